@@ -1,0 +1,71 @@
+// Plain Node, no packages: this runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 12)) {
+  console.error(`Tallboy needs Node.js 20.12 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/** Installs exactly what the lockfile says, when it says something new. */
+export function installPackages() {
+  const stamp = join(root, 'node_modules', '.tallboy-installed');
+  const wanted = hashOf(['package-lock.json', 'package.json'], [process.platform, process.arch, major]);
+  if (isStamped(stamp, wanted)) return;
+  console.log('Installing packages …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds the pages and the server, when a source changed. */
+export function buildWhenNeeded() {
+  const stamp = join(root, 'dist', '.tallboy-built');
+  const wanted = hashOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/build.mjs',
+    ...filesBelow('src'),
+    ...filesBelow('demo'),
+  ]);
+  if (isStamped(stamp, wanted)) return;
+  console.log('Building …');
+  rmSync(stamp, { force: true });
+  run(process.execPath, [join('scripts', 'build.mjs')]);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Runs a program in the project's folder; its failure is ours. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+export function hashOf(files, extra = []) {
+  const hash = createHash('sha256').update(JSON.stringify(extra));
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+export function filesBelow(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+export function isStamped(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildWhenNeeded, installPackages, root } from './prepare.mjs';
+
+installPackages();
+buildWhenNeeded();
+// In this very process, so that Ctrl-C reaches the server and nothing in between.
+await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

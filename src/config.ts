@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** The checkout's own folder, whether this runs from `src/` (tests) or bundled in `dist/server/`. */
+export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
+
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+const environment = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535').default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'must be trace, debug, info, warn, error, fatal or silent',
+    )
+    .default('info'),
+});
+
+/** Never repeated on a screen. */
+const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD']);
+
+export interface Config {
+  port: number;
+  host: string;
+  databaseUrl: string | null;
+  dataDirectory: string;
+  adminEmail: string;
+  adminPassword: string | null;
+  /** Null: wherever the server turns out to listen. */
+  publicUrl: string | null;
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+export class ConfigurationError extends Error {}
+
+/** Reads `.env` in the current folder (if there is one) and the environment, which wins. */
+export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...process.env }): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const name = String(issue?.path[0]);
+    const shown = secrets.has(name) ? '' : ` (it is "${given[name]}")`;
+    throw new ConfigurationError(`${name} ${issue?.message}${shown}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDirectory: resolve(values.DATA_DIR),
+    adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',
+    adminPassword: values.ADMIN_PASSWORD ?? null,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function readEnvFile(): NodeJS.ProcessEnv {
+  return existsSync('.env') ? (parseEnv(readFileSync('.env', 'utf8')) as NodeJS.ProcessEnv) : {};
+}
+
+function findProjectRoot(directory: string): string {
+  return existsSync(join(directory, 'package.json')) ? directory : findProjectRoot(dirname(directory));
+}

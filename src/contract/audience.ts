@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint, idParams, pageQuery } from './endpoint.ts';
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'));
+
+/** A field no person sees. Programs that fill in every field give themselves away by it. */
+const honeypot = z.string().max(500).optional();
+
+const thanks = z.object({ message: z.string() });
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/subscribers',
+  access: 'anyone',
+  summary: 'Subscribe an email address to news of Tallboy. Doing it again changes nothing.',
+  body: z.object({ email, website: honeypot }),
+  answer: thanks,
+  limit: { calls: 10, seconds: 60 },
+});
+
+export const sendEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/contacts',
+  access: 'anyone',
+  summary: 'Send an enquiry to the people who run Tallboy.',
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Please tell us your name')
+      .max(100, 'Please keep your name under 100 characters'),
+    email,
+    message: z
+      .string()
+      .trim()
+      .min(1, 'Please write a message')
+      .max(5000, 'Please keep your message under 5,000 characters'),
+    website: honeypot,
+  }),
+  answer: thanks,
+  limit: { calls: 10, seconds: 60 },
+});
+
+const subscriber = z.object({ id: z.number(), email: z.string(), createdAt: z.iso.datetime() });
+
+const contactStatus = z.enum(['new', 'contacted', 'resolved'], 'must be new, contacted or resolved');
+
+const contact = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  status: contactStatus,
+  createdAt: z.iso.datetime(),
+});
+export type Contact = z.output<typeof contact>;
+
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscribers',
+  access: 'staff',
+  summary: 'The subscribers, newest first. X-Total-Count says how many there are.',
+  query: pageQuery,
+  answer: z.array(subscriber),
+});
+
+export const deleteSubscriber = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/subscribers/:id',
+  access: 'staff',
+  summary: 'Remove a subscriber.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
+});
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/api/admin/contacts',
+  access: 'staff',
+  summary: 'The enquiries, newest first. X-Total-Count says how many there are.',
+  query: pageQuery,
+  answer: z.array(contact),
+});
+
+export const updateContact = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/contacts/:id',
+  access: 'staff',
+  summary: 'Set how far an enquiry has come.',
+  params: idParams,
+  body: z.object({ status: contactStatus }),
+  answer: contact,
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Who may make a call. Someone with the wrong kind of session is refused with 403, without any with 401. */
+export type Access = 'anyone' | 'account' | 'staff';
+
+interface EndpointShape {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** As the router reads it: `/api/listings/:id`. */
+  path: `/api/${string}`;
+  access: Access;
+  /** One sentence for the API's documentation. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The schema of a successful answer. */
+  answer: z.ZodType;
+  status?: 200 | 201 | 202;
+  /** At most this many calls from one address in so many seconds. */
+  limit?: { calls: number; seconds: number };
+}
+
+export type Endpoint = EndpointShape;
+
+type Part<E, Name extends 'params' | 'query' | 'body', Direction extends 'in' | 'out'> = E extends {
+  [K in Name]: infer S extends z.ZodType;
+}
+  ? { [K in Name]: Direction extends 'in' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller hands over, and what a handler receives once it is checked. */
+export type Input<E> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;
+export type Checked<E> = Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>;
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+/** The one description of a call: the route, the page's client and the documentation are all made from it. */
+export function endpoint<const E extends EndpointShape>(description: E): E {
+  return description;
+}
+
+/** Every refusal and failure looks like this, written for a person. */
+export const errorAnswer = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+export const idParams = z.object({
+  id: z.coerce.number('must be a number').int().positive().max(2_147_483_647),
+});
+
+/** Lists come in pages; `X-Total-Count` and `Link` say where one stands. */
+export const pageQuery = z.object({
+  page: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number('must be a number').int().min(1).max(100, 'must be at most 100').default(24),
+});

@@ -1,0 +1,20 @@
+/** What the server hands to the built pages to render one, and what it gets back. */
+interface PageRequest {
+  path: string;
+  /** Without the question mark. */
+  search: string;
+  /** Whose session the visitor carries. */
+  accountId: number | null;
+  origin: string;
+  assets: PageAssets;
+  /** The visitor's own GET of an address of the API, without leaving the process. */
+  get(path: string): Promise<{ status: number; body: string; total: number }>;
+}
+
+export interface PageAssets {
+  script: string;
+  stylesheets: string[];
+  fonts: string[];
+}
+
+export type RenderPage = (request: PageRequest) => Promise<{ status: number; html: string }>;

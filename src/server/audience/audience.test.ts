@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { signInShopper, signInStaff } from '../../../tests/support/people.ts';
+import { useSite } from '../../../tests/support/site.ts';
+import { contacts, subscribers } from './audience.table.ts';
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  describe('subscribing', () => {
+    test('stores the address once, however often and however it is written', async () => {
+      const first = await site.send(
+        'POST',
+        '/api/subscribers',
+        { email: 'Mere@Example.nz' },
+        from('192.0.2.1'),
+      );
+      const again = await site.send(
+        'POST',
+        '/api/subscribers',
+        { email: ' mere@example.NZ ' },
+        from('192.0.2.1'),
+      );
+      expect(first).toMatchObject({
+        status: 200,
+        json: { message: 'Thank you for subscribing to Tallboy.' },
+      });
+      expect(again.json).toEqual(first.json);
+      const rows = await site.database.db.select({ email: subscribers.email }).from(subscribers);
+      expect(rows).toEqual([{ email: 'mere@example.nz' }]);
+    });
+
+    test.each(['', 'nobody', '@', 'a b@c.nz', `${'a'.repeat(250)}@example.nz`])(
+      'refuses %j',
+      async (email) => {
+        const answer = await site.send('POST', '/api/subscribers', { email }, from('192.0.2.2'));
+        expect(answer).toMatchObject({
+          status: 400,
+          json: { message: 'Please enter a valid email address', errors: [{ path: 'email' }] },
+        });
+      },
+    );
+
+    test('keeps nothing that filled in the hidden field, and does not let on', async () => {
+      const body = { email: 'robot@example.nz', website: 'http://spam.example' };
+      const answer = await site.send('POST', '/api/subscribers', body, from('192.0.2.3'));
+      expect(answer).toMatchObject({
+        status: 200,
+        json: { message: 'Thank you for subscribing to Tallboy.' },
+      });
+      const rows = await site.database.db.select({ email: subscribers.email }).from(subscribers);
+      expect(rows.map(({ email }) => email)).not.toContain('robot@example.nz');
+    });
+
+    test('slows down one address that sends thirty at once, and nobody else', async () => {
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, async (_, index) => {
+          const body = { email: `person${index}@example.nz` };
+          const answer = await site.send('POST', '/api/subscribers', body, from('192.0.2.4'));
+          if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+          return answer.status;
+        }),
+      );
+      expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+      const other = await site.send(
+        'POST',
+        '/api/subscribers',
+        { email: 'calm@example.nz' },
+        from('192.0.2.5'),
+      );
+      expect(other.status).toBe(200);
+    });
+
+    test('counts a whole IPv6 network as one visitor', async () => {
+      const statuses = [];
+      for (let index = 0; index < 12; index++) {
+        const headers = from(`2001:db8:1:2::${index + 1}`);
+        statuses.push(
+          (await site.send('POST', '/api/subscribers', { email: 'six@example.nz' }, headers)).status,
+        );
+      }
+      expect(statuses.slice(10)).toEqual([429, 429]);
+      const neighbour = from('2001:db8:1:3::1');
+      expect(
+        (await site.send('POST', '/api/subscribers', { email: 'six@example.nz' }, neighbour)).status,
+      ).toBe(200);
+    });
+  });
+
+  describe('sending an enquiry', () => {
+    const enquiry = {
+      name: ' Aroha ',
+      email: 'Aroha@example.nz',
+      message: ' Is the kauri table <b>real</b>? ',
+    };
+
+    test('stores it as new, as it was written', async () => {
+      const answer = await site.send('POST', '/api/contacts', enquiry, from('192.0.2.11'));
+      expect(answer.status).toBe(200);
+      const [row] = await site.database.db.select().from(contacts);
+      expect(row).toMatchObject({
+        name: 'Aroha',
+        email: 'aroha@example.nz',
+        message: 'Is the kauri table <b>real</b>?',
+        status: 'new',
+      });
+    });
+
+    test.each([
+      ['name', { name: '  ' }, 'Please tell us your name'],
+      ['email', { email: 'nobody' }, 'Please enter a valid email address'],
+      ['message', { message: '' }, 'Please write a message'],
+      ['message', { message: 'x'.repeat(5001) }, 'Please keep your message under 5,000 characters'],
+    ])('names what is wrong with the %s', async (path, change, message) => {
+      const answer = await site.send('POST', '/api/contacts', { ...enquiry, ...change }, from('192.0.2.12'));
+      expect(answer).toMatchObject({ status: 400, json: { message, errors: [{ path, message }] } });
+    });
+
+    test('slows down thirty in a minute', async () => {
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, () => site.send('POST', '/api/contacts', enquiry, from('192.0.2.13'))),
+      );
+      expect(statuses.filter(({ status }) => status === 429)).toHaveLength(20);
+    });
+  });
+
+  describe('the staff', () => {
+    let cookie: string;
+    beforeAll(async () => {
+      cookie = await signInStaff(site);
+    });
+    const read = (url: string) => site.send('GET', url, undefined, { cookie });
+
+    test('read the enquiries in pages and set how far they have come', async () => {
+      const { json, headers } = await read('/api/admin/contacts?pageSize=2&page=2');
+      expect(json).toHaveLength(2);
+      expect(headers['x-total-count']).toBe('11');
+      expect(headers.link).toBe(
+        '</api/admin/contacts?pageSize=2&page=1>; rel="first", </api/admin/contacts?pageSize=2&page=1>; rel="prev", ' +
+          '</api/admin/contacts?pageSize=2&page=3>; rel="next", </api/admin/contacts?pageSize=2&page=6>; rel="last"',
+      );
+      const url = `/api/admin/contacts/${json[0].id}`;
+      const changed = await site.send('PATCH', url, { status: 'resolved' }, { cookie });
+      expect(changed.json).toEqual({ ...json[0], status: 'resolved' });
+      expect((await site.send('PATCH', url, { status: 'burnt' }, { cookie })).json).toEqual({
+        message: 'status: must be new, contacted or resolved',
+        errors: [{ path: 'status', message: 'must be new, contacted or resolved' }],
+      });
+      expect(
+        (await site.send('PATCH', '/api/admin/contacts/99999', { status: 'new' }, { cookie })).status,
+      ).toBe(404);
+    });
+
+    test('read and remove the subscribers', async () => {
+      const { json } = await read('/api/admin/subscribers?pageSize=100');
+      expect(json.map(({ email }: { email: string }) => email)).toContain('mere@example.nz');
+      const url = `/api/admin/subscribers/${json[0].id}`;
+      expect((await site.send('DELETE', url, undefined, { cookie })).json.message).toBe(
+        'Subscriber deleted successfully',
+      );
+      expect((await site.send('DELETE', url, undefined, { cookie })).status).toBe(404);
+      expect((await read('/api/admin/subscribers?pageSize=101')).json.message).toBe(
+        'pageSize: must be at most 100',
+      );
+    });
+  });
+
+  test('nobody else reads or changes any of it', async () => {
+    const shopper = await signInShopper(site);
+    const calls = [
+      ['GET', '/api/admin/subscribers'],
+      ['DELETE', '/api/admin/subscribers/1'],
+      ['GET', '/api/admin/contacts'],
+      ['PATCH', '/api/admin/contacts/1'],
+    ] as const;
+    for (const [method, url] of calls) {
+      expect((await site.send(method, url)).status).toBe(401);
+      expect((await site.send(method, url, undefined, { cookie: shopper })).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { projectRoot } from '#config';
+import { lockDirectory } from './directory-lock.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
+import { maintainEmbedded } from './maintenance.ts';
+import { migrate } from './migrate.ts';
+
+/** The database, or a transaction in it: always a rule's first argument. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}
+
+/** Made by the build: an empty, migrated database, so that a first start need not create one. */
+export const templateFile = join(projectRoot, 'dist', 'database-template.tar');
+
+/** PostgreSQL at `url`, migrated. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server drops is replaced by the pool; it must not end the process.
+  pool.on('error', () => {});
+  await migrate(pool);
+  return { db: drizzle({ client: pool }), kind: 'server', close: () => pool.end() };
+}
+
+/** The embedded PostgreSQL in a folder of its own (null: in memory), locked, migrated and maintained. */
+export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
+  if (!directory) return openPool(null, () => {});
+  await mkdir(directory, { recursive: true });
+  await chmod(directory, 0o700);
+  const unlock = await lockDirectory(directory);
+  try {
+    return await openPool(join(directory, 'postgres'), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openPool(directory: string | null, unlock: () => void): Promise<OpenDatabase> {
+  const template = existsSync(templateFile) ? templateFile : null;
+  if (directory && !existsSync(directory)) await createDatabase(directory, template);
+  const pool = await EmbeddedPool.open({ directory, template: directory ? null : template });
+  const client = pool as unknown as pg.Pool;
+  await migrate(client);
+  const stopMaintenance = directory ? maintainEmbedded(pool) : () => {};
+  return {
+    db: drizzle({ client }),
+    kind: 'embedded',
+    async close() {
+      stopMaintenance();
+      await pool.end();
+      unlock();
+    },
+  };
+}
+
+/** Made beside its place and moved there whole: a start that is cut off leaves nothing half made behind. */
+async function createDatabase(directory: string, template: string | null): Promise<void> {
+  const beside = `${directory}.new`;
+  await rm(beside, { recursive: true, force: true });
+  await (await EmbeddedPool.open({ directory: beside, template })).end();
+  await rename(beside, directory);
+}

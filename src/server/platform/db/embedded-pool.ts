@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg, { type QueryConfig } from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+import { projectRoot } from '#config';
+import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from './embedded-protocol.ts';
+
+const workerFile = join(projectRoot, 'dist', 'server', 'embedded.worker.js');
+
+/** Long enough for any honest query; a query that waits inside its own transaction would wait for ever. */
+const longestWait = 60_000;
+
+type Row = unknown[] | Record<string, unknown>;
+type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
+
+/**
+ * The embedded PostgreSQL behind the same face as `pg.Pool`, so that Drizzle and everything above it cannot tell
+ * the two apart. There is one connection: `connect` lends it exclusively, `query` waits its turn.
+ */
+export class EmbeddedPool {
+  readonly #worker: Worker;
+  readonly #pending = new Map<
+    number,
+    { resolve(results: WorkerResult[]): void; reject(error: Error): void }
+  >();
+  #nextId = 1;
+  #turn: Promise<unknown> = Promise.resolve();
+  #ended = false;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
+    worker.on('error', (error) => this.#failAll(error));
+    worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')));
+  }
+
+  static async open(start: WorkerStart): Promise<EmbeddedPool> {
+    const pool = new EmbeddedPool(new Worker(workerFile, { workerData: start }));
+    await new Promise<WorkerResult[]>((resolve, reject) => pool.#pending.set(0, { resolve, reject }));
+    return pool;
+  }
+
+  query(query: string | QueryConfig, values?: unknown[]) {
+    return this.#inTurn(() => this.#run(query, values));
+  }
+
+  async connect() {
+    let release = () => {};
+    const lent = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await new Promise<void>((granted, refused) => {
+      this.#inTurn(() => {
+        granted();
+        return lent;
+      }).catch(refused);
+    });
+    return { query: (query: string | QueryConfig, values?: unknown[]) => this.#run(query, values), release };
+  }
+
+  /** Writes the whole database into one file, from which another can be opened quickly. */
+  async dump(path: string): Promise<void> {
+    await this.#inTurn(() => this.#send({ kind: 'dump', path }));
+  }
+
+  async end(): Promise<void> {
+    if (this.#ended) return;
+    this.#ended = true;
+    await this.#inTurn(() => this.#send({ kind: 'close' }));
+    await this.#worker.terminate();
+  }
+
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const previous = this.#turn;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () =>
+          reject(new Error('The embedded database was busy for a minute: a query outside its transaction?')),
+        longestWait,
+      ).unref();
+    });
+    const started = Promise.race([previous, tooLong]).finally(() => clearTimeout(timer));
+    const result = started.then(task);
+    this.#turn = Promise.allSettled([previous, result]);
+    return result;
+  }
+
+  async #run(query: string | (QueryConfig & { rowMode?: string }), values?: unknown[]) {
+    const config: QueryConfig & { rowMode?: string } = typeof query === 'string' ? { text: query } : query;
+    const results = await this.#send({
+      kind: 'query',
+      text: config.text,
+      values: (values ?? config.values ?? []).map(toText),
+    });
+    const parsed = results.map((result) => parseResult(result, config));
+    // As `pg` does: one statement gives its result, several give a list.
+    return parsed.length === 1 ? parsed[0] : parsed;
+  }
+
+  #send(request: Request): Promise<WorkerResult[]> {
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...request, id } satisfies WorkerRequest);
+    });
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    const waiting = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    if ('error' in answer) waiting?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    else waiting?.resolve(answer.results);
+  }
+
+  #failAll(error: Error): void {
+    for (const waiting of this.#pending.values()) waiting.reject(error);
+    this.#pending.clear();
+  }
+}
+
+function toText(value: unknown): string | null {
+  const prepared: unknown = prepareValue(value);
+  if (prepared === null || prepared === undefined) return null;
+  return Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : String(prepared);
+}
+
+function parseResult(result: WorkerResult, config: QueryConfig & { rowMode?: string }) {
+  const types = config.types ?? pg.types;
+  const parsers = result.fields.map((field) => types.getTypeParser(field.dataTypeID, 'text'));
+  const rows: Row[] = result.rows.map((row) => {
+    const values = row.map((value, column) => (value === null ? null : parsers[column]?.(value)));
+    if (config.rowMode === 'array') return values;
+    return Object.fromEntries(result.fields.map((field, column) => [field.name, values[column]]));
+  });
+  return { ...result, rows };
+}

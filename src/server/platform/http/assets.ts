@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#config';
+import type { PageAssets } from '#contract/page.ts';
+
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  src?: string;
+}
+
+/** The names the build gave to the site's script, stylesheet and fonts. */
+export function readAssets(): PageAssets {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    readFileSync(join(projectRoot, 'dist', 'web', '.vite', 'manifest.json'), 'utf8'),
+  );
+  const entries = Object.values(manifest);
+  const entry = entries.find((candidate) => candidate.isEntry);
+  if (!entry) throw new Error('The pages are not built: run npm run build.');
+  return {
+    script: `/${entry.file}`,
+    stylesheets: (entry.css ?? []).map((file) => `/${file}`),
+    // Only the plain Latin letters are needed before anything else can be read.
+    fonts: entries
+      .filter((candidate) => /-latin-(wght|standard)-normal\.woff2$/.test(candidate.src ?? ''))
+      .map((candidate) => `/${candidate.file}`),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isRefusal, NotFound, TooMany } from './errors.ts';
+
+/** What Fastify itself refuses before a route sees it, in words for a person. */
+const transportMessages: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'That is too large: at most 64 kB can be sent at once.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Only JSON is accepted here (Content-Type: application/json).',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON was expected.',
+  FST_ERR_BAD_URL: 'The address is malformed.',
+};
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new NotFound(`There is no ${request.method} ${request.url.split('?')[0]}.`), request, reply),
+  );
+}
+
+function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  if (isRefusal(error)) {
+    if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
+    return send(reply, error.status, error.message, error.errors);
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map((issue) => ({
+      path: issue.instancePath.split('/').filter(Boolean).join('.'),
+      message: issue.message ?? 'is not valid',
+    }));
+    return send(reply, 400, describe(errors), errors);
+  }
+  const { statusCode = 500, code } = error as FastifyError;
+  if (statusCode < 500) return send(reply, statusCode, transportMessages[code] ?? error.message);
+  request.log.error({ err: error }, 'request failed');
+  return send(reply, 500, `Something went wrong on our side. Please try again. (Reference ${request.id})`);
+}
+
+function send(
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  errors?: { path: string; message: string }[],
+) {
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send({ message, ...(errors?.length ? { errors } : {}) });
+}
+
+function describe(errors: { path: string; message: string }[]): string {
+  const [first] = errors;
+  if (!first) return 'That is not valid.';
+  // A sentence of our own stands by itself; a bare complaint needs the name of what it complains about.
+  return /^[A-Z]/.test(first.message) && first.path && !first.message.startsWith('Invalid')
+    ? first.message
+    : `${first.path || 'The request'}: ${first.message}`;
+}

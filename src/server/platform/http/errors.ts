@@ -1,0 +1,51 @@
+/** What a rule throws when it refuses. The message reaches the person who asked. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly errors: { path: string; message: string }[] | undefined;
+
+  constructor(status: number, message: string, errors?: { path: string; message: string }[]) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export class Unauthorized extends Refusal {
+  constructor(message = 'Please sign in first.') {
+    super(401, message);
+  }
+}
+
+export class Forbidden extends Refusal {
+  constructor(message = 'You may not do this.') {
+    super(403, message);
+  }
+}
+
+export class NotFound extends Refusal {
+  constructor(message = 'There is nothing here.') {
+    super(404, message);
+  }
+}
+
+export class Conflict extends Refusal {
+  constructor(message: string) {
+    super(409, message);
+  }
+}
+
+export class TooMany extends Refusal {
+  readonly retryAfterSeconds: number;
+
+  constructor(
+    retryAfterSeconds: number,
+    message = 'That was a lot at once. Please wait a moment and try again.',
+  ) {
+    super(429, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal;
+}

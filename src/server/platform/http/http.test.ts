@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { createSite } from '#server/app.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { readableText, useSite } from '../../../../tests/support/site.ts';
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  const subscribe = (headers: Record<string, string>, payload = '{"email":"a@example.nz"}') =>
+    site.app.inject({ method: 'POST', url: '/api/subscribers', headers, payload });
+  const json = { 'content-type': 'application/json' };
+
+  describe('a body', () => {
+    test.each([
+      ['a megabyte', json, `{"email":"${'a'.repeat(1_000_000)}"}`, 413, 'too large'],
+      ['broken JSON', json, '{"email":', 400, 'not valid JSON'],
+      ['nothing', json, '', 400, 'empty'],
+      ['plain text', { 'content-type': 'text/plain' }, 'a@example.nz', 415, 'Only JSON'],
+      [
+        'a form',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+        'email=a@example.nz',
+        415,
+        'Only JSON',
+      ],
+      ['a list', json, '[]', 400, 'expected object'],
+      ['a poisoned prototype', json, '{"__proto__":{"x":1},"email":"a@example.nz"}', 400, 'not valid JSON'],
+    ])('of %s is refused clearly', async (name, headers, payload, status, words) => {
+      const answer = await subscribe({ ...headers, 'x-forwarded-for': `203.0.113.${name.length}` }, payload);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().message).toContain(words);
+    });
+  });
+
+  describe('a request from another site', () => {
+    test.each([
+      ['Origin', { origin: 'https://evil.example' }],
+      ['Origin null', { origin: 'null' }],
+      ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+      ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
+      [
+        'same-origin but a foreign Origin',
+        { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+      ],
+    ])('is refused by %s', async (_, headers) => {
+      const answer = await subscribe({ ...json, ...headers });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({ message: 'This request came from another site.' });
+    });
+
+    test('may read, and our own pages may write', async () => {
+      const read = await site.send('GET', '/api/marketplaces', undefined, { 'sec-fetch-site': 'cross-site' });
+      expect(read.status).toBe(200);
+      const own = {
+        ...json,
+        'sec-fetch-site': 'same-origin',
+        origin: 'http://tallboy.test',
+        host: 'tallboy.test',
+      };
+      expect((await subscribe(own)).statusCode).toBe(200);
+    });
+  });
+
+  describe('every answer', () => {
+    test.each(['/', '/api/marketplaces', '/nowhere', '/api/nowhere', '/healthz', '/favicon.svg'])(
+      'of %s carries the security headers and a request id',
+      async (url) => {
+        const { headers } = await site.send('GET', url);
+        const policy = String(headers['content-security-policy']);
+        expect(policy).toMatch(/default-src 'none'/);
+        expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);
+        expect(policy).not.toMatch(/unsafe/);
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+        });
+        expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+        expect(headers['strict-transport-security']).toBeUndefined();
+      },
+    );
+
+    test('has a nonce of its own', async () => {
+      const [first, second] = await Promise.all([site.send('GET', '/'), site.send('GET', '/')]);
+      expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
+    });
+  });
+
+  describe('what is not there', () => {
+    test('is JSON under /api and a page elsewhere, both 404', async () => {
+      expect(await site.send('GET', '/api/nowhere')).toMatchObject({
+        status: 404,
+        json: { message: 'There is no GET /api/nowhere.' },
+      });
+      const page = await site.send('GET', '/nowhere');
+      expect(page.status).toBe(404);
+      expect(readableText(page.text)).toMatch(/404 Page Not Found/);
+    });
+
+    test.each(['/api/accounts/0', '/api/accounts/x', '/api/accounts/99999999999', '/api/accounts/%00'])(
+      '%s is an answer, not a failure',
+      async (url) => {
+        const { status } = await site.send('GET', url);
+        expect([400, 401, 404]).toContain(status);
+      },
+    );
+
+    test('a malformed address is refused', async () => {
+      expect((await site.send('GET', '/%c0%af')).status).toBeLessThan(500);
+      expect((await site.send('GET', '//evil.example/x')).status).toBe(404);
+    });
+  });
+
+  test('pages are readable without a script', async () => {
+    const [home, terms] = await Promise.all([site.send('GET', '/'), site.send('GET', '/terms-of-service')]);
+    expect(readableText(home.text)).toMatch(/Good furniture, second time around/);
+    expect(readableText(terms.text)).toMatch(/Terms of Service.*Last updated July 19, 2025/);
+  });
+
+  test('operators can ask how it is', async () => {
+    expect(await site.send('GET', '/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
+    expect(await site.send('GET', '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
+    const metrics = await site.send('GET', '/metrics');
+    expect(metrics.text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
+    );
+    const passedOn = await site.send('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.9' });
+    expect(passedOn.status).toBe(403);
+  });
+
+  test('every route says who may call it, and every call is described', async () => {
+    const { paths } = (await site.send('GET', '/api/openapi.json')).json;
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/subscribers', '/api/accounts/{id}']));
+    const page = await site.send('GET', '/api/docs');
+    expect(page.text).toContain('POST /api/subscribers');
+  });
+});
+
+describe('on https', () => {
+  onEachDatabase((open) => {
+    const site = useSite(open, { publicUrl: 'https://tallboy.example' });
+
+    test('browsers are told to stay there, and cookies keep to it', async () => {
+      const form = { email: 'tls@example.nz', password: 'Rimu Tallboy 7', confirmPassword: 'Rimu Tallboy 7' };
+      const answer = await site.send('POST', '/api/accounts/register', form, {
+        origin: 'https://tallboy.example',
+      });
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-tallboy_session=.*; Path=\/;.*Secure/);
+      expect(String(answer.headers['set-cookie'])).not.toContain('Domain');
+    });
+  });
+});
+
+describe('failing and closing', () => {
+  onEachDatabase((open) => {
+    test('a fault is masked, with a reference; what is in flight is finished', async () => {
+      const { db, close } = await open();
+      const app = await createSite({
+        db,
+        logger: createLogger('silent'),
+        publicUrl: null,
+        trustProxy: false,
+      });
+      let finish = () => {};
+      const held = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      let arrived = () => {};
+      const isIn = new Promise<void>((resolve) => {
+        arrived = resolve;
+      });
+      app.get('/api/slow', async () => {
+        arrived();
+        await held;
+        return { done: true };
+      });
+      app.get('/api/fault', async () => {
+        throw new Error('secret: the table "people" is gone');
+      });
+      const address = await app.listen({ port: 0, host: '127.0.0.1' });
+      const fault = await fetch(`${address}/api/fault`);
+      expect(fault.status).toBe(500);
+      const { message } = (await fault.json()) as { message: string };
+      expect(message).toContain(fault.headers.get('x-request-id'));
+      expect(message).not.toContain('secret');
+
+      const slow = fetch(`${address}/api/slow`);
+      await isIn;
+      const closing = app.close();
+      finish();
+      expect(await (await slow).json()).toEqual({ done: true });
+      await closing;
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+      await close();
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Forbidden } from './errors.ts';
+
+const ownNetwork = new BlockList();
+ownNetwork.addSubnet('127.0.0.0', 8);
+ownNetwork.addSubnet('10.0.0.0', 8);
+ownNetwork.addSubnet('172.16.0.0', 12);
+ownNetwork.addSubnet('192.168.0.0', 16);
+ownNetwork.addAddress('::1', 'ipv6');
+ownNetwork.addSubnet('fc00::', 7, 'ipv6');
+
+/** For whoever runs the server: is it alive, can it serve, how is it doing. */
+export function serveOperations(app: FastifyInstance): void {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [metrics],
+  });
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: String(reply.statusCode),
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  const hidden = { schema: { hide: true } };
+  app.get('/healthz', { ...hidden, config: { access: 'anyone' } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { ...hidden, config: { access: 'anyone' } }, async (request, reply) => {
+    try {
+      if (closing) throw new Error('closing');
+      await app.settings.db.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.status(503).send({ status: 'not ready' });
+    }
+  });
+  app.get('/metrics', { ...hidden, config: { access: 'operator' } }, async (request, reply) => {
+    if (!isFromOwnNetwork(request))
+      throw new Forbidden('Metrics are only shown to the machine’s own network.');
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
+}
+
+/** Straight from this machine or its private network; a request a proxy passed on is somebody else's. */
+function isFromOwnNetwork(request: FastifyRequest): boolean {
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  return !forwarded && ownNetwork.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
+import { errorAnswer } from '#contract/endpoint.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Forbidden, Unauthorized } from './errors.ts';
+import { addressKey, countCall } from './rate-limits.ts';
+import { findSession } from './sessions.ts';
+
+export interface Call {
+  db: Database;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Person {
+  id: number;
+  sessionId: number;
+}
+
+/** What a handler knows of its caller follows from the access its endpoint declares. */
+type Caller<A extends Access> = A extends 'account'
+  ? { account: Person }
+  : A extends 'staff'
+    ? { staff: Person }
+    : unknown;
+
+/** Binds an endpoint of the contract to its handler: checked input in, checked answer out, only who may call it. */
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: Checked<E> & Caller<E['access']>, call: Call) => Promise<Answer<E>> | Answer<E>,
+): void {
+  const { method, path, access, summary, params, query, body, answer, status = 200, limit } = endpoint;
+  const { db } = app.settings;
+  app.route({
+    method,
+    url: path,
+    schema: {
+      summary,
+      tags: [path.split('/')[2] ?? 'api'],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: answer, '4xx': errorAnswer },
+    },
+    config: { access },
+    ...(limit && {
+      onRequest: (request) => countCall(db, `${method} ${path} ${addressKey(request.ip)}`, limit),
+    }),
+    preValidation: async (request) => {
+      request.caller = await identify(db, access, request);
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body, ...request.caller };
+      const result = await handle(input as Parameters<typeof handle>[0], { db, request, reply });
+      return reply.status(status).send(result);
+    },
+  });
+}
+
+async function identify(
+  db: Database,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Record<string, Person>> {
+  if (access === 'anyone') return {};
+  const session = await findSession(db, access, request);
+  if (session) return { [access]: { id: session.personId, sessionId: session.id } };
+  if (access === 'staff' && (await findSession(db, 'account', request))) {
+    throw new Forbidden('This part of Tallboy is for its staff.');
+  }
+  throw new Unauthorized();
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/platform/db/connect.ts';
+import { sessions } from './sessions.table.ts';
+
+export type SessionKind = (typeof sessions.$inferSelect)['kind'];
+
+const lifetimeHours: Record<SessionKind, number> = { account: 30 * 24, staff: 12 };
+const cookieNames: Record<SessionKind, string> = { account: 'tallboy_session', staff: 'tallboy_staff' };
+
+/** Signs a person in: a new token each time, and whatever session the browser held before is dead. */
+export async function startSession(
+  db: Database,
+  kind: SessionKind,
+  personId: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await endSession(db, kind, request, reply);
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + lifetimeHours[kind] * 3_600_000);
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  await db.insert(sessions).values({ tokenHash: hashToken(token), kind, personId, userAgent, expiresAt });
+  reply.setCookie(cookieName(kind, request), token, { ...cookieOptions(request), expires: expiresAt });
+}
+
+export async function endSession(
+  db: Database,
+  kind: SessionKind,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = request.cookies[cookieName(kind, request)];
+  if (!token) return;
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  reply.clearCookie(cookieName(kind, request), cookieOptions(request));
+}
+
+/** Whose session the request carries, or null. */
+export async function findSession(
+  db: Database,
+  kind: SessionKind,
+  request: FastifyRequest,
+): Promise<{ id: number; personId: number } | null> {
+  const token = request.cookies[cookieName(kind, request)];
+  if (!token) return null;
+  const [session] = await db
+    .select({ id: sessions.id, personId: sessions.personId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        eq(sessions.kind, kind),
+        gt(sessions.expiresAt, new Date()),
+      ),
+    );
+  return session ?? null;
+}
+
+export async function removeExpiredSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** On https the `__Host-` prefix keeps other hosts and plain http from setting or seeing the cookie. */
+function cookieName(kind: SessionKind, request: FastifyRequest): string {
+  return request.server.settings.isSecure ? `__Host-${cookieNames[kind]}` : cookieNames[kind];
+}
+
+function cookieOptions(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.server.settings.isSecure } as const;
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#config';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { useSite } from '../../../tests/support/site.ts';
+import { ensureFirstAdmin } from './staff.ts';
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tallboy-staff-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const signIn = (email: string, password: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email, password }).toString(),
+    });
+
+  describe('the first admin', () => {
+    test('is made once, with a password only its owner may read', async () => {
+      const config = readConfig({ DATA_DIR: folder });
+      const first = await ensureFirstAdmin(site.database.db, config);
+      expect(first.email).toBe('admin@tallboy.local');
+      expect(first.newPassword).toMatch(/^[\w-]{16}$/);
+      const file = join(folder, 'admin-password');
+      expect(await readFile(file, 'utf8')).toBe(`${first.newPassword}\n`);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await ensureFirstAdmin(site.database.db, config)).toMatchObject({
+        newPassword: null,
+        passwordFile: file,
+      });
+    });
+
+    test('signs in on the staff page, is known, and signs out', async () => {
+      const password = (await readFile(join(folder, 'admin-password'), 'utf8')).trim();
+      const answer = await signIn('Admin@Tallboy.local', password);
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/admin');
+      const [session] = answer.cookies;
+      expect(session).toMatchObject({ name: 'tallboy_staff', httpOnly: true, sameSite: 'Lax' });
+      const headers = { cookie: `${session?.name}=${session?.value}` };
+      const user = await site.send('GET', '/api/auth/user', undefined, headers);
+      expect(user.json).toMatchObject({ email: 'admin@tallboy.local', firstName: null });
+
+      const confirm = await site.send('GET', '/api/logout', undefined, headers);
+      expect(confirm.text).toContain('<form');
+      expect((await site.send('GET', '/api/auth/user', undefined, headers)).json).not.toBeNull();
+      const out = await site.app.inject({ method: 'POST', url: '/api/logout', headers });
+      expect(out.statusCode).toBe(303);
+      expect((await site.send('GET', '/api/auth/user', undefined, headers)).json).toBeNull();
+    });
+
+    test('is refused with a wrong password, shown as text whatever was typed', async () => {
+      const answer = await signIn('"><script>alert(1)</script>', 'wrong');
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).toContain('The email address or the password is not right.');
+      expect(answer.body).not.toContain('<script>');
+    });
+  });
+
+  test('nobody is signed in by default', async () => {
+    expect(await site.send('GET', '/api/auth/user')).toMatchObject({ status: 200, json: null });
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { PageAssets } from '#contract/page.ts';
+
+export const stateElementId = 'page-state';
+
+interface DocumentProps {
+  assets: PageAssets;
+  /** What the browser needs to take over where the server stopped, as JSON. */
+  state: string;
+  children: ReactNode;
+}
+
+/** The whole HTML document. Pages add their own title and description; React puts those into the head. */
+export function Document({ assets, state, children }: DocumentProps) {
+  return (
+    <html lang="en-NZ">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1917" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {assets.stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        <script type="module" async src={assets.script} />
+      </head>
+      <body>
+        {children}
+        {/* Data, not code: nothing here runs. */}
+        <script
+          id={stateElementId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
+          dangerouslySetInnerHTML={{ __html: state }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,26 @@
+import './styles.css';
+import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import type { PageAssets } from '#contract/page.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { Application } from './application.tsx';
+import { Document, stateElementId } from './document.tsx';
+import { loadPage, matchRoute } from './routes.tsx';
+
+const state = document.getElementById(stateElementId)?.textContent ?? '{}';
+const { assets, queries }: { assets: PageAssets; queries: DehydratedState } = JSON.parse(state);
+const client = createQueryClient();
+hydrate(client, queries);
+
+await loadPage(matchRoute(location.pathname));
+hydrateRoot(
+  document,
+  <Document assets={assets} state={state}>
+    <QueryClientProvider client={client}>
+      <Router>
+        <Application />
+      </Router>
+    </QueryClientProvider>
+  </Document>,
+);

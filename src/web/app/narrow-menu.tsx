@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useAccount, useSignOut } from '#web/accounts/use-account.ts';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { mainLinks } from './links.ts';
+
+interface NarrowMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+  path: string;
+  hasStaff: boolean;
+}
+
+/** Everything the wide bar has, and the footer's most wanted, for a thumb. */
+export function NarrowMenu({ isOpen, onClose, path, hasStaff }: NarrowMenuProps) {
+  const { account } = useAccount();
+  const signOut = useSignOut();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
+  useEffect(onClose, [path]);
+  const links = [
+    ...mainLinks,
+    { href: '/account', label: account ? 'My Account' : 'Sign In' },
+    ...(hasStaff ? [{ href: '/admin', label: 'Admin' }] : []),
+    { href: '/safety-tips', label: 'Safety Tips' },
+    { href: '/contact', label: 'Contact' },
+  ];
+  return (
+    <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
+      <ul className="mt-4 grid gap-1">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              onClick={onClose}
+              aria-current={path === href ? 'page' : undefined}
+              className="flex min-h-12 items-center rounded-lg px-3 text-lg hover:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {account && (
+        <button type="button" className="button mt-6" onClick={() => signOut().finally(onClose)}>
+          Sign Out
+        </button>
+      )}
+    </Sheet>
+  );
+}

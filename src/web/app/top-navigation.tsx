@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Menu, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useAccount } from '#web/accounts/use-account.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { mainLinks } from './links.ts';
+import { Logo } from './logo.tsx';
+import { NarrowMenu } from './narrow-menu.tsx';
+import { staffUserQuery } from './staff-user.ts';
+
+const AccountMenu = lazy(() =>
+  import('#web/accounts/account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+);
+
+const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
+
+export function TopNavigation({ path }: { path: string }) {
+  const { account } = useAccount();
+  const { data: staffUser } = useQuery(staffUserQuery);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="border-line border-b bg-card">
+      <nav aria-label="Main" className="page flex h-16 items-center gap-2 md:h-28 md:gap-4">
+        <Link href="/" className="flex items-center gap-3 rounded-lg" aria-label="Tallboy, home">
+          <Logo />
+          <span className="font-display font-semibold text-2xl md:text-3xl">Tallboy</span>
+        </Link>
+        <ul className="ml-6 hidden gap-1 md:flex">
+          {mainLinks.map(({ href, label }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={path === href ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-lg px-3 font-medium hover:bg-sunken aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="ml-auto flex items-center gap-2">
+          <span className="hidden md:block">
+            <SearchIcon />
+          </span>
+          {staffUser && (
+            <Link href="/admin" className="button hidden md:inline-flex">
+              Admin
+            </Link>
+          )}
+          {account ? (
+            <Suspense fallback={<span className="h-11 w-28" />}>
+              <AccountMenu account={account} />
+            </Suspense>
+          ) : (
+            <Link href="/account" className="button button-primary">
+              Sign In
+            </Link>
+          )}
+          <button
+            type="button"
+            className={`${iconButton} md:hidden`}
+            aria-label="Menu"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu size={24} aria-hidden="true" />
+          </button>
+        </div>
+      </nav>
+      <NarrowMenu
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        path={path}
+        hasStaff={Boolean(staffUser)}
+      />
+    </header>
+  );
+}
+
+/** Opens the search: its keyword box, on this page or on the one it stands on. */
+function SearchIcon() {
+  const [, navigate] = useLocation();
+  return (
+    <Tooltip text="Search">
+      <button
+        type="button"
+        className={iconButton}
+        aria-label="Search"
+        onClick={() => {
+          const box = document.getElementById('keywords');
+          if (box) box.focus();
+          else navigate('/', { state: { opensSearch: true } });
+        }}
+      >
+        <Search size={22} aria-hidden="true" />
+      </button>
+    </Tooltip>
+  );
+}

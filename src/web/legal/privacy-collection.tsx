@@ -1,0 +1,131 @@
+import { ConnectedMarketplaces } from './connected-marketplaces.tsx';
+import type { LegalSection } from './legal-layout.tsx';
+import { TextLink } from './text-link.tsx';
+
+export const collectionSections: LegalSection[] = [
+  {
+    id: 'law',
+    title: 'The law we follow',
+    body: (
+      <>
+        <p>
+          The Privacy Act 2020 applies to us. It sets out 13 information privacy principles (IPPs) for
+          collecting, keeping, using and sharing personal information. A further principle, IPP 3A, in force
+          from 1 May 2026, covers information collected from someone other than the person it is about.
+        </p>
+        <p>
+          You can read them all at{' '}
+          <TextLink href="https://www.privacy.org.nz">the Privacy Commissioner’s website</TextLink>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what-we-collect',
+    title: 'What we collect from you',
+    body: (
+      <>
+        <p>You can browse and search without an account. What we collect depends on what you use:</p>
+        <ul>
+          <li>
+            <strong>Account:</strong> your email address and password, and if you choose to give them your
+            name, phone number, location, city and region. The password itself is not kept, only a one-way
+            hash of it.
+          </li>
+          <li>
+            <strong>Favourites, saved searches and alerts:</strong> what you save, and the notifications that
+            come of it.
+          </li>
+          <li>
+            <strong>Activity:</strong> searches, and the listings you view or click. If you are signed in,
+            they are tied to your account. If not, they carry neither an account nor a name.
+          </li>
+          <li>
+            <strong>Sessions:</strong> when you signed in, when that ends, and how your browser names itself.
+          </li>
+          <li>
+            <strong>IP address:</strong> counted to limit how many requests come from one address, which keeps
+            out abuse.
+          </li>
+          <li>
+            <strong>Usage logs:</strong> technical records of requests and errors, to keep the site running.
+          </li>
+          <li>
+            <strong>Enquiries:</strong> the name, email address and message you send through the contact page.
+          </li>
+          <li>
+            <strong>Subscribers:</strong> the email address you give for news from Tallboy.
+          </li>
+        </ul>
+        <p>
+          Giving us any of this is your choice; no law requires it. Without an email address and a password
+          there can be no account. We take no payments, so we hold no card or bank details.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'sellers',
+    title: 'What we collect about sellers',
+    body: (
+      <>
+        <p>
+          A listing may say who is selling. When it does, we may collect the seller’s name or user name, place
+          and contact details along with the furniture’s description, price and pictures. They come from the
+          listing, not from the seller, so IPP 3A applies.
+        </p>
+        <ConnectedMarketplaces />
+        <p>
+          IPP 3A has exceptions. We rely on the one for publicly available information: we collect only from
+          pages that anyone can open without signing in. That is why we do not write to each seller. We give
+          this public notice instead:
+        </p>
+        <ul>
+          <li>
+            <strong>What is collected:</strong> the details above, as the listing shows them.
+          </li>
+          <li>
+            <strong>Why:</strong> so that shoppers can find the listing, compare it with others and reach its
+            seller. We do not use sellers’ details to market to them.
+          </li>
+          <li>
+            <strong>Who receives it:</strong> anyone who visits Tallboy, and those named under “Who sees it”.
+          </li>
+          <li>
+            <strong>Who collects and holds it:</strong> we do. Reach us through the{' '}
+            <TextLink href="/contact">contact page</TextLink>.
+          </li>
+          <li>
+            <strong>Under what law:</strong> no law requires or specifically authorises the collection.
+          </li>
+          <li>
+            <strong>Sellers’ rights:</strong> the same as anyone’s, to see and correct what we hold.
+          </li>
+        </ul>
+        <p>
+          If you are a seller and do not want your details here,{' '}
+          <TextLink href="/contact">send us the listing’s address</TextLink>. You need not give a reason. If
+          you tell us that a listing was never meant to be public, we treat the exception as not applying to
+          it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why we use it',
+    body: (
+      <>
+        <ul>
+          <li>To sign you in and keep your account safe.</li>
+          <li>To keep your favourites and saved searches, and to tell you when an alert is met.</li>
+          <li>To suggest furniture to you, from what you have looked at, searched for and saved.</li>
+          <li>To answer your enquiries, and to send news if you subscribed.</li>
+          <li>To find faults, prevent abuse and see, in totals, which parts are used.</li>
+          <li>To do what the law requires of us.</li>
+        </ul>
+        <p>If we want to use it for something else, we ask you first, unless the Privacy Act allows it.</p>
+      </>
+    ),
+  },
+];

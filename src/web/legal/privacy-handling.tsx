@@ -1,0 +1,129 @@
+import type { LegalSection } from './legal-layout.tsx';
+import { TextLink } from './text-link.tsx';
+
+export const handlingSections: LegalSection[] = [
+  {
+    id: 'cookies',
+    title: 'Cookies and your browser’s storage',
+    body: (
+      <>
+        <p>
+          Signing in sets one essential cookie. It holds a random code that tells our server who you are, it
+          cannot be read by scripts, and it lasts up to 30 days or until you sign out. Without an account you
+          get no cookie from us. (Our own staff have one like it for the admin pages.)
+        </p>
+        <p>
+          The page also keeps an entry named <code>tallboyUserId</code> in your browser’s storage. It is the
+          number of your account, so that the page knows what to load. It is not a credential: nobody can sign
+          in with it. Signing out removes it.
+        </p>
+        <p>
+          There are no advertising cookies, no third-party analytics and no tracking across other sites. Our
+          pages load nothing from anyone else’s servers.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees-it',
+    title: 'Who sees it',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>You,</strong> when you are signed in. Other shoppers do not see your account, searches,
+            favourites or alerts.
+          </li>
+          <li>
+            <strong>Our staff,</strong> as far as their work needs it: enquiries and subscribers to answer and
+            write to them, the rest to keep the service running.
+          </li>
+          <li>
+            <strong>Providers who work for us,</strong> such as those who host the site or deliver mail. They
+            may use it only to do that for us.
+          </li>
+          <li>
+            <strong>Authorities,</strong> when the law requires it or the Privacy Act allows it, for example
+            to prevent a serious threat to someone’s safety.
+          </li>
+        </ul>
+        <p>We do not sell, rent or trade personal information.</p>
+        <p>
+          We do not tell sellers or marketplaces who you are. When you follow a link to a marketplace, that
+          site learns, as with any link, your IP address and that you came from Tallboy. Its own privacy
+          policy applies there.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where it is kept, and how it is protected',
+    body: (
+      <>
+        <p>
+          It is kept in Tallboy’s own database, on computers run by us or by our hosting provider.{' '}
+          <TextLink href="/contact">Ask us</TextLink> and we will tell you where they are. If that is outside
+          New Zealand, we send information there only as IPP 12 allows, with safeguards comparable to those
+          here.
+        </p>
+        <p>
+          Passwords and sign-in codes are stored only as hashes. Staff pages need a separate sign-in. Every
+          call for an account’s data is checked against the session that makes it. No system is perfectly
+          safe; if ours fails you, the section on privacy breaches says what we do.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    body: (
+      <ul>
+        <li>
+          <strong>Account data,</strong> favourites, saved searches and alerts included: until deleted.
+        </li>
+        <li>
+          <strong>Search history</strong> and other activity: up to 2 years.
+        </li>
+        <li>
+          <strong>Usage logs:</strong> up to 1 year.
+        </li>
+        <li>
+          <strong>Sessions:</strong> until you sign out, or 30 days.
+        </li>
+        <li>
+          <strong>IP addresses counted for limits:</strong> only for a short while after the limit has run
+          out.
+        </li>
+        <li>
+          <strong>Enquiries:</strong> until they are settled and no longer needed as a record.
+        </li>
+        <li>
+          <strong>Subscribers’ addresses:</strong> until you unsubscribe.
+        </li>
+        <li>
+          <strong>Listings that are gone,</strong> with what they say about the seller: up to 12 months, or
+          longer while a shopper has one among their favourites.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'mail',
+    title: 'Mail from us',
+    body: (
+      <>
+        <p>
+          We follow the Unsolicited Electronic Messages Act 2007. We send news and alerts only to people who
+          asked for them. Each such message says who sent it and how to unsubscribe, free of charge.
+        </p>
+        <p>
+          You can also unsubscribe through the <TextLink href="/contact">contact page</TextLink>. You are off
+          the list within five working days at most. Answers to your own enquiries, and messages about the
+          safety of your account, are not marketing and may still come.
+        </p>
+      </>
+    ),
+  },
+];

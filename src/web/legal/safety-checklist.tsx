@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { LegalSection } from './legal-layout.tsx';
+import { TextLink } from './text-link.tsx';
+
+const checks: { title: string; points: ReactNode[] }[] = [
+  {
+    title: 'Frame and joints',
+    points: [
+      'Push it gently from the side and corner to corner. A wobble is a loose joint or a missing fixing.',
+      'Sit in every seat. Lean back. Listen.',
+      'Turn it over, or feel underneath: cracks, filler, fresh glue, odd screws.',
+      'Chipboard that has swollen from damp cannot be put right.',
+    ],
+  },
+  {
+    title: 'Drawers and doors',
+    points: [
+      'Pull every drawer right out. Look at the runners, the base and the back.',
+      'Open and close all doors. See that they hang straight and stay shut.',
+      'Count the shelves, shelf pins, handles, keys and bolts.',
+    ],
+  },
+  {
+    title: 'Borer and rot',
+    points: [
+      'Look for round holes of one to three millimetres, most often in backs, bases and legs.',
+      'Sharp-edged holes with fine pale dust below them mean borer that may still be at work.',
+      'Press suspect timber with a thumbnail. Soft or crumbling is rot or heavy borer.',
+      'Treat a doubtful piece before it comes inside.',
+    ],
+  },
+  {
+    title: 'Mould and smells',
+    points: [
+      'Smell inside drawers, cushions and mattresses. Musty does not wash out of foam.',
+      'Black or grey spots on the back and base mean it stood somewhere damp.',
+      'Smoke and pet smells are stronger at home than in an open garage.',
+    ],
+  },
+  {
+    title: 'Bed bugs and other pests',
+    points: [
+      'Use a torch on seams, piping, zips, slats and screw holes.',
+      'Dark specks, tiny pale eggs, shed skins or flat brown insects: walk away.',
+      'Check wooden beds and bedside tables too, not only mattresses.',
+      'Vacuum any upholstered piece before it comes inside, and empty the vacuum outdoors.',
+    ],
+  },
+  {
+    title: 'Foam and upholstery',
+    points: [
+      'Press each cushion. Foam should spring back. Flat or crumbling foam costs a good deal to replace.',
+      'Look under the cushions and behind the skirt for tears, stains and broken webbing or springs.',
+      'Foam burns fast. Keep it at least a metre from heaters and fires.',
+      'Work every recliner and sofa bed yourself. If it is electric, look along the whole cord.',
+    ],
+  },
+  {
+    title: 'Cots',
+    points: [
+      'Household cots sold here, second-hand ones too, must by law meet the cot safety standard, AS/NZS 2172. Look for its label.',
+      'Gaps between bars: 50 to 95 mm. Mattress: firm, flat, no gap at the side wider than 20 mm.',
+      'No corner posts or knobs that stick up and catch clothing, no cut-outs, no missing bars.',
+      'A side that drops must lock by itself. Do not mend a cot with parts that are not its own.',
+    ],
+  },
+  {
+    title: 'Bunk beds',
+    points: [
+      'The safety standard, AS/NZS 4220, is voluntary here. Ask whether the bed meets it.',
+      'Guard rails on all sides of the top bunk, at least 160 mm above the mattress.',
+      'No gap between 95 and 230 mm, in which a child’s head or body could be trapped.',
+      'A ladder that is fixed and does not move. No child under nine on top.',
+    ],
+  },
+  {
+    title: 'Recalls and tipping',
+    points: [
+      <>
+        Look up the maker and model at{' '}
+        <TextLink href="https://productsafety.govt.nz">Product Safety New Zealand</TextLink>. Recalled pieces
+        go on being sold second-hand.
+      </>,
+      'Tallboys, bookcases and wardrobes tip over, when a child climbs the drawers or in an earthquake. Fix them to the wall studs.',
+      'Paint from before about 1980 may contain lead. Do not sand or burn it off, and keep it from small children.',
+      'Large glass should be safety glass. Look for a mark etched in a corner.',
+    ],
+  },
+  {
+    title: 'Will it fit, and will it move?',
+    points: [
+      'Measure the piece yourself: width, depth, height, and the diagonal.',
+      'Measure the doors, the hallway, the turn of the stairs and the lift, and where it is to stand.',
+      'Ask whether it comes apart, and bring the tools.',
+      'Take out drawers and shelves, tape doors shut, and lift with your legs, two people at least.',
+      'Bring blankets and tie-downs. The driver answers for a load that comes off.',
+    ],
+  },
+];
+
+export const checklistSection: LegalSection = {
+  id: 'inspection',
+  title: 'Inspection checklist',
+  body: (
+    <>
+      <p>Bring a torch, a tape measure and a helper. Take your time: a fair seller will not mind.</p>
+      <div className="mt-5 grid gap-4 sm:grid-cols-2">
+        {checks.map(({ title, points }) => (
+          <div key={title} className="card p-5">
+            <h3 className="text-lg">{title}</h3>
+            <ul>
+              {points.map((point) => (
+                <li key={typeof point === 'string' ? point : title}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
+  ),
+};

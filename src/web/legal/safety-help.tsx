@@ -1,0 +1,99 @@
+import type { LegalSection } from './legal-layout.tsx';
+import { TextLink } from './text-link.tsx';
+
+export const helpSections: LegalSection[] = [
+  {
+    id: 'if-something-goes-wrong',
+    title: 'If something goes wrong',
+    body: (
+      <>
+        <ol>
+          <li>
+            <strong>In an emergency,</strong> or if you feel threatened: get away, and call the police on{' '}
+            <TextLink href="tel:111">111</TextLink>.
+          </li>
+          <li>
+            <strong>Call your bank at once</strong> if you paid a scammer or gave away bank or card details.
+            Use the number on your card. The first hours matter most.
+          </li>
+          <li>
+            <strong>Stop, and keep everything.</strong> Pay nothing more, not even to someone who promises to
+            get your money back. Keep the listing, messages, names, numbers and payment records.
+          </li>
+          <li>
+            <strong>If it may be an honest mistake,</strong> write to the seller. Say what is wrong, what you
+            want and by when.
+          </li>
+          <li>
+            <strong>Report the seller to the marketplace,</strong> with the report function of its own site.
+            It can act against the seller, and may have a buyer protection scheme. We cannot.
+          </li>
+          <li>
+            <strong>Report a crime that is over,</strong> such as a scam or stolen goods, to the police on{' '}
+            <TextLink href="tel:105">105</TextLink> or at{' '}
+            <TextLink href="https://105.police.govt.nz">105.police.govt.nz</TextLink>.
+          </li>
+          <li>
+            <strong>Get free advice on online scams and abuse</strong> from{' '}
+            <TextLink href="https://netsafe.org.nz">Netsafe</TextLink>, on{' '}
+            <TextLink href="tel:0508638723">0508 NETSAFE (0508 638 723)</TextLink>.
+          </li>
+          <li>
+            <strong>Learn your rights</strong> at{' '}
+            <TextLink href="https://www.consumerprotection.govt.nz">Consumer Protection</TextLink>, the
+            government’s guide for buyers.
+          </li>
+          <li>
+            <strong>Claim at the Disputes Tribunal.</strong> It hears claims up to $60,000, costs little, and
+            does without lawyers. You need the seller’s name and address. Start at{' '}
+            <TextLink href="https://www.disputestribunal.govt.nz">disputestribunal.govt.nz</TextLink>.
+          </li>
+        </ol>
+        <p>
+          Then please <TextLink href="/contact">tell us</TextLink> which listing it was, so that we can look
+          at it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'law',
+    title: 'What the law says',
+    body: (
+      <>
+        <h3 className="mt-5 text-xl">Buying from a trader</h3>
+        <p>
+          Someone in business, such as a second-hand dealer, must follow the Consumer Guarantees Act 1993 and
+          the Fair Trading Act 1986. The goods must be of acceptable quality, given their age and price, and
+          as described. The trader must not mislead you. That holds on online marketplaces and at auctions
+          too, and a trader selling online must make clear that they are one.
+        </p>
+        <h3 className="mt-5 text-xl">Buying privately</h3>
+        <p>
+          Those two Acts generally do not apply to private sales. The Contract and Commercial Law Act 2017
+          does. If the seller told you something untrue that led you to buy (a misrepresentation), you may
+          claim compensation, and in serious cases cancel the sale. The piece must match its description, and
+          must be the seller’s to sell.
+        </p>
+        <p>
+          Otherwise it is for you to look before you buy. A fault that nobody mentioned and nobody hid is
+          usually yours.
+        </p>
+        <h3 className="mt-5 text-xl">Stolen goods and money owing</h3>
+        <p>
+          If a piece was stolen, its owner can usually have it back, and you are left to claim from the
+          seller. For a dear piece, ask for proof that it was paid for. You can search for money owing by the
+          seller’s name on the{' '}
+          <TextLink href="https://ppsr.companiesoffice.govt.nz">
+            Personal Property Securities Register
+          </TextLink>
+          .
+        </p>
+        <p>
+          This page is general information, not legal advice. A community law centre or a Citizens Advice
+          Bureau can help you for free.
+        </p>
+      </>
+    ),
+  },
+];

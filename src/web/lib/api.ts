@@ -1,0 +1,128 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+
+/** "GET /api/accounts/:id": names a call of the contract without bringing its schemas into the page. */
+export type CallName<E extends Endpoint> = `${E['method']} ${E['path']}`;
+
+interface CallOptions {
+  /** By default a 401 is an error like any other; `nothing` yields null instead. */
+  on401?: 'error' | 'nothing';
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  /** What the server had to say to a person. */
+  readonly explanation: string;
+  readonly errors: { path: string; message: string }[];
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    const answer = parseError(text);
+    this.explanation = answer.message ?? 'Something went wrong. Please try again.';
+    this.errors = answer.errors ?? [];
+  }
+}
+
+interface Received {
+  status: number;
+  body: string;
+  /** How many there are in all, where the answer is a page of a list. */
+  total: number;
+}
+
+type Transport = (path: string) => Promise<Received>;
+
+/** While rendering on the server, a page's queries are answered inside the process, one visitor per client. */
+const transports = new WeakMap<QueryClient, Transport>();
+
+export function answerQueriesWith(client: QueryClient, transport: Transport): void {
+  transports.set(client, transport);
+}
+
+export async function call<E extends Endpoint>(
+  name: CallName<E>,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  return readAnswer<E>(await send(name, input), options);
+}
+
+type QueryName<E extends Endpoint> = CallName<E> & `GET ${string}`;
+
+/** A query for react-query: the same key and the same answer on the server and in the browser. */
+export function query<E extends Endpoint>(name: QueryName<E>, input: Input<E>, options: CallOptions = {}) {
+  return {
+    queryKey: [name, input] as const,
+    queryFn: async ({ client }: { client: QueryClient }): Promise<Answer<E>> =>
+      readAnswer<E>(await receive(client, name, input), options),
+  };
+}
+
+/** The same for a list that comes in pages: the items of this page, and how many there are in all. */
+export function pagedQuery<E extends Endpoint>(name: QueryName<E>, input: Input<E>) {
+  return {
+    queryKey: [name, input] as const,
+    queryFn: async ({ client }: { client: QueryClient }): Promise<{ items: Answer<E>; total: number }> => {
+      const received = await receive(client, name, input);
+      return { items: readAnswer<E>(received, {}), total: received.total };
+    },
+  };
+}
+
+function receive(client: QueryClient, name: string, input: unknown): Promise<Received> {
+  const transport = transports.get(client);
+  return transport ? transport(address(name, input).path) : send(name, input);
+}
+
+async function send(name: string, input: unknown): Promise<Received> {
+  const { method, path, body } = address(name, input);
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  return {
+    status: response.status,
+    body: (await response.text()) || response.statusText,
+    total: Number(response.headers.get('x-total-count')),
+  };
+}
+
+function readAnswer<E extends Endpoint>({ status, body }: Received, options: CallOptions): Answer<E> {
+  if (status === 401 && options.on401 === 'nothing') return null as Answer<E>;
+  if (status < 200 || status >= 300) throw new ApiError(status, body);
+  return JSON.parse(body);
+}
+
+function address(name: string, input: unknown) {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+  };
+  const [method = 'GET', template = '/'] = name.split(' ');
+  const path = template.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') search.append(key, String(one));
+    }
+  }
+  return { method, path: search.size > 0 ? `${path}?${search}` : path, body };
+}
+
+function parseError(text: string): { message?: string; errors?: { path: string; message: string }[] } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  id: number;
+  title: string;
+  description?: string | undefined;
+  tone?: 'plain' | 'problem' | undefined;
+  isOpen: boolean;
+}
+
+/** One at a time: a new one takes the old one's place. */
+const limit = 1;
+/** A dismissed toast stays in the list, unseen, so that its leaving can be drawn to the end. */
+const removalDelay = 1_000_000;
+export const toastDuration = 5000;
+
+let toasts: Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>): void {
+  change([{ ...toast, id: nextId++, isOpen: true }, ...toasts].slice(0, limit));
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), removalDelay);
+}
+
+export function useToasts(): Toast[] {
+  return useSyncExternalStore(subscribe, readToasts, readToasts);
+}
+
+function readToasts(): Toast[] {
+  return toasts;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

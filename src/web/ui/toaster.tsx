@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { dismissToast, toastDuration, useToasts } from './toast.ts';
+
+/** Swipe right dismisses, F8 moves to the region: Radix's own ways. */
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          open={toast.isOpen}
+          onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+          type={toast.tone === 'problem' ? 'foreground' : 'background'}
+          className={`toast card flex items-start gap-3 p-4 shadow-lg ${toast.tone === 'problem' ? 'border-danger' : ''}`}
+        >
+          <div className="min-w-0 flex-1">
+            <Toast.Title className={`font-semibold ${toast.tone === 'problem' ? 'text-danger' : ''}`}>
+              {toast.title}
+            </Toast.Title>
+            {toast.description && (
+              <Toast.Description className="mt-0.5 text-soft">{toast.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            className="-m-2 grid size-9 place-items-center rounded-lg text-soft hover:bg-sunken"
+            aria-label="Close"
+          >
+            <X size={18} aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+
+type Errors = Record<string, string>;
+
+interface FormOptions {
+  /** What can be told without asking the server, per field. */
+  check?: (values: Record<string, string>) => Errors;
+  send: (values: Record<string, string>) => Promise<void>;
+}
+
+/** A form's way: look at the fields, send them, put the server's complaints beside the fields they are about. */
+export function useForm({ check, send }: FormOptions) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const found = check?.(values) ?? {};
+    setErrors(found);
+    setProblem(null);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    setIsSending(true);
+    try {
+      await send(values);
+      form.reset();
+    } catch (error) {
+      const refused = readRefusal(error);
+      setErrors(refused.errors);
+      setProblem(refused.problem);
+      focusFirst(form, refused.errors);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { errors, problem, isSending, onSubmit };
+}
+
+function readRefusal(error: unknown): { errors: Errors; problem: string } {
+  if (!(error instanceof ApiError)) {
+    return { errors: {}, problem: 'Tallboy cannot be reached. Please check your connection and try again.' };
+  }
+  console.warn(error.message);
+  return {
+    errors: Object.fromEntries(error.errors.map(({ path, message }) => [path, message])),
+    problem: error.explanation,
+  };
+}
+
+function focusFirst(form: HTMLFormElement, errors: Errors): void {
+  const field = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in errors);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, open, test, toast } from './tallboy.ts';
+
+test('nobody gets into the admin area: a word, then the staff sign-in', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/admin');
+  await expect(toast(page)).toContainText('Admin Access Required');
+  await page.clock.runFor(900);
+  await expect(page).toHaveURL('/admin');
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/api/login');
+});
+
+test('staff sign in, read what people wrote, and sign out', async ({ page, isPhone, complaints }) => {
+  const enquiry = {
+    name: 'Ngaio <b>',
+    email: 'ngaio@example.nz',
+    message: `Where is ${test.info().testId}?`,
+  };
+  await page.request.post('/api/contacts', { data: enquiry });
+  await page.request.post('/api/subscribers', { data: { email: `${test.info().testId}@example.nz` } });
+
+  await page.goto('/api/login');
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill('admin@tallboy.local');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+  await expect(page.getByLabel('Email')).toHaveValue('admin@tallboy.local');
+  // The browser's remark on the 401 that was asked for.
+  expect(complaints.splice(0)).toHaveLength(1);
+  await page.getByLabel('Password').fill('the staff of the tests');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByText('Kia ora, admin@tallboy.local')).toBeVisible();
+
+  const card = page.getByRole('listitem').filter({ hasText: enquiry.message });
+  await expect(card).toContainText('Ngaio <b>');
+  await expectAccessible(page);
+  await card.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
+  await expect(toast(page)).toContainText('Contact status updated successfully');
+  await page.reload();
+  await expect(card.getByRole('combobox', { name: 'Status' })).toHaveValue('contacted');
+  await page.getByRole('button', { name: `Delete ${test.info().testId}@example.nz` }).click();
+  await expect(toast(page)).toContainText('Subscriber deleted successfully');
+
+  await open(page, '/');
+  if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Admin' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/api/logout');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** A page that has been taken over by its script, on the running Tallboy; any complaint in its console is a failure. */
+export const test = base.extend<{ complaints: string[]; isPhone: boolean }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  baseURL: async ({}, use) => use(process.env.TALLBOY_URL ?? ''),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  extraHTTPHeaders: async ({}, use, info) => {
+    const number = Number.parseInt(info.testId.slice(0, 6), 16) + info.retry;
+    await use({ 'x-forwarded-for': `10.${number & 255}.${(number >> 8) & 255}.${(number >> 16) & 255}` });
+  },
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-ready]').waitFor();
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // A fading toast is neither here nor there; everything else stands still.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+export function toast(page: Page) {
+  return page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+}
+
+let people = 0;
+
+/** A new person with an account, signed in through the page. */
+export async function signUp(page: Page, firstName: string): Promise<{ email: string; password: string }> {
+  const email = `${firstName.toLowerCase()}-${process.pid}-${Date.now()}-${people++}@example.nz`;
+  const password = 'Rimu Tallboy 7';
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Email *').fill(email);
+  await page.getByLabel('Password *', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password *').fill(password);
+  await page.getByLabel('First Name').fill(firstName);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  return { email, password };
+}

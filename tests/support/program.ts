@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { projectRoot } from '#config';
+
+export interface Program {
+  url: string;
+  /** Everything it has printed so far. */
+  output(): string;
+  process: ChildProcess;
+  /** As Ctrl-C does; resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The built server as a process of its own, on a free port unless told otherwise. Rejects when it ends instead. */
+export async function startProgram(environment: Record<string, string>): Promise<Program> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
+    cwd: environment.DATA_DIR ?? projectRoot,
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (data: Buffer) => {
+      output += data;
+      const address = /open at\s+(\S+)[\s\S]+Ctrl-C/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+  return {
+    url,
+    output: () => output,
+    process: child,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGINT');
+        await once(child, 'exit');
+      }
+      return child.exitCode;
+    },
+  };
+}

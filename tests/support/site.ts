@@ -1,0 +1,70 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { createSite } from '#server/app.ts';
+import type { OpenDatabase } from '#server/platform/db/connect.ts';
+import type { AppSettings } from '#server/platform/http/app.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+
+export interface TestSite {
+  app: FastifyInstance;
+  database: OpenDatabase;
+  send(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
+}
+
+interface TestAnswer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever came back is what a test looks into
+  json: any;
+  text: string;
+  headers: Record<string, unknown>;
+  /** The cookies set, ready to be sent back. */
+  cookie: string;
+}
+
+/** The whole site on an empty database, for the tests of one describe block. */
+export function useSite(open: () => Promise<OpenDatabase>, settings: Partial<AppSettings> = {}): TestSite {
+  const site = {} as TestSite;
+  beforeAll(async () => {
+    site.database = await open();
+    site.app = await createSite({
+      db: site.database.db,
+      logger: createLogger('silent'),
+      publicUrl: null,
+      trustProxy: true,
+      ...settings,
+    });
+    site.send = (method, url, body, headers = {}) =>
+      send(site.app, { method, url, headers, ...(body && { payload: body }) });
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await site.database.close();
+  });
+  return site;
+}
+
+async function send(app: FastifyInstance, options: InjectOptions): Promise<TestAnswer> {
+  const answer = await app.inject(options);
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return {
+    status: answer.statusCode,
+    json: isJson ? answer.json() : null,
+    text: answer.body,
+    headers: answer.headers,
+    cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  };
+}
+
+/** What a person without a script reads on a page: the body's text. */
+export function readableText(page: string): string {
+  return page
+    .replace(/^.*<body>/s, '')
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
