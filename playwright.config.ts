@@ -30,7 +30,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: phone, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: '**/*.wide.spec.ts',
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+    },
     { name: 'wide', use: { viewport: wide } },
   ],
 });

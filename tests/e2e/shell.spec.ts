@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, signUp, test, toast } from './tallboy.ts';
+import { expect, expectAccessible, open, signUp, test } from './tallboy.ts';
 
 const pages = [
   ['/', 'Good furniture, second time around'],
@@ -83,20 +83,6 @@ test('the top navigation leads everywhere', async ({ page, isPhone }) => {
   await expect(page).toHaveURL('/account');
 });
 
-test('the search icon opens the search, and says its name', async ({ page, isPhone }) => {
-  test.skip(isPhone, 'wide screens only, as the specification says');
-  await open(page, '/categories');
-  const icon = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
-  await icon.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Search');
-  await icon.click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeFocused();
-  await page.getByRole('heading', { level: 1 }).click();
-  await icon.click();
-  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeFocused();
-});
-
 test('a signed-in person has a menu of their own', async ({ page, isPhone }) => {
   await signUp(page, 'mere');
   const trigger = page.getByRole('button', { name: 'mere' });
@@ -147,16 +133,4 @@ test('the footer leads to the categories, the texts and the form', async ({ page
     await expect(page).toHaveURL(path);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
-});
-
-test('the keyboard reaches the content first, and toasts by F8', async ({ page, isPhone }) => {
-  test.skip(isPhone, 'a keyboard belongs to a wide screen');
-  await open(page, '/safety-tips');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
-  await expect(toast(page)).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /Notification/ }).getByRole('list')).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'wouter';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { loadedPage, loadPage, matchRoute } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
@@ -7,9 +8,11 @@ export function Application() {
   const [path] = useLocation();
   return (
     <Shell path={path}>
-      <Suspense fallback={<div className="min-h-[60vh]" />}>
-        <Page key={path} path={path} />
-      </Suspense>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<div className="min-h-[60vh]" />}>
+          <Page path={path} />
+        </Suspense>
+      </ErrorBoundary>
     </Shell>
   );
 }

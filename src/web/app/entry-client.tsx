@@ -13,6 +13,12 @@ const { assets, queries }: { assets: PageAssets; queries: DehydratedState } = JS
 const client = createQueryClient();
 hydrate(client, queries);
 
+// A page is fetched when a finger or pointer comes near its link, not only when it is pressed.
+document.addEventListener('pointerover', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
+  if (link) loadPage(matchRoute(link.pathname)).catch(() => {});
+});
+
 await loadPage(matchRoute(location.pathname));
 hydrateRoot(
   document,

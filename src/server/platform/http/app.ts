@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Access } from '#contract/endpoint.ts';
 import type { PageAssets } from '#contract/page.ts';
@@ -37,7 +44,8 @@ declare module 'fastify' {
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: settings.logger,
-    trustProxy: settings.trustProxy,
+    // One proxy of the operator's own: the address it saw counts, not what a visitor claims before it.
+    trustProxy: settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 64 * 1024,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +61,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  insistOnAccess(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -68,10 +77,23 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     );
   });
   await app.register(cookie);
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   handleErrors(app);
   await sendSecurityHeaders(app);
   refuseCrossSite(app);
   await describeApi(app);
   serveOperations(app);
   return app;
+}
+
+/** A route that does not name who may call it never gets to serve. */
+function insistOnAccess(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const silent = routes.find((route) => !route.config?.access);
+    if (silent) throw new Error(`${silent.method} ${silent.url} does not say who may call it.`);
+  });
 }

@@ -117,6 +117,37 @@ onEachDatabase((open) => {
     expect(readableText(terms.text)).toMatch(/Terms of Service.*Last updated July 19, 2025/);
   });
 
+  test('a visitor behind the operator’s proxy is who the proxy saw, whatever they claim', async () => {
+    const statuses = [];
+    for (let index = 0; index < 12; index++) {
+      const answer = await subscribe({ ...json, 'x-forwarded-for': `198.51.100.${index}, 203.0.113.77` });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  test('what is large is sent compressed', async () => {
+    const page = await site.app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': 'br' } });
+    expect(page.headers['content-encoding']).toBe('br');
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec((await site.send('GET', '/')).text)?.[1] ?? '';
+    const asset = await site.app.inject({
+      method: 'GET',
+      url: script,
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(asset.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test('a route that names nobody does not serve', async () => {
+    const { db } = site.app.settings;
+    const app = await createSite({ db, logger: createLogger('silent'), publicUrl: null, trustProxy: false });
+    app.get('/api/forgotten', async () => 'secret');
+    await expect(app.ready()).rejects.toThrow('GET /api/forgotten does not say who may call it.');
+  });
+
   test('operators can ask how it is', async () => {
     expect(await site.send('GET', '/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } });
     expect(await site.send('GET', '/readyz')).toMatchObject({ status: 200, json: { status: 'ready' } });
@@ -170,12 +201,12 @@ describe('failing and closing', () => {
       const isIn = new Promise<void>((resolve) => {
         arrived = resolve;
       });
-      app.get('/api/slow', async () => {
+      app.get('/api/slow', { config: { access: 'anyone' } }, async () => {
         arrived();
         await held;
         return { done: true };
       });
-      app.get('/api/fault', async () => {
+      app.get('/api/fault', { config: { access: 'anyone' } }, async () => {
         throw new Error('secret: the table "people" is gone');
       });
       const address = await app.listen({ port: 0, host: '127.0.0.1' });
