@@ -87,7 +87,7 @@ export default {
       'nothing-imports-main',
       'Programs start; nobody calls them.',
       {},
-      { path: '^src/(main|cli)\\.ts$' },
+      { path: '^src/(main|cli|demo)\\.ts$' },
     ),
     forbid(
       'demo-is-its-own',

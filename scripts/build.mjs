@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
@@ -16,8 +16,11 @@ async function buildServer() {
     absWorkingDir: root,
     entryPoints: {
       main: 'src/main.ts',
+      cli: 'src/cli.ts',
+      demo: 'src/demo.ts',
       connect: 'src/server/platform/db/connect.ts',
       'embedded.worker': 'src/server/platform/db/embedded.worker.ts',
+      'extract.worker': 'src/server/pipeline/extract/extract.worker.ts',
       'make-template': 'src/server/platform/db/make-template.ts',
     },
     outdir: 'dist/server',
@@ -36,11 +39,12 @@ async function buildServer() {
 /** An empty migrated database, from which a first start and every test begin in a second. */
 function makeTemplate() {
   const stamp = join(root, 'dist', '.database-template');
-  const pglite = JSON.parse(
-    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
-  ).version;
-  const wanted = hashOf(filesBelow('src/server/platform/db/migrations'), [pglite]);
+  const wanted = hashOf(filesBelow('src/server/platform/db/migrations'), [
+    packageVersion('@electric-sql/pglite'),
+    packageVersion('pg-boss'),
+  ]);
   if (isStamped(stamp, wanted)) return;
+  rmSync(join(root, 'dist', 'database-template.tar'), { force: true });
   run(process.execPath, [join('dist', 'server', 'make-template.js')]);
   writeFileSync(stamp, wanted);
 }
@@ -54,4 +58,8 @@ function compressAssets() {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, { params }));
   }
+}
+
+function packageVersion(name) {
+  return JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
 }

@@ -9,6 +9,10 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       dataDirectory: resolve('./data'),
+      roles: ['web', 'worker'],
+      demo: true,
+      allowedHosts: [],
+      chromiumPath: null,
       adminEmail: 'admin@tallboy.local',
       adminPassword: null,
       publicUrl: null,
@@ -30,8 +34,17 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
+    ['DEMO', 'maybe'],
+    ['ROLES', 'cook'],
+    ['ALLOWED_HOSTS', 'everything'],
+    ['ROLES', 'web'],
   ])('stops at %s=%s with one clear line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+[^\n]$`));
+  });
+
+  test('splits roles only on a PostgreSQL server, where the demo is off unless asked for', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://db/tallboy', ROLES: 'worker' });
+    expect(config).toMatchObject({ roles: ['worker'], demo: false });
   });
 
   test.each(['ADMIN_PASSWORD', 'DATABASE_URL'])('never repeats %s', (name) => {

@@ -18,6 +18,18 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  ROLES: z
+    .string()
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'], 'must be web, worker or web,worker')))
+    .default(['web', 'worker']),
+  DEMO: onOff.optional(),
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^[^\s,/]+:\d+(\s*,\s*[^\s,/]+:\d+)*$/, 'must be like 192.168.1.5:8080,intranet:80')
+    .transform((value) => value.split(',').map((host) => host.trim()))
+    .default([]),
+  CHROMIUM_PATH: z.string().min(1).optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -38,6 +50,13 @@ export interface Config {
   host: string;
   databaseUrl: string | null;
   dataDirectory: string;
+  roles: ('web' | 'worker')[];
+  /** Whether the demo marketplaces are served and collected from. */
+  demo: boolean;
+  /** Private addresses (`host:port`) that may be collected from all the same. */
+  allowedHosts: string[];
+  /** For sources whose pages need a browser. */
+  chromiumPath: string | null;
   adminEmail: string;
   adminPassword: string | null;
   /** Null: wherever the server turns out to listen. */
@@ -59,11 +78,20 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     throw new ConfigurationError(`${name} ${issue?.message}${shown}.`);
   }
   const values = parsed.data;
+  if (values.ROLES.length < 2 && !values.DATABASE_URL) {
+    throw new ConfigurationError(
+      'ROLES must be web,worker without DATABASE_URL: the embedded database serves one process.',
+    );
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDirectory: resolve(values.DATA_DIR),
+    roles: values.ROLES,
+    demo: values.DEMO ?? !values.DATABASE_URL,
+    allowedHosts: values.ALLOWED_HOSTS,
+    chromiumPath: values.CHROMIUM_PATH ?? null,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',
     adminPassword: values.ADMIN_PASSWORD ?? null,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './audience.ts';
 import { endpoint, idParams } from './endpoint.ts';
+import { typedLine } from './text.ts';
 
 const account = z.object({
   id: z.number(),
@@ -15,9 +16,7 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-const optionalText = z
-  .string()
-  .trim()
+const optionalText = typedLine
   .max(100, 'Please keep this under 100 characters')
   .transform((text) => text || null)
   .nullish();
@@ -33,6 +32,7 @@ const profileFields = {
 
 const newPassword = z
   .string()
+  .refine((text) => typedLine.safeParse(text).success, 'Password must not contain control characters')
   .min(8, 'Password must be at least 8 characters')
   .max(200, 'Password must be at most 200 characters')
   .regex(/\p{Lu}/u, 'Password must contain an uppercase letter')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
+import { typedLine, typedParagraphs } from './text.ts';
 
 export const email = z
   .string()
@@ -29,15 +30,11 @@ export const sendEnquiry = endpoint({
   access: 'anyone',
   summary: 'Send an enquiry to the people who run Tallboy.',
   body: z.object({
-    name: z
-      .string()
-      .trim()
+    name: typedLine
       .min(1, 'Please tell us your name')
       .max(100, 'Please keep your name under 100 characters'),
     email,
-    message: z
-      .string()
-      .trim()
+    message: typedParagraphs
       .min(1, 'Please write a message')
       .max(5000, 'Please keep your message under 5,000 characters'),
     website: honeypot,

@@ -5,7 +5,6 @@ interface PageRequest {
   search: string;
   /** Whose session the visitor carries. */
   accountId: number | null;
-  origin: string;
   assets: PageAssets;
   /** The visitor's own GET of an address of the API, without leaving the process. */
   get(path: string): Promise<{ status: number; body: string; total: number }>;

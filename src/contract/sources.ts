@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, idParams } from './endpoint.ts';
+import { scrapingConfig } from './scraping-config.ts';
 
 /** The marketplaces being collected from, as anyone may know them. */
 export const marketplaces = endpoint({
@@ -7,5 +8,173 @@ export const marketplaces = endpoint({
   path: '/api/marketplaces',
   access: 'anyone',
   summary: 'The marketplaces Tallboy collects from at the moment.',
-  answer: z.array(z.object({ name: z.string(), baseUrl: z.string() })),
+  answer: z.array(z.object({ name: z.string(), baseUrl: z.string(), isDemo: z.boolean() })),
+});
+
+const run = z.object({
+  id: z.number(),
+  status: z.enum(['waiting', 'running', 'succeeded', 'failed']),
+  searchTerm: z.string(),
+  requestedAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  pages: z.number(),
+  listingsKept: z.number(),
+  listingsNew: z.number(),
+  listingsChanged: z.number(),
+  listingsGone: z.number(),
+  listingsDropped: z.number(),
+  dropReasons: z.record(z.string(), z.number()),
+  problem: z.string().nullable(),
+  failedPageUrl: z.string().nullable(),
+  failedPage: z.string().nullable(),
+});
+export type Run = z.output<typeof run>;
+
+const dataSource = z.object({
+  id: z.number(),
+  name: z.string(),
+  baseUrl: z.string(),
+  isActive: z.boolean(),
+  scrapingConfig,
+  isDemo: z.boolean(),
+  totalListings: z.number(),
+  lastScraped: z.iso.datetime().nullable(),
+  /** How collecting goes: the newest run decides. */
+  health: z.enum(['never run', 'running', 'healthy', 'needs attention']),
+  problem: z.string().nullable(),
+});
+export type DataSource = z.output<typeof dataSource>;
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .pipe(z.url({ protocol: /^https?$/, error: 'Base URL must be an http:// or https:// address' }));
+
+const dataSourceFields = {
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Please give it a name')
+    .max(100, 'Please keep the name under 100 characters'),
+  baseUrl: webAddress,
+  isActive: z.boolean(),
+  scrapingConfig,
+};
+
+export const listDataSources = endpoint({
+  method: 'GET',
+  path: '/api/admin/data-sources',
+  access: 'staff',
+  summary: 'Every data source, with its health.',
+  answer: z.array(dataSource),
+});
+
+export const createDataSource = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources',
+  access: 'staff',
+  summary: 'Add a marketplace to collect from.',
+  body: z.object({ ...dataSourceFields, isActive: z.boolean().default(true) }),
+  answer: dataSource,
+  status: 201,
+});
+
+export const updateDataSource = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/data-sources/:id',
+  access: 'staff',
+  summary: 'Change a data source. What is left out stays as it is.',
+  params: idParams,
+  body: z.object(dataSourceFields).partial(),
+  answer: dataSource,
+});
+
+export const deleteDataSource = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/data-sources/:id',
+  access: 'staff',
+  summary: 'Remove a data source and its listings.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
+});
+
+export const listRuns = endpoint({
+  method: 'GET',
+  path: '/api/admin/data-sources/:id/runs',
+  access: 'staff',
+  summary: 'A source’s last hundred runs, newest first.',
+  params: idParams,
+  answer: z.array(run),
+});
+
+const searchTerm = z.string().trim().min(1).max(100).default('furniture');
+
+export const scrapeDataSource = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/:id/scrape',
+  access: 'staff',
+  summary: 'Collect from one active source now. 429 while it is running.',
+  params: idParams,
+  answer: run,
+  status: 202,
+});
+
+export const scrapingStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/scraping/status',
+  access: 'staff',
+  summary: 'Whether anything is being collected, and how far it has come.',
+  answer: z.object({
+    isActive: z.boolean(),
+    runs: z.array(z.object({ sourceId: z.number(), pages: z.number(), listingsKept: z.number() })),
+  }),
+});
+
+export const triggerScraping = endpoint({
+  method: 'POST',
+  path: '/api/admin/scraping/trigger',
+  access: 'staff',
+  summary: 'Collect from all active sources now. 429 while all of them are running.',
+  body: z.object({ searchTerm }),
+  answer: z.object({ message: z.string(), started: z.number() }),
+  status: 202,
+});
+
+export const refreshListings = endpoint({
+  method: 'POST',
+  path: '/api/scraping/refresh',
+  access: 'anyone',
+  summary: 'Ask for the latest deals. 429 while they are being collected or were a moment ago.',
+  body: z.object({ searchTerm }),
+  answer: z.object({ message: z.string(), started: z.number() }),
+  status: 202,
+});
+
+export const advanceDemo = endpoint({
+  method: 'POST',
+  path: '/api/admin/demo/advance',
+  access: 'staff',
+  summary: 'Turn the demo marketplaces’ clock on, and collect what has changed on them.',
+  body: z.object({ days: z.number().int().min(1).max(365).default(1) }),
+  answer: z.object({ day: z.number(), started: z.number() }),
+});
+
+const previewListing = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export const previewDataSource = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/preview',
+  access: 'staff',
+  summary: 'Try a configuration without saving it: what its first page gives, and what is dropped and why.',
+  body: z.object({ baseUrl: webAddress, scrapingConfig, searchTerm }),
+  answer: z.object({
+    robots: z.enum(['allowed', 'disallowed', 'unknown']),
+    problem: z.string().nullable(),
+    pageUrl: z.string().nullable(),
+    listings: z.array(previewListing),
+    dropped: z.array(z.object({ reason: z.string(), title: z.string().nullable() })),
+    nextPage: z.string().nullable(),
+  }),
 });

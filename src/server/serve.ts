@@ -2,41 +2,71 @@ import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
 import type { Config } from '#config';
 import { createSite } from '#server/app.ts';
-import { openEmbedded, openServer } from '#server/platform/db/connect.ts';
+import { startDemoMarketplaces } from '#server/demo-marketplaces.ts';
+import { startCollecting } from '#server/pipeline/collect.ts';
+import { openCollector } from '#server/pipeline/collector.ts';
+import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';
 import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 
 const tidyEvery = 60 * 60_000;
 const longestGoodbye = 15_000;
 
-/** Opens the database, serves the site, says so, and ends cleanly when asked to. */
-export async function serve(config: Config): Promise<void> {
-  const logger = createLogger(config.logLevel);
-  const database = config.databaseUrl
-    ? await openServer(config.databaseUrl)
-    : await openEmbedded(config.dataDirectory);
-  try {
-    const { db } = database;
-    const admin = await ensureFirstAdmin(db, config);
-    const app = await createSite({ db, logger, publicUrl: config.publicUrl, trustProxy: config.trustProxy });
-    // The greeting below says where; Fastify need not say it too.
-    app.log.level = 'warn';
-    await app.listen({ port: config.port, host: config.host });
-    app.log.level = config.logLevel;
-    const tidying = setInterval(() => {
-      Promise.all([removeExpiredSessions(db), removeExpiredLimits(db)]).catch((error) => logger.warn(error));
-    }, tidyEvery).unref();
+export function openDatabase(config: Config): Promise<OpenDatabase> {
+  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDirectory);
+}
 
-    whenAskedToStop(async () => {
-      clearInterval(tidying);
-      await app.close();
-      await database.close();
-    });
-    console.log(greeting(config, app.server.address() as AddressInfo, admin));
+/** Runs the configured roles, says so, and ends cleanly when asked to. */
+export async function serve(config: Config): Promise<void> {
+  // Undone in the opposite order, whether it is asked to stop or a later part cannot start.
+  const undo: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    const logger = createLogger(config.logLevel);
+    const database = await openDatabase(config);
+    undo.push(() => database.close());
+    const { db } = database;
+    const jobs = openJobs(database, logger);
+    undo.push(() => jobs.close());
+    const lines: string[] = [];
+
+    const demo = config.demo ? await startDemoMarketplaces(db, config.dataDirectory) : null;
+    undo.push(() => demo?.close());
+
+    const collector = openCollector({ db, logger, config, demoHosts: demo?.hosts ?? [] });
+    undo.push(() => collector.close());
+
+    if (config.roles.includes('web')) {
+      const admin = await ensureFirstAdmin(db, config);
+      const app = await createSite({ ...config, db, jobs, collector, demo, logger });
+      undo.push(() => app.close());
+      // The greeting says where; Fastify need not say it too.
+      app.log.level = 'warn';
+      await app.listen({ port: config.port, host: config.host });
+      app.log.level = config.logLevel;
+      const tidying = setInterval(() => {
+        Promise.all([removeExpiredSessions(db), removeExpiredLimits(db)]).catch((error) =>
+          logger.warn(error),
+        );
+      }, tidyEvery);
+      undo.push(() => clearInterval(tidying));
+      lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
+    }
+    if (config.roles.includes('worker')) {
+      undo.push(
+        await startCollecting({ db, jobs, collector, logger, isAlone: database.kind === 'embedded' }),
+      );
+      if (!config.roles.includes('web')) lines.push('  Tallboy is collecting.');
+    }
+    whenAskedToStop(stop);
+    console.log(['', ...lines, '', '  Ctrl-C ends it.', ''].join('\n'));
   } catch (error) {
-    await database.close();
+    await stop();
     throw error;
   }
 }
@@ -60,7 +90,7 @@ function whenAskedToStop(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-function greeting(config: Config, address: AddressInfo, admin: FirstAdmin): string {
+function describeSite(config: Config, address: AddressInfo, admin: FirstAdmin): string[] {
   const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address.address)
     ? 'localhost'
     : address.address;
@@ -68,15 +98,11 @@ function greeting(config: Config, address: AddressInfo, admin: FirstAdmin): stri
   const folder = relative('', config.dataDirectory) || '.';
   const data = config.databaseUrl ? new URL(config.databaseUrl).host : `${folder} (embedded PostgreSQL)`;
   return [
-    '',
     `  Tallboy is open at   ${site}`,
     `  Its data is in       ${data}`,
     `  Sign in as admin at  ${site}/api/login`,
     `                       ${admin.email}, ${describePassword(admin)}`,
-    '',
-    '  Ctrl-C ends it.',
-    '',
-  ].join('\n');
+  ];
 }
 
 function describePassword(admin: FirstAdmin): string {

@@ -17,7 +17,7 @@ export async function startProgram(environment: Record<string, string>): Promise
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
     cwd: environment.DATA_DIR ?? projectRoot,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

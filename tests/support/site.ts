@@ -1,13 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { readConfig } from '#config';
 import { createSite } from '#server/app.ts';
+import { type Collector, openCollector } from '#server/pipeline/collector.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import type { AppSettings } from '#server/platform/http/app.ts';
+import { type Jobs, openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 
 export interface TestSite {
   app: FastifyInstance;
   database: OpenDatabase;
+  jobs: Jobs;
+  folder: string;
+  collector: Collector;
   send(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -27,13 +36,31 @@ interface TestAnswer {
 }
 
 /** The whole site on an empty database, for the tests of one describe block. */
-export function useSite(open: () => Promise<OpenDatabase>, settings: Partial<AppSettings> = {}): TestSite {
+export function useSite(
+  open: () => Promise<OpenDatabase>,
+  { allowedHosts = [], ...settings }: Partial<AppSettings> & { allowedHosts?: string[] } = {},
+): TestSite {
   const site = {} as TestSite;
   beforeAll(async () => {
     site.database = await open();
+    const logger = createLogger('silent');
+    site.folder = await mkdtemp(join(tmpdir(), 'tallboy-site-'));
+    site.jobs = openJobs(site.database, logger);
+    const { db } = site.database;
+    site.collector = openCollector({
+      db,
+      logger,
+      config: { ...readConfig({}), allowedHosts },
+      demoHosts: [],
+      delayMs: 0,
+    });
     site.app = await createSite({
-      db: site.database.db,
-      logger: createLogger('silent'),
+      db,
+      logger,
+      jobs: site.jobs,
+      collector: site.collector,
+      demo: null,
+      dataDirectory: site.folder,
       publicUrl: null,
       trustProxy: true,
       ...settings,
@@ -43,7 +70,10 @@ export function useSite(open: () => Promise<OpenDatabase>, settings: Partial<App
   });
   afterAll(async () => {
     await site.app.close();
+    await site.collector.close();
+    await site.jobs.close();
     await site.database.close();
+    await rm(site.folder, { recursive: true, force: true });
   });
   return site;
 }

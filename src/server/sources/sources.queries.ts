@@ -1,11 +1,193 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { dataSources } from './sources.table.ts';
+import { dataSources, fetchedPages, runs } from './sources.table.ts';
 
-export function listActiveSources(db: Database) {
+export type SourceRow = typeof dataSources.$inferSelect;
+export type RunRow = typeof runs.$inferSelect;
+type NewSource = Pick<SourceRow, 'name' | 'baseUrl' | 'isActive' | 'scrapingConfig'>;
+
+export function findActiveSources(db: Database): Promise<SourceRow[]> {
+  return db.select().from(dataSources).where(eq(dataSources.isActive, true)).orderBy(asc(dataSources.name));
+}
+
+export function findSources(db: Database): Promise<SourceRow[]> {
+  return db.select().from(dataSources).orderBy(asc(dataSources.id));
+}
+
+export async function findSource(db: Database, id: number): Promise<SourceRow | null> {
+  const [row] = await db.select().from(dataSources).where(eq(dataSources.id, id));
+  return row ?? null;
+}
+
+export async function insertSource(db: Database, source: NewSource): Promise<SourceRow> {
+  const [row] = await db.insert(dataSources).values(source).returning();
+  return row!;
+}
+
+export async function changeSource(
+  db: Database,
+  id: number,
+  changes: Partial<SourceRow>,
+): Promise<SourceRow | null> {
+  const [row] = await db.update(dataSources).set(changes).where(eq(dataSources.id, id)).returning();
+  return row ?? null;
+}
+
+/** The source that listings imported from a site belong to: one that is there already, or one that is not collected. */
+export async function findOrCreateSource(db: Database, baseUrl: string): Promise<SourceRow> {
+  const [known] = await db.select().from(dataSources).where(eq(dataSources.baseUrl, baseUrl));
+  if (known) return known;
+  const config = scrapingConfig.parse({ searchEndpoint: '/' });
+  return insertSource(db, { name: new URL(baseUrl).host, baseUrl, isActive: false, scrapingConfig: config });
+}
+
+/** A demo marketplace is known by its key; its address is another one after every start. */
+export async function upsertDemoSource(db: Database, source: NewSource & { demoKey: string }): Promise<void> {
+  const { name, baseUrl, scrapingConfig } = source;
+  await db
+    .insert(dataSources)
+    .values(source)
+    .onConflictDoUpdate({ target: dataSources.demoKey, set: { name, baseUrl, scrapingConfig } });
+}
+
+export async function removeSource(db: Database, id: number): Promise<boolean> {
+  const rows = await db.delete(dataSources).where(eq(dataSources.id, id)).returning({ id: dataSources.id });
+  return rows.length > 0;
+}
+
+/** Null when the source has a run under way already: the index allows one. */
+export async function insertRun(db: Database, sourceId: number, searchTerm: string): Promise<RunRow | null> {
+  const [row] = await db.insert(runs).values({ sourceId, searchTerm }).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findRun(db: Database, id: number): Promise<RunRow | null> {
+  const [row] = await db.select().from(runs).where(eq(runs.id, id));
+  return row ?? null;
+}
+
+export function findRuns(db: Database, sourceId: number): Promise<RunRow[]> {
+  return db.select().from(runs).where(eq(runs.sourceId, sourceId)).orderBy(desc(runs.id)).limit(100);
+}
+
+export function findRunsUnderWay(db: Database): Promise<RunRow[]> {
   return db
-    .select({ name: dataSources.name, baseUrl: dataSources.baseUrl })
-    .from(dataSources)
-    .where(eq(dataSources.isActive, true))
-    .orderBy(asc(dataSources.name));
+    .select()
+    .from(runs)
+    .where(inArray(runs.status, ['waiting', 'running']))
+    .orderBy(asc(runs.id));
+}
+
+/** Each source's newest run. */
+export function findNewestRuns(db: Database): Promise<RunRow[]> {
+  return db.selectDistinctOn([runs.sourceId]).from(runs).orderBy(runs.sourceId, desc(runs.id));
+}
+
+const lease = sql`now() + interval '30 seconds'`;
+
+/** Takes a run in hand, unless a living process has it or it is over. */
+export async function takeRun(db: Database, id: number): Promise<RunRow | null> {
+  const [row] = await db
+    .update(runs)
+    .set({
+      status: 'running',
+      leaseUntil: lease,
+      startedAt: sql`coalesce(${runs.startedAt}, now())`,
+      attempts: sql`${runs.attempts} + 1`,
+    })
+    .where(
+      and(
+        eq(runs.id, id),
+        sql`(${runs.status} = 'waiting' or (${runs.status} = 'running' and ${runs.leaseUntil} < now()))`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** How far a run has come; saying so also keeps it in hand. False when another process has taken it. */
+export async function reportRun(
+  db: Database,
+  { id, attempts }: RunRow,
+  progress: Partial<RunRow>,
+): Promise<boolean> {
+  const rows = await db
+    .update(runs)
+    .set({ ...progress, leaseUntil: lease })
+    .where(and(eq(runs.id, id), eq(runs.attempts, attempts), eq(runs.status, 'running')))
+    .returning({ id: runs.id });
+  return rows.length > 0;
+}
+
+export async function endRun(
+  db: Database,
+  { id, attempts }: RunRow,
+  outcome: Partial<RunRow>,
+): Promise<void> {
+  await db
+    .update(runs)
+    .set({ ...outcome, finishedAt: sql`now()`, leaseUntil: null })
+    .where(and(eq(runs.id, id), eq(runs.attempts, attempts)));
+}
+
+/** Runs nobody has in hand: their process died, or the job was never queued. */
+export function findAbandonedRuns(db: Database): Promise<{ id: number }[]> {
+  return db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      sql`${runs.status} in ('waiting', 'running') and coalesce(${runs.leaseUntil}, ${runs.requestedAt} + interval '30 seconds') < now()`,
+    );
+}
+
+/** Only where this is the one process there is: nobody else can have anything in hand. */
+export async function releaseAllRuns(db: Database): Promise<void> {
+  await db
+    .update(runs)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(inArray(runs.status, ['waiting', 'running']));
+}
+
+/** How many listings the last healthy runs kept, newest first. */
+export async function findUsualCounts(db: Database, sourceId: number): Promise<number[]> {
+  const rows = await db
+    .select({ kept: runs.listingsKept })
+    .from(runs)
+    .where(and(eq(runs.sourceId, sourceId), eq(runs.status, 'succeeded')))
+    .orderBy(desc(runs.id))
+    .limit(5);
+  return rows.map(({ kept }) => kept);
+}
+
+/** Gives a run back, for whoever starts next. */
+export async function giveBackRun(db: Database, { id, attempts }: RunRow): Promise<void> {
+  await db
+    .update(runs)
+    .set({ status: 'waiting', leaseUntil: null, requestedAt: sql`now()` })
+    .where(and(eq(runs.id, id), eq(runs.attempts, attempts), eq(runs.status, 'running')));
+}
+
+export async function findPageMemory(
+  db: Database,
+  sourceId: number,
+  address: string,
+): Promise<object | null> {
+  const [row] = await db
+    .select({ memory: fetchedPages.memory })
+    .from(fetchedPages)
+    .where(and(eq(fetchedPages.sourceId, sourceId), eq(fetchedPages.address, address)));
+  return row?.memory ?? null;
+}
+
+export async function keepPageMemory(
+  db: Database,
+  sourceId: number,
+  address: string,
+  memory: object,
+): Promise<void> {
+  await db
+    .insert(fetchedPages)
+    .values({ sourceId, address, memory })
+    .onConflictDoUpdate({ target: [fetchedPages.sourceId, fetchedPages.address], set: { memory } });
 }

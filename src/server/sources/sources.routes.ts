@@ -1,8 +1,84 @@
 import type { FastifyInstance } from 'fastify';
-import { marketplaces } from '#contract/sources.ts';
+import {
+  createDataSource,
+  deleteDataSource,
+  listDataSources,
+  listRuns,
+  marketplaces,
+  refreshListings,
+  scrapeDataSource,
+  scrapingStatus,
+  triggerScraping,
+  updateDataSource,
+} from '#contract/sources.ts';
+import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
-import { listActiveSources } from './sources.queries.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import {
+  changeSource,
+  findActiveSources,
+  findRuns,
+  findRunsUnderWay,
+  insertSource,
+  removeSource,
+} from './sources.queries.ts';
+import {
+  presentRun,
+  readSource,
+  readSources,
+  requestAllRuns,
+  requestRefresh,
+  requestRun,
+} from './sources.ts';
 
-export function sourceRoutes(app: FastifyInstance): void {
-  route(app, marketplaces, (_input, { db }) => listActiveSources(db));
+export function sourceRoutes(app: FastifyInstance, jobs: Jobs): void {
+  route(app, marketplaces, async (_input, { db }) => {
+    const sources = await findActiveSources(db);
+    return sources.map(({ name, baseUrl, demoKey }) => ({ name, baseUrl, isDemo: demoKey !== null }));
+  });
+
+  route(app, listDataSources, (_input, { db }) => readSources(db));
+
+  route(app, createDataSource, async ({ body }, { db }) => {
+    const { id } = await insertSource(db, body);
+    return readSource(db, id);
+  });
+
+  route(app, updateDataSource, async ({ params, body }, { db }) => {
+    const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    if (Object.keys(changes).length > 0) await changeSource(db, params.id, changes);
+    return readSource(db, params.id);
+  });
+
+  route(app, deleteDataSource, async ({ params }, { db }) => {
+    if (!(await removeSource(db, params.id))) throw new NotFound('There is no such data source.');
+    return { message: 'Data source deleted successfully' };
+  });
+
+  route(app, listRuns, async ({ params }, { db }) => {
+    await readSource(db, params.id);
+    return (await findRuns(db, params.id)).map(presentRun);
+  });
+
+  route(app, scrapeDataSource, ({ params }, { db }) => requestRun(db, jobs, params.id));
+
+  route(app, scrapingStatus, async (_input, { db }) => {
+    const runs = await findRunsUnderWay(db);
+    return {
+      isActive: runs.length > 0,
+      runs: runs.map(({ sourceId, pages, listingsKept }) => ({ sourceId, pages, listingsKept })),
+    };
+  });
+
+  route(app, triggerScraping, async ({ body }, { db }) => {
+    const started = await requestAllRuns(db, jobs, body.searchTerm);
+    if (started === 0)
+      throw new TooMany(10, 'Nothing to start: every active source is being collected already.');
+    return { message: 'Data Refresh Started', started };
+  });
+
+  route(app, refreshListings, async ({ body }, { db }) => {
+    const started = await requestRefresh(db, jobs, body.searchTerm);
+    return { message: 'Listings are being updated.', started };
+  });
 }

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#config';
+import { email as emailAddress } from '#contract/audience.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Unauthorized } from '#server/platform/http/errors.ts';
+import { Conflict, Unauthorized } from '#server/platform/http/errors.ts';
 import { hashPassword, passwordMatches } from '#server/platform/http/passwords.ts';
 import { findStaffByEmail, hasStaff, insertStaff } from './staff.queries.ts';
 
@@ -31,6 +32,14 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
     if (made && !config.adminPassword) return { email, newPassword: password, passwordFile };
   }
   return { email, newPassword: null, passwordFile: existsSync(passwordFile) ? passwordFile : null };
+}
+
+export async function createStaff(db: Database, email: string, password: string): Promise<void> {
+  const address = emailAddress.safeParse(email);
+  if (!address.success) throw new Conflict('That is not an email address.');
+  if (password.length < 8) throw new Conflict('The password must have at least 8 characters.');
+  const made = await insertStaff(db, { email: address.data, passwordHash: await hashPassword(password) });
+  if (!made) throw new Conflict('There is already a member of staff with this email address.');
 }
 
 export async function checkStaffCredentials(db: Database, email: string, password: string): Promise<number> {

@@ -27,7 +27,7 @@ export function Document({ assets, state, children }: DocumentProps) {
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <script type="module" async src={assets.script} />
+        <script type="module" src={assets.script} />
       </head>
       <body>
         {children}

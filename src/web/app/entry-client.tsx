@@ -16,10 +16,10 @@ hydrate(client, queries);
 // A page is fetched when a finger or pointer comes near its link, not only when it is pressed.
 document.addEventListener('pointerover', ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
-  if (link) loadPage(matchRoute(link.pathname)).catch(() => {});
+  if (link) loadPage(matchRoute(link.pathname).route).catch(() => {});
 });
 
-await loadPage(matchRoute(location.pathname));
+await loadPage(matchRoute(location.pathname).route);
 hydrateRoot(
   document,
   <Document assets={assets} state={state}>

@@ -19,10 +19,11 @@ export const render: RenderPage = async ({ path, search, accountId, assets, get 
   const client = createQueryClient();
   answerQueriesWith(client, get);
   setAccountId(client, accountId);
-  const route = matchRoute(path);
+  const { route, params } = matchRoute(path);
+  const place = { params, search: new URLSearchParams(search) };
   await Promise.all([
     loadPage(route),
-    route.prefetch?.(client),
+    route.prefetch?.(client, place),
     client.prefetchQuery(staffUserQuery),
     accountId !== null && client.prefetchQuery(accountQuery(accountId)),
   ]);
@@ -36,7 +37,7 @@ export const render: RenderPage = async ({ path, search, accountId, assets, get 
       </QueryClientProvider>
     </Document>,
   );
-  return { status: route.status ?? 200, html: markup };
+  return { status: route.status?.(client, place) ?? 200, html: markup };
 };
 
 /** Waits for parts that load late, and leaves none of them to a script: the page must be whole without one. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { categories } from '#contract/catalogue.ts';
+import { categories } from '#contract/categories.ts';
 import { SubscribeForm } from '#web/audience/subscribe-form.tsx';
 
 const aboutLinks = [

@@ -1,15 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { marketplaces } from '#contract/sources.ts';
+import { readFilter } from '#web/catalogue/filter.ts';
+import {
+  categoriesQuery,
+  listingQuery,
+  listingsQuery,
+  priceHistoryQuery,
+  statsQuery,
+} from '#web/catalogue/queries.ts';
 import { query } from '#web/lib/api.ts';
 
+/** What an address says: the parts of its path, and its search. */
+interface Place {
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+export type PageComponent = ComponentType<{ params: Record<string, string> }>;
+
 interface Route {
-  /** As wouter reads it. */
+  /** `/listing/:id` */
   path: string;
-  page: () => Promise<ComponentType>;
+  page: () => Promise<PageComponent>;
   /** The data a page is rendered with on the server. */
-  prefetch?: (client: QueryClient) => Promise<unknown>;
-  status?: number;
+  prefetch?: (client: QueryClient, place: Place) => Promise<unknown>;
+  /** Of the answer, once the data is there. */
+  status?: (client: QueryClient, place: Place) => number;
 }
 
 const prefetchMarketplaces = (client: QueryClient) =>
@@ -19,11 +36,25 @@ const routes: Route[] = [
   {
     path: '/',
     page: () => import('#web/catalogue/home-page.tsx').then((module) => module.HomePage),
-    prefetch: prefetchMarketplaces,
+    prefetch: (client, { search }) =>
+      Promise.all([client.prefetchQuery(listingsQuery(readFilter(search))), prefetchMarketplaces(client)]),
   },
   {
     path: '/categories',
     page: () => import('#web/catalogue/categories-page.tsx').then((module) => module.CategoriesPage),
+    prefetch: (client) =>
+      Promise.all([client.prefetchQuery(categoriesQuery), client.prefetchQuery(statsQuery)]),
+  },
+  {
+    path: '/listing/:id',
+    page: () => import('#web/catalogue/listing-page.tsx').then((module) => module.ListingPage),
+    prefetch: (client, { params }) =>
+      Promise.all([
+        client.prefetchQuery(listingQuery(Number(params.id))),
+        client.prefetchQuery(priceHistoryQuery(Number(params.id))),
+      ]),
+    status: (client, { params }) =>
+      client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,
   },
   { path: '/admin', page: () => import('./admin-page.tsx').then((module) => module.AdminPage) },
   {
@@ -53,18 +84,18 @@ const routes: Route[] = [
 const notFound: Route = {
   path: '*',
   page: () => import('./not-found-page.tsx').then((module) => module.NotFoundPage),
-  status: 404,
+  status: () => 404,
 };
 
-const loaded = new Map<Route, ComponentType>();
-const loading = new Map<Route, Promise<ComponentType>>();
+const loaded = new Map<Route, PageComponent>();
+const loading = new Map<Route, Promise<PageComponent>>();
 
 /** The page's component where it is here already, so that the first paint never waits. */
-export function loadedPage(route: Route): ComponentType | undefined {
+export function loadedPage(route: Route): PageComponent | undefined {
   return loaded.get(route);
 }
 
-export function loadPage(route: Route): Promise<ComponentType> {
+export function loadPage(route: Route): Promise<PageComponent> {
   let promise = loading.get(route);
   if (!promise) {
     promise = route.page().then((page) => {
@@ -77,8 +108,24 @@ export function loadPage(route: Route): Promise<ComponentType> {
   return promise;
 }
 
-/** Addresses are plain here: no two patterns overlap, and none has a parameter yet that needs more than this. */
-export function matchRoute(path: string): Route {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return routes.find((route) => route.path === plain) ?? notFound;
+/** Which page an address means, and what stands in the variable parts of its path. */
+export function matchRoute(path: string): { route: Route; params: Record<string, string> } {
+  const parts = splitPath(path);
+  for (const route of routes) {
+    const wanted = splitPath(route.path);
+    if (wanted.length !== parts.length) continue;
+    const params: Record<string, string> = {};
+    const matches = wanted.every((name, index) => {
+      if (!name.startsWith(':')) return name === parts[index];
+      params[name.slice(1)] = parts[index] ?? '';
+      return true;
+    });
+    if (matches) return { route, params };
+  }
+  return { route: notFound, params: {} };
+}
+
+function splitPath(path: string): string[] {
+  const inner = path.slice(1);
+  return (inner.endsWith('/') ? inner.slice(0, -1) : inner).split('/');
 }

@@ -1,16 +1,22 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useAccountIdFromStorage } from '#web/lib/account-id.ts';
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Footer } from './footer.tsx';
 import { TopNavigation } from './top-navigation.tsx';
+import { useFreshStart } from './use-fresh-start.ts';
 
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** What stands around every page. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const isReady = useReady();
+  const isHydrated = useHydrated();
   useAccountIdFromStorage();
   useFreshStart(path, main);
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true';
+  }, []);
   return (
     <>
       <a
@@ -24,32 +30,13 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {children}
       </main>
       <Footer />
-      {isReady && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
+      {isHydrated && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <Toaster />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );
-}
-
-/** True once the browser has taken over: what only it can show appears then. */
-function useReady(): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    setReady(true);
-    document.documentElement.dataset.ready = 'true';
-  }, []);
-  return isReady;
-}
-
-/** A new page begins at its top, and a screen reader begins with it. */
-function useFreshStart(path: string, main: { current: HTMLElement | null }): void {
-  const previous = useRef(path);
-  useEffect(() => {
-    if (previous.current === path) return;
-    previous.current = path;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [path, main]);
 }

@@ -54,9 +54,9 @@ function ContactCard({ contact }: { contact: Contact }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="min-w-0 break-words">
-          <strong>{contact.name}</strong>{' '}
-          <a className="link" href={`mailto:${encodeURIComponent(contact.email)}`}>
+        <p className="wrap-anywhere min-w-0">
+          <bdi className="font-bold">{contact.name}</bdi>{' '}
+          <a className="link" dir="auto" href={`mailto:${encodeURIComponent(contact.email)}`}>
             {contact.email}
           </a>
         </p>
@@ -73,7 +73,9 @@ function ContactCard({ contact }: { contact: Contact }) {
           </select>
         </label>
       </div>
-      <p className="mt-2 whitespace-pre-wrap break-words">{contact.message}</p>
+      <p className="wrap-anywhere mt-2 whitespace-pre-wrap" dir="auto">
+        {contact.message}
+      </p>
       <p className="mt-2 text-sm text-soft">{formatMoment(contact.createdAt)}</p>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { sendEnquiry } from '#contract/audience.ts';
 import { call } from '#web/lib/api.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useForm } from '#web/ui/use-form.ts';
@@ -48,7 +49,7 @@ function ContactForm({ onSent }: { onSent: (message: string) => void }) {
     },
   });
   return (
-    <form className="mt-8 grid gap-5" onSubmit={onSubmit} noValidate>
+    <Form className="mt-8 grid gap-5" onSubmit={onSubmit}>
       {problem && (
         <p className="alert" role="alert">
           {problem}
@@ -58,10 +59,10 @@ function ContactForm({ onSent }: { onSent: (message: string) => void }) {
       <FormField label="Email" name="email" type="email" autoComplete="email" required error={errors.email} />
       <FormField label="Message" name="message" rows={7} required maxLength={5000} error={errors.message} />
       <Honeypot />
-      <button className="button button-primary justify-self-start" type="submit" disabled={isSending}>
-        {isSending ? 'Sending...' : 'Send message'}
-      </button>
-    </form>
+      <SubmitButton className="justify-self-start" isSending={isSending} busy="Sending...">
+        Send message
+      </SubmitButton>
+    </Form>
   );
 }
 

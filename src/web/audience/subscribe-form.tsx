@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { subscribe } from '#contract/audience.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Honeypot } from './honeypot.tsx';
 
 export function SubscribeForm() {
   const id = useId();
   const [isSubmitting, setSubmitting] = useState(false);
-  const [isInvalid, setInvalid] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -15,7 +16,7 @@ export function SubscribeForm() {
     const values = new FormData(form);
     const email = String(values.get('email')).trim();
     const complaint = complaintAbout(email);
-    setInvalid(Boolean(complaint));
+    setProblem(complaint?.description ?? null);
     if (complaint) {
       showToast({ ...complaint, tone: 'problem' });
       return document.getElementById(id)?.focus();
@@ -27,15 +28,16 @@ export function SubscribeForm() {
       form.reset();
       showToast({ title: 'Subscribed!', description: message });
     } catch (error) {
-      setInvalid(error instanceof ApiError && error.status === 400);
-      showToast({ ...explain(error), tone: 'problem' });
+      const explanation = explain(error);
+      setProblem(explanation.description);
+      showToast({ ...explanation, tone: 'problem' });
     } finally {
       setSubmitting(false);
     }
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <h2 className="text-lg">
         <label htmlFor={id}>News from Tallboy, by email</label>
       </h2>
@@ -48,14 +50,20 @@ export function SubscribeForm() {
           name="email"
           autoComplete="email"
           placeholder="Your email address"
-          aria-invalid={isInvalid || undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
         />
-        <button className="button button-primary" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Subscribing...' : 'Subscribe'}
-        </button>
+        <SubmitButton isSending={isSubmitting} busy="Subscribing...">
+          Subscribe
+        </SubmitButton>
       </div>
+      {problem && (
+        <p id={`${id}-error`} className="mt-1 text-danger text-sm">
+          {problem}
+        </p>
+      )}
       <Honeypot />
-    </form>
+    </Form>
   );
 }
 

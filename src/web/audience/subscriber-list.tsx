@@ -37,7 +37,7 @@ export function SubscriberList() {
       <ul className="mt-3 grid grid-cols-1 gap-2">
         {subscribers.data?.items.map(({ id, email, createdAt }) => (
           <li key={id} className="card flex items-center gap-3 py-1 pr-1 pl-4">
-            <span className="min-w-0 flex-1 truncate">{email}</span>
+            <bdi className="min-w-0 flex-1 truncate">{email}</bdi>
             <span className="hidden text-sm text-soft sm:inline">{formatMoment(createdAt)}</span>
             <button
               type="button"

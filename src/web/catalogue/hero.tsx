@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { categories } from '#contract/catalogue.ts';
+import { categories } from '#contract/categories.ts';
 import { Room } from './room.tsx';
 
 interface HeroProps {
@@ -12,6 +12,17 @@ interface HeroProps {
 /** A plain form: without a script it is an ordinary GET of the same address. */
 export function Hero({ search, category }: HeroProps) {
   const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  // The fields are the browser's own; when the address changes by other means, they follow it.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    (fields?.namedItem('search') as HTMLInputElement).value = search;
+    (fields?.namedItem('category') as HTMLSelectElement).value = categories.some(
+      ({ name }) => name === category,
+    )
+      ? category
+      : '';
+  }, [search, category]);
   useEffect(() => {
     if (window.history.state?.opensSearch) document.getElementById('keywords')?.focus();
   }, []);
@@ -36,6 +47,7 @@ export function Hero({ search, category }: HeroProps) {
           </p>
           <search aria-label="Furniture">
             <form
+              ref={form}
               action="/"
               onSubmit={submit}
               className="card mt-6 grid gap-2 p-2 sm:grid-cols-[1fr_auto_auto]"

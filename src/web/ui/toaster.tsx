@@ -2,7 +2,10 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { dismissToast, toastDuration, useToasts } from './toast.ts';
 
-/** Swipe right dismisses, F8 moves to the region: Radix's own ways. */
+/**
+ * At the top on a phone, where it covers no field above the keyboard.
+ * Swipe right dismisses, F8 moves to the region: Radix's own ways.
+ */
 export function Toaster() {
   const toasts = useToasts();
   return (
@@ -15,7 +18,7 @@ export function Toaster() {
           type={toast.tone === 'problem' ? 'foreground' : 'background'}
           className={`toast card flex items-start gap-3 p-4 shadow-lg ${toast.tone === 'problem' ? 'border-danger' : ''}`}
         >
-          <div className="min-w-0 flex-1">
+          <div className="wrap-anywhere min-w-0 flex-1">
             <Toast.Title className={`font-semibold ${toast.tone === 'problem' ? 'text-danger' : ''}`}>
               {toast.title}
             </Toast.Title>
@@ -31,7 +34,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed right-0 bottom-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4" />
+      <Toast.Viewport className="fixed top-0 right-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 md:top-auto md:bottom-0" />
     </Toast.Provider>
   );
 }

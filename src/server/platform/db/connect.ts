@@ -16,6 +16,8 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'server';
+  /** Plain SQL, for libraries that bring their own. */
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
@@ -28,11 +30,21 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
   pool.on('error', () => {});
   await migrate(pool);
-  return { db: drizzle({ client: pool }), kind: 'server', close: () => pool.end() };
+  return {
+    db: drizzle({ client: pool }),
+    kind: 'server',
+    query: (text, values) => pool.query(text, values),
+    close: () => pool.end(),
+  };
+}
+
+/** Only the embedded one can be written into one file, from which another can be opened quickly. */
+export interface EmbeddedDatabase extends OpenDatabase {
+  dump(path: string): Promise<void>;
 }
 
 /** The embedded PostgreSQL in a folder of its own (null: in memory), locked, migrated and maintained. */
-export async function openEmbedded(directory: string | null): Promise<OpenDatabase> {
+export async function openEmbedded(directory: string | null): Promise<EmbeddedDatabase> {
   if (!directory) return openPool(null, () => {});
   await mkdir(directory, { recursive: true });
   await chmod(directory, 0o700);
@@ -45,7 +57,7 @@ export async function openEmbedded(directory: string | null): Promise<OpenDataba
   }
 }
 
-async function openPool(directory: string | null, unlock: () => void): Promise<OpenDatabase> {
+async function openPool(directory: string | null, unlock: () => void): Promise<EmbeddedDatabase> {
   const template = existsSync(templateFile) ? templateFile : null;
   if (directory && !existsSync(directory)) await createDatabase(directory, template);
   const pool = await EmbeddedPool.open({ directory, template: directory ? null : template });
@@ -55,6 +67,8 @@ async function openPool(directory: string | null, unlock: () => void): Promise<O
   return {
     db: drizzle({ client }),
     kind: 'embedded',
+    query: (text, values) => client.query(text, values),
+    dump: (path) => pool.dump(path),
     async close() {
       stopMaintenance();
       await pool.end();

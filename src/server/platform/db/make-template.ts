@@ -1,12 +1,14 @@
 import { rename } from 'node:fs/promises';
-import type pg from 'pg';
-import { templateFile } from './connect.ts';
-import { EmbeddedPool } from './embedded-pool.ts';
-import { migrate } from './migrate.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+import { openEmbedded, templateFile } from './connect.ts';
 
-/** Run by the build whenever the migrations changed. */
-const pool = await EmbeddedPool.open({ directory: null, template: null });
-await migrate(pool as unknown as pg.Pool);
-await pool.dump(`${templateFile}.new`);
+/** Run by the build whenever the schema changed: an empty database, migrated, with its queue in place. */
+const database = await openEmbedded(null);
+const jobs = openJobs(database, createLogger('warn'));
+await jobs.add('template', {});
+await database.query('delete from pgboss.job');
+await jobs.close();
+await database.dump(`${templateFile}.new`);
+await database.close();
 await rename(`${templateFile}.new`, templateFile);
-await pool.end();

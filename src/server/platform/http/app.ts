@@ -13,11 +13,13 @@ import type { Access } from '#contract/endpoint.ts';
 import type { PageAssets } from '#contract/page.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { readAssets } from './assets.ts';
+import { endConnectionsWhenClosing } from './closing.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { handleErrors } from './error-handler.ts';
 import { describeApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { answerGarbage, readAddress } from './unreadable-requests.ts';
 
 export interface AppSettings {
   db: Database;
@@ -53,7 +55,10 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: readAddress,
+    clientErrorHandler: answerGarbage,
+    // More than Node lets an address have, so that the schemas judge it.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100_000 },
   });
   app.decorate('settings', { ...settings, isSecure: settings.publicUrl?.startsWith('https:') ?? false });
   app.decorate('assets', readAssets());
@@ -65,11 +70,15 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // Answers hold people's data unless their route knows better.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
       {
         method: request.method,
-        url: request.url,
+        path: request.url.split('?', 1)[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -79,6 +88,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   await app.register(cookie);
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   handleErrors(app);
+  endConnectionsWhenClosing(app);
   await sendSecurityHeaders(app);
   refuseCrossSite(app);
   await describeApi(app);

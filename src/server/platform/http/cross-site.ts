@@ -8,8 +8,8 @@ export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return;
     const site = request.headers['sec-fetch-site'];
-    const foreign = site ? site !== 'same-origin' && site !== 'none' : !originIsOurs(request);
-    if (foreign || !originIsOurs(request)) throw new Forbidden('This request came from another site.');
+    const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
+    if (isForeign || !originIsOurs(request)) throw new Forbidden('This request came from another site.');
   });
 }
 
@@ -18,6 +18,7 @@ function originIsOurs(request: FastifyRequest): boolean {
   if (origin === undefined) return true;
   const { publicUrl } = request.server.settings;
   if (origin === publicUrl) return true;
-  // Listening on one's own machine there are several names for it, and the browser picked the one it used.
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+  // Besides, the operator may look in from the machine itself; without PUBLIC_URL any name it is called by will do.
+  const { host = '' } = request.headers;
+  return origin === `http://${host}` && (!publicUrl || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host));
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { isRefusal, NotFound, TooMany } from './errors.ts';
 
 /** What Fastify itself refuses before a route sees it, in words for a person. */
@@ -8,7 +9,6 @@ const transportMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Only JSON is accepted here (Content-Type: application/json).',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON was expected.',
-  FST_ERR_BAD_URL: 'The address is malformed.',
 };
 
 export function handleErrors(app: FastifyInstance): void {
@@ -30,10 +30,31 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     }));
     return send(reply, 400, describe(errors), errors);
   }
+  if (isUnwritable(error)) return send(reply, 400, 'That contains characters that cannot be kept.');
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode < 500) return send(reply, statusCode, transportMessages[code] ?? error.message);
+  const { status, message } = logFault(error, request);
+  return send(reply, status, message);
+}
+
+/** The log learns what happened; the person only what to do, and what to name when they ask. */
+export function logFault(error: unknown, request: FastifyRequest): { status: number; message: string } {
   request.log.error({ err: error }, 'request failed');
-  return send(reply, 500, `Something went wrong on our side. Please try again. (Reference ${request.id})`);
+  return isUnreachable(error)
+    ? {
+        status: 503,
+        message: `We cannot reach our data at the moment. Please try again in a minute. (Reference ${request.id})`,
+      }
+    : {
+        status: 500,
+        message: `Something went wrong on our side. Please try again. (Reference ${request.id})`,
+      };
+}
+
+/** Text with characters that PostgreSQL cannot keep, in a field that did not refuse them itself. */
+function isUnwritable(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  return code === '22021' || code === '22P05';
 }
 
 function send(
@@ -45,7 +66,6 @@ function send(
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
     .serializer(JSON.stringify)
     .send({ message, ...(errors?.length ? { errors } : {}) });
 }

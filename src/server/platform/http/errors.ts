@@ -10,6 +10,12 @@ class Refusal extends Error {
   }
 }
 
+export class Invalid extends Refusal {
+  constructor(message: string, path?: string) {
+    super(400, message, path ? [{ path, message }] : undefined);
+  }
+}
+
 export class Unauthorized extends Refusal {
   constructor(message = 'Please sign in first.') {
     super(401, message);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createSite } from '#server/app.ts';
-import { createLogger } from '#server/platform/log/log.ts';
 import { onEachDatabase } from '../../../../tests/support/databases.ts';
 import { readableText, useSite } from '../../../../tests/support/site.ts';
+import { createApp } from './app.ts';
 
 onEachDatabase((open) => {
   const site = useSite(open);
@@ -142,8 +141,7 @@ onEachDatabase((open) => {
   });
 
   test('a route that names nobody does not serve', async () => {
-    const { db } = site.app.settings;
-    const app = await createSite({ db, logger: createLogger('silent'), publicUrl: null, trustProxy: false });
+    const app = await createApp(site.app.settings);
     app.get('/api/forgotten', async () => 'secret');
     await expect(app.ready()).rejects.toThrow('GET /api/forgotten does not say who may call it.');
   });
@@ -185,14 +183,10 @@ describe('on https', () => {
 
 describe('failing and closing', () => {
   onEachDatabase((open) => {
+    const site = useSite(open);
+
     test('a fault is masked, with a reference; what is in flight is finished', async () => {
-      const { db, close } = await open();
-      const app = await createSite({
-        db,
-        logger: createLogger('silent'),
-        publicUrl: null,
-        trustProxy: false,
-      });
+      const { app } = site;
       let finish = () => {};
       const held = new Promise<void>((resolve) => {
         finish = resolve;
@@ -223,7 +217,6 @@ describe('failing and closing', () => {
       expect(await (await slow).json()).toEqual({ done: true });
       await closing;
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-      await close();
     });
   });
 });

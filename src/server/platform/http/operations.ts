@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Forbidden } from './errors.ts';
 
+const longestWait = 2_000;
+
 const ownNetwork = new BlockList();
 ownNetwork.addSubnet('127.0.0.0', 8);
 ownNetwork.addSubnet('10.0.0.0', 8);
@@ -23,10 +25,6 @@ export function serveOperations(app: FastifyInstance): void {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [metrics],
   });
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -40,8 +38,8 @@ export function serveOperations(app: FastifyInstance): void {
   app.get('/healthz', { ...hidden, config: { access: 'anyone' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { ...hidden, config: { access: 'anyone' } }, async (request, reply) => {
     try {
-      if (closing) throw new Error('closing');
-      await app.settings.db.execute(sql`select 1`);
+      if (app.isClosing) throw new Error('closing');
+      await answerInTime(app.settings.db.execute(sql`select 1`));
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
@@ -53,6 +51,15 @@ export function serveOperations(app: FastifyInstance): void {
       throw new Forbidden('Metrics are only shown to the machine’s own network.');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+}
+
+/** A database that hangs is as good as none: whoever asks must hear so before they give up. */
+async function answerInTime(answer: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), longestWait);
+  });
+  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** Straight from this machine or its private network; a request a proxy passed on is somebody else's. */

@@ -4,8 +4,9 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { projectRoot } from '#config';
 import type { RenderPage } from '#contract/page.ts';
+import { logFault } from './error-handler.ts';
 import { html, plainPage } from './html.ts';
-import { findSession } from './sessions.ts';
+import { carriesSession, findSession } from './sessions.ts';
 
 const webDirectory = join(projectRoot, 'dist', 'web');
 const rendererFile = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
@@ -15,25 +16,30 @@ export async function servePages(app: FastifyInstance): Promise<void> {
   const { render }: { render: RenderPage } = await import(pathToFileURL(rendererFile).href);
   await app.register(serveBuiltFiles);
   app.get('/*', { schema: { hide: true }, config: { access: 'anyone' } }, async (request, reply) => {
-    const { pathname, searchParams } = new URL(request.url, 'http://page');
-    if (pathname.startsWith('/api/')) return reply.callNotFound();
-    const session = await findSession(app.settings.db, 'account', request);
-    const page = await render({
-      path: pathname,
-      search: searchParams.toString(),
-      accountId: session?.personId ?? null,
-      origin: app.settings.publicUrl ?? `http://${request.host}`,
-      assets: app.assets,
-      get: (path) => askOurselves(app, request, path),
-    }).catch((error) => {
-      request.log.error({ err: error }, 'page failed');
-      return { status: 500, html: brokenPage(app.assets.stylesheets, request.id) };
+    const [path = '/'] = request.url.split('?', 1);
+    if (path.startsWith('/api/')) return reply.callNotFound();
+    const page = await renderPage(path).catch((error) => {
+      const { status, message } = logFault(error, request);
+      return { status, html: brokenPage(app.assets.stylesheets, message) };
     });
+    const isPersonal = carriesSession(request) || /^\/(account|admin)\b/.test(path);
     return reply
       .status(page.status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'private, no-cache')
+      .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
       .send(page.html);
+
+    async function renderPage(path: string) {
+      const session = await findSession(app.settings.db, 'account', request);
+      return render({
+        // Browsers and proxies disagree on what these mean; here they mean nothing.
+        path: /\/\/|\\/.test(path) ? '/404' : path,
+        search: request.url.slice(path.length + 1),
+        accountId: session?.personId ?? null,
+        assets: app.assets,
+        get: (address) => askOurselves(app, request, address),
+      });
+    }
   });
 }
 
@@ -58,8 +64,8 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 
 /** The visitor's own GET of the API, with their cookies, without leaving the process. */
 async function askOurselves(app: FastifyInstance, request: FastifyRequest, path: string) {
-  const { cookie = '' } = request.headers;
-  const answer = await app.inject({ method: 'GET', url: path, headers: { cookie } });
+  const { cookie = '', host = '' } = request.headers;
+  const answer = await app.inject({ method: 'GET', url: path, headers: { cookie, host } });
   return {
     status: answer.statusCode,
     body: answer.body,
@@ -67,13 +73,13 @@ async function askOurselves(app: FastifyInstance, request: FastifyRequest, path:
   };
 }
 
-function brokenPage(stylesheets: string[], reference: string): string {
+function brokenPage(stylesheets: string[], message: string): string {
   return plainPage(
     'Something went wrong',
     stylesheets,
     html`<main class="page max-w-2xl py-20">
-      <h1 class="text-4xl">Something went wrong on our side</h1>
-      <p class="mt-3 text-soft">Please try again in a moment. (Reference ${reference})</p>
+      <h1 class="text-4xl">Something went wrong</h1>
+      <p class="mt-3 text-soft">${message}</p>
       <p class="mt-6"><a class="button" href="/">Back to Home</a></p>
     </main>`,
   );

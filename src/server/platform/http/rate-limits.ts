@@ -29,8 +29,9 @@ export async function countCall(
   if (counted && counted.calls > limit.calls) throw new TooMany(Math.max(1, counted.seconds));
 }
 
-/** One visitor holds a whole /64 of IPv6 addresses. */
-export function addressKey(address: string): string {
+/** One visitor holds a whole /64 of IPv6 addresses. Some proxies write the port behind the address. */
+export function addressKey(written: string): string {
+  const address = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);

@@ -22,7 +22,7 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
         ...(isSecure ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Listings link out to the marketplaces; they need no hold on our window.
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -66,9 +66,19 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** On https the `__Host-` prefix keeps other hosts and plain http from setting or seeing the cookie. */
+/** Whether the request comes from someone who may be signed in, one way or the other. */
+export function carriesSession(request: FastifyRequest): boolean {
+  return cookieName('account', request) in request.cookies || cookieName('staff', request) in request.cookies;
+}
+
+/**
+ * On https the `__Host-` prefix keeps other hosts and plain http from setting or seeing the cookie. Without it browsers
+ * share cookies between the ports of a host, so that two copies on one machine need names of their own.
+ */
 function cookieName(kind: SessionKind, request: FastifyRequest): string {
-  return request.server.settings.isSecure ? `__Host-${cookieNames[kind]}` : cookieNames[kind];
+  if (request.server.settings.isSecure) return `__Host-${cookieNames[kind]}`;
+  const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1];
+  return port && port !== '80' ? `${cookieNames[kind]}_${port}` : cookieNames[kind];
 }
 
 function cookieOptions(request: FastifyRequest) {

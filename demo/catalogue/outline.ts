@@ -1,0 +1,81 @@
+import { categories } from './categories.ts';
+import type { Trap } from './piece.ts';
+import { hashToUnit, scatter } from './random.ts';
+import { locateSlot } from './slots.ts';
+import { type FurnitureType, types } from './types.ts';
+import type { World } from './world.ts';
+
+const typesByCategory = categories.map(({ name }) => {
+  const own = types.filter(({ category }) => category === name);
+  const total = own.reduce((sum, { weight }) => sum + weight, 0);
+  return { own, total };
+});
+
+/** Types with enough of their kind around for a bargain among them to be recognised. */
+const common = new Set(
+  types.filter(({ category, weight }) => {
+    const index = categories.findIndex(({ name }) => name === category);
+    return (weight / typesByCategory[index]!.total) * categories[index]!.share >= 8;
+  }),
+);
+
+function typeAt(category: number, share: number): FurnitureType {
+  const { own, total } = typesByCategory[category]!;
+  let left = share * total;
+  for (const type of own) {
+    left -= type.weight;
+    if (left < 0) return type;
+  }
+  return own.at(-1)!;
+}
+
+/** The little that decides where a piece stands; cheap enough to ask of every piece every day. */
+export interface Outline {
+  readonly category: number;
+  readonly ordinal: number;
+  readonly type: FurnitureType;
+  readonly bargain: boolean;
+  readonly trap: Trap | null;
+  /** The marketplaces it stands on, one or two of 0 to 3. */
+  readonly sites: readonly number[];
+}
+
+export function outlinePiece(world: World, slot: number, generation: number): Outline {
+  const { category, ordinal } = locateSlot(world, slot);
+  const type = typeAt(category, scatter('type', ordinal, hashToUnit(world.seed, category, generation)));
+  const fate = chooseFate(world, slot, generation, type);
+  return { category, ordinal, type, ...fate, sites: chooseSites(world, slot, generation, fate.trap) };
+}
+
+function chooseFate(
+  world: World,
+  slot: number,
+  generation: number,
+  type: FurnitureType,
+): { bargain: boolean; trap: Trap | null } {
+  if (type.perItem && hashToUnit(world.seed, slot, generation, 25) < 0.16)
+    return { bargain: false, trap: 'each' };
+  const draw = scatter('fate', slot + generation * 31, hashToUnit(world.seed, 17));
+  if (draw < 0.12) return { bargain: common.has(type), trap: null };
+  const traps: readonly (readonly [Trap, number])[] = [
+    ['auction', 0.137],
+    ['broken', 0.151],
+    ['typo', 0.176],
+    ['free', 0.187],
+    ['offer', 0.199],
+  ];
+  const trap = traps.find(([, limit]) => draw < limit)?.[0] ?? null;
+  // A slipped decimal point only shows on something dear.
+  return { bargain: false, trap: trap === 'typo' && type.price < 300 ? null : trap };
+}
+
+/** The third marketplace is a shop: it neither auctions nor gives away. */
+function chooseSites(world: World, slot: number, generation: number, trap: Trap | null): number[] {
+  const draw = (salt: number) => hashToUnit(world.seed, slot, generation, salt);
+  const shares =
+    trap === 'auction' || trap === 'free' || trap === 'offer' ? [0.4, 0.62, 0.62, 1] : [0.345, 0.595, 0.8, 1];
+  const first = shares.findIndex((limit) => draw(21) < limit);
+  if (trap !== null || scatter('twin', slot + generation * 13, hashToUnit(world.seed, 19)) > 0.1)
+    return [first];
+  return [first, (first + 1 + Math.floor(draw(23) * 3)) % 4];
+}

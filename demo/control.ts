@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { type Answer, json } from './sites/http.ts';
+
+interface Controls {
+  state(): unknown;
+  advance(days: number): number;
+}
+
+/** Turns the clock for another process on this machine; never for a web page. */
+export async function answerControl(
+  url: URL,
+  request: IncomingMessage,
+  { state, advance }: Controls,
+): Promise<Answer> {
+  const refuse = (status: number, message: string) => json({ message }, status);
+  if (request.headers.origin !== undefined) return refuse(403, 'Not for web pages.');
+  if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
+    return refuse(403, 'Only for this machine.');
+  if (url.pathname === '/state' && request.method === 'GET') return json(state());
+  if (url.pathname !== '/advance' || request.method !== 'POST')
+    return refuse(404, 'There is GET /state and POST /advance.');
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return refuse(415, 'Send JSON.');
+  const days = await readDays(request);
+  if (days === null) return refuse(400, 'Send {"days": n} with n from 1 to 365.');
+  return json({ day: advance(days) });
+}
+
+async function readDays(request: IncomingMessage): Promise<number | null> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > 1000) return null;
+  }
+  try {
+    const { days } = JSON.parse(text) as { days?: unknown };
+    return typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= 365 ? days : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+// A NUL or half of a surrogate pair cannot be kept by PostgreSQL; nobody types any of the others.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const unwritable = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+const message = 'must not contain control characters';
+
+/** One line that a person typed. */
+export const typedLine = z
+  .string()
+  .trim()
+  .refine((text) => !unwritable.test(text), message);
+
+/** Several lines that a person typed. */
+export const typedParagraphs = z
+  .string()
+  .trim()
+  .refine((text) => !unwritable.test(text.replace(/[\t\r\n]/g, '')), message);

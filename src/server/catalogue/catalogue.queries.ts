@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/connect.ts';
+import { dataSources } from '#server/sources/sources.table.ts';
+import { listings, priceHistory } from './catalogue.table.ts';
+
+export type ListingRow = typeof listings.$inferSelect;
+export type NewListing = typeof listings.$inferInsert;
+
+export function findListingsByKey(db: Database, sourceId: number, keys: string[]): Promise<ListingRow[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)));
+}
+
+/** What is known of listings by their keys: enough to tell whether they need another look. */
+export function findDigests(db: Database, sourceId: number, keys: string[]) {
+  return db
+    .select({ id: listings.id, key: listings.key, digest: listings.digest, status: listings.status })
+    .from(listings)
+    .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)));
+}
+
+/** Numbers for listings about to be inserted, so that their groups can be settled beforehand. */
+export async function reserveListingIds(db: Database, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval('listings_id_seq')::int as id from generate_series(1, ${count}::int)`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function insertListings(db: Database, rows: NewListing[]): Promise<void> {
+  if (rows.length > 0) await db.insert(listings).values(rows);
+}
+
+export async function changeListing(db: Database, id: number, changes: Partial<NewListing>): Promise<void> {
+  await db.update(listings).set(changes).where(eq(listings.id, id));
+}
+
+export async function addPrices(
+  db: Database,
+  prices: { listingId: number; price: string | null; seenAt: Date }[],
+): Promise<void> {
+  if (prices.length > 0) await db.insert(priceHistory).values(prices);
+}
+
+/** What two listings of one piece are told by. */
+const likenessColumns = {
+  id: listings.id,
+  groupId: listings.groupId,
+  sourceId: listings.sourceId,
+  status: listings.status,
+  title: listings.title,
+  price: listings.price,
+  type: listings.type,
+  place: listings.place,
+  brand: listings.brand,
+  material: listings.material,
+  colour: listings.colour,
+  count: listings.count,
+  widthCm: listings.widthCm,
+  depthCm: listings.depthCm,
+  heightCm: listings.heightCm,
+};
+
+/** Listings in the same places at prices near those given. */
+export function findAlike(db: Database, wanted: { place: string; lowest: number; highest: number }[]) {
+  const pairs = JSON.stringify(wanted);
+  return db
+    .select(likenessColumns)
+    .from(listings)
+    .innerJoin(
+      sql`jsonb_to_recordset(${pairs}::jsonb) as wanted (place text, lowest numeric, highest numeric)`,
+      sql`${listings.place} = wanted.place and ${listings.price} between wanted.lowest and wanted.highest`,
+    );
+}
+
+/** Seen again: whatever had been missed is forgotten. */
+export async function forgetMisses(db: Database, sourceId: number, seen: number[]): Promise<void> {
+  await db
+    .update(listings)
+    .set({ missedRuns: 0 })
+    .where(
+      and(
+        eq(listings.sourceId, sourceId),
+        eq(listings.status, 'active'),
+        gt(listings.missedRuns, 0),
+        sql`${listings.id} = any(${arrayOf(seen)}::int[])`,
+      ),
+    );
+}
+
+/** Counts a miss for each active listing that was not seen; the second in a row makes it gone. Returns those. */
+export async function countMisses(
+  db: Database,
+  sourceId: number,
+  seen: number[],
+  now: Date,
+): Promise<number[]> {
+  const rows = await db
+    .update(listings)
+    .set({
+      missedRuns: sql`${listings.missedRuns} + 1`,
+      status: sql`case when ${listings.missedRuns} >= 1 then 'gone' else 'active' end`,
+      goneAt: sql`case when ${listings.missedRuns} >= 1 then ${now.toISOString()}::timestamptz end`,
+      changedAt: now,
+    })
+    .where(
+      and(
+        eq(listings.sourceId, sourceId),
+        eq(listings.status, 'active'),
+        sql`not ${listings.id} = any(${arrayOf(seen)}::int[])`,
+      ),
+    )
+    .returning({ id: listings.id, status: listings.status });
+  return rows.filter(({ status }) => status === 'gone').map(({ id }) => id);
+}
+
+export function countActive(db: Database, sourceId: number): Promise<number> {
+  return db.$count(listings, and(eq(listings.sourceId, sourceId), eq(listings.status, 'active')));
+}
+
+/** PostgreSQL's own way of writing a list, as one parameter whatever its length. */
+function arrayOf(ids: number[]): string {
+  return `{${ids.join(',')}}`;
+}
+
+/** A stretch of the catalogue in the order of its numbers, for reading it whole without holding it whole. */
+export function findListingsAfter(db: Database, id: number, limit: number) {
+  return db
+    .select({ listing: listings, baseUrl: dataSources.baseUrl })
+    .from(listings)
+    .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
+    .where(gt(listings.id, id))
+    .orderBy(asc(listings.id))
+    .limit(limit);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { dataSources } from '#server/sources/sources.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
+
+export const listings = pgTable(
+  'listings',
+  {
+    id: serial().primaryKey(),
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => dataSources.id, { onDelete: 'cascade' }),
+    /** The listing's own address, canonical and relative to the source's: what it is known by. */
+    key: text().notNull(),
+    /** Relative to the source's base URL where they are on it, so that a source may move. */
+    url: text().notNull(),
+    imageUrl: text('image_url'),
+    /** Of what the page of results said: while that stays the same, its own page is not fetched again. */
+    digest: text(),
+    /** The same piece elsewhere, or listed again, carries the same number: the id of the first of them. */
+    groupId: integer('group_id').notNull(),
+    status: text({ enum: ['active', 'gone'] })
+      .notNull()
+      .default('active'),
+    title: text().notNull(),
+    description: text(),
+    price: money('price'),
+    originalPrice: money('original_price'),
+    priceKind: text('price_kind').notNull(),
+    priceUnsure: boolean('price_unsure').notNull(),
+    isAuction: boolean('is_auction').notNull(),
+    /** Several pieces for the one price, and how many where it says so. */
+    isSet: boolean('is_set').notNull(),
+    count: smallint('piece_count'),
+    needsRepair: boolean('needs_repair').notNull(),
+    category: text(),
+    type: text(),
+    condition: text(),
+    brand: text(),
+    material: text(),
+    colour: text(),
+    widthCm: doublePrecision('width_cm'),
+    depthCm: doublePrecision('depth_cm'),
+    heightCm: doublePrecision('height_cm'),
+    location: text(),
+    suburb: text(),
+    city: text(),
+    region: text(),
+    /** The smallest of these three that is known: where two listings of one piece must agree. */
+    place: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    sellerName: text('seller_name'),
+    sellerPhone: text('seller_phone'),
+    sellerEmail: text('seller_email'),
+    contactInfo: text('contact_info'),
+    /** The date the marketplace gives, else when it was first seen. */
+    createdAt: moment('created_at').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    /** When it last changed in any way, or was last found missing. */
+    changedAt: moment('changed_at').notNull(),
+    goneAt: moment('gone_at'),
+    /** In how many complete, healthy runs in a row it has not been seen. */
+    missedRuns: smallint('missed_runs').notNull().default(0),
+    dealScore: smallint('deal_score'),
+    isHotDeal: boolean('is_hot_deal').notNull().default(false),
+    isGreatDeal: boolean('is_great_deal').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('listings_key').on(table.sourceId, table.key),
+    index('listings_group').on(table.groupId),
+    index('listings_changed').on(table.changedAt),
+    index('listings_alike').on(table.place, table.price),
+    index('listings_missing')
+      .on(table.sourceId)
+      .where(sql`${table.status} = 'active' and ${table.missedRuns} > 0`),
+  ],
+);
+
+/** Every price seen, with the time it was first seen. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    price: money('price'),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [index('price_history_listing').on(table.listingId, table.seenAt)],
+);

@@ -1,0 +1,72 @@
+import type { Listing } from '#contract/catalogue.ts';
+import { categories } from '#contract/categories.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { countCategories } from './browse.queries.ts';
+import type { ListingRow } from './catalogue.queries.ts';
+
+const week = 7 * 86_400_000;
+/** How much livelier than the whole catalogue a category must be to count as trending. */
+const trendingFactor = 1.3;
+
+export function presentListing(row: { listing: ListingRow; platform: string; baseUrl: string }): Listing {
+  const { listing, platform, baseUrl } = row;
+  const isReduced = listing.originalPrice !== null && Number(listing.originalPrice) > Number(listing.price);
+  return {
+    id: listing.id,
+    title: listing.title,
+    price: plain(listing.price),
+    originalPrice: isReduced && listing.price !== null ? plain(listing.originalPrice) : null,
+    imageUrl: listing.imageUrl && `/pictures/${listing.id}`,
+    category: listing.category,
+    type: listing.type,
+    condition: listing.condition,
+    brand: listing.brand,
+    material: listing.material,
+    colour: listing.colour,
+    widthCm: listing.widthCm,
+    depthCm: listing.depthCm,
+    heightCm: listing.heightCm,
+    location: listing.location,
+    city: listing.city,
+    region: listing.region,
+    platform,
+    source: platform,
+    description: listing.description,
+    isHotDeal: listing.isHotDeal,
+    isGreatDeal: listing.isGreatDeal,
+    dealScore: listing.dealScore,
+    isAuction: listing.isAuction,
+    isGone: listing.status === 'gone',
+    isFavorite: false,
+    createdAt: listing.createdAt.toISOString(),
+    sellerName: listing.sellerName,
+    contactInfo: listing.contactInfo,
+    sellerPhone: listing.sellerPhone,
+    sellerEmail: listing.sellerEmail,
+    originalListingUrl: new URL(listing.url, baseUrl).href,
+  };
+}
+
+/** Whole dollars without cents, as people write them. */
+export function plain(amount: string | null): string | null {
+  return amount?.replace(/\.00$/, '') ?? null;
+}
+
+/** The eight, with their counts now. Trending: clearly more of its pieces are new this week than elsewhere. */
+export async function readCategories(db: Database, now: Date) {
+  const counts = await countCategories(db, new Date(now.getTime() - week));
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const recent = counts.reduce((sum, one) => sum + one.recent, 0);
+  return categories.map(({ name, description, icon }) => {
+    const found = counts.find(({ category }) => category === name);
+    const share = found && found.count > 0 ? found.recent / found.count : 0;
+    return {
+      name,
+      description,
+      icon,
+      count: found?.count ?? 0,
+      trending: recent > 0 && share > (recent / total) * trendingFactor,
+      image: found?.newest ? `/pictures/${found.newest}` : null,
+    };
+  });
+}

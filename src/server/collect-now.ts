@@ -1,0 +1,60 @@
+import type { Config } from '#config';
+import { type Collector, openCollector } from '#server/pipeline/collector.ts';
+import { runSource } from '#server/pipeline/run-source.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+import {
+  findActiveSources,
+  findRun,
+  insertRun,
+  type RunRow,
+  type SourceRow,
+  takeRun,
+} from '#server/sources/sources.queries.ts';
+import { startDemoMarketplaces } from './demo-marketplaces.ts';
+
+/** `tallboy collect`: one source after the other, here and now, with a line that shows how it is going. */
+export async function collectNow(config: Config, db: Database, wanted: string | null): Promise<void> {
+  const demo = config.demo ? await startDemoMarketplaces(db, config.dataDirectory) : null;
+  const logger = createLogger(config.logLevel);
+  const collector = openCollector({ db, logger, config, demoHosts: demo?.hosts ?? [] });
+  try {
+    const sources = (await findActiveSources(db)).filter(
+      ({ name }) => wanted === null || name.toLowerCase() === wanted.toLowerCase(),
+    );
+    if (sources.length === 0)
+      throw new Conflict(`there is no active source${wanted ? ` called ${wanted}` : ''}.`);
+    for (const source of sources) await collectOne(collector, source);
+  } finally {
+    await collector.close();
+    await demo?.close();
+  }
+}
+
+async function collectOne(collector: Collector, source: SourceRow): Promise<void> {
+  const { db } = collector;
+  const asked = await insertRun(db, source.id, 'furniture');
+  const run = asked && (await takeRun(db, asked.id));
+  if (!run) {
+    console.log(`${source.name}: being collected already`);
+    return;
+  }
+  await runSource(collector, run, ({ pages, listingsKept }) => {
+    process.stderr.write(`\r${source.name}: page ${pages}, ${listingsKept} listings so far`);
+  });
+  process.stderr.write('\r\x1b[K');
+  console.log(`${source.name}: ${describe(await findRun(db, run.id))}`);
+}
+
+function describe(run: RunRow | null): string {
+  if (run?.status !== 'succeeded') {
+    process.exitCode = 1;
+    return `needs attention: ${run?.problem ?? 'the run was given up'}`;
+  }
+  const { listingsKept, listingsNew, listingsChanged, listingsGone, listingsDropped, pages } = run;
+  return (
+    `${listingsKept} listings on ${pages} pages ` +
+    `(${listingsNew} new, ${listingsChanged} changed, ${listingsGone} gone, ${listingsDropped} dropped)`
+  );
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { categories } from '#contract/categories.ts';
+import { recogniseBrand, recogniseIkeaLine, spellBrand } from './recognise-brand.ts';
+import { recogniseCategory } from './recognise-category.ts';
+import { recogniseColour } from './recognise-colour.ts';
+import { recogniseMaterial } from './recognise-material.ts';
+import { isPlainlyNotFurniture, recogniseType } from './recognise-type.ts';
+import { findFurnitureType, furnitureTypes } from './types.ts';
+
+fc.configureGlobal({ seed: 2025 });
+
+describe('types', () => {
+  test('are many, distinct and each in one of the eight categories', () => {
+    expect(furnitureTypes.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(furnitureTypes.map(({ name }) => name)).size).toBe(furnitureTypes.length);
+    const rooms = new Set<string>(categories.map(({ name }) => name));
+    expect(furnitureTypes.filter(({ category }) => !rooms.has(category))).toEqual([]);
+    expect(new Set(furnitureTypes.map(({ category }) => category)).size).toBe(8);
+  });
+
+  test('are recognised by their own name, singular and plural', () => {
+    for (const { name, plural } of furnitureTypes) {
+      expect(recogniseType(name)).toBe(name);
+      expect(recogniseType(`Lovely ${plural}`)).toBe(name);
+    }
+    expect(findFurnitureType('tallboy')?.category).toBe('Bedroom');
+    expect(findFurnitureType('spaceship')).toBeNull();
+  });
+});
+
+describe('recogniseType', () => {
+  test.each([
+    ['Rimu tallboy, 5 drawers', 'tallboy'],
+    ['Tall boy', 'tallboy'],
+    ['Drawers / tallboy', 'tallboy'],
+    ['Solid oak 6 drawer lowboy', 'chest of drawers'],
+    ['Vintage duchess with mirror', 'dressing table'],
+    ['Couch', 'sofa'],
+    ['2.5 seater', 'sofa'],
+    ['L-shaped couch', 'corner sofa'],
+    ['Fold-out couch', 'sofa bed'],
+    ['Queen bed mattress', 'mattress'],
+    ['Queen bed with mattress', 'bed frame'],
+    ['Bed side tables x2', 'bedside table'],
+    ['Dining table and 6 chairs', 'dining suite'],
+    ['Dining table with bench', 'dining table'],
+    ['Outdoor table and 4 chairs', 'outdoor setting'],
+    ['Garden bench', 'outdoor bench'],
+    ['Desk chair', 'office chair'],
+    ['Desk with chair', 'desk'],
+    ['Oak table', 'dining table'],
+    ['Chair with footstool', 'armchair'],
+    ['Sofa with removable covers', 'sofa'],
+    ['Bed frame slats included', 'bed frame'],
+    ['Vintage dresser w/mirror', 'chest of drawers'],
+    ['Table lamp', 'lamp'],
+    ['IKEA KALLAX 4x4', 'cube storage'],
+    ['POÄNG chair', 'armchair'],
+    ['MALM drawers', 'chest of drawers'],
+    ['TV unit / lowline', 'TV unit'],
+  ])('%s is a %s', (title, type) => {
+    expect(recogniseType(title)).toBe(type);
+  });
+
+  test.each([
+    'coffee table book',
+    'sofa cover',
+    'Sofa cover 3 seater',
+    '3 seater sofa cover',
+    'dining table legs',
+    'dolls house',
+    'bed linen',
+    'chair covers',
+    'Mattress topper',
+    'Dog bed',
+    'Playstation 5',
+  ])('%s is no furniture', (title) => {
+    expect(recogniseType(title)).toBeNull();
+    expect(isPlainlyNotFurniture(title)).toBe(true);
+  });
+
+  test('a thing it does not know is not plainly something else', () => {
+    expect(isPlainlyNotFurniture('Lovely old piece')).toBe(false);
+    expect(isPlainlyNotFurniture('Rimu table, table mats included')).toBe(false);
+    expect(isPlainlyNotFurniture('Bookshelf and books')).toBe(false);
+  });
+
+  test('falls back to the marketplace category, then to the description', () => {
+    expect(recogniseType('Gorgeous rimu piece', '', 'Bedroom > Bedside tables')).toBe('bedside table');
+    expect(recogniseType('Chair', '', 'Home office')).toBe('office chair');
+    expect(recogniseType('Black chairs', '', 'Office chairs')).toBe('office chair');
+    expect(recogniseType('Moving sale!', 'Selling our tallboy. Comes with a mirror.')).toBe('tallboy');
+    expect(recogniseType('Moving sale!', 'Too big for our lounge', 'Storage & shelving')).toBeNull();
+    expect(recogniseType('Table', '', 'Garden & patio')).toBe('outdoor table');
+  });
+});
+
+describe('recogniseCategory', () => {
+  test.each([
+    ['Lounge & living', 'Living Room'],
+    ['Beds & bedrooms', 'Bedroom'],
+    ['Home office', 'Office'],
+    ['Garden & patio', 'Outdoor'],
+    ['Storage & shelving', 'Storage'],
+    ['Antiques & retro', 'Vintage'],
+    ['Kitchen', 'Kitchen'],
+    ['DINING', 'Dining'],
+    ['Home & living > Bedroom furniture > Bedside tables', 'Bedroom'],
+    ['Home & living > Furniture > Bookcases', 'Storage'],
+  ])('%s wins over the type', (wording, category) => {
+    expect(recogniseCategory(wording, 'bar stool', 'Bar stool')).toBe(category);
+  });
+
+  test('a wording of several rooms is decided by the type', () => {
+    expect(recogniseCategory('Lounge, dining & hall', 'sideboard', '')).toBe('Dining');
+    expect(recogniseCategory('Lounge, dining & hall', 'sofa', '')).toBe('Living Room');
+  });
+
+  test('without a wording the type decides, then the words of the title', () => {
+    expect(recogniseCategory('', 'tallboy', 'Vintage tallboy')).toBe('Bedroom');
+    expect(recogniseCategory('Home & living', 'desk', '')).toBe('Office');
+    expect(recogniseCategory('', null, 'Vintage curiosity')).toBe('Vintage');
+    expect(recogniseCategory('For sale', null, 'Thing')).toBeNull();
+  });
+});
+
+describe('recogniseBrand', () => {
+  test.each([
+    ['IKEA bookcase', 'IKEA'],
+    ['Bestå TV bench', 'IKEA'],
+    ['LA-Z-BOY recliner', 'La-Z-Boy'],
+    ['Danske Mobler recliner', 'Danske Møbler'],
+    ['Herman Miller Aeron', 'Herman Miller'],
+    ['Replica Eames chair', null],
+    ['Eames style chair', null],
+    ['Sofa, not IKEA', null],
+    ['Freestanding bath', null],
+  ])('%s: %s', (title, brand) => {
+    expect(recogniseBrand(title)).toBe(brand);
+  });
+
+  test('the seller’s own field comes first, unless it says nothing', () => {
+    expect(recogniseBrand('Sofa', 'freedom')).toBe('Freedom');
+    expect(recogniseBrand('Sofa', 'Grandpa & Sons')).toBe('Grandpa & Sons');
+    expect(recogniseBrand('Nood sofa', 'Unbranded')).toBe('Nood');
+    expect(recogniseBrand('Sofa', '', 'Bought at Harvey Norman in 2020')).toBe('Harvey Norman');
+  });
+
+  test('knows IKEA lines', () => {
+    expect(recogniseIkeaLine('Billy white')).toBe('bookshelf');
+    expect(recogniseIkeaLine('IKEA Pax')).toBe('wardrobe');
+    expect(recogniseIkeaLine('Pax')).toBeNull();
+    expect(spellBrand('NOOD')).toBe('Nood');
+    expect(spellBrand('SOFA')).toBeNull();
+  });
+});
+
+describe('recogniseMaterial and recogniseColour', () => {
+  test.each([
+    ['Solid heart rimu tallboy', 'Rimu', null],
+    ['Oak look TV unit', null, null],
+    ['Wooden table with glass top, oak', 'Glass', null],
+    ['Timber table', 'Wood', null],
+    ['Mustard velvet armchair', 'Velvet', 'Yellow'],
+    ['Linen press, white', null, 'White'],
+    ['PU leather sofa in dark grey', 'Faux leather', 'Grey'],
+    ['White oak desk', 'Oak', null],
+    ['Grey Lynn pick up', null, null],
+    ['Navy blue couch', null, 'Navy'],
+  ])('%s', (text, material, colour) => {
+    expect(recogniseMaterial(text)).toBe(material);
+    expect(recogniseColour(text)).toBe(colour);
+  });
+});
+
+test('any text is answered, quickly', () => {
+  const readAll = (text: string) => {
+    recogniseType(text, text, text);
+    recogniseCategory(text, recogniseType(text), text);
+    recogniseBrand(text, text, text);
+    recogniseMaterial(text);
+    recogniseColour(text);
+  };
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), readAll));
+  const started = process.cpuUsage();
+  for (const piece of ['sofa ', 'table and ', '- ', '.', 'ss', 'a&', 'é', '( '])
+    readAll(piece.repeat(100_000 / piece.length));
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1500);
+});

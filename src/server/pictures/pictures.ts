@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Fetcher } from '#server/platform/net/fetcher.ts';
+
+/** Pages ask for one of these; anything else is brought to the nearest above. */
+export const widths = [160, 320, 640, 960];
+export const formats = ['avif', 'webp', 'jpeg'] as const;
+export type Format = (typeof formats)[number];
+
+/** AVIF with all its effort takes a second; with a little, a tenth of one, and is a tenth larger. */
+const qualities = {
+  avif: { quality: 55, effort: 1 },
+  webp: { quality: 76, effort: 2 },
+  jpeg: { quality: 78 },
+};
+const mostFiles = 4000;
+const mostPixels = 50_000_000;
+const rasters = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
+
+export interface PictureStore {
+  /** The picture at that width, from the folder or from the marketplace; null when it cannot be had. */
+  read(url: string, width: number, format: Format, fetcher: Fetcher): Promise<Buffer | null>;
+}
+
+/** Resized pictures in a folder that never grows past its bound. */
+export function openPictures(folder: string): PictureStore {
+  /** Several visitors asking for one picture wait for one fetch. */
+  const under = new Map<string, Promise<Buffer | null>>();
+  let written = 0;
+
+  async function make(url: string, width: number, format: Format, fetcher: Fetcher, file: string) {
+    const outcome = await fetcher.get(url, { accept: 'image/*' });
+    if (outcome.kind !== 'page') return null;
+    const image = sharp(outcome.body, { limitInputPixels: mostPixels, animated: false });
+    const { format: found } = await image.metadata();
+    // No drawings that are programs: only pixels leave here.
+    if (!found || !rasters.has(found)) return null;
+    const picture = await image
+      .rotate()
+      .resize({ width, height: Math.round(width * 0.75), fit: 'cover', withoutEnlargement: false })
+      .toFormat(format, qualities[format])
+      .toBuffer();
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.new`, picture);
+    await rename(`${file}.new`, file);
+    if (++written % 200 === 0) await dropOldest(folder);
+    return picture;
+  }
+
+  return {
+    async read(url, width, format, fetcher) {
+      const name = createHash('sha256').update(`${url} ${width}`).digest('base64url').slice(0, 24);
+      const file = join(folder, `${name}.${format}`);
+      try {
+        return await readFile(file);
+      } catch {
+        const making = under.get(file) ?? make(url, width, format, fetcher, file).catch(() => null);
+        under.set(file, making);
+        return making.finally(() => under.delete(file));
+      }
+    },
+  };
+}
+
+async function dropOldest(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= mostFiles) return;
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })),
+  );
+  files.sort((a, b) => a.used - b.used);
+  for (const { name } of files.slice(0, names.length - mostFiles))
+    await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,195 @@
+import type { Fetcher } from '#server/platform/net/fetcher.ts';
+import type { Page } from '#server/platform/net/outcome.ts';
+import type { ExtractPool } from './extract/extract-pool.ts';
+import { createBrowserWalker } from './fetch/browser-walker.ts';
+import { createDetailReader, type Details } from './fetch/details.ts';
+import { type SourceToFetch, shortenAddress } from './fetch/page-address.ts';
+import { type PageMemory, rememberPage } from './fetch/page-memory.ts';
+import { createRecent } from './fetch/recent.ts';
+import {
+  breakOff,
+  createHttpWalker,
+  type FetchEnd,
+  finish,
+  type Previous,
+  type WalkerOptions,
+} from './fetch/walker.ts';
+import type { DroppedListing, RawListing } from './listing.ts';
+
+export interface FetchOptions extends WalkerOptions {
+  pool: ExtractPool;
+  /** Which of these need no second look: their own pages are not fetched, and they are only reported as seen. */
+  findUnchanged?: ((listings: RawListing[]) => Promise<ReadonlySet<string>>) | undefined;
+  onProgress?: ((progress: FetchProgress) => void) | undefined;
+  chromiumPath?: string | null | undefined;
+}
+
+interface FetchProgress {
+  pages: number;
+  listings: number;
+  url: string;
+}
+
+export interface FetchedPage {
+  kind: 'results';
+  /** Without the host, where the page is on the source's own: the key of its memory. */
+  address: string;
+  url: string;
+  listings: RawListing[];
+  /** Listings that are still there and need nothing else. */
+  seen: string[];
+  dropped: DroppedListing[];
+  /** To be stored once the listings are; null when there is nothing (new) to remember. */
+  memory: PageMemory | null;
+  /** What was fetched, for the operator to look at; null when the page had not changed. */
+  text: string | null;
+}
+
+interface Reading {
+  kind: 'reading';
+  page: FetchedPage;
+  /** All listings on the page, new or not. */
+  links: string[];
+  nextPage: string | null;
+  /** Why there is no next page. */
+  failure: FetchEnd | null;
+}
+
+/**
+ * Step 1: yields a source's pages of results one by one, with their listings, and at last how it ended.
+ * While the caller works on a page, the next one is already on its way.
+ */
+export async function* fetchPages(
+  source: SourceToFetch,
+  fetcher: Fetcher,
+  options: FetchOptions,
+): AsyncGenerator<FetchedPage | FetchEnd, void> {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  options.signal?.addEventListener('abort', abort);
+  if (options.signal?.aborted) abort();
+  const stoppable = { ...options, signal: stop.signal };
+  const isRendered = source.scrapingConfig.render === 'browser';
+  const walker = (isRendered ? createBrowserWalker : createHttpWalker)(source, fetcher, stoppable);
+  const readDetails = source.scrapingConfig.detail
+    ? createDetailReader(source, { ...stoppable, fetcher })
+    : async (listings: RawListing[]): Promise<Details> => ({
+        listings,
+        dropped: [],
+        unread: [],
+        failure: null,
+      });
+  const known = createRecent();
+  const progress = { pages: 0, listings: 0 };
+
+  async function advance(previous: Previous | null): Promise<Reading | FetchEnd> {
+    const step = await walker.next(previous);
+    if (step.kind === 'end') return step;
+    const read =
+      step.kind === 'page'
+        ? await readResults(step, source, { ...stoppable, readDetails, isKnown: known.has })
+        : reportUnchanged(step, source);
+    if (read.kind === 'end' || read.links.length === 0 || !read.links.every(known.has)) return read;
+    return walker.endsByRepeating
+      ? finish('a page with nothing new', step.address)
+      : breakOff('the pages go in circles: this one has only what earlier ones had', step.address);
+  }
+
+  /** Nobody looks at the next page before its turn: its failure must wait until then. */
+  function start(next: Promise<Reading | FetchEnd>) {
+    next.catch(() => {});
+    return next;
+  }
+
+  let upcoming = start(advance(null));
+  try {
+    for (;;) {
+      const read = await upcoming;
+      if (read.kind === 'end') return yield read;
+      const { page, links, failure } = read;
+      for (const link of links) known.add(link);
+      const previous = { nextPage: read.nextPage, found: links.length };
+      upcoming = start(failure ? Promise.resolve(failure) : advance(previous));
+      progress.pages++;
+      progress.listings += page.listings.length + page.seen.length;
+      options.onProgress?.({ ...progress, url: page.url });
+      yield page;
+    }
+  } finally {
+    abort();
+    options.signal?.removeEventListener('abort', abort);
+    await walker.close();
+    await upcoming.catch(() => {});
+  }
+}
+
+async function readResults(
+  { address, page }: { address: string; page: Page },
+  source: SourceToFetch,
+  tools: FetchOptions & {
+    readDetails(listings: RawListing[]): Promise<Details>;
+    isKnown(link: string): boolean;
+  },
+): Promise<Reading | FetchEnd> {
+  const { scrapingConfig: config } = source;
+  const text = page.text();
+  const extraction = await tools.pool.extractListings(text, {
+    url: page.url,
+    contentType: page.contentType,
+    config,
+  });
+  if ('kind' in extraction) return breakOff(extraction.reason, address);
+  const fresh = extraction.kept.filter(({ url }) => !tools.isKnown(url));
+  const unchanged = (fresh.length > 0 && (await tools.findUnchanged?.(fresh))) || new Set<string>();
+  const changed = fresh.filter(({ url }) => !unchanged.has(url));
+  const details = await tools.readDetails(changed);
+  const gone = new Set(details.dropped.map(({ url }) => url));
+  const links = extraction.kept.map(({ url }) => url);
+  const isWhole = details.unread.length === 0 && details.failure === null && config.render === 'http';
+  return {
+    kind: 'reading',
+    page: {
+      kind: 'results',
+      address: shortenAddress(address, source),
+      url: page.url,
+      listings: details.listings,
+      seen: [...unchanged, ...details.unread],
+      dropped: [...extraction.dropped, ...details.dropped],
+      memory: isWhole
+        ? rememberPage(
+            page,
+            extraction.nextPage,
+            links.filter((link) => !gone.has(link)),
+            source,
+          )
+        : null,
+      text,
+    },
+    links,
+    nextPage: extraction.nextPage,
+    failure: details.failure === null ? null : breakOff(details.failure, address),
+  };
+}
+
+function reportUnchanged(
+  { address, memory }: { address: string; memory: PageMemory },
+  source: SourceToFetch,
+): Reading {
+  const { listings: links, nextPage } = memory;
+  return {
+    kind: 'reading',
+    page: {
+      kind: 'results',
+      address: shortenAddress(address, source),
+      url: address,
+      listings: [],
+      seen: links,
+      dropped: [],
+      memory: null,
+      text: null,
+    },
+    links,
+    nextPage,
+    failure: null,
+  };
+}

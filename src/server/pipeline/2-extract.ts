@@ -1,0 +1,118 @@
+import { type CheerioAPI, load } from 'cheerio';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import { type Candidate, fillGaps, keepListings, placePicture } from './extract/candidate.ts';
+import { isValidSelector } from './extract/css-fields.ts';
+import { findNextLink, readHtmlFields, readHtmlListings } from './extract/html-listings.ts';
+import { readJsonFields, readJsonListings, readJsonText, readPath } from './extract/json-listings.ts';
+import { findBase, makeAbsolute } from './extract/links.ts';
+import { findProducts } from './extract/schema-org.ts';
+import { parseLoosely, readStructuredData } from './extract/structured-data.ts';
+import type { DroppedListing, RawListing } from './listing.ts';
+
+export interface PageToRead {
+  url: string;
+  contentType: string;
+  config: ScrapingConfig;
+}
+
+export interface Extraction {
+  kept: RawListing[];
+  dropped: DroppedListing[];
+  nextPage: string | null;
+}
+
+export interface DetailExtraction {
+  listing: RawListing;
+  dropped: DroppedListing[];
+}
+
+/** Step 2: the listings on a page of results, as texts exactly as found. Pure: no network, database or clock. */
+export function extractListings(text: string, page: PageToRead): Extraction {
+  const { format } = page.config;
+  const isJson = format === 'json' || (format === 'auto' && looksLikeJson(text, page));
+  return isJson ? extractFromJson(text, page) : extractFromHtml(text, page);
+}
+
+/** A listing's own page, laid over what the page of results gave. */
+export function extractDetail(text: string, page: PageToRead, listing: RawListing): DetailExtraction {
+  const { detail: selectors = {}, format } = page.config;
+  if (format !== 'html' && looksLikeJson(text, page)) {
+    return {
+      listing: overlay(listing, readJsonFields(parseLoosely(text), selectors), page.url),
+      dropped: [],
+    };
+  }
+  const invalid = findInvalidSelector(selectors);
+  if (invalid) return { listing, dropped: [{ reason: invalid, url: listing.url, title: listing.title }] };
+  const $ = load(text);
+  const base = findBase($, page.url);
+  const described = format === 'auto' ? findOwnProduct($, base, listing) : {};
+  const detail = readHtmlFields($.root(), selectors);
+  // Pages of results cut descriptions short.
+  if ((described.description?.length ?? 0) > (listing.description?.length ?? 0)) {
+    detail.description ??= described.description;
+  }
+  return { listing: overlay(listing, fillGaps(detail, fillGaps(listing, described)), base), dropped: [] };
+}
+
+function extractFromJson(text: string, page: PageToRead): Extraction {
+  const { url, config } = page;
+  const answer = parseLoosely(text);
+  if (answer === undefined) return refuse(page, 'the answer is not valid JSON');
+  const selected = readJsonListings(answer, config.selectors);
+  const next = config.pagination.selector && readJsonText(readPath(answer, config.pagination.selector));
+  return {
+    ...keepListings(selected.length > 0 ? selected : findProducts(answer), { url, base: url }),
+    nextPage: makeAbsolute(next, url),
+  };
+}
+
+function extractFromHtml(text: string, page: PageToRead): Extraction {
+  const { url, config } = page;
+  const { selectors, pagination } = config;
+  const invalid = findInvalidSelector({ ...selectors, pagination: pagination.selector });
+  if (invalid) return refuse(page, invalid);
+  const $ = load(text);
+  const base = findBase($, url);
+  const selected = readHtmlListings($, selectors);
+  const described = config.format === 'auto' ? findProducts(readStructuredData($)) : [];
+  const candidates = selected.length > 0 ? combine(selected, described, base) : described;
+  return {
+    ...keepListings(candidates, { url, base }),
+    nextPage: makeAbsolute(findNextLink($, pagination.selector), base),
+  };
+}
+
+/** Selectors are the operator's word; what the page says of itself fills their gaps. */
+function combine(selected: Candidate[], described: Candidate[], base: string): Candidate[] {
+  const byLink = new Map(described.map((candidate) => [makeAbsolute(candidate.url, base), candidate]));
+  return selected.map((candidate) => {
+    const link = makeAbsolute(candidate.url, base);
+    return fillGaps(candidate, (link && byLink.get(link)) || {});
+  });
+}
+
+/** The product that a page is about: the one with its address, else the only one. */
+function findOwnProduct($: CheerioAPI, base: string, listing: RawListing): Candidate {
+  const products = findProducts(readStructuredData($));
+  const own = products.find(({ url }) => makeAbsolute(url, base) === listing.url);
+  return own ?? (products.length === 1 ? products[0]! : {});
+}
+
+function overlay(listing: RawListing, detail: Candidate, base: string): RawListing {
+  const { url, title } = listing;
+  return { ...listing, ...fillGaps(placePicture(detail, base), listing), url, title: detail.title || title };
+}
+
+function looksLikeJson(text: string, { contentType }: PageToRead): boolean {
+  return /[/+]json\b/i.test(contentType) || /^\s*[[{]/.test(text);
+}
+
+function findInvalidSelector(selectors: Record<string, string | undefined>): string | null {
+  const invalid = Object.entries(selectors).find(([, selector]) => selector && !isValidSelector(selector));
+  return invalid ? `the selector for ${invalid[0]}, "${invalid[1]}", is not valid CSS` : null;
+}
+
+function refuse({ url }: PageToRead, reason: string): Extraction {
+  return { kept: [], dropped: [{ reason, url, title: '' }], nextPage: null };
+}

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normaliseListing, normaliseListings } from './3-normalise.ts';
+import type { RawListing } from './listing.ts';
+
+fc.configureGlobal({ seed: 2025 });
+
+const context = { baseUrl: 'http://127.0.0.1:4100/', collectedAt: new Date('2025-07-20T03:00:00Z') };
+const keep = (raw: Partial<RawListing>) => {
+  const result = normaliseListing({ url: '/item/1', title: 'Rimu tallboy', ...raw }, context);
+  if (!('kept' in result)) throw new Error(result.dropped.reason);
+  return result.kept;
+};
+const drop = (raw: Partial<RawListing>) => {
+  const result = normaliseListing({ url: '/item/1', title: 'Rimu tallboy', ...raw }, context);
+  return 'dropped' in result ? result.dropped.reason : null;
+};
+
+describe('normaliseListing', () => {
+  test('a full listing', () => {
+    expect(
+      keep({
+        url: '/item/17?utm_source=mail#photos',
+        title: '🔥 SOLID RIMU TALLBOY 🔥',
+        price: 'Was $450, now $380 ono',
+        location: 'Grey Lynn, Auckland',
+        image: '/pictures/17.jpg',
+        condition: 'Used - good',
+        description: 'Five drawers.<br>Smells of nothing &amp; runs well.',
+        dimensions: 'W 90 x D 45 x H 120',
+        seller: ' Hana ',
+        sellerPhone: 'tel:021 555 123',
+        sellerEmail: 'mailto:Hana@example.nz?subject=tallboy',
+        category: 'Beds & bedrooms',
+        listedAt: '2 days ago',
+        status: 'Available',
+      }),
+    ).toEqual({
+      key: 'item/17',
+      url: 'http://127.0.0.1:4100/item/17',
+      title: 'Solid rimu tallboy',
+      price: '380',
+      originalPrice: '450',
+      priceKind: 'negotiable',
+      priceUnsure: false,
+      isAuction: false,
+      isSet: false,
+      count: null,
+      imageUrl: 'http://127.0.0.1:4100/pictures/17.jpg',
+      category: 'Bedroom',
+      type: 'tallboy',
+      condition: 'Good',
+      brand: null,
+      material: 'Rimu',
+      colour: null,
+      widthCm: 90,
+      depthCm: 45,
+      heightCm: 120,
+      location: 'Grey Lynn, Auckland',
+      suburb: 'Grey Lynn',
+      city: 'Auckland City',
+      region: 'Auckland',
+      latitude: -36.86,
+      longitude: 174.74,
+      description: 'Five drawers.\nSmells of nothing & runs well.',
+      sellerName: 'Hana',
+      sellerPhone: '021 555 123',
+      sellerEmail: 'hana@example.nz',
+      contactInfo: '021 555 123 · hana@example.nz',
+      listedAt: new Date('2025-07-18T03:00:00Z'),
+      sold: false,
+      needsRepair: false,
+    });
+  });
+
+  test('a bare listing', () => {
+    expect(keep({ title: 'Thing' })).toMatchObject({
+      price: null,
+      priceKind: 'unknown',
+      category: null,
+      type: null,
+      condition: null,
+      region: null,
+      description: null,
+      listedAt: null,
+      widthCm: null,
+    });
+  });
+
+  test('prices', () => {
+    expect(keep({ price: 'Free' })).toMatchObject({ price: '0', priceKind: 'free' });
+    expect(keep({ title: 'FREE couch' })).toMatchObject({
+      price: '0',
+      priceKind: 'free',
+      priceUnsure: false,
+    });
+    expect(keep({ price: 'make an offer' })).toMatchObject({ price: null, priceKind: 'offer' });
+    expect(keep({ price: '$1 reserve' })).toMatchObject({
+      price: '1',
+      priceKind: 'auction',
+      isAuction: true,
+    });
+    expect(keep({ price: '$99.999' })).toMatchObject({ price: '99999', priceUnsure: true });
+    expect(keep({ price: '$99.955' }).price).toMatch(/^\d+(\.\d\d?)?$/);
+    expect(keep({ price: '$5551234567' })).toMatchObject({ price: null, priceUnsure: true });
+    expect(keep({ price: '$80', originalPrice: 'RRP $200' })).toMatchObject({
+      price: '80',
+      originalPrice: '200',
+    });
+    expect(keep({ price: '$80', originalPrice: '$60' }).originalPrice).toBeNull();
+    expect(keep({ price: '$80 (SOLD)' }).sold).toBe(true);
+  });
+
+  test('sets', () => {
+    expect(keep({ title: 'Set of 6 dining chairs', price: '$240' })).toMatchObject({ isSet: true, count: 6 });
+    expect(keep({ title: 'Set of 6 dining chairs', price: '$40 each' })).toMatchObject({
+      isSet: false,
+      count: null,
+    });
+    expect(keep({ title: '7 piece dining suite' })).toMatchObject({
+      isSet: true,
+      count: 7,
+      type: 'dining suite',
+    });
+    expect(keep({ title: 'Outdoor setting' })).toMatchObject({
+      isSet: true,
+      count: null,
+      category: 'Outdoor',
+    });
+  });
+
+  test('sizes from the title or the description when there is no field for them', () => {
+    expect(keep({ title: 'Desk 120x60x75cm' })).toMatchObject({ widthCm: 120, depthCm: 60, heightCm: 75 });
+    expect(keep({ description: 'About 35 1/2" wide and 48" tall.' })).toMatchObject({
+      widthCm: 90.2,
+      heightCm: 121.9,
+    });
+  });
+
+  test.each([
+    [{ title: ' 🔥 ' }, 'No title'],
+    [{ url: '' }, 'No link to the listing’s own page'],
+    [{ url: '#' }, 'No link to the listing’s own page'],
+    [{ url: 'javascript:void(0)' }, 'The link is not a web address'],
+    [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site, to elsewhere.nz'],
+    [{ title: 'WANTED: rimu tallboy' }, 'Wanted ad: someone is looking for this, not selling it'],
+    [{ title: 'Coffee table book' }, 'Not furniture'],
+    [{ title: 'Sofa cover' }, 'Not furniture'],
+  ])('%j is dropped', (raw, reason) => {
+    expect(drop(raw)).toBe(reason);
+  });
+
+  test('nonsense in single fields costs only those fields', () => {
+    expect(
+      keep({
+        image: 'data:,x',
+        sellerEmail: 'nobody',
+        sellerPhone: '12',
+        listedAt: 'soon',
+        dimensions: 'huge',
+        brand: 'n/a',
+      }),
+    ).toMatchObject({
+      imageUrl: null,
+      sellerEmail: null,
+      sellerPhone: null,
+      contactInfo: null,
+      listedAt: null,
+      brand: null,
+    });
+  });
+});
+
+test('normaliseListings keeps each link once and tells what it dropped', () => {
+  const { kept, dropped } = normaliseListings(
+    [
+      { url: '/item/1', title: 'Rimu tallboy' },
+      { url: '/item/1?utm_source=x', title: 'Rimu tallboy' },
+      { url: '/item/2', title: 'Wanted: desk' },
+      { url: '/item/3', title: 'Oak desk' },
+    ],
+    context,
+  );
+  expect(kept.map(({ key }) => key)).toEqual(['item/1', 'item/3']);
+  expect(dropped.map(({ reason }) => reason)).toEqual([
+    'Same link as another listing here',
+    'Wanted ad: someone is looking for this, not selling it',
+  ]);
+});
+
+describe('whatever the page says', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('', '$1,299', '90x45x120cm', 'Chch', 'SOFA'),
+  );
+  const fields = [
+    'price originalPrice location image condition brand description dimensions seller sellerPhone sellerEmail category',
+    'material colour listedAt status',
+  ].flatMap((line) => line.split(' '));
+  const raws = fc.record({
+    url: fc.oneof(text, fc.constant('/item/1')),
+    title: text,
+    ...Object.fromEntries(fields.map((field) => [field, fc.option(text, { nil: undefined })])),
+  }) as fc.Arbitrary<RawListing>;
+
+  test('it is answered, and a listing normalised again is the same', () => {
+    fc.assert(
+      fc.property(raws, (raw) => {
+        const result = normaliseListing(raw, context);
+        expect(normaliseListing(raw, context)).toEqual(result);
+        if (!('kept' in result)) return;
+        const { kept } = result;
+        expect(kept.title.length).toBeGreaterThan(0);
+        expect(kept.price === null || /^\d+(\.\d\d?)?$/.test(kept.price)).toBe(true);
+        const again = normaliseListing(
+          {
+            ...raw,
+            url: kept.url,
+            title: kept.title,
+            description: kept.description ?? '',
+            location: kept.location ?? '',
+          },
+          context,
+        );
+        expect('kept' in again && { ...again.kept, needsRepair: kept.needsRepair }).toEqual(kept);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('hostile text does not slow it down', () => {
+    const pieces = [
+      'a',
+      ' ',
+      '<',
+      '&amp;',
+      '1,',
+      '$1 ',
+      '90x',
+      'St ',
+      'no ',
+      '(',
+      'new ',
+      '/',
+      '\n',
+      '🛋️',
+      'chairs ',
+    ];
+    normaliseListing({ url: '/item/1', title: 'warm up', description: 'x '.repeat(1000) }, context);
+    for (const piece of pieces) {
+      const hostile = piece.repeat(100_000 / piece.length);
+      const raw = Object.fromEntries(['title', ...fields].map((field) => [field, hostile]));
+      const started = process.cpuUsage();
+      normaliseListing({ url: '/item/1', title: 'Desk', ...raw }, context);
+      expect(process.cpuUsage(started).user / 1000).toBeLessThan(400);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import { recogniseBrand } from '#server/furniture/recognise-brand.ts';
+import { recogniseCategory } from '#server/furniture/recognise-category.ts';
+import { recogniseColour } from '#server/furniture/recognise-colour.ts';
+import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
+import { isPlainlyNotFurniture, recogniseType } from '#server/furniture/recognise-type.ts';
+import { findFurnitureType } from '#server/furniture/types.ts';
+import { findPlace } from '#server/places/places.ts';
+import type { DroppedListing, NormalisedListing, RawListing } from './listing.ts';
+import { readCondition } from './normalise/condition.ts';
+import { readListedAt } from './normalise/dates.ts';
+import { readPrice } from './normalise/price.ts';
+import { readSize } from './normalise/size.ts';
+import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
+import { countPieces, isAuction, isFree, isSold, isWanted, needsRepair } from './normalise/traits.ts';
+import { canonicalUrl, listingKey, parseWebUrl, pictureUrl } from './normalise/urls.ts';
+
+export interface NormaliseContext {
+  baseUrl: string;
+  collectedAt: Date;
+}
+
+type NormaliseResult = { kept: NormalisedListing } | { dropped: DroppedListing };
+
+/** Step 3: what a page says becomes a listing with types, or is dropped with a reason a person understands. */
+export function normaliseListing(raw: RawListing, context: NormaliseContext): NormaliseResult {
+  const title = cleanTitle(raw.title);
+  const category = cleanLine(raw.category, 200);
+  const reason = findReasonToDrop(raw, title, category, context.baseUrl);
+  if (reason)
+    return { dropped: { reason, url: raw.url.slice(0, 2000), title: title || cleanLine(raw.title, 200) } };
+  const description = cleanParagraphs(raw.description, 5000);
+  const type = recogniseType(title, description, category);
+  return {
+    kept: {
+      key: listingKey(raw.url, context.baseUrl)!,
+      url: canonicalUrl(raw.url, context.baseUrl)!,
+      title,
+      ...normalisePrice(raw, title, type),
+      imageUrl: raw.image ? pictureUrl(raw.image, context.baseUrl) : null,
+      category: recogniseCategory(category, type, title),
+      type,
+      condition:
+        readCondition(cleanLine(raw.condition, 500)) ?? readCondition(title) ?? readCondition(description),
+      brand: recogniseBrand(title, cleanLine(raw.brand, 60), description),
+      material: recogniseMaterial(cleanLine(raw.material, 200), title, description),
+      colour: recogniseColour(cleanLine(raw.colour, 200), title),
+      ...normaliseSize(cleanLine(raw.dimensions, 1000), title, description),
+      ...normalisePlace(cleanLine(raw.location, 120)),
+      description: description || null,
+      ...normaliseSeller(raw),
+      listedAt: raw.listedAt ? readListedAt(raw.listedAt, context.collectedAt) : null,
+      sold: isSold(title, raw.status, raw.price),
+      needsRepair: needsRepair(`${title}. ${cleanLine(raw.condition, 500)}. ${description}`),
+    },
+  };
+}
+
+export function normaliseListings(raws: Iterable<RawListing>, context: NormaliseContext) {
+  const kept = new Map<string, NormalisedListing>();
+  const dropped: DroppedListing[] = [];
+  for (const raw of raws) {
+    const result = normaliseListing(raw, context);
+    if ('dropped' in result) dropped.push(result.dropped);
+    else if (!kept.has(result.kept.key)) kept.set(result.kept.key, result.kept);
+    else
+      dropped.push({ reason: 'Same link as another listing here', url: raw.url, title: result.kept.title });
+  }
+  return { kept: [...kept.values()], dropped };
+}
+
+function findReasonToDrop(raw: RawListing, title: string, category: string, baseUrl: string): string | null {
+  if (!title) return 'No title';
+  if (!raw.url.trim()) return 'No link to the listing’s own page';
+  const url = parseWebUrl(raw.url, baseUrl);
+  if (!url) return 'The link is not a web address';
+  if (!listingKey(raw.url, baseUrl))
+    return url.host === new URL(baseUrl).host
+      ? 'No link to the listing’s own page'
+      : `The link leaves the site, to ${url.host}`;
+  if (isWanted(title, category)) return 'Wanted ad: someone is looking for this, not selling it';
+  return isPlainlyNotFurniture(title) ? 'Not furniture' : null;
+}
+
+function normalisePrice(raw: RawListing, title: string, type: string | null) {
+  const price = readPrice(cleanLine(raw.price, 300));
+  const free = price.amount === null && price.kind === 'unknown' && isFree(title);
+  const amount = free ? 0 : toMoney(price.amount);
+  const original = toMoney(readPrice(cleanLine(raw.originalPrice, 300)).amount ?? price.originalAmount);
+  const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
+  return {
+    price: amount === null ? null : String(amount),
+    originalPrice: original !== null && amount !== null && original > amount ? String(original) : null,
+    priceKind: free ? ('free' as const) : price.kind,
+    priceUnsure: price.unsure && !free,
+    isAuction: price.kind === 'auction' || isAuction(title),
+    // "$40 each" is the price of one, however many there are.
+    ...(price.perItem ? { isSet: false, count: null } : pieces),
+  };
+}
+
+// Nobody asks a million for a second-hand sofa: such a number is a phone number or a joke.
+function toMoney(amount: number | null): number | null {
+  return amount === null || amount >= 1_000_000 ? null : Math.round(amount * 100) / 100;
+}
+
+/** The first text that gives any size; a title and a description may speak of different pieces. */
+function normaliseSize(...texts: string[]) {
+  const round = (centimetres: number | null) =>
+    centimetres === null ? null : Math.round(centimetres * 10) / 10;
+  for (const text of texts) {
+    const { width, depth, height } = readSize(text);
+    if (width ?? depth ?? height)
+      return { widthCm: round(width), depthCm: round(depth), heightCm: round(height) };
+  }
+  return { widthCm: null, depthCm: null, heightCm: null };
+}
+
+function normalisePlace(location: string) {
+  const place = findPlace(location);
+  return {
+    location: location || null,
+    suburb: place?.suburb ?? null,
+    city: place?.city ?? null,
+    region: place?.region ?? null,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  };
+}
+
+function normaliseSeller(raw: RawListing) {
+  const phone = cleanLine(raw.sellerPhone?.replace(/^tel:/i, ''), 40);
+  const email = cleanLine(raw.sellerEmail?.replace(/^mailto:/i, '').replace(/\?.*$/s, ''), 254);
+  const digits = phone.replace(/\D/g, '').length;
+  const sellerPhone = digits >= 6 && digits <= 15 ? phone : null;
+  const sellerEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? email.toLowerCase() : null;
+  return {
+    sellerName: cleanLine(raw.seller, 100) || null,
+    sellerPhone,
+    sellerEmail,
+    contactInfo: [sellerPhone, sellerEmail].filter(Boolean).join(' · ') || null,
+  };
+}

@@ -1,0 +1,177 @@
+import {
+  addPrices,
+  changeListing,
+  findAlike,
+  findListingsByKey,
+  insertListings,
+  type ListingRow,
+  type NewListing,
+  reserveListingIds,
+} from '#server/catalogue/catalogue.queries.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { NormalisedListing } from './listing.ts';
+import { isSamePiece, type Likeness, priceTolerance } from './same-piece.ts';
+
+/** What became of a listing, for the steps that follow. */
+export interface ListingChange {
+  id: number;
+  kind: 'new' | 'changed' | 'back' | 'gone';
+  priceBefore: string | null;
+  price: string | null;
+}
+
+export interface UpsertResult {
+  /** Every listing of the batch that is in the catalogue, changed or not. */
+  seen: number[];
+  changes: ListingChange[];
+}
+
+interface UpsertContext {
+  sourceId: number;
+  baseUrl: string;
+  now: Date;
+  /** Of what a page of results said about a listing, by key. */
+  digests?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Puts one batch into the catalogue, in one transaction. Doing it again changes nothing: a listing is known by its
+ * source and its own address, and only what differs is written.
+ */
+export async function upsertListings(
+  db: Database,
+  context: UpsertContext,
+  batch: NormalisedListing[],
+): Promise<UpsertResult> {
+  if (batch.length === 0) return { seen: [], changes: [] };
+  const { sourceId, now } = context;
+  const byKey = new Map(batch.map((listing) => [listing.key, listing]));
+  return db.transaction(async (tx) => {
+    const known = new Map(
+      (await findListingsByKey(tx, sourceId, [...byKey.keys()])).map((row) => [row.key, row]),
+    );
+    const result: UpsertResult = { seen: [], changes: [] };
+    const prices: Parameters<typeof addPrices>[1] = [];
+
+    for (const [key, row] of known) {
+      result.seen.push(row.id);
+      const change = compare(row, contentOf(byKey.get(key)!, context), now);
+      if (!change) continue;
+      await changeListing(tx, row.id, change.set);
+      if (!change.kind) continue;
+      const price = change.set.price !== undefined ? change.set.price : row.price;
+      if (change.set.price !== undefined) prices.push({ listingId: row.id, price, seenAt: now });
+      result.changes.push({ id: row.id, kind: change.kind, priceBefore: row.price, price });
+    }
+
+    // What is sold when first met was never for sale to us.
+    const unknown = [...byKey.values()].filter((listing) => !known.has(listing.key) && !listing.sold);
+    const fresh = await prepareNew(tx, context, unknown);
+    await insertListings(tx, fresh);
+    for (const { id, price = null } of fresh) {
+      result.seen.push(id);
+      prices.push({ listingId: id, price, seenAt: now });
+      result.changes.push({ id, kind: 'new', priceBefore: null, price });
+    }
+    await addPrices(tx, prices);
+    return result;
+  });
+}
+
+type Content = ReturnType<typeof contentOf>;
+
+/** A normalised listing as the catalogue's columns. */
+function contentOf(listing: NormalisedListing, { baseUrl, digests }: UpsertContext) {
+  const { key, listedAt: _, sold, url, imageUrl, originalPrice, price, ...rest } = listing;
+  return {
+    ...rest,
+    digest: digests?.get(key) ?? null,
+    url: relativeTo(baseUrl, url),
+    imageUrl: imageUrl && relativeTo(baseUrl, imageUrl),
+    price: asMoney(price),
+    originalPrice: asMoney(originalPrice),
+    place: listing.suburb ?? listing.city ?? listing.region,
+    status: sold ? ('gone' as const) : ('active' as const),
+  };
+}
+
+function compare(row: ListingRow, content: Content, now: Date) {
+  const set: Partial<NewListing> = {};
+  for (const [column, value] of Object.entries(content) as [keyof Content, never][]) {
+    if (!isSilent(column, value, content) && value !== row[column]) set[column] = value;
+  }
+  const columns = Object.keys(set);
+  if (columns.length === 0) return null;
+  // The card was worded differently, but what it says is the same: noted, and nobody else need know.
+  if (columns.length === 1 && columns[0] === 'digest') return { kind: null, set };
+  const isBack = set.status === 'active';
+  const kind = set.status === 'gone' ? ('gone' as const) : isBack ? ('back' as const) : ('changed' as const);
+  if (isBack) Object.assign(set, { goneAt: null, missedRuns: 0 });
+  if (kind === 'gone') set.goneAt = now;
+  set.changedAt = now;
+  return { kind, set };
+}
+
+/**
+ * A page of results says less than the listing's own page did, and a price may be unreadable: what is not said now
+ * still holds. Only "make an offer" takes a price away.
+ */
+function isSilent(column: keyof Content, value: unknown, content: Content): boolean {
+  if (column === 'price') return value === null && content.priceKind !== 'offer';
+  if (column === 'priceKind' || column === 'priceUnsure') return content.priceKind === 'unknown';
+  return value === null;
+}
+
+async function prepareNew(db: Database, context: UpsertContext, unknown: NormalisedListing[]) {
+  if (unknown.length === 0) return [];
+  const { sourceId, now } = context;
+  const ids = await reserveListingIds(db, unknown.length);
+  const rows = unknown.map((listing, index) => {
+    const id = ids[index]!;
+    const content = contentOf(listing, context);
+    return {
+      ...content,
+      id,
+      groupId: id,
+      sourceId,
+      key: listing.key,
+      originalPrice: content.originalPrice ?? content.price,
+      createdAt: listing.listedAt ?? now,
+      firstSeenAt: now,
+      changedAt: now,
+    };
+  });
+  await joinGroups(db, rows);
+  return rows;
+}
+
+/** Gives a new listing the number of the group it belongs to, where the same piece is known already. */
+async function joinGroups(db: Database, rows: Likeness[]): Promise<void> {
+  const wanted = rows.flatMap(({ place, price }) =>
+    place && price
+      ? [
+          {
+            place,
+            lowest: Number(price) * (1 - priceTolerance),
+            highest: Number(price) / (1 - priceTolerance),
+          },
+        ]
+      : [],
+  );
+  if (wanted.length === 0) return;
+  const alike = await findAlike(db, wanted);
+  for (const row of rows) {
+    const twin = alike.find((candidate) => isSamePiece(row, candidate));
+    if (twin) row.groupId = twin.groupId;
+  }
+}
+
+function relativeTo(baseUrl: string, address: string): string {
+  const url = new URL(address, baseUrl);
+  return url.origin === new URL(baseUrl).origin ? `${url.pathname}${url.search}` : url.href;
+}
+
+/** As the database writes it, so that equal amounts are equal texts. */
+function asMoney(amount: string | null): string | null {
+  return amount === null ? null : Number(amount).toFixed(2);
+}

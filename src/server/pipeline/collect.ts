@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import {
+  findAbandonedRuns,
+  findActiveSources,
+  findNewestRuns,
+  releaseAllRuns,
+  takeRun,
+} from '#server/sources/sources.queries.ts';
+import { collectQueue, requestRun } from '#server/sources/sources.ts';
+import type { Collector } from './collector.ts';
+import { runSource } from './run-source.ts';
+
+const dueQueue = 'collect-due';
+const sourcesAtOnce = 4;
+const lookForAbandonedEvery = 10_000;
+
+interface CollectingOptions {
+  db: Database;
+  jobs: Jobs;
+  collector: Collector;
+  logger: FastifyBaseLogger;
+  /** The embedded database has one process: whatever was running when it ended is nobody's now. */
+  isAlone: boolean;
+}
+
+/** Makes this process a worker: it takes runs from the queue, asks for those that are due, and takes up dropped ones. */
+export async function startCollecting(options: CollectingOptions): Promise<() => void> {
+  const { db, jobs, collector, logger, isAlone } = options;
+  if (isAlone) await releaseAllRuns(db);
+  await jobs.work<{ runId: number }>(collectQueue, sourcesAtOnce, async ({ runId }) => {
+    const run = await takeRun(db, runId);
+    if (run) await runSource(collector, run);
+  });
+  await jobs.work(dueQueue, 1, () => requestDueRuns(db, jobs));
+  await jobs.everyMinute(dueQueue);
+
+  const lookAfter = () =>
+    requeueAbandoned(db, jobs).catch((error) => logger.warn({ err: error }, 'looking for abandoned runs'));
+  await lookAfter();
+  await requestDueRuns(db, jobs);
+  const timer = setInterval(lookAfter, lookForAbandonedEvery);
+  return () => clearInterval(timer);
+}
+
+async function requeueAbandoned(db: Database, jobs: Jobs): Promise<void> {
+  for (const { id } of await findAbandonedRuns(db)) await jobs.add(collectQueue, { runId: id });
+}
+
+/** Asks for every active source whose schedule says it is time. */
+async function requestDueRuns(db: Database, jobs: Jobs): Promise<void> {
+  const [sources, newest] = await Promise.all([findActiveSources(db), findNewestRuns(db)]);
+  for (const source of sources) {
+    const interval = readSchedule(source.scrapingConfig.schedule);
+    if (interval === null) continue;
+    const last = newest.find((run) => run.sourceId === source.id);
+    const isUnderWay = last?.status === 'waiting' || last?.status === 'running';
+    const isDue = !last || Date.now() - last.requestedAt.getTime() >= interval;
+    // Another process may be asking at the same moment: the database lets one of them through.
+    if (isDue && !isUnderWay) await requestRun(db, jobs, source.id).catch(() => {});
+  }
+}
+
+const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/** "every 30 minutes" in milliseconds; null without a schedule. */
+function readSchedule(schedule: string | undefined): number | null {
+  const match = /^every (\d{1,3} )?(minute|hour|day)s?$/.exec(schedule ?? '');
+  return match ? Number(match[1] ?? 1) * units[match[2] as keyof typeof units] : null;
+}

@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#config';
+import type { Database } from '#server/platform/db/connect.ts';
+import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
+import type { SourceRow } from '#server/sources/sources.queries.ts';
+import { createExtractPool, type ExtractPool } from './extract/extract-pool.ts';
+
+/** What collecting needs: a careful way out to the web, a safe place to read pages in, and the catalogue. */
+export interface Collector {
+  db: Database;
+  logger: FastifyBaseLogger;
+  pool: ExtractPool;
+  chromiumPath: string | null;
+  now(): Date;
+  fetcherFor(source: Pick<SourceRow, 'demoKey'>): Fetcher;
+  /** Says when to stop. */
+  signal: AbortSignal;
+  close(): Promise<void>;
+}
+
+interface CollectorOptions {
+  db: Database;
+  logger: FastifyBaseLogger;
+  config: Pick<Config, 'publicUrl' | 'port' | 'allowedHosts' | 'chromiumPath'>;
+  /** Where the demo marketplaces are: on this machine, and in no need of being spared. */
+  demoHosts: string[];
+  /** Between two requests to one real marketplace; a second unless told otherwise. */
+  delayMs?: number;
+}
+
+export function openCollector({
+  db,
+  logger,
+  config,
+  demoHosts,
+  delayMs = 1000,
+}: CollectorOptions): Collector {
+  const stop = new AbortController();
+  const site = config.publicUrl ?? `http://localhost:${config.port}`;
+  const userAgent = `Tallboy/1.0 (+${site}/contact)`;
+  const world = createFetcher({ userAgent, allowedHosts: config.allowedHosts, delayMs });
+  const demo = createFetcher({ userAgent, allowedHosts: demoHosts, delayMs: 0 });
+  const pool = createExtractPool();
+  return {
+    db,
+    logger,
+    pool,
+    chromiumPath: config.chromiumPath,
+    now: () => new Date(),
+    fetcherFor: ({ demoKey }) => (demoKey ? demo : world),
+    signal: stop.signal,
+    async close() {
+      stop.abort();
+      await Promise.all([world.close(), demo.close(), pool.close()]);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { DroppedListing, RawListing } from '../listing.ts';
+import { makeAbsolute } from './links.ts';
+
+/** What was found of a listing so far. */
+export type Candidate = { [Field in keyof RawListing]?: string | undefined };
+
+/** Candidates with a link of their own and a title are listings; the others are dropped with the reason. */
+export function keepListings(candidates: Iterable<Candidate>, { url, base }: { url: string; base: string }) {
+  const kept = new Map<string, RawListing>();
+  const dropped: DroppedListing[] = [];
+  for (const candidate of candidates) {
+    const link = makeAbsolute(candidate.url, base);
+    const { title } = candidate;
+    const reason = findReasonToDrop(link, title, url, kept);
+    if (reason === null) kept.set(link!, { ...placePicture(candidate, base), url: link!, title: title! });
+    else dropped.push({ reason, url: link ?? '', title: title ?? '' });
+  }
+  return { kept: [...kept.values()], dropped };
+}
+
+function findReasonToDrop(
+  link: string | null,
+  title: string | undefined,
+  pageUrl: string,
+  kept: ReadonlyMap<string, unknown>,
+): string | null {
+  if (!link && !title) return 'has neither a title nor a link';
+  if (!link) return 'has no link to a page of its own';
+  if (!title) return 'has no title';
+  if (link === pageUrl) return 'links only to the page of results';
+  return kept.has(link) ? 'is on the page twice' : null;
+}
+
+/** The first that says something wins, field by field. */
+export function fillGaps(first: Candidate, second: Candidate): Candidate {
+  const said = Object.entries(first).filter(([, value]) => value);
+  return { ...second, ...Object.fromEntries(said) };
+}
+
+export function placePicture(candidate: Candidate, base: string): Candidate {
+  return { ...candidate, image: makeAbsolute(candidate.image, base) ?? undefined };
+}

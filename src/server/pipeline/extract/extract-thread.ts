@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import type { PageToRead } from '../2-extract.ts';
+import type { RawListing } from '../listing.ts';
+
+export type ExtractJob =
+  | { kind: 'listings'; text: string; page: PageToRead }
+  | { kind: 'detail'; text: string; page: PageToRead; listing: RawListing };
+
+export interface Unreadable {
+  kind: 'unreadable';
+  reason: string;
+}
+
+export type ThreadMessage = { kind: 'ready' } | { kind: 'done'; result: unknown } | Unreadable;
+
+export interface ExtractThread {
+  send(job: ExtractJob): void;
+  /** The next thing the thread has to say. One that fails or takes too long is ended. */
+  receive(limitMs: number): Promise<ThreadMessage>;
+  hasEnded(): boolean;
+  end(): Promise<void>;
+}
+
+const mostMemoryMb = 512;
+
+export function startThread(file: string): ExtractThread {
+  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } });
+  let ended = false;
+  let answer = (_: ThreadMessage): void => {};
+
+  async function end(reason: string): Promise<void> {
+    ended = true;
+    answer(unreadable(reason));
+    await worker.terminate();
+  }
+
+  worker.on('message', (message: ThreadMessage) => answer(message));
+  worker.on('error', (error) => void end(`the page could not be read (${error.message})`));
+  worker.on('exit', () => void end('collecting was stopped'));
+  return {
+    send: (job) => worker.postMessage(job),
+    receive(limitMs) {
+      // Only a thread that has something to do keeps the program alive.
+      worker.ref();
+      return new Promise((resolve) => {
+        const tooLong = () => void end(`the page took longer than ${limitMs / 1000} s to read`);
+        const timer = setTimeout(tooLong, limitMs);
+        answer = (message) => {
+          clearTimeout(timer);
+          worker.unref();
+          resolve(message);
+        };
+      });
+    },
+    hasEnded: () => ended,
+    end: () => end('collecting was stopped'),
+  };
+}
+
+export function unreadable(reason: string): Unreadable {
+  return { kind: 'unreadable', reason };
+}

@@ -1,0 +1,64 @@
+import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
+import type { Candidate } from './candidate.ts';
+import { collapse, readPlainText } from './text.ts';
+
+type Selectors = ScrapingConfig['selectors'];
+
+/** The listings that the paths find in an API's answer. */
+export function readJsonListings(answer: unknown, { item, link, ...fields }: Selectors): Candidate[] {
+  const items = readPath(answer, item ?? '');
+  if (!Array.isArray(items)) return [];
+  return items.map((entry) => ({
+    url: readJsonText(readPath(entry, link || 'url')),
+    ...readJsonFields(entry, fields),
+  }));
+}
+
+export function readJsonFields(
+  entry: unknown,
+  paths: Partial<Record<ListingField, string | undefined>>,
+): Candidate {
+  const found: Candidate = {};
+  for (const [name, path] of Object.entries(paths)) {
+    const field = name as ListingField;
+    const value = path ? readPath(entry, path) : undefined;
+    if (field === 'image') found.image = readPictureLink(value);
+    else {
+      const text = readJsonText(value);
+      found[field] = field === 'description' ? text : text && collapse(text);
+    }
+  }
+  return found;
+}
+
+/** `price.display`, `images[0].url`, `images.0.url`; a name on a list is that of its first entry. */
+export function readPath(value: unknown, path: string): unknown {
+  let current = value;
+  for (const key of path.split(/[.[\]]+/).filter(Boolean)) {
+    if (Array.isArray(current) && !/^\d+$/.test(key)) current = current[0];
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
+    current = (current as Record<string, unknown>)[key];
+  }
+  return current;
+}
+
+/** Scalars as they stand; lists and objects as their scalars, comma between ("Grey Lynn, Auckland"). */
+export function readJsonText(value: unknown): string | undefined {
+  if (typeof value === 'string') return readPlainText(value) || undefined;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const parts = Object.values(value).filter((part) => typeof part !== 'object');
+  return (
+    parts
+      .map((part) => readJsonText(part))
+      .filter(Boolean)
+      .join(', ') || undefined
+  );
+}
+
+export function readPictureLink(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return readPictureLink(value[0]);
+  const link = ['url', 'contentUrl', 'src', 'href'].map((key) => readPath(value, key)).find(Boolean);
+  return typeof link === 'string' ? link : undefined;
+}

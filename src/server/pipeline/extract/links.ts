@@ -1,0 +1,14 @@
+import type { CheerioAPI } from 'cheerio';
+
+/** An http(s) address, absolute; null for everything else a link may hold. */
+export function makeAbsolute(link: string | undefined, base: string): string | null {
+  const trimmed = link?.trim();
+  if (!trimmed || trimmed.startsWith('#') || !URL.canParse(trimmed, base)) return null;
+  const url = new URL(trimmed, base);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+}
+
+/** What relative links on the page are relative to. */
+export function findBase($: CheerioAPI, pageUrl: string): string {
+  return makeAbsolute($('base[href]').first().attr('href'), pageUrl) ?? pageUrl;
+}

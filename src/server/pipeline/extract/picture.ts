@@ -1,0 +1,42 @@
+import type { Cheerio } from 'cheerio';
+import type { Node } from './text.ts';
+
+/** Where pages keep a picture that is loaded only when it comes into view. */
+const lazyAttributes = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-image', 'data-url'];
+const setAttributes = ['srcset', 'data-srcset', 'data-lazy-srcset'];
+const placeholder =
+  /^data:|(^|[/_-])(blank|spacer|placeholder|loading|pixel|transparent)[\w-]*\.(gif|png|svg|webp)/i;
+
+/** The picture an element shows: itself, the one inside it, or its background. */
+export function readPicture(element: Cheerio<Node>, attribute: string | null): string | undefined {
+  const asked = attribute === null ? undefined : element.attr(attribute)?.trim();
+  if (asked) {
+    const found = setAttributes.includes(attribute!) ? chooseLargest(asked) : asked;
+    if (found && !placeholder.test(found)) return found;
+  }
+  const pictures = element.is('img, source, meta, link, a') ? element : element.find('img, source');
+  for (const index of pictures.toArray().keys()) {
+    const picture = pictures.eq(index);
+    const candidates = [
+      ...lazyAttributes.map((name) => picture.attr(name)),
+      ...setAttributes.map((name) => chooseLargest(picture.attr(name))),
+      picture.attr('src'),
+      picture.attr('content'),
+      picture.is('link, a') ? picture.attr('href') : undefined,
+    ];
+    const found = candidates.find((link) => link && !placeholder.test(link.trim()));
+    if (found) return found.trim();
+  }
+  return /url\(\s*["']?([^"')]+)/i.exec(element.attr('style') ?? '')?.[1];
+}
+
+/** `small.jpg 320w, large.jpg 1280w`: the widest; the first where they do not say. */
+function chooseLargest(set: string | undefined): string | undefined {
+  let best: { link: string; size: number } | undefined;
+  for (const [, link = '', size = '0'] of (set ?? '').matchAll(
+    /([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g,
+  )) {
+    if (!best || Number(size) > best.size) best = { link, size: Number(size) };
+  }
+  return best?.link;
+}

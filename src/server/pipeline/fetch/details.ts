@@ -1,0 +1,57 @@
+import type { Fetcher } from '#server/platform/net/fetcher.ts';
+import type { Page, Refused } from '#server/platform/net/outcome.ts';
+import type { ExtractPool } from '../extract/extract-pool.ts';
+import type { DroppedListing, RawListing } from '../listing.ts';
+import { isOwnAddress, type SourceToFetch } from './page-address.ts';
+
+export interface Details {
+  listings: RawListing[];
+  dropped: DroppedListing[];
+  /** Still there, but not to be read this time. */
+  unread: string[];
+  /** Why the rest was not even tried. */
+  failure: string | null;
+}
+
+/** After so many failures in a row the fault is not with single pages. */
+const mostFailures = 5;
+
+/** Completes listings from their own pages. One whose page cannot be read now keeps what is stored of it. */
+export function createDetailReader(
+  source: SourceToFetch,
+  { fetcher, pool, signal }: { fetcher: Fetcher; pool: ExtractPool; signal?: AbortSignal | undefined },
+) {
+  const { scrapingConfig: config } = source;
+  let failures = 0;
+
+  async function complete(page: Page, listing: RawListing, details: Details): Promise<void> {
+    const { url, contentType } = page;
+    const read = await pool.extractDetail(page.text(), { url, contentType, config }, listing);
+    if ('kind' in read) details.unread.push(listing.url);
+    else {
+      details.listings.push(read.listing);
+      details.dropped.push(...read.dropped);
+    }
+  }
+
+  return async (listings: RawListing[]): Promise<Details> => {
+    const details: Details = { listings: [], dropped: [], unread: [], failure: null };
+    for (const listing of listings) {
+      const { url, title } = listing;
+      const outcome = isOwnAddress(url, source) ? await fetcher.get(url, { signal }) : elsewhere;
+      if (outcome.kind !== 'failed') failures = 0;
+      if (outcome.kind === 'page') await complete(outcome, listing, details);
+      else if (outcome.kind === 'failed' && (outcome.status === 404 || outcome.status === 410)) {
+        details.dropped.push({ reason: 'its own page is gone', url, title });
+      } else if (outcome.kind === 'failed') {
+        details.unread.push(url);
+        const isHopeless = ++failures >= mostFailures || outcome.retryAt !== undefined || signal?.aborted;
+        if (isHopeless) return { ...details, failure: outcome.reason };
+        // Refused now is refused always: what the page of results says is all there is.
+      } else details.listings.push(listing);
+    }
+    return details;
+  };
+}
+
+const elsewhere: Refused = { kind: 'refused', reason: 'it is on another host' };

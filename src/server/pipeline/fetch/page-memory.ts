@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Page, Validators } from '#server/platform/net/outcome.ts';
+import { restoreAddress, type SourceToFetch, shortenAddress } from './page-address.ts';
+
+/** What the next run needs in order to skip a page that has not changed. Plain JSON, to be stored by its address. */
+export interface PageMemory extends Validators {
+  digest: string;
+  /** Of the configuration: a page read with other selectors was not read. */
+  fingerprint: string;
+  nextPage: string | null;
+  listings: string[];
+}
+
+export function rememberPage(
+  page: Page,
+  nextPage: string | null,
+  listings: string[],
+  source: SourceToFetch,
+): PageMemory {
+  return {
+    ...page.validators,
+    digest: hash(page.body),
+    fingerprint: hash(JSON.stringify(source.scrapingConfig)),
+    nextPage: nextPage && shortenAddress(nextPage, source),
+    listings: listings.map((address) => shortenAddress(address, source)),
+  };
+}
+
+/** The memory with addresses that can be used, unless it is of another configuration. */
+export function recallPage(memory: PageMemory | null | undefined, source: SourceToFetch): PageMemory | null {
+  if (memory?.fingerprint !== hash(JSON.stringify(source.scrapingConfig))) return null;
+  return {
+    ...memory,
+    nextPage: memory.nextPage && restoreAddress(memory.nextPage, source),
+    listings: memory.listings.map((address) => restoreAddress(address, source)),
+  };
+}
+
+export function isSamePage(page: Page, memory: PageMemory | null): boolean {
+  return memory?.digest === hash(page.body);
+}
+
+function hash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { Database } from '#server/platform/db/connect.ts';
+import { findOrCreateSource } from '#server/sources/sources.queries.ts';
+import { normaliseListing } from './3-normalise.ts';
+import { upsertListings } from './4-upsert.ts';
+import { scoreChanges } from './5-score.ts';
+import { matchAlerts } from './6-match-alerts.ts';
+import type { NormalisedListing, RawListing } from './listing.ts';
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const optional = text.nullish().transform((value) => value ?? undefined);
+
+/** A line of the file: the fields of a scraped listing. */
+const line = z.object({
+  url: z.url({ protocol: /^https?$/, error: 'url: must be an http:// or https:// address' }),
+  title: z.string('title: is needed'),
+  price: optional,
+  originalPrice: optional,
+  location: optional,
+  image: optional,
+  condition: optional,
+  brand: optional,
+  description: optional,
+  dimensions: optional,
+  seller: optional,
+  sellerPhone: optional,
+  sellerEmail: optional,
+  category: optional,
+  material: optional,
+  colour: optional,
+  listedAt: optional,
+  status: optional,
+});
+
+const batchSize = 500;
+
+export interface ImportProgress {
+  lines: number;
+  kept: number;
+  added: number;
+  changed: number;
+  /** What was skipped, with the number of its line. */
+  problems: { line: number; reason: string }[];
+}
+
+/** Brings a file of listings in through the same steps as a scraped page. A bad line is reported and skipped. */
+export async function importListings(
+  db: Database,
+  file: string,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<ImportProgress> {
+  const now = new Date();
+  const progress: ImportProgress = { lines: 0, kept: 0, added: 0, changed: 0, problems: [] };
+  /** Waiting to be written, by the site they stand on. */
+  const batches = new Map<string, NormalisedListing[]>();
+
+  async function write(baseUrl: string, batch: NormalisedListing[]): Promise<void> {
+    batches.delete(baseUrl);
+    const { id: sourceId } = await findOrCreateSource(db, baseUrl);
+    const { changes } = await upsertListings(db, { sourceId, baseUrl, now }, batch);
+    await scoreChanges(db, changes);
+    await matchAlerts(db, changes);
+    progress.added += changes.filter(({ kind }) => kind === 'new').length;
+    progress.changed += changes.filter(({ kind }) => kind !== 'new').length;
+    onProgress(progress);
+  }
+
+  for await (const written of createInterface({
+    input: createReadStream(file),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    progress.lines++;
+    if (!written.trim()) continue;
+    const read = readLine(written, now);
+    if ('problem' in read) {
+      progress.problems.push({ line: progress.lines, reason: read.problem });
+      continue;
+    }
+    progress.kept++;
+    const batch = batches.get(read.baseUrl) ?? [];
+    batches.set(read.baseUrl, batch);
+    batch.push(read.listing);
+    if (batch.length >= batchSize) await write(read.baseUrl, batch);
+  }
+  for (const [baseUrl, batch] of batches) await write(baseUrl, batch);
+  return progress;
+}
+
+function readLine(written: string, collectedAt: Date) {
+  let data: unknown;
+  try {
+    data = JSON.parse(written);
+  } catch {
+    return { problem: 'not valid JSON' };
+  }
+  const parsed = line.safeParse(data);
+  if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'not a listing' };
+  const raw: RawListing = parsed.data;
+  const baseUrl = new URL(raw.url).origin;
+  const result = normaliseListing(raw, { baseUrl, collectedAt });
+  return 'kept' in result ? { listing: result.kept, baseUrl } : { problem: result.dropped.reason };
+}

@@ -1,0 +1,77 @@
+import type { RegionName } from '#contract/places.ts';
+import type { CategoryName } from '#server/furniture/types.ts';
+import type { Condition } from './normalise/condition.ts';
+import type { PriceKind } from './normalise/price.ts';
+
+type OptionalText = string | undefined;
+
+/** A listing as a page gives it: texts exactly as found. */
+export interface RawListing {
+  url: string;
+  title: string;
+  price?: OptionalText;
+  originalPrice?: OptionalText;
+  location?: OptionalText;
+  image?: OptionalText;
+  condition?: OptionalText;
+  brand?: OptionalText;
+  description?: OptionalText;
+  dimensions?: OptionalText;
+  seller?: OptionalText;
+  sellerPhone?: OptionalText;
+  sellerEmail?: OptionalText;
+  category?: OptionalText;
+  material?: OptionalText;
+  colour?: OptionalText;
+  listedAt?: OptionalText;
+  status?: OptionalText;
+}
+
+/** A listing Tallboy understands. Null means the page does not say, or not clearly enough. */
+export interface NormalisedListing {
+  /** Identifies the listing within its source, wherever the source lives. */
+  key: string;
+  url: string;
+  title: string;
+  /** Dollars as a decimal string; "0" is free, null is "make an offer". */
+  price: string | null;
+  originalPrice: string | null;
+  priceKind: PriceKind;
+  priceUnsure: boolean;
+  isAuction: boolean;
+  /** Several pieces for the one price. */
+  isSet: boolean;
+  count: number | null;
+  imageUrl: string | null;
+  category: CategoryName | null;
+  type: string | null;
+  condition: Condition | null;
+  brand: string | null;
+  material: string | null;
+  colour: string | null;
+  widthCm: number | null;
+  depthCm: number | null;
+  heightCm: number | null;
+  /** The place in the seller's words; the fields after it are what we make of them. */
+  location: string | null;
+  suburb: string | null;
+  city: string | null;
+  region: RegionName | null;
+  latitude: number | null;
+  longitude: number | null;
+  description: string | null;
+  sellerName: string | null;
+  sellerPhone: string | null;
+  sellerEmail: string | null;
+  contactInfo: string | null;
+  listedAt: Date | null;
+  sold: boolean;
+  needsRepair: boolean;
+}
+
+export interface DroppedListing {
+  /** Why, for the operator to read. */
+  reason: string;
+  url: string;
+  title: string;
+}

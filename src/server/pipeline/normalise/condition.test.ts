@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readCondition } from './condition.ts';
+
+fc.configureGlobal({ seed: 2025 });
+
+describe('readCondition', () => {
+  test.each([
+    ['New', 'New'],
+    ['Brand new in box', 'New'],
+    ['BNIB', 'New'],
+    ['Never been used', 'New'],
+    ['https://schema.org/NewCondition', 'New'],
+    ['as new', 'Excellent'],
+    ['Used - like new', 'Excellent'],
+    ['near new', 'Excellent'],
+    ['Good as new!', 'Excellent'],
+    ['Mint', 'Excellent'],
+    ['EUC', 'Excellent'],
+    ['Looks brand new', 'Excellent'],
+    ['Excellent', 'Excellent'],
+    ['Used – good', 'Good'],
+    ['VGC', 'Good'],
+    ['GUC, smoke-free home', 'Good'],
+    ['Great condition', 'Good'],
+    ['In very good used condition', 'Good'],
+    ['Good condition, one small scratch', 'Good'],
+    ['Fair', 'Fair'],
+    ['well loved', 'Fair'],
+    ['Needs a bit of TLC', 'Fair'],
+    ['some scratches', 'Fair'],
+    ['Not perfect', 'Fair'],
+    ['Not in great condition', 'Fair'],
+    ['Poor', 'Fair'],
+    ['Fair condition', 'Fair'],
+    ['', null],
+    ['Used', null],
+    ['not new', null],
+    ['Not brand new', null],
+    ['New Zealand made tallboy', null],
+    ['Bought brand new in 2015', null],
+    ['Cost $900 new', null],
+    ['No scratches or marks', null],
+    ['Lovely new home wanted for this sofa', null],
+    ['New cushions', null],
+    ['Stained glass cabinet', null],
+    ['Shabby chic dresser', null],
+  ])('%s', (text, condition) => {
+    expect(readCondition(text)).toBe(condition);
+  });
+
+  test('any text is answered, quickly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(['New', 'Excellent', 'Good', 'Fair', null]).toContain(readCondition(text));
+      }),
+    );
+    const started = process.cpuUsage();
+    for (const piece of ['no ', 'bought ', 'needs a ', 'new ', '- ', 'a', 'no a, ', '\n'])
+      readCondition(piece.repeat(100_000 / piece.length));
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
+  });
+});

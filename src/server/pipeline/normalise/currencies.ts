@@ -1,0 +1,59 @@
+// Signs that are unmistakable wherever they stand, and codes and words that need a boundary on both sides.
+const dollarSigns =
+  'US AU NZ CA HK NT MX MOP TT RD BZ BN AR CL CO CV WS SI Bds CUC EC GY FJ LR SR ZW JM BB BS C A R S J N T Z B L'
+    .split(' ')
+    .map((prefix) => `${prefix}$`);
+const signs =
+  '$ € £ ¥ ￥ ₤ ₶ ₽ ₴ ₸ ₺ ₼ ₾ ₿ ₹ ₨ ₩ ₦ ₫ ₪ ₭ ₮ ₱ ₲ ₡ ₵ ₠ ₢ ₣ ₧ ₯ ₰ ₳ ₷ ƒ ฿ ៛ ֏ ؋ ﷼ र रु ৳ ৲ ૱ ௹ රු ރ GH₵ CN¥ JP¥ LB£ SY£ E£ EG£ S£';
+const arabicWords =
+  'درهم ريال دينار ليرة جنيه تومان ریال ج.م د.إ ر.س د.ك ر.ع د.ب ر.ق د.ج د.م د.ت د.ل ل.ل ل.س د.ع د.أ ر.ي';
+const words =
+  'руб. руб р. Р. Р грн. грн лв. лв ден дин. дин сом тңг. тңг ман. Kč Kčs zł zl kr. kr Ft Lek lei LEI leu euros euro Euro EURO eur ' +
+  'RM Rp Rs. Rs Re KM BD CFA FCFA Nfk Br Db DT VT Bs. Bs LD USh KSh Ksh TSh Sh LE MK MT ZK Kz Le FG FBu Fdj FRw UM NAf Afl. ' +
+  'Nu. SFr. SFr Fr. din so’m som R';
+const codes =
+  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF CLP CNY ' +
+  'COP CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS ' +
+  'INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRO MUR ' +
+  'MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RUR RWF SAR SBD SCR SDG SEK SGD ' +
+  'SHP SLL SOS SRD SSP STD SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VEF VND VUV WST XAF XCD XOF XPF YER ' +
+  'ZAR ZMW ZWL';
+
+const escapeSigns = (mark: string) => mark.replace(/[.$*+?^()[\]{}|\\]/g, '\\$&');
+const longestFirst = (marks: string[]) =>
+  marks
+    .sort((a, b) => b.length - a.length)
+    .map(escapeSigns)
+    .join('|');
+
+const bounded = longestFirst([...words.split(' '), ...arabicWords.split(' '), ...codes.split(' ')]);
+const currencyPattern = new RegExp(
+  `(?<!\\p{L})(?:${longestFirst(dollarSigns)})|${longestFirst(signs.split(' '))}|(?<!\\p{L})(?:${bounded})(?!\\p{L})|руб(?=\\p{L})`,
+  'gu',
+);
+const dollarCode = /^(?:AUD|CAD|NZD|SGD|HKD|USD|MXN|TWD|FJD|BSD|BZD|BBD|JMD|TTD|XCD|NAD|BND)$/;
+
+interface CurrencyMark {
+  mark: string;
+  start: number;
+  end: number;
+}
+
+export function findCurrencyMarks(text: string): CurrencyMark[] {
+  return Array.from(text.matchAll(currencyPattern), (match) => ({
+    mark: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** The currency as the text writes it; a code says more than a bare dollar sign ("$1,190 AUD"). */
+export function chooseCurrency(marks: CurrencyMark[]): string | null {
+  const first = marks[0]?.mark ?? null;
+  if (first !== '$') return first;
+  return marks.find(({ mark }) => dollarCode.test(mark))?.mark ?? first;
+}
+
+export function isNewZealandDollar(currency: string | null): boolean {
+  return currency === null || ['$', 'NZ$', 'NZD'].includes(currency);
+}

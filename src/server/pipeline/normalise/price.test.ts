@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readPrice } from './price.ts';
+
+fc.configureGlobal({ seed: 2025 });
+
+describe('readPrice', () => {
+  test.each([
+    ['$1,299.00 ono', 1299, 'negotiable'],
+    ['$300 o.n.o.', 300, 'negotiable'],
+    ['Free', 0, 'free'],
+    ['FREE to a good home!!', 0, 'free'],
+    ['$0', 0, 'free'],
+    ['$1 reserve', 1, 'auction'],
+    ['Start price $10', 10, 'auction'],
+    ['Current bid $45', 45, 'auction'],
+    ['No reserve', null, 'auction'],
+    ['Buy Now $250', 250, 'fixed'],
+    ['Start price $10, Buy Now $250', 250, 'fixed'],
+    ['make an offer', null, 'offer'],
+    ['POA', null, 'offer'],
+    ['Swap for a box of beer', null, 'offer'],
+    ['1.2k', 1200, 'fixed'],
+    ['$1.5K neg', 1500, 'negotiable'],
+    ['NZ$ 1 299,00', 1299, 'fixed'],
+    ['$50 (pick up)', 50, 'fixed'],
+    ['$50 plus $20 delivery', 50, 'fixed'],
+    ['$50 text 021 555 123', 50, 'fixed'],
+    ['Asking 300', 300, 'fixed'],
+    ['50% off', null, 'unknown'],
+    ['50% off: $80', 80, 'fixed'],
+    ['Free delivery', null, 'unknown'],
+    ['', null, 'unknown'],
+  ] as const)('%s', (text, amount, kind) => {
+    expect(readPrice(text)).toMatchObject({ amount, kind });
+  });
+
+  test.each([
+    ["1'299.00", 1299],
+    ['CHF 1’250.–', 1250],
+    ['1,23,456.50', 123456.5],
+    ['R$ 1.299,90', 1299.9],
+    ['1.299.000', 1299000],
+    ['kr 1.250,-', 1250],
+    ['12€99', 12.99],
+    ['1 235€ 99', 1235.99],
+    ['18 € 25 €', 18],
+    ['$.75', 0.75],
+    ['Rs.750', 750],
+    ['0,99 €', 0.99],
+    ['€ 1,299.000', 1299],
+    ['۱۵۷٬۰۰۰ تومان', 157000],
+    ['１２３円', 123],
+    ['$39. 99', 39.99],
+    ['1 KM', 1],
+    ['25 kr', 25],
+  ])('the world over: %s', (text, amount) => {
+    expect(readPrice(text).amount).toBe(amount);
+  });
+
+  test('keeps the seller’s own "was" price apart', () => {
+    expect(readPrice('was $400 now $280')).toMatchObject({ amount: 280, originalAmount: 400, unsure: false });
+    expect(readPrice('RRP $1200, selling for $350')).toMatchObject({ amount: 350, originalAmount: 1200 });
+    expect(readPrice('$1,500 (was $2,000)')).toMatchObject({ amount: 1500, originalAmount: 2000 });
+    expect(readPrice('Was: $124.95 Now: $0.00')).toMatchObject({ amount: 124.95, unsure: true });
+  });
+
+  test.each(['$20-$40', '2 for $50', 'From $99', 'Offers over $300', '$1234', '$15/week', 'US$ 90', '$1'])(
+    'is not sure of %s',
+    (text) => {
+      expect(readPrice(text).unsure).toBe(true);
+    },
+  );
+
+  test('knows a price for one of several', () => {
+    expect(readPrice('$250 each')).toMatchObject({ amount: 250, perItem: true, unsure: false });
+    expect(readPrice('$40/ea').perItem).toBe(true);
+    expect(readPrice('$250').perItem).toBe(false);
+  });
+
+  test('takes the currency as written, or from the hint', () => {
+    expect(readPrice('$1,190.00 AUD').currency).toBe('AUD');
+    expect(readPrice('12', { currencyHint: 'Price €' }).currency).toBe('€');
+    expect(readPrice('Each 12').currency).toBeNull();
+  });
+
+  test('any text is answered, quickly', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, currencyHint) => {
+        const { amount } = readPrice(text, { currencyHint });
+        expect(amount === null || (Number.isFinite(amount) && amount >= 0)).toBe(true);
+      }),
+    );
+    const pieces = ['1 ', '1,', '$', '9', '1.1', 'was $1 ', '. ', "1'111", '€ 1'];
+    const started = process.cpuUsage();
+    for (const piece of pieces) readPrice(piece.repeat(100_000 / piece.length));
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
+  });
+});
+
+const samples = '../shared/data/price-strings.json';
+
+test.skipIf(!existsSync(samples))('three hundred prices from web shops', () => {
+  const rows: {
+    text: string;
+    currency_hint: string | null;
+    currency: string | null;
+    amount: number | null;
+  }[] = JSON.parse(readFileSync(samples, 'utf8'));
+  const read = rows.map((row) => ({
+    row,
+    price: readPrice(row.text, { currencyHint: row.currency_hint ?? '' }),
+  }));
+  const share = (isRight: (one: (typeof read)[number]) => boolean) =>
+    read.filter(isRight).length / read.length;
+  expect(share(({ row, price }) => price.amount === row.amount)).toBeGreaterThanOrEqual(0.99);
+  expect(share(({ row, price }) => price.currency === row.currency)).toBeGreaterThanOrEqual(0.98);
+});

@@ -1,0 +1,130 @@
+import { type Amount, findAmounts, writeLatinDigits } from './amounts.ts';
+import { chooseCurrency, findCurrencyMarks, isNewZealandDollar } from './currencies.ts';
+
+export type PriceKind = 'fixed' | 'negotiable' | 'auction' | 'free' | 'offer' | 'unknown';
+
+interface Price {
+  amount: number | null;
+  /** As the text writes it ("$", "NZ$", "руб."). */
+  currency: string | null;
+  kind: PriceKind;
+  /** The text can be read in more than one way; never compare such a price. */
+  unsure: boolean;
+  perItem: boolean;
+  /** The seller's own "was" or retail price. */
+  originalAmount: number | null;
+}
+
+interface PricedAmount extends Amount {
+  role: 'asked' | 'buyNow' | 'original' | 'aside' | 'quantity';
+  marked: boolean;
+}
+
+const freeWord =
+  /\bfree\b(?!\s*(?:delivery|shipping|postage|freight|pick|standing|range|to\s(?:view|deliver)))/i;
+const auctionWords = /\b(?:reserve|bids?|bidding|auction|start(?:ing|s)?\s(?:price|at|bid)|opening)\b/i;
+const negotiableWords =
+  /\b(?:o\.?n\.?o|o\.?b\.?o|neg|negotiable|near(?:est)?\s(?:offer|new\soffer)|best\soffer|or\soffers?|offers?\s(?:considered|welcome|invited|over|around)|open\sto\soffers)\b/i;
+const offerWords =
+  /\b(?:offers?|p\.?o\.?a|tb[ac]|price\son\s(?:application|request|asking)|ask|enquire|swaps?|trade|koha|donation|negotiable|box(?:\sof\sbeers?)?|dozen)\b/i;
+const eachWords =
+  /\b(?:each|ea|apiece|a\spiece|p\/?c|per\s(?:chair|stool|item|piece|one|unit|table|seat|bed|drawer|shelf))\b/i;
+const openEndedWords =
+  /\b(?:from|offers?\sover|starting\sat|per\s(?:week|month)|p\/?w|pcm|\/\s?mo|\/\s?w(?:ee)?k|deposit)\b/i;
+
+const originalBefore =
+  /\b(?:was|(?:reduced|dropped|down|lowered)\sfrom|rrp|retails?|retailed|retailing|paid|cost|costs|originally|valued|worth|normally|usually|new\sprice|bought|purchased)\b\D{0,25}$/i;
+const asideBefore =
+  /\b(?:save|saving|savings|discount|delivery|shipping|freight|postage|deposit|bond|plus)\b\D{0,12}$/i;
+const asideAfter = /^\s*(?:off\b|(?:for\s)?(?:delivery|shipping|freight|postage|deposit|bond)\b)/i;
+const buyNowBefore = /\b(?:buy\s?now|buynow)\b\D{0,15}$/i;
+const buyNowAfter = /^\s*buy\s?now/i;
+const quantityAfter = /^\s*(?:for\b|x\b|×|\p{L}{2,})/iu;
+
+// Sellers type these when they do not want to name a price.
+const placeholders = new Set([1, 12, 123, 1234, 12345, 123456, 1111, 11111, 111111, 9999, 99999, 999999]);
+
+export function readPrice(text: string, { currencyHint = '' }: { currencyHint?: string } = {}): Price {
+  const readable = writeLatinDigits(text.slice(0, 500));
+  const marks = findCurrencyMarks(readable);
+  const currency = chooseCurrency(marks) ?? chooseCurrency(findCurrencyMarks(currencyHint.slice(0, 500)));
+  const amounts = giveRoles(findAmounts(readable), marks, readable);
+  const asked = chooseAmount(amounts);
+  if (!asked) return { ...readWordsOnly(readable), currency, perItem: false, originalAmount: null };
+
+  const amount = asked.value;
+  const kind = readKind(readable, asked);
+  const original = amounts.find(({ role, value }) => role === 'original' && value > amount);
+  const isRival = (other: PricedAmount) => other.role === 'asked' && other.marked === asked.marked;
+  const rivals = asked.role === 'buyNow' ? [] : amounts.filter(isRival);
+  const isQuantityDeal = amounts.some(({ role }) => role === 'quantity');
+  return {
+    amount,
+    currency,
+    kind,
+    unsure:
+      rivals.some(({ value }) => value !== amount) ||
+      isQuantityDeal ||
+      asked.role === 'aside' ||
+      asked.role === 'original' ||
+      openEndedWords.test(readable) ||
+      (kind !== 'auction' && placeholders.has(amount)) ||
+      amount > 100_000 ||
+      !isNewZealandDollar(currency),
+    perItem: eachWords.test(readable),
+    originalAmount: original?.value ?? null,
+  };
+}
+
+function giveRoles(amounts: Amount[], marks: { start: number; end: number }[], text: string): PricedAmount[] {
+  const isGap = (from: number, to: number) => from <= to && /^[\s:.]*$/.test(text.slice(from, to));
+  const priced = amounts.map((amount): PricedAmount => {
+    const marked = marks.some((mark) => isGap(mark.end, amount.start) || isGap(amount.end, mark.start));
+    return { ...amount, marked, role: 'asked' };
+  });
+  return priced.map((amount, index) => {
+    const before = text.slice(index > 0 ? priced[index - 1]!.end : 0, amount.start);
+    const after = text.slice(amount.end, priced[index + 1]?.start);
+    const laterMarked = priced.slice(index + 1).some(({ marked }) => marked);
+    if (
+      !amount.marked &&
+      laterMarked &&
+      Number.isInteger(amount.value) &&
+      amount.value < 100 &&
+      quantityAfter.test(after)
+    )
+      return { ...amount, role: /^\s*(?:for\b|x\b|×)/i.test(after) ? 'quantity' : 'aside' };
+    if (buyNowBefore.test(before) || buyNowAfter.test(after)) return { ...amount, role: 'buyNow' };
+    if (asideBefore.test(before) || asideAfter.test(after)) return { ...amount, role: 'aside' };
+    if (originalBefore.test(before)) return { ...amount, role: 'original' };
+    return amount;
+  });
+}
+
+/** The first price asked wins; "was $124, now $0.00" asks nothing believable, so the older price stands. */
+function chooseAmount(amounts: PricedAmount[]): PricedAmount | null {
+  const withRole = (role: PricedAmount['role']) => amounts.filter((amount) => amount.role === role);
+  const asked = withRole('asked');
+  return (
+    withRole('buyNow')[0] ??
+    (withRole('original').length > 0 ? asked.find(({ value }) => value > 0) : asked[0]) ??
+    withRole('original')[0] ??
+    amounts[0] ??
+    null
+  );
+}
+
+function readKind(text: string, { value, role }: PricedAmount): PriceKind {
+  if (role === 'buyNow') return 'fixed';
+  if (value === 0) return 'free';
+  if (auctionWords.test(text)) return 'auction';
+  return negotiableWords.test(text) ? 'negotiable' : 'fixed';
+}
+
+function readWordsOnly(text: string): Pick<Price, 'amount' | 'kind' | 'unsure'> {
+  if (freeWord.test(text)) return { amount: 0, kind: 'free', unsure: false };
+  if (auctionWords.test(text)) return { amount: null, kind: 'auction', unsure: false };
+  if (offerWords.test(text) || negotiableWords.test(text))
+    return { amount: null, kind: 'offer', unsure: false };
+  return { amount: null, kind: 'unknown', unsure: text.trim() !== '' };
+}

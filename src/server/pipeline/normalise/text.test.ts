@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanLine, cleanParagraphs, cleanTitle } from './text.ts';
+
+fc.configureGlobal({ seed: 2025 });
+
+describe('cleanTitle', () => {
+  test.each([
+    ['  Rimu\u00a0 tallboy\n', 'Rimu tallboy'],
+    ['RIMU TALLBOY', 'Rimu tallboy'],
+    ['DESK', 'Desk'],
+    ['IKEA MALM BED FRAME', 'IKEA MALM bed frame'],
+    ['BNIB TV UNIT 180CM', 'BNIB TV unit 180cm'],
+    ['HARVEY NORMAN SOFA', 'Harvey Norman sofa'],
+    ['Rimu tallboy NZ', 'Rimu tallboy NZ'],
+    ['🔥🔥SOFA🛋️BED🔥', 'Sofa bed'],
+    ['*** Oak desk!!! ***', 'Oak desk!'],
+    ['*lovely* desk 90*45*75', 'lovely desk 90*45*75'],
+    ['Tom &amp; Jerry&#39;s &lt;b&gt;desk&lt;/b&gt;', "Tom & Jerry's desk"],
+    ['t\u200ball\u202eboy\u0000', 'tallboy'],
+    ['Wh\u0101nau table', 'Whānau table'],
+    ['&Amacr;ria chair', 'Āria chair'],
+    ['- desk -', 'desk'],
+    ['\ud83d lone', 'lone'],
+  ])('%j', (text, title) => {
+    expect(cleanTitle(text)).toBe(title);
+  });
+
+  test('is short', () => {
+    expect(cleanTitle('very '.repeat(100)).length).toBeLessThanOrEqual(200);
+    expect(cleanTitle(undefined)).toBe('');
+  });
+});
+
+test('cleanParagraphs keeps lines, not markup', () => {
+  expect(cleanParagraphs('<p>Lovely  desk.</p><ul><li>oak</li><li>90 cm</li></ul>', 5000)).toBe(
+    'Lovely desk.\noak\n90 cm',
+  );
+  expect(cleanParagraphs('one\r\n\n\n\ntwo', 5000)).toBe('one\n\ntwo');
+  expect(cleanParagraphs('less < more & 3 <4', 5000)).toBe('less < more & 3 <4');
+});
+
+test('cleaning is quick, and cleaning again changes nothing', () => {
+  const bits = [
+    '&',
+    'amp;',
+    'lt;',
+    '<',
+    'b',
+    '>',
+    '/',
+    '#38;',
+    ' ',
+    '\n',
+    '*',
+    '!',
+    'A',
+    'SOFA',
+    'é',
+    '🛋️',
+    '\u200b',
+    '-',
+    '.',
+    '\ud800',
+  ];
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...bits), { maxLength: 400 }).map((some) => some.join('')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const clean of [
+        cleanTitle,
+        (one: string) => cleanLine(one, 50),
+        (one: string) => cleanParagraphs(one, 80),
+      ]) {
+        const once = clean(text);
+        expect(clean(once)).toBe(once);
+        expect(once).not.toMatch(/\p{Surrogate}/u);
+        expect(once).not.toContain('\0');
+      }
+    }),
+    { numRuns: 300 },
+  );
+  const started = process.cpuUsage();
+  for (const piece of ['<', '&', '&amp;', '<a', ' ', '*', 'A ', '\n', '!', '🛋️', '&#38;#38;']) {
+    const hostile = piece.repeat(100_000 / piece.length);
+    cleanTitle(hostile);
+    cleanParagraphs(hostile, 5000);
+  }
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
+});

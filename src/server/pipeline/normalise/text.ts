@@ -1,0 +1,151 @@
+import { spellBrand } from '#server/furniture/recognise-brand.ts';
+
+const namedEntities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  deg: '°',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  euro: '€',
+  pound: '£',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  eacute: 'é',
+  aring: 'å',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  oslash: 'ø',
+  amacr: 'ā',
+  emacr: 'ē',
+  imacr: 'ī',
+  omacr: 'ō',
+  umacr: 'ū',
+};
+
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d{0,2}));/gi;
+const tag = /<\/?[a-z][^<>]{0,300}>/gi;
+const lineTag = /<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]{0,100}>/gi;
+// Control characters, soft hyphens, zero-width and bidirectional marks, lone halves of surrogate pairs.
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\p{Surrogate}/gu;
+const emoji =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{fe00}-\u{fe0f}]|\u{20e3}|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]/gu;
+
+/** One line of readable text: markup and invisible characters gone, white space single, no longer than `limit`. */
+export function cleanLine(text: string | undefined, limit: number): string {
+  return shorten(
+    stripMarkup(text ?? '', limit)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    limit,
+  );
+}
+
+/** As `cleanLine`, keeping the line breaks. */
+export function cleanParagraphs(text: string | undefined, limit: number): string {
+  const lines = stripMarkup(text ?? '', limit)
+    .split(/\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim());
+  const paragraphs = lines.filter((line, index) => line || lines[index - 1]).join('\n');
+  return shorten(paragraphs.trim(), limit);
+}
+
+/** A title as it is shown: no emoji, no decoration, not shouting. */
+export function cleanTitle(text: string | undefined): string {
+  const plain = stripMarkup(text ?? '', 200)
+    .replace(emoji, ' ')
+    .replace(/[~_=#|]{2,}|(?<!\d)\*+|\*+(?!\d)/g, ' ')
+    .replace(/([!?.,])\1+/g, '$1')
+    .replace(/\s+/g, ' ');
+  return trimPunctuation(calm(shorten(trimPunctuation(plain), 200)));
+}
+
+// Markup may be escaped more than once; what is still left after some rounds is not worth keeping.
+function stripMarkup(text: string, limit: number): string {
+  let current = text.slice(0, limit * 3 + 500).replace(invisible, '');
+  for (let round = 0; round < 6; round += 1) {
+    const next = current
+      .replace(entity, decode)
+      .replace(lineTag, '\n')
+      .replace(tag, ' ')
+      .replace(invisible, '');
+    if (next === current) return current;
+    current = next;
+  }
+  return current.replace(/[<&]/g, ' ');
+}
+
+function decode(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name) {
+    const character = namedEntities[name] ?? namedEntities[name.toLowerCase()];
+    if (!character) return whole;
+    return /^[A-Z]/.test(name) ? character.toUpperCase() : character;
+  }
+  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
+  const lastSpace = cut.lastIndexOf(' ');
+  return (lastSpace > limit * 0.7 ? cut.slice(0, lastSpace) : cut).trim();
+}
+
+function trimPunctuation(text: string): string {
+  const isDecoration = (character: string | undefined) =>
+    character !== undefined && /[\s\-–—:,;*|~•·_=#]/.test(character);
+  let start = 0;
+  let end = text.length;
+  while (isDecoration(text[start])) start += 1;
+  while (end > start && isDecoration(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+const abbreviations = new Set(
+  (
+    'TV LED NZ AU UK USA US EU MDF PU PVC EUC VGC GUC BNIB BNWT BNWOT ONO OBO DIY USB UV CD DVD PC XL XXL RRP TLC ' +
+    'HDPE AC L U LP BBQ CHCH AKL WGTN RV HQ 2D 3D'
+  ).split(' '),
+);
+
+/** A title in capitals is put into sentence case; brands and abbreviations keep theirs. */
+function calm(title: string): string {
+  const letters = title.replace(/[^\p{L}]/gu, '');
+  const capitals = letters.replace(/[^\p{Lu}]/gu, '');
+  if (letters.length < 4 || capitals.length < letters.length * 0.7) return title;
+  const words = title.split(' ');
+  const calmed: string[] = [];
+  for (let index = 0; index < words.length; ) {
+    const length = [3, 2, 1].find((count) => spellBrand(words.slice(index, index + count).join(' ')));
+    calmed.push(length ? spellBrand(words.slice(index, index + length).join(' '))! : calmWord(words[index]!));
+    index += length ?? 1;
+  }
+  const sentence = calmed.join(' ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function calmWord(word: string): string {
+  const bare = word.replace(/[^\p{L}\d]/gu, '');
+  if (abbreviations.has(bare.toUpperCase())) return word.toUpperCase();
+  if (/^[WDHL]\d+$/.test(bare)) return word;
+  return word.toLowerCase();
+}

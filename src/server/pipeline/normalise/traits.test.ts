@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countPieces, isAuction, isFree, isSold, isWanted, needsRepair } from './traits.ts';
+
+fc.configureGlobal({ seed: 2025 });
+
+describe('isWanted', () => {
+  test.each([
+    'Wanted: rimu tallboy',
+    'WTB couch',
+    '** WANTED ** desk',
+    'Looking for a cot',
+    'ISO bunk bed',
+    'Sofa wanted',
+  ])('%s', (title) => {
+    expect(isWanted(title)).toBe(true);
+  });
+  test.each(['Unwanted gift, desk', 'Most wanted chair of 1960', 'Isotonic chair', 'Sofa'])(
+    'not %s',
+    (title) => {
+      expect(isWanted(title)).toBe(false);
+    },
+  );
+  test('a wanted section', () => {
+    expect(isWanted('Rimu tallboy', 'Wanted > Furniture')).toBe(true);
+  });
+});
+
+describe('countPieces', () => {
+  test.each([
+    ['Set of 6 chairs', 6],
+    ['6x dining chairs', 6],
+    ['6 x dining chairs', 6],
+    ['Pair of bedside tables', 2],
+    ['7 piece dining suite', 7],
+    ['7pc outdoor setting', 7],
+    ['Bar stools x4', 4],
+    ['Two oak bar stools', 2],
+    ['4 retro dining chairs', 4],
+    ['Dining table and 6 chairs', 7],
+    ['Set of two armchairs', 2],
+    ['Two chaise lounge chairs', 2],
+    ['Outdoor dining set: table and 4 chairs', 5],
+    ['Dining table 8 chairs 2 armchairs', 11],
+  ])('%s', (title, count) => {
+    expect(countPieces(title)).toEqual({ isSet: true, count });
+  });
+
+  test.each([
+    'Rimu tallboy, 5 drawers',
+    '3 seater sofa',
+    '2 door wardrobe',
+    'Set of 3 drawers',
+    'Chest of drawers',
+    'Bookshelf 5 shelves',
+    'Bunk beds',
+    'Nest of tables',
+    'Desk 120 x 60',
+    'Desk 120 x 60 x 75cm',
+    'Coffee table',
+    'IKEA KALLAX 4 cube',
+    '5-piece sectional',
+    'Rug 8 ft x 11 ft',
+  ])('one piece: %s', (title) => {
+    expect(countPieces(title)).toEqual({ isSet: false, count: null });
+  });
+
+  test('several, without saying how many', () => {
+    expect(countPieces('Bar stools')).toEqual({ isSet: true, count: null });
+    expect(countPieces('Dining suite', true)).toEqual({ isSet: true, count: null });
+  });
+});
+
+test('needsRepair', () => {
+  for (const text of [
+    'Broken leg',
+    'For parts',
+    'Needs some repair',
+    'missing one handle',
+    'drawer does not slide, needs fixing',
+  ])
+    expect([text, needsRepair(text)]).toEqual([text, true]);
+  for (const text of [
+    'Not broken',
+    'Nothing broken or damaged',
+    'No borer',
+    'Repaired last year',
+    'Great condition',
+    '',
+  ])
+    expect([text, needsRepair(text)]).toEqual([text, false]);
+});
+
+test('isSold', () => {
+  expect(isSold('Sofa', 'Sold')).toBe(true);
+  expect(isSold('Sofa', 'https://schema.org/SoldOut')).toBe(true);
+  expect(isSold('Sofa', 'Listing withdrawn')).toBe(true);
+  expect(isSold('SOLD - sofa')).toBe(true);
+  expect(isSold('Sofa (SOLD)')).toBe(true);
+  expect(isSold('Sofa', '', 'SOLD')).toBe(true);
+  expect(isSold('Sofa', 'Available')).toBe(false);
+  expect(isSold('Sofa', 'https://schema.org/InStock')).toBe(false);
+  expect(isSold('Sofa', 'Not sold')).toBe(false);
+  expect(isSold('Table and chairs, sold separately', 'For sale')).toBe(false);
+  expect(isSold('Old sold timber')).toBe(false);
+  expect(isSold('Sofa', 'Available until sold')).toBe(false);
+});
+
+test('isFree and isAuction', () => {
+  expect(isFree('FREE couch')).toBe(true);
+  expect(isFree('Couch, free to good home')).toBe(true);
+  expect(isFree('Free-standing mirror')).toBe(false);
+  expect(isFree('Freedom sofa, smoke free home')).toBe(false);
+  expect(isAuction('$1 reserve rimu desk')).toBe(true);
+  expect(isAuction('Reserved desk')).toBe(false);
+});
+
+test('any text is answered, quickly', () => {
+  const readAll = (text: string) => {
+    isWanted(text, text);
+    countPieces(text);
+    needsRepair(text);
+    isSold(text, text, text);
+    isFree(text);
+    isAuction(text);
+  };
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), readAll));
+  const started = process.cpuUsage();
+  for (const piece of ['no ', 'missing a ', 'needs ', 'set of ', '6 x ', ' ', '(', 'chairs ', 'sold '])
+    readAll(piece.repeat(100_000 / piece.length));
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(1500);
+});

@@ -1,0 +1,127 @@
+import { findTypeMentions, type TypeMention } from '#server/furniture/recognise-type.ts';
+import { clauseBreak, splitWords } from '#server/furniture/words.ts';
+
+const wantedAtStart =
+  /^\W*(?:wanted|wtb|want(?:ing)?\sto\sbuy|wanting|looking\sfor|iso|in\ssearch\sof|searching\sfor|chasing)\b/i;
+const wantedAtEnd = /\b(?:wanted|wtb)\W*$/i;
+
+/** Someone looks for a piece instead of selling one. */
+export function isWanted(title: string, categoryText = ''): boolean {
+  return (
+    wantedAtStart.test(title) || wantedAtEnd.test(title.slice(-30)) || /^\W*wanted\b/i.test(categoryText)
+  );
+}
+
+export function isAuction(title: string): boolean {
+  return /\$1\s?(?:reserve|start)|\bno\sreserve\b|\bauction\b/i.test(title);
+}
+
+const freeOffer =
+  /^\W*free\b(?!\s?-?\s?(?:delivery|shipping|standing|range|pick|post|form))|\bfree\sto\s(?:a\s)?(?:good\s)?home\b|\bgiv(?:e|ing)\s?away\b/i;
+
+export function isFree(title: string): boolean {
+  return freeOffer.test(title);
+}
+
+const soldStatus =
+  /\b(?:sold|withdrawn|closed|ended|expired|unavailable|discontinued|removed|deleted|inactive)\b|no\slonger\savailable|not\savailable|out\s?of\s?stock|sold\s?out/i;
+const notSold =
+  /\b(?:not(?:\syet)?|never|until|unless|isn'?t|to\sbe|being|will\sbe|be)[\s-]?sold\b|\bsold\s(?:separately|as|with|by|together|individually)\b/gi;
+const soldTitle = /^\W*sold\b|[\s([*-]sold\W*$|\((?:now\s)?sold\)|\bnow\ssold\b|\bsold\spending\b/i;
+
+/** The page says that the piece is gone. */
+export function isSold(title: string, status = '', priceText = ''): boolean {
+  const says = (text: string, pattern: RegExp) => pattern.test(text.slice(0, 300).replace(notSold, ' '));
+  return says(status, soldStatus) || says(title, soldTitle) || says(priceText, /\bsold\b/i);
+}
+
+const fault =
+  'broken|broke|faulty|damaged|snapped|cracked|collapsed|ripped|torn|borer|wobbly|wonky|unstable|missing|not\\sworking|repairs?|faults?|damage';
+const denial = new RegExp(
+  `\\b(?:no|not|nothing|never|none|isn't|aren't|without|any)\\b[^.;,!\\n]{0,25}?\\b(?:${fault})\\b(?:(?:,\\s|\\sor\\s|\\sand\\s|\\/)\\w+){0,2}`,
+  'g',
+);
+const needsWork = new RegExp(
+  '\\b(?:broken|broke|faulty|damaged|snapped|cracked|collapsed|ripped|torn|borer|wobbly|wonky|water\\sdamage|not\\sworking)\\b|' +
+    "\\bfor\\s(?:parts|spares|repair)\\b|\\bparts\\sonly\\b|\\bspares\\sor\\srepair|\\bdoesn't\\s(?:work|recline|close|lock|open)\\b|" +
+    '\\bneeds?\\s(?:\\w+\\s){0,3}(?:repair\\w*|fix\\w*|mending|re-?glu\\w+|re-?upholster\\w+|new\\s(?:legs?|springs?|hinges?|glass|handles?|slats?))|' +
+    '\\bmissing\\s(?:a\\s|an\\s|one\\s|the\\s|some\\s)?(?:\\w+\\s)?(?:leg|drawer|shelf|door|handle|knob|screw|slat|part|bolt|caster|castor|cushion)s?\\b',
+);
+
+export function needsRepair(text: string): boolean {
+  const said = text.slice(0, 5000).toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+  return needsWork.test(said.replace(/\bnot\sworking\b/g, 'faulty').replace(denial, ' '));
+}
+
+interface PieceCount {
+  isSet: boolean;
+  /** How many pieces, where the title says so. */
+  count: number | null;
+}
+
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const number = `(\\d{1,2}|${numberWords.slice(2).join('|')})`;
+const countPatterns = [
+  new RegExp(
+    `\\b(?:set|lot|group|bundle|collection)\\s(?:of\\s)?${number}\\b(?!\\s?(?:drawer|shel|door|tier))`,
+  ),
+  new RegExp(`\\b${number}\\s?-?\\s?(?:piece|pieces|pc|pcs|pce)\\b`),
+  new RegExp(`\\b${number}\\s?x\\s?(?=[a-z]{3})`),
+  /\sx\s?(\d{1,2})\b(?!\s?(?:x|cm|mm|m|ft|feet|foot|in|inch|\d|\.))/,
+];
+// "3 seater sofas", "5 drawer", "2 tier": the number is not of pieces.
+const notPieces = new Set(
+  'seater seat seats drawer drawers draw door doors tier tiers shelf shelves cube cubes person panel ft foot inch cm mm m year years yr old burner arm leg legged poster way level piece pc'.split(
+    ' ',
+  ),
+);
+// Plural in name only: one set of drawers, one set of shelves, one bunk.
+const singlePlurals = new Set('drawers draws shelves bunks cubes holes cubbies'.split(' '));
+
+export function countPieces(title: string, isSetType = false): PieceCount {
+  const words = splitWords(title);
+  const mentions = findTypeMentions(words).filter((mention, index, all) =>
+    isHead(words, mention, all[index + 1]),
+  );
+  const text = words.join(' ');
+  // A corner sofa of five pieces is one sofa.
+  const isModular = mentions.some(({ type }) => type.name === 'corner sofa');
+  const stated = isModular
+    ? undefined
+    : countPatterns.map((pattern) => pattern.exec(text)?.[1]).find(toCount);
+  const count = toCount(stated) ?? (/\bpair\b/.test(text) ? 2 : countBefore(words, mentions));
+  const severalNamed = mentions[0]?.plural && !isSinglePlural(mentions[0], words);
+  return { isSet: isSetType || (count ?? 0) > 1 || Boolean(severalNamed), count };
+}
+
+// In "two chaise lounge chairs" the chairs are what is counted.
+function isHead(words: string[], mention: TypeMention, next: TypeMention | undefined): boolean {
+  return !next || words.slice(mention.end, next.start).some(stops);
+}
+
+function countBefore(words: string[], mentions: TypeMention[]): number | null {
+  let total = 0;
+  let counted = false;
+  for (const mention of mentions) {
+    let at = mention.start - 1;
+    while (at >= 0 && mention.start - at < 5 && toCount(words[at]) === null && !stops(words[at]!)) at -= 1;
+    const count = mention.plural && mention.start - at < 5 ? toCount(words[at]) : null;
+    total += count ?? (mention.type.isSet ? 0 : 1);
+    counted ||= count !== null;
+  }
+  return counted && total <= 50 ? total : null;
+}
+
+function stops(word: string): boolean {
+  return word === clauseBreak || notPieces.has(word) || /^(?:and|with|plus|\d+)$/.test(word);
+}
+
+function isSinglePlural({ type, end }: TypeMention, words: string[]): boolean {
+  return singlePlurals.has(words[end - 1]!) || type.name === 'bunk bed' || type.name === 'nest of tables';
+}
+
+function toCount(word: string | undefined): number | null {
+  if (word === undefined) return null;
+  const count = /^\d{1,2}$/.test(word) ? Number(word) : numberWords.indexOf(word);
+  return count >= 2 && count <= 50 ? count : null;
+}

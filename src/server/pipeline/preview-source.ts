@@ -1,0 +1,51 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import type { previewDataSource } from '#contract/sources.ts';
+import { fetchPages } from './1-fetch.ts';
+import { normaliseListings } from './3-normalise.ts';
+import type { Collector } from './collector.ts';
+import { buildSearchAddress } from './fetch/page-address.ts';
+import type { NormalisedListing } from './listing.ts';
+
+type Preview = Answer<typeof previewDataSource>;
+
+const mostShown = 20;
+
+/** Tries a configuration on its first page, and keeps nothing. */
+export async function previewSource(
+  { fetcherFor, pool, chromiumPath, signal, now }: Collector,
+  source: { baseUrl: string; scrapingConfig: ScrapingConfig; searchTerm: string },
+): Promise<Preview> {
+  const fetcher = fetcherFor({ demoKey: null });
+  const { baseUrl, searchTerm } = source;
+  const objection = await fetcher.findObjection(buildSearchAddress(source, searchTerm, 1));
+  if (objection) return { ...nothing, robots: 'disallowed', problem: objection };
+  for await (const step of fetchPages(source, fetcher, { pool, chromiumPath, signal, searchTerm })) {
+    if (step.kind === 'end') return { ...nothing, pageUrl: step.url, problem: step.reason };
+    const { kept, dropped } = normaliseListings(step.listings, { baseUrl, collectedAt: now() });
+    return {
+      robots: 'allowed',
+      problem: kept.length === 0 ? 'no listings were found. Do the selectors match?' : null,
+      pageUrl: step.url,
+      listings: kept.slice(0, mostShown).map(present),
+      dropped: [...step.dropped, ...dropped]
+        .slice(0, mostShown)
+        .map(({ reason, title }) => ({ reason, title })),
+      nextPage: step.memory?.nextPage ?? null,
+    };
+  }
+  return nothing;
+}
+
+const nothing: Preview = {
+  robots: 'allowed',
+  problem: null,
+  pageUrl: null,
+  listings: [],
+  dropped: [],
+  nextPage: null,
+};
+
+function present({ listedAt, ...listing }: NormalisedListing): Preview['listings'][number] {
+  return { ...listing, listedAt: listedAt?.toISOString() ?? null };
+}

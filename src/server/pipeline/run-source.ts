@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { countActive, countMisses, findDigests, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import {
+  changeSource,
+  endRun,
+  findPageMemory,
+  findSource,
+  findUsualCounts,
+  giveBackRun,
+  keepPageMemory,
+  type RunRow,
+  reportRun,
+  type SourceRow,
+} from '#server/sources/sources.queries.ts';
+import { type FetchedPage, fetchPages } from './1-fetch.ts';
+import { normaliseListings } from './3-normalise.ts';
+import { type ListingChange, upsertListings } from './4-upsert.ts';
+import { scoreChanges } from './5-score.ts';
+import { matchAlerts } from './6-match-alerts.ts';
+import type { Collector } from './collector.ts';
+import type { PageMemory } from './fetch/page-memory.ts';
+import type { FetchEnd } from './fetch/walker.ts';
+import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
+import type { RawListing } from './listing.ts';
+import { listingKey } from './normalise/urls.ts';
+
+const heartbeat = 10_000;
+const shownOfFailedPage = 20_000;
+
+/** How a run is going: what the operator sees, and what is needed to end it. */
+interface Course {
+  /** Every listing met, by its number in the catalogue. */
+  seen: Set<number>;
+  progress: Pick<
+    RunRow,
+    'pages' | 'listingsKept' | 'listingsNew' | 'listingsChanged' | 'listingsDropped' | 'dropReasons'
+  >;
+  lastPage: { url: string; text: string } | null;
+}
+
+/** Collects one source, steps 1 to 6 in order: the only place where that order is written. */
+export async function runSource(
+  collector: Collector,
+  run: RunRow,
+  onProgress: (progress: Course['progress']) => void = () => {},
+): Promise<void> {
+  const { db, pool, chromiumPath } = collector;
+  const source = await findSource(db, run.sourceId);
+  if (!source) return;
+  const course: Course = {
+    seen: new Set(),
+    progress: {
+      pages: 0,
+      listingsKept: 0,
+      listingsNew: 0,
+      listingsChanged: 0,
+      listingsDropped: 0,
+      dropReasons: {},
+    },
+    lastPage: null,
+  };
+  const lost = new AbortController();
+  const signal = AbortSignal.any([collector.signal, lost.signal]);
+  const stillOurs = async () => {
+    if (!(await reportRun(db, run, course.progress))) lost.abort();
+  };
+  const timer = setInterval(() => stillOurs().catch(() => {}), heartbeat);
+  try {
+    let end: FetchEnd | null = null;
+    const digests = new Map<string, string>();
+    const pages = fetchPages(source, collector.fetcherFor(source), {
+      pool,
+      chromiumPath,
+      signal,
+      searchTerm: run.searchTerm,
+      recall: (address) => findPageMemory(db, source.id, address) as Promise<PageMemory | null>,
+      findUnchanged: (listings) => findUnchanged(db, source, listings, digests),
+    });
+    for await (const step of pages) {
+      if (signal.aborted) break;
+      end = step.kind === 'end' ? step : await takePage(collector, source, step, course, digests);
+      await stillOurs();
+      onProgress(course.progress);
+      if (end) break;
+    }
+    if (signal.aborted) await giveBackRun(db, run);
+    else await conclude(db, source, run, course, end);
+  } catch (error) {
+    collector.logger.error({ err: error, source: source.name }, 'collecting failed');
+    await endRun(db, run, {
+      ...course.progress,
+      status: 'failed',
+      problem: 'Something went wrong on our side.',
+    });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Steps 3 to 6 for one page, in one transaction. An end instead of null when the page is not to be trusted. */
+async function takePage(
+  { db, now }: Collector,
+  source: SourceRow,
+  page: FetchedPage,
+  course: Course,
+  digests: Map<string, string>,
+): Promise<FetchEnd | null> {
+  const { seen, progress } = course;
+  const { id: sourceId, baseUrl } = source;
+  const collectedAt = now();
+  if (page.text !== null) course.lastPage = { url: page.url, text: page.text };
+  const { kept, dropped } = normaliseListings(page.listings, { baseUrl, collectedAt });
+  const suspicion = findSuspicionInPage(kept);
+  if (suspicion) return { kind: 'end', complete: false, reason: suspicion, url: page.url };
+
+  const changes = await db.transaction(async (tx) => {
+    const result = await upsertListings(tx, { sourceId, baseUrl, now: collectedAt, digests }, kept);
+    await followUp(tx, result.changes);
+    if (page.memory) await keepPageMemory(tx, sourceId, page.address, page.memory);
+    for (const id of result.seen) seen.add(id);
+    return result.changes;
+  });
+  for (const { id } of await findByAddress(db, source, page.seen)) seen.add(id);
+  // The next page is on its way already, and its digests stand in the same map.
+  for (const { url } of page.listings) digests.delete(listingKey(url, baseUrl) ?? '');
+
+  progress.pages++;
+  progress.listingsKept = seen.size;
+  progress.listingsNew += changes.filter(({ kind }) => kind === 'new').length;
+  progress.listingsChanged += changes.filter(({ kind }) => kind === 'changed' || kind === 'back').length;
+  for (const { reason } of [...page.dropped, ...dropped]) {
+    progress.listingsDropped++;
+    progress.dropReasons[reason] = (progress.dropReasons[reason] ?? 0) + 1;
+  }
+  return null;
+}
+
+/** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */
+async function conclude(
+  db: Database,
+  source: SourceRow,
+  run: RunRow,
+  { seen, progress, lastPage }: Course,
+  end: FetchEnd | null,
+): Promise<void> {
+  const problem = end?.complete
+    ? findSuspicionInCount(seen.size, await findUsualCounts(db, source.id))
+    : (end?.reason ?? 'the run ended without a reason');
+  if (problem) {
+    await endRun(db, run, {
+      ...progress,
+      status: 'failed',
+      problem,
+      failedPageUrl: end?.url ?? lastPage?.url ?? null,
+      failedPage: lastPage?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null,
+    });
+    return;
+  }
+  const now = new Date();
+  await db.transaction(async (tx) => {
+    const ids = [...seen];
+    await forgetMisses(tx, source.id, ids);
+    const gone = await countMisses(tx, source.id, ids, now);
+    await followUp(
+      tx,
+      gone.map((id) => ({ id, kind: 'gone' as const, priceBefore: null, price: null })),
+    );
+    await changeSource(tx, source.id, { lastScraped: now, totalListings: await countActive(tx, source.id) });
+    await endRun(tx, run, { ...progress, status: 'succeeded', listingsGone: gone.length });
+  });
+}
+
+async function followUp(db: Database, changes: ListingChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await scoreChanges(db, changes);
+  await matchAlerts(db, changes);
+}
+
+/** Listings whose cards say what they said before, word for word; the others' digests are kept for step 4. */
+async function findUnchanged(
+  db: Database,
+  source: SourceRow,
+  listings: RawListing[],
+  digests: Map<string, string>,
+): Promise<ReadonlySet<string>> {
+  const known = new Map(
+    (
+      await findByAddress(
+        db,
+        source,
+        listings.map(({ url }) => url),
+      )
+    ).map((row) => [row.key, row]),
+  );
+  const unchanged = new Set<string>();
+  for (const listing of listings) {
+    const key = listingKey(listing.url, source.baseUrl);
+    if (!key) continue;
+    const digest = createHash('sha256').update(JSON.stringify(listing)).digest('base64url').slice(0, 22);
+    const row = known.get(key);
+    if (row?.digest === digest && row.status === 'active') unchanged.add(listing.url);
+    else digests.set(key, digest);
+  }
+  return unchanged;
+}
+
+function findByAddress(db: Database, { id, baseUrl }: SourceRow, addresses: string[]) {
+  const keys = addresses.map((address) => listingKey(address, baseUrl)).filter((key) => key !== null);
+  return keys.length > 0 ? findDigests(db, id, keys) : Promise.resolve([]);
+}

@@ -1,0 +1,75 @@
+import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
+
+export type Likeness = Pick<
+  ListingRow,
+  | 'id'
+  | 'groupId'
+  | 'sourceId'
+  | 'status'
+  | 'title'
+  | 'price'
+  | 'type'
+  | 'place'
+  | 'brand'
+  | 'material'
+  | 'colour'
+  | 'count'
+  | 'widthCm'
+  | 'depthCm'
+  | 'heightCm'
+>;
+
+/** How far two sellers' prices for one piece may be apart. */
+export const priceTolerance = 0.15;
+const sizeToleranceCm = 2;
+const titleLikeness = 0.5;
+
+/**
+ * Whether two listings are of one piece: in the same place at nearly the same price, and either of the same three
+ * measures, which sellers word differently but do not make up, or of the same type with nothing that contradicts it and
+ * much the same title or size.
+ */
+export function isSamePiece(a: Likeness, b: Likeness): boolean {
+  if (a.place === null || a.place !== b.place) return false;
+  // One seller does not list one piece twice at a time; listed again after it was gone, it is the same.
+  if (a.sourceId === b.sourceId && a.status === 'active' && b.status === 'active') return false;
+  if (!arePricesNear(a.price, b.price) || contradicts(a.brand, b.brand) || contradicts(a.count, b.count))
+    return false;
+  const sides = compareSizes(a, b);
+  if (sides === 'different') return false;
+  if (sides === 3) return true;
+  if (a.type !== b.type || contradicts(a.material, b.material) || contradicts(a.colour, b.colour))
+    return false;
+  return sides === 2 || titleOverlap(a.title, b.title) >= titleLikeness;
+}
+
+function arePricesNear(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return a === b;
+  const [low, high] = [Number(a), Number(b)].sort((x, y) => x - y) as [number, number];
+  return high - low <= high * priceTolerance;
+}
+
+function contradicts<T>(a: T | null, b: T | null): boolean {
+  return a !== null && b !== null && a !== b;
+}
+
+/** How many sides are known to agree, or that one does not. */
+function compareSizes(a: Likeness, b: Likeness): number | 'different' {
+  const shared = (['widthCm', 'depthCm', 'heightCm'] as const)
+    .map((side) => [a[side], b[side]] as const)
+    .filter((pair): pair is [number, number] => pair[0] !== null && pair[1] !== null);
+  if (shared.some(([x, y]) => Math.abs(x - y) > sizeToleranceCm)) return 'different';
+  return shared.length;
+}
+
+/** How many of the two titles' words they share, from 0 to 1. */
+function titleOverlap(a: string, b: string): number {
+  const [first, second] = [wordsOf(a), wordsOf(b)];
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared / (first.size + second.size - shared || 1);
+}
+
+function wordsOf(title: string): Set<string> {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return new Set(plain.match(/[a-z0-9]{2,}/g) ?? []);
+}

@@ -1,0 +1,120 @@
+import type { RegionName } from '#contract/places.ts';
+import type { GazetteerEntry } from './gazetteer.ts';
+import { findMentions, isProminent, type Mention } from './mentions.ts';
+
+export interface Place {
+  suburb: string | null;
+  city: string | null;
+  region: RegionName;
+  latitude: number | null;
+  longitude: number | null;
+  /** False when a namesake elsewhere was passed over, or the name was only part of a longer wording. */
+  certain: boolean;
+}
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** The place a location text means, or null when it names none or could mean several. */
+export function findPlace(text: string): Place | null {
+  const mentions = chooseMentions(findMentions(text));
+  const region = chooseRegion(mentions);
+  if (!region) return null;
+  const local = mentions
+    .map((mention) => mention.entries.filter((entry) => entry.region === region))
+    .filter((entries) => entries.length > 0);
+  const { suburb, city, latitude, longitude } = chooseEntry(local) ?? shareWhatAgrees(local.flat());
+  const undisputed = local.length > 1 || mentions.every((mention) => regionsOf(mention).size === 1);
+  const certain = undisputed && mentions.every((mention) => mention.whole);
+  return { suburb, city, region, latitude, longitude, certain };
+}
+
+/** The position of a city, town or suburb by its own name, for "near Hamilton". */
+export function findCity(name: string): (Position & { name: string; region: RegionName }) | null {
+  const place = findPlace(name);
+  if (place?.latitude == null || place.longitude == null) return null;
+  const { suburb, city, region, latitude, longitude } = place;
+  return { name: suburb ?? city ?? region, region, latitude, longitude };
+}
+
+export function measureDistanceKm(from: Position, to: Position): number {
+  const radians = Math.PI / 180;
+  const halfLatitude = Math.sin(((to.latitude - from.latitude) * radians) / 2);
+  const halfLongitude = Math.sin(((to.longitude - from.longitude) * radians) / 2);
+  const chord =
+    halfLatitude ** 2 +
+    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * halfLongitude ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+// Names that fill their part of the text decide; names inside longer wording help only when they are well known.
+function chooseMentions(mentions: Mention[]): Mention[] {
+  if (!mentions.some((mention) => mention.whole)) return mentions;
+  return mentions.filter((mention) => mention.whole || mention.entries.some(isProminent));
+}
+
+function regionsOf(mention: Mention): Set<RegionName> {
+  return new Set(mention.entries.map((entry) => entry.region));
+}
+
+function chooseRegion(mentions: Mention[]): RegionName | null {
+  const votes = new Map<RegionName, number>();
+  mentions.forEach((mention, place) => {
+    for (const region of regionsOf(mention)) {
+      const entries = mention.entries.filter((entry) => entry.region === region);
+      votes.set(region, (votes.get(region) ?? 0) + weigh(entries, place) * (mention.whole ? 1 : 0.8));
+    }
+  });
+  const most = Math.max(...votes.values());
+  const leaders = [...votes.keys()].filter((region) => votes.get(region) === most);
+  if (leaders.length <= 1) return leaders[0] ?? null;
+  // Two places of equal weight: people write the wider one last ("Northland, Wellington").
+  const last = mentions.length > 1 ? regionsOf(mentions.at(-1)!) : new Set();
+  const named = leaders.filter((leader) => last.has(leader));
+  return named.length === 1 ? named[0]! : null;
+}
+
+function weigh(entries: GazetteerEntry[], place: number): number {
+  // A city, or a district that follows, outweighs a suburb known only elsewhere: "Fernhill, Invercargill".
+  const isBroad = (entry: GazetteerEntry) => isProminent(entry) || (!entry.suburb && place > 0);
+  if (entries.some(isBroad)) return 1.5;
+  return entries.every((entry) => entry.standing === 'minor') ? 0.5 : 1;
+}
+
+/** The narrowest entry the mentions agree on, within one region. */
+function chooseEntry(local: GazetteerEntry[][]): GazetteerEntry | null {
+  const namedCities = new Set(
+    local.flatMap((entries) =>
+      entries.filter((entry) => !entry.suburb && entry.city).map((entry) => entry.city),
+    ),
+  );
+  const suburbs = local.filter((entries) => entries.every((entry) => entry.suburb));
+  for (const entries of suburbs) {
+    const inNamedCity = entries.filter((entry) => namedCities.has(entry.city));
+    const chosen = pickOnly(inNamedCity) ?? pickOnly(entries);
+    if (chosen) return chosen;
+  }
+  // "Wellington" is both city and region; next to "Lower Hutt" it is the region.
+  const isAlsoRegion = (entries: GazetteerEntry[]) => entries.some((entry) => !entry.city);
+  const broad = local.filter((entries) => !suburbs.includes(entries));
+  const cities = broad.filter((entries) => !isAlsoRegion(entries));
+  const chosen = (cities.length > 0 ? cities : broad)[0];
+  return (
+    chosen?.find((entry) => entry.city && !entry.suburb) ?? chosen?.find((entry) => !entry.suburb) ?? null
+  );
+}
+
+function pickOnly(entries: GazetteerEntry[]): GazetteerEntry | null {
+  const prominent = entries.filter(isProminent);
+  if (prominent.length === 1) return prominent[0]!;
+  return entries.length === 1 ? entries[0]! : null;
+}
+
+// Namesakes within one region: only what they have in common is known.
+function shareWhatAgrees(entries: GazetteerEntry[]): Omit<Place, 'region' | 'certain'> {
+  const cities = new Set(entries.map((entry) => entry.city));
+  const city = cities.size === 1 ? [...cities][0]! : null;
+  return { suburb: null, city, latitude: null, longitude: null };
+}

@@ -1,0 +1,61 @@
+import { isUtf8 } from 'node:buffer';
+
+/** windows-1252 between 0x80 and 0x9F, where Node's own decoder leaves control characters. */
+const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** The text of a page, whatever it says about itself: a wrong or missing label costs a letter, never the page. */
+export function decodeText(body: Buffer, contentType = ''): string {
+  const encoding =
+    readByteOrderMark(body) ??
+    readLabel(findCharset(contentType)) ??
+    readLabel(findDeclared(body)) ??
+    'utf-8';
+  if (encoding === 'utf-8') return decodeUtf8(body);
+  // Text that happens to be valid UTF-8 is UTF-8, whatever its server believes.
+  if (encoding === 'windows-1252') return isUtf8(body) ? decodeUtf8(body) : decodeWindows1252(body);
+  return new TextDecoder(encoding).decode(body);
+}
+
+function readByteOrderMark(body: Buffer): string | null {
+  if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8';
+  if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le';
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+function findCharset(contentType: string): string | undefined {
+  return /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1];
+}
+
+/** `<meta charset>`, `<meta http-equiv>` or the XML declaration, where browsers look for them. */
+function findDeclared(body: Buffer): string | undefined {
+  const start = body.subarray(0, 1024).toString('latin1');
+  const declared =
+    /<meta\s[^>]*charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(start) ??
+    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)/.exec(start);
+  // Whoever could read this line was not reading UTF-16.
+  return declared?.[1]?.replace(/^utf-16.*/i, 'utf-8');
+}
+
+function readLabel(label: string | undefined): string | null {
+  if (label === undefined) return null;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return null;
+  }
+}
+
+function decodeUtf8(body: Buffer): string {
+  const text = new TextDecoder().decode(body);
+  if (isUtf8(body)) return text;
+  const broken = text.match(/\uFFFD/g)?.length ?? 0;
+  const intact = text.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0;
+  return broken > intact ? decodeWindows1252(body) : text;
+}
+
+function decodeWindows1252(body: Buffer): string {
+  return body
+    .toString('latin1')
+    .replace(/[\x80-\x9f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80]!);
+}

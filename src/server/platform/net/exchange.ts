@@ -1,0 +1,118 @@
+import type { Dispatcher } from 'undici';
+import { acceptedEncodings, readBody, UnknownEncoding } from './body.ts';
+import type { Refused } from './outcome.ts';
+import { RefusedAddress } from './vetted-connector.ts';
+
+export interface Answer {
+  kind: 'answer';
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** No answer, or none that can be used. */
+export interface Broken {
+  kind: 'broken';
+  reason: string;
+  /** `now`: a moment later it may work. `later`: not in this run. */
+  retry: 'now' | 'later' | 'never';
+}
+
+export interface ExchangeOptions {
+  headers: Record<string, string>;
+  maxBytes: number;
+  /** Take the first `maxBytes` of a larger answer instead of refusing it. */
+  truncate?: boolean;
+  /** For everything, from dialling to the last byte: a slow drip ends here. */
+  deadlineMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+const tooSlow = Symbol('too slow');
+const stopped: Broken = { kind: 'broken', reason: 'was stopped', retry: 'later' };
+
+/** One request and its answer, within its limits. Expected failures are values. */
+export async function exchange(
+  dispatcher: Dispatcher,
+  url: URL,
+  { headers, maxBytes, truncate = false, deadlineMs, signal }: ExchangeOptions,
+): Promise<Answer | Broken | Refused> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(tooSlow), deadlineMs);
+  const abort = () => stop.abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    if (signal?.aborted) return stopped;
+    const response = await dispatcher.request({
+      method: 'GET',
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
+      headers: { 'accept-encoding': acceptedEncodings, ...headers },
+      signal: stop.signal,
+    });
+    const received = flatten(response.headers);
+    const answer: Answer = {
+      kind: 'answer',
+      status: response.statusCode,
+      headers: received,
+      body: Buffer.alloc(0),
+    };
+    if (response.statusCode < 200 || response.statusCode > 299) {
+      await response.body.dump({ limit: 16_384 }).catch(() => {});
+      return answer;
+    }
+    const encoding = received['content-encoding']?.trim().toLowerCase() ?? '';
+    const body = await readBody(response.body, encoding, maxBytes);
+    if (!body.truncated || truncate) return { ...answer, body: body.bytes };
+    return { kind: 'broken', reason: `is larger than ${formatBytes(maxBytes)}`, retry: 'never' };
+  } catch (error) {
+    // An answer that was not read to its end must not hold its connection.
+    stop.abort();
+    if (stop.signal.reason === tooSlow) {
+      return { kind: 'broken', reason: `took longer than ${deadlineMs / 1000} s`, retry: 'later' };
+    }
+    if (signal?.aborted) return stopped;
+    return explain(error as Error & { code?: string });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function explain(error: Error & { code?: string }): Broken | Refused {
+  if (error instanceof RefusedAddress) return { kind: 'refused', reason: error.message };
+  const { code = '', message } = error;
+  if (/UND_ERR_(DESTROYED|CLOSED)/.test(code)) return stopped;
+  if (error instanceof UnknownEncoding) return { kind: 'broken', reason: message, retry: 'never' };
+  if (code === 'UND_ERR_HEADERS_OVERFLOW')
+    return { kind: 'broken', reason: 'sent too many headers', retry: 'never' };
+  if (code === 'ENOTFOUND')
+    return { kind: 'broken', reason: 'is on a host that does not exist', retry: 'later' };
+  if (/CERT|TLS|SSL|ALTNAME|SIGNED/.test(code)) {
+    return { kind: 'broken', reason: `has no valid certificate (${code})`, retry: 'later' };
+  }
+  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1] ?? `could not be read (${message})`;
+  return { kind: 'broken', reason, retry: 'now' };
+}
+
+const reasons: [RegExp, string][] = [
+  [/EAI_AGAIN/, 'has a name that could not be resolved'],
+  [/ECONNREFUSED/, 'refused the connection'],
+  [/CONNECT_TIMEOUT|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH/, 'could not be reached'],
+  [/ECONNRESET|EPIPE|UND_ERR_SOCKET|CONTENT_LENGTH/, 'broke off in the middle'],
+  [/^(Z_|ERR_BROTLI|ERR__ERROR)|ZLIB/, 'sent an answer that cannot be unpacked'],
+  [/^HPE_/, 'did not answer in HTTP'],
+];
+
+function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+}
+
+function formatBytes(bytes: number): string {
+  return bytes >= 1e6 ? `${bytes / 1e6} MB` : `${bytes / 1e3} kB`;
+}

@@ -1,0 +1,222 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent } from 'undici';
+import { decodeText } from './charset.ts';
+import { type Answer, type Broken, exchange } from './exchange.ts';
+import { type Clock, createHostQueue } from './host-queue.ts';
+import type { Failed, Outcome, Page, Refused, Validators } from './outcome.ts';
+import { isPassing, readRetryAfter, readWait } from './patience.ts';
+import { isAllowed, readProductToken } from './robots.ts';
+import { createRobotsCache } from './robots-cache.ts';
+import { createVettedConnector, type Dial, type Lookup } from './vetted-connector.ts';
+
+export interface FetcherOptions extends Partial<Clock> {
+  /** Says honestly who we are and where to complain: `Name/1.0 (+https://…)`. */
+  userAgent: string;
+  /** `host:port` that may be fetched although they are private. */
+  allowedHosts?: readonly string[];
+  /** Between two requests to one host, unless its robots.txt asks for longer. */
+  delayMs?: number;
+  maxBytes?: number;
+  /** For one request, from dialling to the last byte. */
+  deadlineMs?: number;
+  /** The longest Retry-After that is waited for. */
+  longestWaitMs?: number;
+  lookup?: Lookup;
+  dial?: Dial;
+}
+
+interface GetOptions {
+  conditional?: Validators;
+  accept?: string;
+  /** Part of a page that is being shown (a script, a style): waits its turn, but not the delay. */
+  isPart?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Fetcher {
+  /** Fetches a page, politely and safely. Never throws for what a server may do. */
+  get(url: string, options?: GetOptions): Promise<Outcome>;
+  /** What robots.txt says about an address: null when it may be fetched, else the reason. */
+  findObjection(url: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+const mostRedirects = 5;
+const longestCrawlDelayMs = 30_000;
+const maxHeaderSize = 32 * 1024;
+const pageTypes = 'text/html, application/xhtml+xml, application/json;q=0.9, */*;q=0.5';
+
+interface Request {
+  headers: Record<string, string>;
+  maxBytes: number;
+  truncate?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+type Found = { kind: 'found'; url: URL; answer: Answer };
+
+export function createFetcher(options: FetcherOptions): Fetcher {
+  const { userAgent, delayMs = 1000, maxBytes = 5_000_000, deadlineMs = 20_000 } = options;
+  const clock: Clock = { now: options.now ?? Date.now, sleep: options.sleep ?? sleep };
+  const patience = { longestWaitMs: options.longestWaitMs ?? 120_000, now: clock.now };
+  const queue = createHostQueue(clock);
+  /** Hosts that asked to be left alone. */
+  const closedUntil = new Map<string, number>();
+  const agent = new Agent({
+    connect: createVettedConnector({ ...options, allowedHosts: options.allowedHosts ?? [] }),
+    connections: 1,
+    maxHeaderSize,
+    headersTimeout: deadlineMs,
+    bodyTimeout: deadlineMs,
+  });
+  const robots = createRobotsCache({
+    agent: readProductToken(userAgent),
+    now: clock.now,
+    fetch: (url, limit) =>
+      follow(
+        url,
+        { headers: { accept: 'text/plain' }, maxBytes: limit, truncate: true },
+        async () => delayMs,
+      ),
+  });
+
+  /** One address in its host's turn, tried again when that may help. */
+  function visit(url: URL, request: Request, pauseMs: number): Promise<Answer | Broken | Refused | Failed> {
+    const attempt = () =>
+      exchange(agent, url, {
+        ...request,
+        headers: { 'user-agent': userAgent, 'accept-language': 'en-NZ, en;q=0.8', ...request.headers },
+        deadlineMs,
+      });
+    const { signal } = request;
+    return queue.takeTurn(
+      url.origin,
+      pauseMs,
+      async () => {
+        const opensAt = closedUntil.get(url.origin) ?? 0;
+        if (opensAt > clock.now() + patience.longestWaitMs) return describeClosed(url, opensAt);
+        if (opensAt > clock.now()) await clock.sleep(opensAt - clock.now(), signal);
+        closedUntil.delete(url.origin);
+        for (let retries = 0; ; retries++) {
+          const result = await attempt();
+          const pause = signal?.aborted ? null : readWait(result, retries, patience);
+          if (pause !== null) {
+            await clock.sleep(Math.max(pause, pauseMs), signal);
+            continue;
+          }
+          const retryAfter = result.kind === 'answer' ? readRetryAfter(result, clock.now()) : null;
+          if (retryAfter === null) return result;
+          closedUntil.set(url.origin, clock.now() + retryAfter);
+          return describeClosed(url, clock.now() + retryAfter);
+        }
+      },
+      signal,
+    );
+  }
+
+  /** Goes where redirects lead, asking `findPause` at each stop whether we may, and after what pause. */
+  async function follow(
+    address: string,
+    request: Request,
+    findPause: (url: URL) => Promise<number | Refused>,
+  ): Promise<Found | Refused | Failed> {
+    let next = address;
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const url = readAddress(next);
+      if (!(url instanceof URL)) return url;
+      const pauseMs = await findPause(url);
+      if (typeof pauseMs !== 'number') return pauseMs;
+      const answer = await visit(url, request, pauseMs);
+      if (answer.kind === 'broken') {
+        return fail(`${url.href} ${answer.reason}`, answer.retry !== 'never');
+      }
+      if (answer.kind !== 'answer') return answer;
+      const location = answer.headers.location;
+      if (!isRedirect(answer.status) || location === undefined) return { kind: 'found', url, answer };
+      if (!URL.canParse(location, url.href))
+        return fail(`${url.href} leads to an address that is none`, false);
+      next = new URL(location, url).href;
+    }
+    return fail(`${address} leads through more than ${mostRedirects} redirects`, false);
+  }
+
+  async function checkRobots(url: URL): Promise<number | Refused> {
+    const rules = await robots.find(url.origin);
+    if ('kind' in rules) return rules;
+    if (!isAllowed(rules, url)) {
+      return {
+        kind: 'refused',
+        reason: `robots.txt of ${url.host} does not allow ${url.pathname}${url.search}`,
+      };
+    }
+    return Math.max(delayMs, Math.min(rules.crawlDelayMs, longestCrawlDelayMs));
+  }
+
+  return {
+    async get(address, { conditional, accept = pageTypes, isPart = false, signal } = {}) {
+      const headers = {
+        accept,
+        ...(conditional?.etag && { 'if-none-match': conditional.etag }),
+        ...(conditional?.lastModified && { 'if-modified-since': conditional.lastModified }),
+      };
+      const found = await follow(address, { headers, maxBytes, signal }, async (url) => {
+        const pause = await checkRobots(url);
+        return isPart && typeof pause === 'number' ? 0 : pause;
+      });
+      return found.kind === 'found' ? describe(found, conditional !== undefined) : found;
+    },
+    async findObjection(address) {
+      const url = readAddress(address);
+      const verdict = url instanceof URL ? await checkRobots(url) : url;
+      return typeof verdict === 'number' ? null : verdict.reason;
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function describe({ url, answer }: Found, isConditional: boolean): Outcome {
+  const { status, headers, body } = answer;
+  if (status === 304 && isConditional) return { kind: 'unchanged', url: url.href };
+  if (status < 200 || status > 299) {
+    return { ...fail(`${url.href} answered ${status}`, isPassing(status)), status };
+  }
+  const contentType = headers['content-type'] ?? '';
+  return {
+    kind: 'page',
+    url: url.href,
+    status,
+    headers,
+    contentType,
+    body,
+    validators: { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null },
+    text: () => decodeText(body, contentType),
+  } satisfies Page;
+}
+
+function readAddress(address: string): URL | Refused {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    return { kind: 'refused', reason: `${address.slice(0, 200)} is not an http:// or https:// address` };
+  }
+  if (url.username || url.password) {
+    return { kind: 'refused', reason: `an address on ${url.host} carries a user name or password` };
+  }
+  return url;
+}
+
+function describeClosed(url: URL, until: number): Failed {
+  const reason = `${url.host} asks not to be visited before ${new Date(until).toISOString()}`;
+  return { ...fail(reason, true), retryAt: until };
+}
+
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
+function fail(reason: string, retryable: boolean): Failed {
+  return { kind: 'failed', reason, retryable };
+}
+
+async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  await wait(ms, undefined, signal && { signal }).catch(() => {});
+}

@@ -1,0 +1,40 @@
+/** What lets a server answer "not changed since". */
+export interface Validators {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+export interface Page {
+  kind: 'page';
+  /** Where it was found in the end, after all redirects. */
+  url: string;
+  status: number;
+  headers: Record<string, string>;
+  contentType: string;
+  body: Buffer;
+  validators: Validators;
+  text(): string;
+}
+
+interface Unchanged {
+  kind: 'unchanged';
+  url: string;
+}
+
+/** We may not, and trying again will not help. */
+export interface Refused {
+  kind: 'refused';
+  reason: string;
+}
+
+export interface Failed {
+  kind: 'failed';
+  reason: string;
+  /** Worth another try later. */
+  retryable: boolean;
+  status?: number;
+  /** When the server asked us to come back, in milliseconds. */
+  retryAt?: number;
+}
+
+export type Outcome = Page | Unchanged | Refused | Failed;

@@ -1,0 +1,111 @@
+import type { DataSource, Run } from '#contract/sources.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Conflict, NotFound, TooMany } from '#server/platform/http/errors.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import {
+  findActiveSources,
+  findNewestRuns,
+  findRunsUnderWay,
+  findSource,
+  findSources,
+  insertRun,
+  type RunRow,
+  type SourceRow,
+} from './sources.queries.ts';
+
+/** The queue that runs wait in. */
+export const collectQueue = 'collect';
+
+/** After everything was collected, a visitor's wish for the latest deals rests this long. */
+const refreshCoolDown = 60_000;
+
+export async function readSources(db: Database): Promise<DataSource[]> {
+  const [sources, newest] = await Promise.all([findSources(db), findNewestRuns(db)]);
+  return sources.map((source) =>
+    presentSource(
+      source,
+      newest.find((run) => run.sourceId === source.id),
+    ),
+  );
+}
+
+export async function readSource(db: Database, id: number): Promise<DataSource> {
+  const source = (await readSources(db)).find((candidate) => candidate.id === id);
+  if (!source) throw new NotFound('There is no such data source.');
+  return source;
+}
+
+/** Asks for one source to be collected. It can be running once, however many ask. */
+export async function requestRun(
+  db: Database,
+  jobs: Jobs,
+  sourceId: number,
+  searchTerm = 'furniture',
+): Promise<Run> {
+  const source = await findSource(db, sourceId);
+  if (!source) throw new NotFound('There is no such data source.');
+  if (!source.isActive) throw new Conflict('This data source is not active. Activate it first.');
+  const run = await insertRun(db, sourceId, searchTerm);
+  if (!run) throw new TooMany(10, 'This data source is being collected already.');
+  await jobs.add(collectQueue, { runId: run.id });
+  return presentRun(run);
+}
+
+/** Asks for all active sources; says how many were not running already. */
+export async function requestAllRuns(db: Database, jobs: Jobs, searchTerm: string): Promise<number> {
+  const sources = await findActiveSources(db);
+  const asked = await Promise.all(
+    sources.map(({ id }) =>
+      requestRun(db, jobs, id, searchTerm).then(
+        () => 1,
+        (error) => {
+          if (error instanceof TooMany) return 0;
+          throw error;
+        },
+      ),
+    ),
+  );
+  return asked.reduce((sum: number, one) => sum + one, 0);
+}
+
+/** A visitor's "Get Latest Deals": not while it is happening, nor right after. */
+export async function requestRefresh(db: Database, jobs: Jobs, searchTerm: string): Promise<number> {
+  const [underWay, newest] = await Promise.all([findRunsUnderWay(db), findNewestRuns(db)]);
+  if (underWay.length > 0) throw new TooMany(10, 'Listings are already being updated. Please wait a moment.');
+  const rested = Math.min(...newest.map((run) => Date.now() - run.requestedAt.getTime()));
+  if (rested < refreshCoolDown) {
+    const seconds = Math.ceil((refreshCoolDown - rested) / 1000);
+    throw new TooMany(seconds, 'Listings were updated a moment ago. Please wait a little.');
+  }
+  const started = await requestAllRuns(db, jobs, searchTerm);
+  if (started === 0) throw new Conflict('There is no active marketplace to update from.');
+  return started;
+}
+
+export function presentRun({ leaseUntil: _, attempts: __, sourceId: ___, ...run }: RunRow): Run {
+  return {
+    ...run,
+    requestedAt: run.requestedAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function presentSource(
+  { demoKey, createdAt: _, ...source }: SourceRow,
+  newest: RunRow | undefined,
+): DataSource {
+  return {
+    ...source,
+    isDemo: demoKey !== null,
+    lastScraped: source.lastScraped?.toISOString() ?? null,
+    health: healthOf(newest),
+    problem: newest?.status === 'failed' ? newest.problem : null,
+  };
+}
+
+function healthOf(newest: RunRow | undefined): DataSource['health'] {
+  if (!newest) return 'never run';
+  if (newest.status === 'failed') return 'needs attention';
+  return newest.status === 'succeeded' ? 'healthy' : 'running';
+}

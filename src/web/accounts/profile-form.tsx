@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Account, updateAccount } from '#contract/accounts.ts';
+import { forgetAccount, NoAccount, readAccountId } from '#web/lib/account-id.ts';
+import { call } from '#web/lib/api.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { ProfileFields, profileFields } from './profile-fields.tsx';
+import { accountQuery, isSignedOut } from './use-account.ts';
+
+export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { errors, isSending, onSubmit } = useForm({
+    send: async (profile) => {
+      try {
+        const id = readAccountId();
+        const changed = await call<typeof updateAccount>('PATCH /api/accounts/:id', {
+          params: { id },
+          body: profile,
+        });
+        client.setQueryData(accountQuery(id).queryKey, changed);
+      } catch (error) {
+        showToast({
+          title: 'Update Failed',
+          description:
+            error instanceof NoAccount ? error.message : 'Failed to update profile. Please try again.',
+          tone: 'problem',
+        });
+        if (isSignedOut(error)) forgetAccount(client);
+        throw error;
+      }
+      showToast({ title: 'Profile Updated' });
+      onDone();
+    },
+  });
+  return (
+    <Form ref={form} className="mt-6 grid gap-4" onSubmit={onSubmit}>
+      <ProfileFields fields={profileFields} account={account} errors={errors} />
+      <div className="flex gap-2">
+        <SubmitButton isSending={isSending} busy="Saving...">
+          Save
+        </SubmitButton>
+        <button type="button" className="button" onClick={onDone}>
+          Cancel
+        </button>
+      </div>
+    </Form>
+  );
+}

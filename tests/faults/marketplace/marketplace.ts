@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { faults, send } from './faults.ts';
+import { createPieces, type Piece } from './pieces.ts';
+
+export interface Marketplace {
+  origin: string;
+  /** `host:port`, for those who may visit it although it is on loopback. */
+  host: string;
+  /** What `/shop` and `/api` sell: empty it, halve it, take the prices away. */
+  stock: Piece[];
+  robots: { status: number; body: string };
+  /** Another fault at an address that otherwise behaves: `'/shop?page=2'` → `'/drip'`. */
+  faultAt: Map<string, string>;
+  /** Every request so far, robots.txt among them. */
+  requests: { path: string; headers: Record<string, unknown> }[];
+  close(): Promise<void>;
+}
+
+/** A marketplace on loopback that misbehaves on command: the path chooses the fault (see `faults.ts`). */
+export async function startMarketplace(): Promise<Marketplace> {
+  const counts = new Map<string, number>();
+  const server = createServer((request, response) => {
+    const path = request.url!;
+    const before = counts.get(path) ?? 0;
+    counts.set(path, before + 1);
+    marketplace.requests.push({ path, headers: request.headers });
+    if (path === '/robots.txt') {
+      send(response, marketplace.robots.body, { 'content-type': 'text/plain' }, marketplace.robots.status);
+      return;
+    }
+    const url = new URL(marketplace.faultAt.get(path) ?? path, marketplace.origin);
+    const [first, second] = url.pathname.split('/').slice(1);
+    const fault = faults[`/${first}/${second}`] ?? faults[`/${first}`];
+    if (fault) fault({ url, request, response, before, stock: marketplace.stock });
+    else send(response, 'no such page', {}, 404);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const marketplace: Marketplace = {
+    origin: `http://${host}`,
+    host,
+    stock: createPieces(12),
+    robots: { status: 404, body: '' },
+    faultAt: new Map(),
+    requests: [],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return marketplace;
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Program, startProgram } from '../support/program.ts';
+
+/** What a newcomer sees after the first `npm start`. */
+describe('the demo', () => {
+  let folder: string;
+  let tallboy: Program;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tallboy-demo-'));
+    tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'on', ADMIN_PASSWORD: 'the staff of the tests' });
+  });
+  afterAll(async () => {
+    await tallboy.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const read = async (path: string) => (await fetch(tallboy.url + path)).json();
+
+  test('is collected within a minute: 542 pieces, the counts of the eight categories, four of them trending', async () => {
+    await vi.waitFor(async () => expect(await read('/api/stats')).toMatchObject({ listings: 542 }), {
+      timeout: 60_000,
+      interval: 250,
+    });
+    expect(await read('/api/stats')).toEqual({ listings: 542, sources: 4, trending: 4 });
+    const categories = (await read('/api/categories')) as {
+      name: string;
+      count: number;
+      trending: boolean;
+    }[];
+    expect(categories.map(({ name, count, trending }) => [name, count, trending])).toEqual([
+      ['Living Room', 142, true],
+      ['Bedroom', 98, false],
+      ['Dining', 76, true],
+      ['Office', 54, false],
+      ['Kitchen', 32, false],
+      ['Outdoor', 28, true],
+      ['Storage', 45, false],
+      ['Vintage', 67, true],
+    ]);
+    const home = await (await fetch(tallboy.url)).text();
+    expect(home).toContain('These are demo marketplaces');
+  }, 90_000);
+
+  test('keeps its pieces when the marketplaces come back under other addresses', async () => {
+    expect(await tallboy.stop()).toBe(0);
+    tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'on' });
+    expect(await read('/api/stats')).toMatchObject({ listings: 542 });
+    const [listing] = (await read('/api/listings?pageSize=1')) as {
+      originalListingUrl: string;
+      imageUrl: string;
+    }[];
+    expect((await fetch(listing!.originalListingUrl)).status).toBe(200);
+    const picture = await fetch(tallboy.url + listing!.imageUrl, { headers: { accept: 'image/webp' } });
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+  }, 60_000);
+});
