@@ -240,6 +240,33 @@ describe('the clock', () => {
     await expect(fetch(own.controlUrl)).rejects.toThrow();
   });
 
+  test('makes pages say sold, and later that they are gone', async () => {
+    const own = await startDemo({ epoch, now: () => epoch });
+    const pathsOn = (today: number) =>
+      own.truth(today).pieces.flatMap(({ listings }) => listings.map(({ site, path }) => `${site} ${path}`));
+    const still = new Set(pathsOn(1));
+    const left = pathsOn(0).filter((name) => !still.has(name));
+    own.advance(1);
+    const urlOf = (name: string) =>
+      own.sites.find(({ key }) => key === name.split(' ')[0])!.url + name.split(' ')[1];
+    const pictureOf = (url: string, page: string) => new URL(/\/pictures\/\d+\.jpg/.exec(page)![0], url).href;
+    const sold: { url: string; picture: string }[] = [];
+    for (const url of left.map(urlOf)) {
+      const page = await fetch(url);
+      const text = await page.text();
+      if (page.status === 200) {
+        expect(text).toMatch(/>(Sold|SOLD)</);
+        sold.push({ url, picture: pictureOf(url, text) });
+      } else expect([404, 410]).toContain(page.status);
+    }
+    expect(sold.length).toBeGreaterThan(3);
+    expect((await fetch(sold[0]!.picture, { method: 'HEAD' })).status).toBe(200);
+    own.advance(600);
+    for (const { url, picture } of sold)
+      expect([(await fetch(url)).status, (await fetch(picture)).status]).toEqual([410, 404]);
+    await own.close();
+  });
+
   test('gives the same marketplaces again for the same seed, listings, epoch and day', async () => {
     const one = await startDemo({ epoch, now: () => epoch, listings: 60, seed: 7, day: 9 });
     const other = await startDemo({ epoch, now: () => epoch + 4 * day, listings: 60, seed: 7, day: 5 });

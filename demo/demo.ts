@@ -23,7 +23,7 @@ export interface DemoOptions {
   readonly ports?: readonly number[];
 }
 
-export interface DemoSite {
+interface DemoSite {
   readonly key: string;
   readonly name: string;
   readonly url: string;
@@ -86,7 +86,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     advance,
     day,
     truth: (wanted = day()) => readTruth(market.world, wanted, sites),
-    close: async () => void (await Promise.all(all.map(close))),
+    async close() {
+      await Promise.all(all.map(close));
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { createRandom, type Random } from './catalogue/random.ts';
 import type { TruePiece, Truth } from './truth.ts';
 
 /** What somebody is after. */
-export interface Taste {
+interface Taste {
   /** Kinds of piece, such as `tallboy`; the first matters most. */
   readonly types: readonly string[];
   readonly timber: string | null;
@@ -11,7 +11,7 @@ export interface Taste {
   readonly region: string;
 }
 
-export interface Step {
+interface Step {
   readonly action: 'view' | 'favorite';
   /** A piece of the truth, and where it was looked at. */
   readonly piece: string;

@@ -1,8 +1,8 @@
 import { type CategoryName, categories } from './catalogue/categories.ts';
 import { findListing, type Listing, shelvesOn } from './catalogue/market.ts';
-import type { Size, Trap } from './catalogue/piece.ts';
 import type { Place } from './catalogue/places.ts';
 import type { Condition } from './catalogue/price.ts';
+import type { Size, Trap } from './catalogue/traits.ts';
 import type { World } from './catalogue/world.ts';
 import type { Site } from './sites/site.ts';
 
@@ -29,7 +29,7 @@ export interface TruePiece {
   readonly listings: readonly TrueListing[];
 }
 
-export interface TrueListing {
+interface TrueListing {
   readonly site: string;
   readonly path: string;
   readonly price: number | null;

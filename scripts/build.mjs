@@ -1,18 +1,37 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildPages } from 'vite';
 import { filesBelow, hashOf, isStamped, root, run } from './prepare.mjs';
 
-await Promise.all([
-  buildServer(),
-  buildPages({ root, logLevel: 'warn' }).then(compressAssets),
-  buildPages({ root, logLevel: 'warn', build: { ssr: 'src/web/app/entry-server.tsx' } }),
-]);
+// A server that is running still loads parts of the build it was started from: the last one stays beside the new one.
+const record = join(root, 'dist', '.last-build');
+const last = new Set(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []);
+for (const file of ['server', 'web', 'web-server'].flatMap((folder) => filesBelow(join('dist', folder)))) {
+  if (!last.has(file.replace(/\.(gz|br)$/, ''))) rmSync(join(root, file));
+}
+const made = await Promise.all([buildServer(), buildBrowserPages(), buildServerPages()]);
+writeFileSync(record, JSON.stringify(made.flat()));
+
+async function buildBrowserPages() {
+  const { output } = await buildPages({ root, logLevel: 'warn', build: { emptyOutDir: false } });
+  const files = output.map(({ fileName }) => join('dist', 'web', fileName));
+  files.filter((file) => /assets.*\.(js|css|svg)$/.test(file)).forEach(compress);
+  return [
+    ...files,
+    ...filesBelow('src/web/public').map((file) => file.replace('src/web/public', 'dist/web')),
+  ];
+}
+
+async function buildServerPages() {
+  const build = { ssr: 'src/web/app/entry-server.tsx', emptyOutDir: false };
+  const { output } = await buildPages({ root, logLevel: 'warn', build });
+  return output.map(({ fileName }) => join('dist', 'web-server', fileName));
+}
 
 async function buildServer() {
-  await bundle({
+  const { metafile } = await bundle({
     absWorkingDir: root,
     entryPoints: {
       main: 'src/main.ts',
@@ -32,8 +51,10 @@ async function buildServer() {
     sourcemap: true,
     splitting: true,
     logLevel: 'warning',
+    metafile: true,
   });
   makeTemplate();
+  return Object.keys(metafile.outputs);
 }
 
 /** An empty migrated database, from which a first start and every test begin in a second. */
@@ -50,14 +71,11 @@ function makeTemplate() {
 }
 
 /** Compressed once here instead of at every request. */
-function compressAssets() {
-  const folder = join(root, 'dist', 'web', 'assets');
-  for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const content = readFileSync(join(folder, file));
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content, { params }));
-  }
+function compress(file) {
+  const content = readFileSync(join(root, file));
+  writeFileSync(join(root, `${file}.gz`), gzipSync(content, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  writeFileSync(join(root, `${file}.br`), brotliCompressSync(content, { params }));
 }
 
 function packageVersion(name) {

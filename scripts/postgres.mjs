@@ -1,7 +1,7 @@
 // A PostgreSQL for the tests: the one given, or a throwaway cluster of our own.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { chmod, chown, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,13 @@ async function startCluster(binaries) {
   const data = join(folder, 'data');
   const as = { ...user, cwd: folder, stdio: 'ignore' };
   const port = await freePort();
+  const stop = () => {
+    spawnSync(join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], as);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Whatever ends this process, the cluster goes with it.
+  process.once('exit', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   execFileSync(
     join(binaries, 'initdb'),
     ['-D', data, '-U', 'tallboy', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -60,17 +67,12 @@ async function startCluster(binaries) {
   ];
   const server = spawn(join(binaries, 'postgres'), args, as);
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  // Whatever ends this process, the cluster goes with it.
-  const kill = () => server.kill('SIGKILL');
-  process.once('exit', kill);
   await untilReady(join(binaries, 'pg_isready'), port, ended);
   return {
     url: `postgres://tallboy@127.0.0.1:${port}/postgres`,
     async stop() {
-      process.off('exit', kill);
-      server.kill('SIGINT');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
+      process.off('exit', stop);
+      stop();
     },
   };
 }

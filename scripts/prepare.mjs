@@ -13,10 +13,36 @@ if (major < 20 || (major === 20 && minor < 12)) {
   process.exit(1);
 }
 
+const stamps = {
+  packages: () => [
+    join(root, 'node_modules', '.tallboy-installed'),
+    hashOf(['package-lock.json', 'package.json'], [process.platform, process.arch, major]),
+  ],
+  build: () => [
+    join(root, 'dist', '.tallboy-built'),
+    hashOf([
+      'package-lock.json',
+      'vite.config.ts',
+      'scripts/build.mjs',
+      ...filesBelow('src'),
+      ...filesBelow('demo'),
+    ]),
+  ],
+};
+
+/** A server that is running needs its packages and its build: a start that would be refused changes neither. */
+export function leaveRunningServerAlone() {
+  if (isStamped(...stamps.packages()) && isStamped(...stamps.build())) return;
+  const program = join(root, 'dist', 'server', 'main.js');
+  const { stderr } = spawnSync(process.execPath, [program, '--check'], { encoding: 'utf8', timeout: 10_000 });
+  if (!stderr.includes('Another Tallboy')) return;
+  process.stderr.write(stderr);
+  process.exit(1);
+}
+
 /** Installs exactly what the lockfile says, when it says something new. */
 export function installPackages() {
-  const stamp = join(root, 'node_modules', '.tallboy-installed');
-  const wanted = hashOf(['package-lock.json', 'package.json'], [process.platform, process.arch, major]);
+  const [stamp, wanted] = stamps.packages();
   if (isStamped(stamp, wanted)) return;
   console.log('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -25,14 +51,7 @@ export function installPackages() {
 
 /** Builds the pages and the server, when a source changed. */
 export function buildWhenNeeded() {
-  const stamp = join(root, 'dist', '.tallboy-built');
-  const wanted = hashOf([
-    'package-lock.json',
-    'vite.config.ts',
-    'scripts/build.mjs',
-    ...filesBelow('src'),
-    ...filesBelow('demo'),
-  ]);
+  const [stamp, wanted] = stamps.build();
   if (isStamped(stamp, wanted)) return;
   console.log('Building …');
   rmSync(stamp, { force: true });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildWhenNeeded, installPackages, root } from './prepare.mjs';
+import { buildWhenNeeded, installPackages, leaveRunningServerAlone, root } from './prepare.mjs';
 
+leaveRunningServerAlone();
 installPackages();
 buildWhenNeeded();
 // In this very process, so that Ctrl-C reaches the server and nothing in between.

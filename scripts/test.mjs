@@ -1,5 +1,6 @@
 // npm test: everything, from nothing. Ends with one line of totals.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded, installPackages, root } from './prepare.mjs';
@@ -19,8 +20,9 @@ const browser = await findBrowser();
 if (!browser) missing.push('the browser');
 
 try {
-  runSuite('vitest', ['run'], join('dist', 'tests', 'vitest.json'), readVitest);
-  if (browser) runSuite('playwright', ['test'], join('dist', 'tests', 'playwright.json'), readPlaywright);
+  await runSuite('vitest', ['run'], join('dist', 'tests', 'vitest.json'), readVitest);
+  if (browser)
+    await runSuite('playwright', ['test'], join('dist', 'tests', 'playwright.json'), readPlaywright);
 } finally {
   await postgres?.stop();
 }
@@ -35,9 +37,9 @@ if (missing.length > 0 && process.env.CI) {
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
-function runSuite(command, args, report, read) {
+async function runSuite(command, args, report, read) {
   rmSync(join(root, report), { force: true });
-  const { status } = spawnSync(join(root, 'node_modules', '.bin', command), args, {
+  const suite = spawn(join(root, 'node_modules', '.bin', command), args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
@@ -47,10 +49,15 @@ function runSuite(command, args, report, read) {
       TEST_REPORT: report,
     },
   });
+  // An interrupted run takes the suite with it.
+  const kill = () => suite.kill();
+  process.once('exit', kill);
+  const [status] = await once(suite, 'exit');
+  process.off('exit', kill);
   const counted =
     existsSync(join(root, report)) && read(JSON.parse(readFileSync(join(root, report), 'utf8')));
-  // A suite that fell over without a report, or failed outside any one test, is a failure too.
-  if (status !== 0 && !counted?.failed) totals.failed++;
+  // A suite that ended without a report, or failed outside any one test, is a failure too.
+  if (!counted || (status !== 0 && !counted.failed)) totals.failed++;
   for (const key of ['passed', 'failed', 'skipped']) totals[key] += counted?.[key] ?? 0;
 }
 

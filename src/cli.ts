@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '#config';
 import { exportListings } from '#server/catalogue/export-listings.ts';
@@ -103,6 +104,9 @@ async function withDatabase(config: Config, task: (db: Database) => Promise<void
 }
 
 async function importFile(db: Database, file: string): Promise<void> {
+  await access(file).catch(() => {
+    throw new ConfigurationError(`${file} cannot be read.`);
+  });
   const result = await importListings(db, file, ({ lines, kept }) => {
     process.stderr.write(
       `\r${lines.toLocaleString('en-NZ')} lines read, ${kept.toLocaleString('en-NZ')} kept`,

@@ -28,6 +28,10 @@ describe('the configuration', () => {
   test.each([
     ['PORT', 'x'],
     ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', ' '],
+    ['HOST', 'foo bar'],
+    ['PUBLIC_URL', 'https://tallboy.nz/shop'],
     ['DATABASE_URL', 'mysql://localhost'],
     ['PUBLIC_URL', 'tallboy.nz'],
     ['ADMIN_EMAIL', 'me'],
@@ -40,6 +44,10 @@ describe('the configuration', () => {
     ['ROLES', 'web'],
   ])('stops at %s=%s with one clear line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+[^\n]$`));
+  });
+
+  test('knows the site by its origin, however it is written', () => {
+    expect(readConfig({ PUBLIC_URL: 'HTTPS://Tallboy.NZ:443/' }).publicUrl).toBe('https://tallboy.nz');
   });
 
   test('splits roles only on a PostgreSQL server, where the demo is off unless asked for', () => {

@@ -8,11 +8,23 @@ import { z } from 'zod';
 export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+const publicAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+  .transform((value) => new URL(value))
+  .refine(
+    ({ origin, href }) => href === `${origin}/`,
+    'must be an address without a path, such as https://tallboy.example',
+  )
+  .transform(({ origin }) => origin);
 
 const environment = z.object({
-  PORT: z.coerce.number('must be a number').int().min(0).max(65535, 'must be at most 65535').default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().max(65535, 'must be at most 65535'))
+    .default(3000),
+  HOST: z.string().regex(/^\S+$/, 'must be a name or an address without spaces').default('127.0.0.1'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -32,7 +44,7 @@ const environment = z.object({
   CHROMIUM_PATH: z.string().min(1).optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: publicAddress.optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(
@@ -94,14 +106,18 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     chromiumPath: values.CHROMIUM_PATH ?? null,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',
     adminPassword: values.ADMIN_PASSWORD ?? null,
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
 }
 
 function readEnvFile(): NodeJS.ProcessEnv {
-  return existsSync('.env') ? (parseEnv(readFileSync('.env', 'utf8')) as NodeJS.ProcessEnv) : {};
+  try {
+    return existsSync('.env') ? (parseEnv(readFileSync('.env', 'utf8')) as NodeJS.ProcessEnv) : {};
+  } catch (error) {
+    throw new ConfigurationError(`.env cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 function findProjectRoot(directory: string): string {

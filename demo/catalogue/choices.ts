@@ -1,9 +1,9 @@
 import { finishSets, type Maker } from './makers.ts';
 import type { CoverColour, Finish, Upholstery } from './materials.ts';
 import { type Model, modelsOf } from './models.ts';
-import type { Size, Style } from './piece.ts';
 import type { Condition } from './price.ts';
 import type { Random } from './random.ts';
+import type { Size, Style } from './traits.ts';
 import type { FurnitureType } from './types.ts';
 
 /** Width and length of the frame for each New Zealand bed size. */

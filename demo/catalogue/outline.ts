@@ -1,7 +1,7 @@
 import { categories } from './categories.ts';
-import type { Trap } from './piece.ts';
 import { hashToUnit, scatter } from './random.ts';
 import { locateSlot } from './slots.ts';
+import type { Trap } from './traits.ts';
 import { type FurnitureType, types } from './types.ts';
 import type { World } from './world.ts';
 

@@ -12,19 +12,9 @@ import { outlinePiece } from './outline.ts';
 import { type Place, placeAt } from './places.ts';
 import { type Condition, fairPriceOf, firstPriceOf } from './price.ts';
 import { createRandom, hash, hashToUnit, scatter } from './random.ts';
+import type { Size, Style, Trap } from './traits.ts';
 import type { FurnitureType } from './types.ts';
 import type { World } from './world.ts';
-
-/** Prices that look like bargains and are none. */
-export type Trap = 'auction' | 'broken' | 'each' | 'typo' | 'free' | 'offer';
-
-export type Style = 'modern' | 'classic' | 'scandi' | 'midcentury' | 'cottage' | 'industrial';
-
-export interface Size {
-  readonly width: number;
-  readonly depth: number;
-  readonly height: number;
-}
 
 export interface Piece {
   readonly slot: number;

@@ -1,5 +1,4 @@
 import { categories } from './categories.ts';
-import type { Found } from './market.ts';
 import { timbers } from './materials.ts';
 import { type Place, placeAt } from './places.ts';
 import { createRandom, hash, hashToUnit } from './random.ts';
@@ -68,7 +67,9 @@ function makeAd(world: World, index: number, turn: number, listed: number): Want
   };
 }
 
-export function findWanted(world: World, site: number, key: number, today: number): Found {
+type FoundAd = { readonly kind: 'wanted'; readonly ad: WantedAd } | { readonly kind: 'unknown' };
+
+export function findWanted(world: World, site: number, key: number, today: number): FoundAd {
   const index = Math.floor(key / 512) - world.listings;
   if (index >= wantedCount(world)) return { kind: 'unknown' };
   const ad = wantedOn(world, index, today);

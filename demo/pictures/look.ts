@@ -1,5 +1,5 @@
-import type { Style } from '../catalogue/piece.ts';
 import type { Random } from '../catalogue/random.ts';
+import type { Style } from '../catalogue/traits.ts';
 import type { Material } from './engine/material.ts';
 import type { Solid } from './engine/stage.ts';
 

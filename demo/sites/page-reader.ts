@@ -61,7 +61,7 @@ export function findAll(root: Element, selector: string): Element[] {
 const inside = (element: Element): Element[] =>
   element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...inside(child)]));
 
-export const textOf = (element: Element): string =>
+const textOf = (element: Element): string =>
   element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 
 /** What a selector such as `a.title@href` finds first, as a collector would read it. */

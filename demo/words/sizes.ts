@@ -1,5 +1,5 @@
-import type { Size } from '../catalogue/piece.ts';
 import type { Random } from '../catalogue/random.ts';
+import type { Size } from '../catalogue/traits.ts';
 
 /** The size as a careful site prints it. */
 export const writeSize = ({ width, depth, height }: Size): string =>

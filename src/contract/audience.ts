@@ -30,9 +30,7 @@ export const sendEnquiry = endpoint({
   access: 'anyone',
   summary: 'Send an enquiry to the people who run Tallboy.',
   body: z.object({
-    name: typedLine
-      .min(1, 'Please tell us your name')
-      .max(100, 'Please keep your name under 100 characters'),
+    name: typedLine.min(1, 'Please tell us your name').max(100, 'Please keep your name under 100 characters'),
     email,
     message: typedParagraphs
       .min(1, 'Please write a message')

@@ -62,19 +62,20 @@ export async function startDemoMarketplaces(db: Database, dataDirectory: string)
   };
 }
 
+const notRunning = 'The demo marketplaces are not running here.';
+
 /** Turns the clock of the demo that is running on this folder, from whichever process. */
 export async function advanceDemo(dataDirectory: string, days: number): Promise<number> {
   if (!Number.isInteger(days) || days < 1 || days > 365)
     throw new Invalid('days must be a whole number from 1 to 365');
   const state = await readState(dataDirectory);
-  const answer =
-    state?.controlUrl &&
-    (await fetch(new URL('/advance', state.controlUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ days }),
-    }).catch(() => null));
-  if (!answer?.ok) throw new Conflict('The demo marketplaces are not running here.');
+  if (!state?.controlUrl) throw new Conflict(notRunning);
+  const answer = await fetch(new URL('/advance', state.controlUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ days }),
+  }).catch(() => null);
+  if (!answer?.ok) throw new Conflict(notRunning);
   const { day } = (await answer.json()) as { day: number };
   await writeState(dataDirectory, { ...state, day: state.day + days });
   return day;

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import type { Config } from '#config';
 import { createSite } from '#server/app.ts';
 import { startDemoMarketplaces } from '#server/demo-marketplaces.ts';
+import { blameAddress, blameDatabaseUrl, blameDataDirectory } from '#server/explain-failure.ts';
 import { startCollecting } from '#server/pipeline/collect.ts';
 import { openCollector } from '#server/pipeline/collector.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
@@ -14,9 +15,12 @@ import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 
 const tidyEvery = 60 * 60_000;
 const longestGoodbye = 15_000;
+const longestClosing = 3_000;
 
-export function openDatabase(config: Config): Promise<OpenDatabase> {
-  return config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDirectory);
+export function openDatabase({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
+  return databaseUrl
+    ? openServer(databaseUrl).catch(blameDatabaseUrl)
+    : openEmbedded(dataDirectory).catch(blameDataDirectory(dataDirectory));
 }
 
 /** Runs the configured roles, says so, and ends cleanly when asked to. */
@@ -24,12 +28,24 @@ export async function serve(config: Config): Promise<void> {
   // Undone in the opposite order, whether it is asked to stop or a later part cannot start.
   const undo: (() => Promise<unknown> | unknown)[] = [];
   const stop = async () => {
-    for (const step of undo.reverse()) await step();
+    let failure: unknown;
+    for (const step of undo.splice(0).reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    if (failure) throw failure;
   };
   try {
     const logger = createLogger(config.logLevel);
     const database = await openDatabase(config);
     undo.push(() => database.close());
+    database.lost?.then((error) => {
+      logger.fatal({ err: error }, 'without its database Tallboy can only end');
+      process.exit(1);
+    });
     const { db } = database;
     const jobs = openJobs(database, logger);
     undo.push(() => jobs.close());
@@ -42,12 +58,12 @@ export async function serve(config: Config): Promise<void> {
     undo.push(() => collector.close());
 
     if (config.roles.includes('web')) {
-      const admin = await ensureFirstAdmin(db, config);
+      const admin = await ensureFirstAdmin(db, config).catch(blameDataDirectory(config.dataDirectory));
       const app = await createSite({ ...config, db, jobs, collector, demo, logger });
       undo.push(() => app.close());
       // The greeting says where; Fastify need not say it too.
       app.log.level = 'warn';
-      await app.listen({ port: config.port, host: config.host });
+      await app.listen({ port: config.port, host: config.host }).catch(blameAddress(config.host));
       app.log.level = config.logLevel;
       const tidying = setInterval(() => {
         Promise.all([removeExpiredSessions(db), removeExpiredLimits(db)]).catch((error) =>
@@ -63,21 +79,25 @@ export async function serve(config: Config): Promise<void> {
       );
       if (!config.roles.includes('web')) lines.push('  Tallboy is collecting.');
     }
-    whenAskedToStop(stop);
+    whenAskedToStop(stop, () => database.close());
     console.log(['', ...lines, '', '  Ctrl-C ends it.', ''].join('\n'));
   } catch (error) {
-    await stop();
+    await stop().catch((later) => console.error(later));
     throw error;
   }
 }
 
-/** The first Ctrl-C finishes what is in flight; a second one, or too long a wait, ends at once. */
-function whenAskedToStop(stop: () => Promise<void>): void {
+/** The first Ctrl-C finishes what is in flight; a second one ends at once, and so does too long a wait, but for the data. */
+function whenAskedToStop(stop: () => Promise<void>, closeDatabase: () => Promise<void>): void {
   let stopping = false;
+  const giveUp = () => {
+    setTimeout(() => process.exit(1), longestClosing);
+    closeDatabase().finally(() => process.exit(1));
+  };
   const onSignal = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), longestGoodbye).unref();
+    setTimeout(giveUp, longestGoodbye).unref();
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -86,8 +106,7 @@ function whenAskedToStop(stop: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }
 
 function describeSite(config: Config, address: AddressInfo, admin: FirstAdmin): string[] {
@@ -96,13 +115,18 @@ function describeSite(config: Config, address: AddressInfo, admin: FirstAdmin): 
     : address.address;
   const site = config.publicUrl ?? `http://${host}:${address.port}`;
   const folder = relative('', config.dataDirectory) || '.';
-  const data = config.databaseUrl ? new URL(config.databaseUrl).host : `${folder} (embedded PostgreSQL)`;
+  const data = config.databaseUrl ? describeServer(config.databaseUrl) : `${folder} (embedded PostgreSQL)`;
   return [
     `  Tallboy is open at   ${site}`,
     `  Its data is in       ${data}`,
     `  Sign in as admin at  ${site}/api/login`,
     `                       ${admin.email}, ${describePassword(admin)}`,
   ];
+}
+
+/** Without its password; a socket has no host to name. */
+function describeServer(url: string): string {
+  return (URL.canParse(url) && new URL(url).host) || 'PostgreSQL';
 }
 
 function describePassword(admin: FirstAdmin): string {

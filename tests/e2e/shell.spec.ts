@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, signUp, test } from './tallboy.ts';
+import { expect, expectAccessible, expectNoOverflow, open, signInStaff, signUp, test } from './tallboy.ts';
 
 const pages = [
   ['/', 'Good furniture, second time around'],
@@ -11,6 +11,12 @@ const pages = [
   ['/safety-tips', 'Safety Tips'],
 ] as const;
 
+const hostileEnquiry = {
+  name: `\u202e${'W'.repeat(90)}`,
+  email: `${'w'.repeat(60)}@example.nz`,
+  message: 'W'.repeat(3000),
+};
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
@@ -18,22 +24,49 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`${path} is whole, quiet and accessible`, async ({ page }) => {
         await open(page, path);
         await expect(page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible();
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
         await expectAccessible(page);
       });
     }
+
+    test('/admin is whole, quiet and accessible', async ({ page }) => {
+      await page.request.post('/api/contacts', { data: hostileEnquiry });
+      await signInStaff(page);
+      await open(page, '/admin');
+      await expect(page.getByText(hostileEnquiry.message).first()).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    });
+
+    test('an unknown address is the 404 screen, with its status', async ({ page, complaints }) => {
+      const answer = await page.goto('/sofas/of/atlantis');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      // The browser itself remarks on the status; nothing else may.
+      expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+    });
   });
 }
 
-test('an unknown address is the 404 screen, with its status', async ({ page, complaints }) => {
-  const answer = await page.goto('/sofas/of/atlantis');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-  await expectAccessible(page);
-  // The browser itself remarks on the status; nothing else may.
-  expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+test.describe('on the narrowest screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+  test('a person whose names never end still finds the menu', async ({ page }) => {
+    await signUp(page, 'W'.repeat(60));
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    for (const field of ['First Name', 'Last Name', 'Phone', 'Location', 'City', 'Region']) {
+      await page.getByLabel(field).fill('W'.repeat(100));
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible();
+    for (const path of ['/account', '/']) {
+      await open(page, path);
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+      await expectNoOverflow(page);
+    }
+  });
 });
 
 test.describe('without a script', () => {
@@ -133,4 +166,28 @@ test('the footer leads to the categories, the texts and the form', async ({ page
     await expect(page).toHaveURL(path);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
+});
+
+test('another category on the same page begins at its top; going back finds the old place', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Outdoor' }).click();
+  await expect(page).toHaveURL('/?category=Outdoor');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await footer.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await footer.getByRole('link', { name: 'Bedroom' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/?category=Outdoor');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('an emoji is a letter like any other', async ({ page }) => {
+  await signUp(page, '🛋️ Sofa');
+  await expect(page.getByRole('button', { name: '🛋️ Sofa' }).locator('[aria-hidden]').first()).toHaveText('🛋');
 });

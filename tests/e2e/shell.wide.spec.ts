@@ -1,4 +1,4 @@
-import { expect, open, test, toast } from './tallboy.ts';
+import { expect, open, signUp, test, toast } from './tallboy.ts';
 
 /** What only wide screens have: the search icon, and a keyboard. */
 test('the search icon opens the search, and says its name', async ({ page }) => {
@@ -12,6 +12,26 @@ test('the search icon opens the search, and says its name', async ({ page }) => 
   await page.getByRole('heading', { level: 1 }).click();
   await icon.click();
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeFocused();
+});
+
+test('signing out from the menu leaves the keyboard where it was', async ({ page }) => {
+  await signUp(page, 'pania');
+  await open(page, '/safety-tips');
+  await page.getByRole('button', { name: 'pania' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeFocused();
+});
+
+test('a control that changes what the page shows keeps the keyboard and the place', async ({ page }) => {
+  await open(page, '/');
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await page.evaluate(() => window.scrollTo(0, 150));
+  await sort.focus();
+  const place = await page.evaluate(() => window.scrollY);
+  await sort.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort=/);
+  await expect(sort).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('the keyboard reaches the content first, and toasts by F8', async ({ page }) => {

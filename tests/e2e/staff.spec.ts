@@ -1,13 +1,27 @@
-import { expect, expectAccessible, open, test, toast } from './tallboy.ts';
+import { expect, expectAccessible, open, signInStaff, stopClock, test, toast } from './tallboy.ts';
 
 test('nobody gets into the admin area: a word, then the staff sign-in', async ({ page }) => {
-  await page.clock.install();
+  await open(page, '/contact');
+  await stopClock(page);
   await open(page, '/admin');
+  await page.clock.runFor(500);
   await expect(toast(page)).toContainText('Admin Access Required');
-  await page.clock.runFor(900);
+  await page.clock.runFor(400);
   await expect(page).toHaveURL('/admin');
   await page.clock.runFor(200);
   await expect(page).toHaveURL('/api/login');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('an admin page kept for Back is asked for anew', async ({ page }) => {
+  await signInStaff(page);
+  await open(page, '/admin');
+  await expect(page.getByRole('heading', { name: /Subscribers/ })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(toast(page)).toContainText('Admin Access Required');
+  await expect(page.getByRole('heading', { name: /Subscribers/ })).toHaveCount(0);
 });
 
 test('staff sign in, read what people wrote, and sign out', async ({ page, isPhone, complaints }) => {

@@ -9,7 +9,7 @@ export const test = base.extend<{ complaints: string[]; isPhone: boolean }>({
   baseURL: async ({}, use) => use(process.env.TALLBOY_URL ?? ''),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   extraHTTPHeaders: async ({}, use, info) => {
-    const number = Number.parseInt(info.testId.slice(0, 6), 16) + info.retry;
+    const number = Number.parseInt(info.testId.slice(-6), 16) + info.retry;
     await use({ 'x-forwarded-for': `10.${number & 255}.${(number >> 8) & 255}.${(number >> 16) & 255}` });
   },
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
@@ -41,15 +41,38 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
+/** The browser's own remark on a refusal that was asked for, and the page's; nothing else. */
+export function expectRefusal(complaints: string[], status: number): void {
+  const [remark, warning, ...rest] = complaints.splice(0);
+  expect(remark).toContain(`responded with a status of ${status}`);
+  expect(warning).toMatch(new RegExp(`^${status}: `));
+  expect(rest).toEqual([]);
+}
+
 export function toast(page: Page) {
   return page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
+}
+
+/** How far the page can be pushed sideways: not at all. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** From here on the page's time moves only when a test runs it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2025-07-19T00:00:00Z' });
+  await page.clock.pauseAt('2025-07-19T00:00:01Z');
 }
 
 let people = 0;
 
 /** A new person with an account, signed in through the page. */
 export async function signUp(page: Page, firstName: string): Promise<{ email: string; password: string }> {
-  const email = `${firstName.toLowerCase()}-${process.pid}-${Date.now()}-${people++}@example.nz`;
+  const email = `person-${process.pid}-${Date.now()}-${people++}@example.nz`;
   const password = 'Rimu Tallboy 7';
   await open(page, '/account');
   await page.getByRole('button', { name: 'Create an account' }).click();
@@ -60,4 +83,9 @@ export async function signUp(page: Page, firstName: string): Promise<{ email: st
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   return { email, password };
+}
+
+export async function signInStaff(page: Page): Promise<void> {
+  const form = { email: 'admin@tallboy.local', password: 'the staff of the tests' };
+  await page.request.post('/api/login', { form });
 }

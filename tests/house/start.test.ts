@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { Agent, createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { projectRoot } from '#config';
 import { createServerDatabase } from '../support/databases.ts';
 import { type Program, startProgram } from '../support/program.ts';
 
@@ -19,7 +24,7 @@ describe('starting', () => {
     await rm(folder, { recursive: true, force: true });
   });
   const start = async (environment: Record<string, string> = {}) => {
-    const program = await startProgram({ DATA_DIR: folder, ...environment });
+    const program = await startProgram({ DATA_DIR: folder, ...environment }, folder);
     running.push(program);
     return program;
   };
@@ -43,6 +48,18 @@ describe('starting', () => {
         `ended with 1: Tallboy cannot start: Another Tallboy \\(process ${first.process.pid}\\) is using .*\n$`,
       ),
     );
+    // What `npm start` asks before it would build under the feet of the first.
+    const check = promisify(execFile)(
+      process.execPath,
+      [join(projectRoot, 'dist', 'server', 'main.js'), '--check'],
+      {
+        env: { DATA_DIR: folder },
+      },
+    );
+    await expect(check).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Another Tallboy'),
+    });
     expect((await fetch(first.url)).status).toBe(200);
   });
 
@@ -63,9 +80,114 @@ describe('starting', () => {
       { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
       'the database in DATABASE_URL does not answer. Is it running?',
     ],
+    [
+      { DATABASE_URL: 'postgres://localhost/x?host=/nowhere' },
+      'the database in DATABASE_URL does not answer. Is it running?',
+    ],
+    [
+      { DATABASE_URL: 'postgres://u:secret@h:x/y' },
+      'DATABASE_URL must be like postgres://user:password@host:5432/name.',
+    ],
     [{ HOST: '192.0.2.1' }, 'this machine has no address 192.0.2.1. Set HOST to one it has.'],
+    [
+      { HOST: 'no.such.host.invalid' },
+      'this machine has no address no.such.host.invalid. Set HOST to one it has.',
+    ],
+    [
+      { DATA_DIR: '/dev/null' },
+      '/dev/null cannot be used (EEXIST). Set DATA_DIR to a folder that can be written.',
+    ],
+    [
+      { DATA_DIR: '/dev/null/x' },
+      '/dev/null/x cannot be used (ENOTDIR). Set DATA_DIR to a folder that can be written.',
+    ],
   ])('with %j is refused in one line', async (environment, line) => {
     await expect(start(environment)).rejects.toThrow(`ended with 1: Tallboy cannot start: ${line}\n`);
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'where nothing can be made is refused, and does not hang',
+    async () => {
+      await expect(start({ DATA_DIR: '/proc/x' })).rejects.toThrow('/proc/x cannot be used (ENOENT).');
+    },
+  );
+
+  test('with a folder called .env is refused in one line', async () => {
+    await mkdir(join(folder, '.env'));
+    await expect(start()).rejects.toThrow('Tallboy cannot start: .env cannot be read (EISDIR).\n');
+  });
+
+  test('on a service that is not PostgreSQL is refused in one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const url = `postgres://u:secret@127.0.0.1:${port}/x`;
+    for (const DATABASE_URL of [url, `${url}?sslmode=verify-full`]) {
+      await expect(start({ DATABASE_URL })).rejects.toThrow(
+        /^ended with 1: Tallboy cannot start: [^\n]*DATABASE_URL[^\n]+\n$/,
+      );
+    }
+    other.close();
+  });
+
+  test.each([
+    ['of another version', '9\n'],
+    ['damaged', 'x'],
+  ])('on an embedded database that is %s is refused in one line', async (_, version) => {
+    await mkdir(join(folder, 'postgres'));
+    await writeFile(join(folder, 'postgres', 'PG_VERSION'), version);
+    await expect(start()).rejects.toThrow(
+      /^ended with 1: Tallboy cannot start: the database in [^\n]+ cannot be opened: it is damaged, or of another version [^\n]+\n$/,
+    );
+    expect(await readdir(folder)).not.toContain('lock');
+  });
+
+  test.skipIf(!inject('postgresUrl'))('without the right to make tables is refused in one line', async () => {
+    const { url, drop } = await createServerDatabase();
+    const client = new pg.Client(url);
+    await client.connect();
+    const user = `guest_${new URL(url).pathname.slice(-6)}`;
+    await client.query(`create role ${user} login`);
+    const guest = new URL(url);
+    guest.username = user;
+    await expect(start({ DATABASE_URL: guest.href })).rejects.toThrow(
+      /Tallboy cannot start: the database in DATABASE_URL refuses: permission denied [^\n]+\.\n$/,
+    );
+    await client.query(`drop role ${user}`);
+    await client.end();
+    await drop();
+  });
+
+  test.each(['SIGTERM', 'SIGHUP'] as const)(
+    'ends cleanly by %s while connections are kept alive',
+    async (signal) => {
+      const tallboy = await start();
+      const agent = new Agent({ keepAlive: true });
+      const read = () =>
+        new Promise<number | undefined>((resolve, reject) => {
+          get(`${tallboy.url}/`, { agent }, (answer) =>
+            answer.resume().on('end', () => resolve(answer.statusCode)),
+          ).on('error', reject);
+        });
+      await Promise.all([read(), read()]);
+      // In flight, on connections that the client would keep for ever.
+      const reading = [read(), read()].map((answer) => answer.catch(() => undefined));
+      tallboy.process.kill(signal);
+      const [code] = await once(tallboy.process, 'exit');
+      expect(code).toBe(0);
+      expect(await readdir(folder)).not.toContain('lock');
+      await Promise.all(reading);
+      agent.destroy();
+    },
+  );
+
+  test('ends by itself when the thread of its database is gone', async () => {
+    const preload = pathToFileURL(join(projectRoot, 'tests', 'support', 'end-worker.mjs')).href;
+    const tallboy = await start({ NODE_OPTIONS: `--import=${preload}`, LOG_LEVEL: 'fatal' });
+    tallboy.process.kill('SIGUSR2');
+    const [code] = await once(tallboy.process, 'exit');
+    expect(code).toBe(1);
+    expect(tallboy.output()).toContain('without its database Tallboy can only end');
   });
 
   test.skipIf(!inject('postgresUrl'))(
@@ -77,6 +199,15 @@ describe('starting', () => {
         programs.map(async (program) => (await fetch(`${program.url}/readyz`)).status),
       );
       expect(statuses).toEqual(Array(10).fill(200));
+
+      // One of them made the admin, and its password is the one in the file.
+      const password = (await readFile(join(folder, 'admin-password'), 'utf8')).trim();
+      const signIn = await fetch(`${programs[0]!.url}/api/login`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'admin@tallboy.local', password }),
+        redirect: 'manual',
+      });
+      expect(signIn.headers.get('location')).toBe('/admin');
 
       // They count together: ten processes give one visitor no more than one would.
       const subscribe = (program: Program, index: number) =>

@@ -27,6 +27,7 @@ export async function killWhileWriting(
       if (++seen === enough) child.kill('SIGKILL');
     });
     await once(child, 'exit');
+    if (seen < enough) throw new Error(`The writer of round ${round} ended by itself after ${seen} rows.`);
   }
   const { db, close } = await openEmbedded(directory);
   const { rows } = await db.execute(sql`select n from acknowledged`);

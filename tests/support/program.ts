@@ -13,10 +13,13 @@ export interface Program {
 }
 
 /** The built server as a process of its own, on a free port unless told otherwise. Rejects when it ends instead. */
-export async function startProgram(environment: Record<string, string>): Promise<Program> {
+export async function startProgram(
+  environment: Record<string, string>,
+  folder = environment.DATA_DIR ?? projectRoot,
+): Promise<Program> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
-    cwd: environment.DATA_DIR ?? projectRoot,
+    cwd: folder,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -44,8 +44,7 @@ export function drawChest(look: Look, random: Random): Sketch {
       ...fourLegs(lift > 5 ? 'bun' : 'plinth', [x0, 0, x1, depth], lift, body, 5),
       block([x0 + 1, lift, 1], [x1 - 1, height - lid, depth - 1], body, {
         grain: 'x',
-        details(stage, { front, top }) {
-          void top;
+        details(stage, { front }) {
           if (trunk) straps(stage, front);
           else if (style === 'cottage' || style === 'classic')
             for (let i = 0; i < 3; i++)

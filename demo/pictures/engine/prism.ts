@@ -2,7 +2,7 @@ import { shade } from './colour.ts';
 import { areaOf, boundsOf, curvePath, outlinePath, type Point, type Spot } from './geometry.ts';
 import type { Grain, Material } from './material.ts';
 import type { Solid, Stage } from './stage.ts';
-import { type Face, isWide, paintGrain, toneOf } from './surface.ts';
+import { type Face, isWide, paintGrain, toneOf, unit } from './surface.ts';
 
 export interface PrismOptions {
   /** Which way the outline is pushed: an outline along 'z' is drawn in (x, y), along 'x' in (z, y), along 'y' in (x, z). */
@@ -29,29 +29,24 @@ export function prism(material: Material, options: PrismOptions): Solid {
       const strips = outline.flatMap((start, i) => {
         const end = outline[(i + 1) % outline.length]!;
         const flat: Spot = [(end[1] - start[1]) * spin, (start[0] - end[0]) * spin];
-        const normal = unitOf(place(flat, 0));
+        const normal = unit(place(flat, 0));
         const middle = place([(start[0] + end[0]) / 2, (start[1] + end[1]) / 2], (from + to) / 2);
         const gaze: Point = [stage.eye[0] - middle[0], stage.eye[1] - middle[1], stage.eye[2] - middle[2]];
         const facing = normal[0] * gaze[0] + normal[1] * gaze[1] + normal[2] * gaze[2];
         if (facing <= 0) return [];
-        const quad = [place(start, from), place(end, from), place(end, to), place(start, to)];
+        const quad: Face = [place(start, from), place(end, from), place(end, to), place(start, to)];
         return [{ quad, normal, far: Math.hypot(...gaze) }];
       });
       strips.sort((a, b) => b.far - a.far);
       for (const { quad, normal } of strips) {
-        const colour = shade(material.colour, toneOf(normal, stage.light));
+        const tone = toneOf(normal, stage.light);
+        const colour = shade(material.colour, tone);
         const path = outlinePath(quad.map(stage.project));
         stage.canvas.fill(path, colour, material.opacity);
         if (material.opacity === undefined) stage.canvas.stroke(path, colour, 0.7);
         if (material.texture) stage.canvas.fill(path, material.texture(stage.canvas));
-        if (material.grain && areaOf(quad.map(stage.project)) ** 2 > 4e6)
-          paintGrain(
-            stage,
-            quad as unknown as Face,
-            material.grain,
-            toneOf(normal, stage.light),
-            isWide(quad as unknown as Face),
-          );
+        if (material.grain && Math.abs(areaOf(quad.map(stage.project))) > 2000)
+          paintGrain(stage, quad, material.grain, tone, isWide(quad));
       }
       const ends = [from, to].filter((end) =>
         end === to ? stage.eye[along]! > end : stage.eye[along]! < end,
@@ -69,11 +64,6 @@ export function prism(material: Material, options: PrismOptions): Solid {
     },
   };
 }
-
-const unitOf = ([x, y, z]: Point): Point => {
-  const length = Math.hypot(x, y, z) || 1;
-  return [x / length, y / length, z / length];
-};
 
 function paintCap(stage: Stage, cap: readonly Point[], material: Material, along: number, way: number): void {
   const { canvas } = stage;

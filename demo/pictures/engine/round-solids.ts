@@ -70,16 +70,7 @@ export function turned(
   return {
     bounds,
     shadows:
-      options.shadow === false
-        ? []
-        : [
-            profile.flatMap(([height, radius]): Point[] => [
-              [x - radius, height, z],
-              [x + radius, height, z],
-              [x, height, z - radius],
-              [x, height, z + radius],
-            ]),
-          ],
+      options.shadow === false ? [] : [profile.flatMap(([height, radius]) => ringAt(x, height, z, radius))],
     paint(stage) {
       const { canvas } = stage;
       const edge = (side: number): Spot[] =>
@@ -120,6 +111,12 @@ export function turned(
     },
   };
 }
+
+const ringAt = (x: number, y: number, z: number, radius: number): Point[] =>
+  Array.from({ length: 10 }, (_, i) => {
+    const angle = (i * Math.PI) / 5;
+    return [x + Math.cos(angle) * radius, y, z + Math.sin(angle) * radius];
+  });
 
 /** How open a level circle looks from the eye: 0 a line, 1 a full circle. */
 const flatness = (drop: number, eye: Point, z: number) =>

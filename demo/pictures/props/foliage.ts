@@ -1,7 +1,6 @@
 import type { brushFacing } from '../engine/brush.ts';
 import { type Colour, hex, shade } from '../engine/colour.ts';
 import type { Spot } from '../engine/geometry.ts';
-import type { PlantKind } from './plants.ts';
 
 type Facing = ReturnType<typeof brushFacing>;
 
@@ -52,6 +51,8 @@ function leaf(
   );
   brush.curve([at(0, 0), at(length * 0.5, 0), at(length * 0.94, 0)], shade(colour, 1.4), 0.9, 0.5);
 }
+
+export type PlantKind = 'fiddle' | 'monstera' | 'blades' | 'palm' | 'rubber' | 'fern';
 
 export const foliage: Record<PlantKind, Foliage> = {
   fiddle(brush, height, green, sway) {

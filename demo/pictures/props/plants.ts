@@ -5,15 +5,13 @@ import type { Point } from '../engine/geometry.ts';
 import { type Material, paint } from '../engine/material.ts';
 import { turned } from '../engine/round-solids.ts';
 import type { Solid } from '../engine/stage.ts';
-import { foliage } from './foliage.ts';
+import { foliage, type PlantKind } from './foliage.ts';
 
 const greens = hexes('#56714f #6b8560 #49654b #7d9468 #5c7a63');
 
 const pots: readonly Material[] = ['#c07a54', '#e9e2d4', '#8f9a8c', '#4a4642', '#d0b48a', '#a7b5b8'].map(
   (colour) => paint(hex(colour), 0.25),
 );
-
-export type PlantKind = 'fiddle' | 'monstera' | 'blades' | 'palm' | 'rubber' | 'fern';
 
 /** A pot plant standing on the floor, or small on a shelf. */
 export function plant(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readAccount, register, signIn, signOut, updateAccount } from '#contract/accounts.ts';
+import { countSignIn } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { endSession, startSession } from '#server/platform/http/sessions.ts';
 import { checkCredentials, readOwnAccount, registerAccount, updateOwnAccount } from './accounts.ts';
@@ -12,6 +13,7 @@ export function accountRoutes(app: FastifyInstance): void {
   });
 
   route(app, signIn, async ({ body }, { db, request, reply }) => {
+    await countSignIn(db, 'account', body.email);
     const account = await checkCredentials(db, body.email, body.password);
     await startSession(db, 'account', account.id, request, reply);
     return account;

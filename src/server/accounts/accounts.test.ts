@@ -54,6 +54,20 @@ onEachDatabase((open) => {
       expect(answer).toMatchObject({ status: 400, json: { message: 'The passwords do not match' } });
     });
 
+    test.each(['\u0000', '\u001b', '\ud800', '\n'])(
+      'refuses a name with %j in it, naming the field',
+      async (character) => {
+        const answer = await register('odd@example.nz', { firstName: `He${character}mi` });
+        expect(answer).toMatchObject({
+          status: 400,
+          json: {
+            message: 'firstName: must not contain control characters',
+            errors: [{ path: 'firstName' }],
+          },
+        });
+      },
+    );
+
     test('takes no id, role or date from the body', async () => {
       const answer = await register('sly@example.nz', { id: 999, role: 'admin', createdAt: '2001-01-01' });
       expect(answer.status).toBe(201);
@@ -135,6 +149,30 @@ onEachDatabase((open) => {
       const unknown = await site.send('POST', '/api/accounts/login', body);
       expect(wrong).toMatchObject({ status: 401, cookie: '' });
       expect(unknown).toMatchObject({ status: 401, json: wrong.json, cookie: '' });
+    });
+
+    test('is not guessed from many addresses either', async () => {
+      const statuses = [];
+      for (let index = 0; index < 12; index++) {
+        const body = { email: 'Guessed@example.nz', password: 'wrong' };
+        const headers = { 'x-forwarded-for': `198.51.100.${index}` };
+        statuses.push((await site.send('POST', '/api/accounts/login', body, headers)).status);
+      }
+      expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    });
+
+    test('of a copy on another port of the same machine is left alone', async () => {
+      const form = { email: 'ports@example.nz', password, confirmPassword: password };
+      const { cookie, json } = await site.send('POST', '/api/accounts/register', form, {
+        host: 'localhost:3001',
+      });
+      expect(cookie).toMatch(/^tallboy_session_3001=/);
+      const read = (host: string) =>
+        site.send('GET', `/api/accounts/${json.id}`, undefined, { cookie, host });
+      expect((await read('localhost:3001')).status).toBe(200);
+      expect((await read('localhost:3002')).status).toBe(401);
+      const page = await site.send('GET', '/account', undefined, { cookie, host: 'localhost:3001' });
+      expect(page.text).toContain('ports@example.nz');
     });
   });
 });

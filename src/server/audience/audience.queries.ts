@@ -13,35 +13,24 @@ export async function addContact(
   await db.insert(contacts).values(contact);
 }
 
-interface Page {
-  page: number;
-  pageSize: number;
-}
-
-/** The ids rise with time, so the newest come first along the primary key. */
-export async function findSubscribers(db: Database, { page, pageSize }: Page) {
+/** A page of either table. The ids rise with time, so the newest come first along the primary key. */
+export async function findPage<T extends typeof subscribers | typeof contacts>(
+  db: Database,
+  table: T,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: T['$inferSelect'][]; total: number }> {
   const rows = await db
     .select()
-    .from(subscribers)
-    .orderBy(desc(subscribers.id))
+    .from<typeof subscribers | typeof contacts>(table)
+    .orderBy(desc(table.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, total: await db.$count(subscribers) };
+  return { rows: rows as T['$inferSelect'][], total: await db.$count(table) };
 }
 
 export async function removeSubscriber(db: Database, id: number): Promise<boolean> {
   const rows = await db.delete(subscribers).where(eq(subscribers.id, id)).returning({ id: subscribers.id });
   return rows.length > 0;
-}
-
-export async function findContacts(db: Database, { page, pageSize }: Page) {
-  const rows = await db
-    .select()
-    .from(contacts)
-    .orderBy(desc(contacts.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows, total: await db.$count(contacts) };
 }
 
 export async function setContactStatus(

@@ -7,6 +7,10 @@ export const subscribers = pgTable('subscribers', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** As in the contract; the compiler holds the two together where rows become answers. */
+const statuses = ['new', 'contacted', 'resolved'] as const;
+const quoted = sql.raw(statuses.map((status) => `'${status}'`).join(', '));
+
 export const contacts = pgTable(
   'contacts',
   {
@@ -14,10 +18,8 @@ export const contacts = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
-    status: text({ enum: ['new', 'contacted', 'resolved'] })
-      .notNull()
-      .default('new'),
+    status: text({ enum: statuses }).notNull().default('new'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('contacts_status', sql`${table.status} in ('new', 'contacted', 'resolved')`)],
+  (table) => [check('contacts_status', sql`${table.status} in (${quoted})`)],
 );

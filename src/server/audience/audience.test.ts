@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { signInShopper, signInStaff } from '../../../tests/support/people.ts';
@@ -73,6 +74,20 @@ onEachDatabase((open) => {
       expect(other.status).toBe(200);
     });
 
+    test.each([
+      ['203.0.113.20:4711', '203.0.113.20:4712'],
+      ['[2001:db8:9::1]:4711', '[2001:db8:9::1]:4712'],
+    ])('counts %s and %s as one visitor', async (first, second) => {
+      const statuses = [];
+      for (let index = 0; index < 12; index++) {
+        const headers = from(index % 2 ? first : second);
+        statuses.push(
+          (await site.send('POST', '/api/subscribers', { email: 'port@example.nz' }, headers)).status,
+        );
+      }
+      expect(statuses.slice(10)).toEqual([429, 429]);
+    });
+
     test('counts a whole IPv6 network as one visitor', async () => {
       const statuses = [];
       for (let index = 0; index < 12; index++) {
@@ -105,6 +120,35 @@ onEachDatabase((open) => {
         email: 'aroha@example.nz',
         message: 'Is the kauri table <b>real</b>?',
         status: 'new',
+      });
+    });
+
+    test('keeps one with the hidden field filled in, and tells the staff', async () => {
+      const body = { ...enquiry, message: 'My browser filled it in', website: 'http://aroha.example' };
+      expect((await site.send('POST', '/api/contacts', body, from('192.0.2.14'))).status).toBe(200);
+      const rows = await site.database.db.select().from(contacts).orderBy(contacts.id);
+      expect(rows.at(-1)?.message).toMatch(/^My browser filled it in\n\n\(The hidden field/);
+      await site.database.db.delete(contacts).where(eq(contacts.id, rows.at(-1)?.id ?? 0));
+    });
+
+    test('keeps the lines and tabs of a message, and refuses what cannot be written', async () => {
+      const lines = await site.send(
+        'POST',
+        '/api/contacts',
+        { ...enquiry, message: 'One\r\n\tTwo' },
+        from('192.0.2.15'),
+      );
+      expect(lines.status).toBe(200);
+      await site.database.db.delete(contacts).where(eq(contacts.message, 'One\r\n\tTwo'));
+      const answer = await site.send(
+        'POST',
+        '/api/contacts',
+        { ...enquiry, message: 'One\u0000' },
+        from('192.0.2.15'),
+      );
+      expect(answer).toMatchObject({
+        status: 400,
+        json: { message: 'message: must not contain control characters' },
       });
     });
 

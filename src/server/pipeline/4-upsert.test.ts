@@ -140,8 +140,28 @@ onEachDatabase((open) => {
       expect(await groups()).toBe(1);
     });
 
+    test('listed again for much less, with a word about it, is one group', async () => {
+      await collect(first, [tallboy]);
+      await collect(first, [{ ...tallboy, status: 'Sold' }], tuesday);
+      const again = { ...tallboy, url: '/listing/99', title: `${tallboy.title} - buyer fell through` };
+      await collect(first, [{ ...again, price: '$210' }], tuesday);
+      expect(await groups()).toBe(1);
+    });
+
+    test('is one group whether the table is counted with its chairs or not', async () => {
+      const setting = { ...tallboy, dimensions: 'W 160 x D 90 x H 75 cm', category: 'Outdoor' };
+      await collect(first, [{ ...setting, title: 'Outdoor setting, 4 chairs' }]);
+      await collect(second, [{ ...setting, url: '/ads/abc', title: 'Outdoor setting (table + 4 chairs)' }]);
+      expect((await read()).map(({ count }) => count)).toEqual([4, 5]);
+      expect(await groups()).toBe(1);
+    });
+
     test.each([
       ['another size', { dimensions: 'W 70 x D 40 x H 110 cm' }],
+      [
+        'nearly its size, but another timber',
+        { title: 'Pine tallboy', dimensions: 'W 92 x D 45 x H 120 cm' },
+      ],
       ['another place', { location: 'Petone, Lower Hutt' }],
       ['another price', { price: '$520' }],
       ['another timber', { title: 'Solid pine tallboy, 5 drawers' }],

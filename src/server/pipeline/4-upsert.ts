@@ -10,7 +10,7 @@ import {
 } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { NormalisedListing } from './listing.ts';
-import { isSamePiece, type Likeness, priceTolerance } from './same-piece.ts';
+import { isSamePiece, type Likeness, priceTolerance, relistedTolerance } from './same-piece.ts';
 
 /** What became of a listing, for the steps that follow. */
 export interface ListingChange {
@@ -153,7 +153,7 @@ async function joinGroups(db: Database, rows: Likeness[]): Promise<void> {
           {
             place,
             lowest: Number(price) * (1 - priceTolerance),
-            highest: Number(price) / (1 - priceTolerance),
+            highest: Number(price) / (1 - relistedTolerance),
           },
         ]
       : [],

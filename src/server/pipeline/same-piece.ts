@@ -21,32 +21,49 @@ export type Likeness = Pick<
 
 /** How far two sellers' prices for one piece may be apart. */
 export const priceTolerance = 0.15;
-const sizeToleranceCm = 2;
+/** What did not sell comes back cheaper, in the same words. */
+export const relistedTolerance = 0.35;
+const sizeToleranceCm = 1;
 const titleLikeness = 0.5;
+const tellingWords = 3;
+const vagueMaterials = new Set('Fabric Wood Hardwood Metal Veneer Laminate MDF Plywood Chipboard'.split(' '));
 
 /**
  * Whether two listings are of one piece: in the same place at nearly the same price, and either of the same three
- * measures, which sellers word differently but do not make up, or of the same type with nothing that contradicts it and
- * much the same title or size.
+ * measures, which sellers word differently but do not make up, or of the same type and colour and much the same title
+ * or size.
  */
 export function isSamePiece(a: Likeness, b: Likeness): boolean {
   if (a.place === null || a.place !== b.place) return false;
   // One seller does not list one piece twice at a time; listed again after it was gone, it is the same.
-  if (a.sourceId === b.sourceId && a.status === 'active' && b.status === 'active') return false;
-  if (!arePricesNear(a.price, b.price) || contradicts(a.brand, b.brand) || contradicts(a.count, b.count))
-    return false;
+  const isSameSource = a.sourceId === b.sourceId;
+  if (isSameSource && a.status === 'active' && b.status === 'active') return false;
+  const isRelisted = isSameSource && repeatsTitle(a.title, b.title);
+  if (!arePricesNear(a.price, b.price, isRelisted ? relistedTolerance : priceTolerance)) return false;
+  if (contradicts(a.brand, b.brand) || areCountsApart(a.count, b.count)) return false;
+  if (contradicts(nameMaterial(a), nameMaterial(b))) return false;
   const sides = compareSizes(a, b);
   if (sides === 'different') return false;
   if (sides === 3) return true;
-  if (a.type !== b.type || contradicts(a.material, b.material) || contradicts(a.colour, b.colour))
-    return false;
-  return sides === 2 || titleOverlap(a.title, b.title) >= titleLikeness;
+  if (a.type !== b.type || contradicts(a.colour, b.colour)) return false;
+  return isRelisted || sides === 2 || titleOverlap(a.title, b.title) >= titleLikeness;
 }
 
-function arePricesNear(a: string | null, b: string | null): boolean {
+function arePricesNear(a: string | null, b: string | null, tolerance: number): boolean {
   if (a === null || b === null) return a === b;
   const [low, high] = [Number(a), Number(b)].sort((x, y) => x - y) as [number, number];
-  return high - low <= high * priceTolerance;
+  return high - low <= high * tolerance;
+}
+
+/** "A table and four chairs" are four to one seller and five to another. */
+function areCountsApart(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && Math.abs(a - b) > 1;
+}
+
+/** The timber, cloth or metal by name. One seller says "wood" or "laminate" where another says "oak". */
+function nameMaterial({ material }: Likeness): string | null {
+  if (material === 'Wicker') return 'Rattan';
+  return material && !vagueMaterials.has(material) ? material : null;
 }
 
 function contradicts<T>(a: T | null, b: T | null): boolean {
@@ -65,8 +82,19 @@ function compareSizes(a: Likeness, b: Likeness): number | 'different' {
 /** How many of the two titles' words they share, from 0 to 1. */
 function titleOverlap(a: string, b: string): number {
   const [first, second] = [wordsOf(a), wordsOf(b)];
-  const shared = [...first].filter((word) => second.has(word)).length;
+  const shared = countShared(first, second);
   return shared / (first.size + second.size - shared || 1);
+}
+
+/** All words of one title, and there are some, are in the other, which may add "relisted, buyer fell through". */
+function repeatsTitle(a: string, b: string): boolean {
+  const [first, second] = [wordsOf(a), wordsOf(b)];
+  const shorter = Math.min(first.size, second.size);
+  return shorter >= tellingWords && countShared(first, second) === shorter;
+}
+
+function countShared(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  return [...first].filter((word) => second.has(word)).length;
 }
 
 function wordsOf(title: string): Set<string> {

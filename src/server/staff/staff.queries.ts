@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { staff } from './staff.table.ts';
 
@@ -15,8 +15,9 @@ export async function findStaff(db: Database, id: number) {
   return row ?? null;
 }
 
-export async function hasStaff(db: Database): Promise<boolean> {
-  return (await db.$count(staff)) > 0;
+export async function findFirstStaff(db: Database) {
+  const [row] = await db.select({ email: staff.email }).from(staff).orderBy(asc(staff.id)).limit(1);
+  return row ?? null;
 }
 
 /** False when the address is taken. */

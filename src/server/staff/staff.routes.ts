@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readStaffUser } from '#contract/staff.ts';
+import { logFault } from '#server/platform/http/error-handler.ts';
 import { isRefusal } from '#server/platform/http/errors.ts';
-import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
+import { addressKey, countCall, countSignIn } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { endSession, findSession, startSession } from '#server/platform/http/sessions.ts';
 import { signInPage, signOutPage } from './staff.pages.ts';
@@ -27,21 +28,24 @@ async function signInForms(app: FastifyInstance): Promise<void> {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  app.get('/api/login', open, async (_request, reply) =>
-    sendPage(reply, 200, signInPage(stylesheets, '', null)),
-  );
+  app.get('/api/login', open, async (request, reply) => {
+    // Without a database there is still a page to show.
+    const session = await findSession(db, 'staff', request).catch(() => null);
+    return session ? reply.redirect('/admin') : sendPage(reply, 200, signInPage(stylesheets, '', null));
+  });
 
   app.post('/api/login', open, async (request, reply) => {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const email = form.get('email') ?? '';
     try {
       await countCall(db, `staff sign-in ${addressKey(request.ip)}`, { calls: 10, seconds: 60 });
+      await countSignIn(db, 'staff', email);
       const id = await checkStaffCredentials(db, email, (form.get('password') ?? '').slice(0, 200));
       await startSession(db, 'staff', id, request, reply);
       return reply.redirect('/admin', 303);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return sendPage(reply, error.status, signInPage(stylesheets, email, error.message));
+      const { status, message } = isRefusal(error) ? error : logFault(error, request);
+      return sendPage(reply, status, signInPage(stylesheets, email, message));
     }
   });
 
@@ -57,7 +61,6 @@ function sendPage(reply: FastifyReply, status: number, page: string) {
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
     .serializer((text: unknown) => String(text))
     .send(page);
 }

@@ -38,6 +38,17 @@ onEachDatabase((open) => {
       });
     });
 
+    test('is the one in the database, whatever the settings say later', async () => {
+      const config = readConfig({
+        DATA_DIR: folder,
+        ADMIN_EMAIL: 'later@example.nz',
+        ADMIN_PASSWORD: 'Rimu Tallboy 7',
+      });
+      expect(await ensureFirstAdmin(site.database.db, config)).toMatchObject({
+        email: 'admin@tallboy.local',
+      });
+    });
+
     test('signs in on the staff page, is known, and signs out', async () => {
       const password = (await readFile(join(folder, 'admin-password'), 'utf8')).trim();
       const answer = await signIn('Admin@Tallboy.local', password);
@@ -48,6 +59,8 @@ onEachDatabase((open) => {
       const headers = { cookie: `${session?.name}=${session?.value}` };
       const user = await site.send('GET', '/api/auth/user', undefined, headers);
       expect(user.json).toMatchObject({ email: 'admin@tallboy.local', firstName: null });
+      const again = await site.send('GET', '/api/login', undefined, headers);
+      expect(again).toMatchObject({ status: 302, headers: { location: '/admin' } });
 
       const confirm = await site.send('GET', '/api/logout', undefined, headers);
       expect(confirm.text).toContain('<form');
@@ -62,6 +75,7 @@ onEachDatabase((open) => {
       expect(answer.statusCode).toBe(401);
       expect(answer.body).toContain('The email address or the password is not right.');
       expect(answer.body).not.toContain('<script>');
+      expect((await signIn('a\u0000@example.nz', 'wrong')).statusCode).toBe(401);
     });
   });
 

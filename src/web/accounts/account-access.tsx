@@ -1,26 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { register, signIn } from '#contract/accounts.ts';
 import { rememberAccount } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { nameFields, ProfileFields, placeFields } from './profile-fields.tsx';
 
 const passwordHint = 'At least 8 characters with uppercase, lowercase and a number';
 
 /** One card, two modes: sign in, or sign up. */
-export function AccountAccess() {
+export function AccountAccess({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const [isNew, setNew] = useState(false);
+  const [email, setEmail] = useState('');
+  const card = useRef<HTMLElement>(null);
+
+  function switchMode() {
+    setEmail(card.current?.querySelector<HTMLInputElement>('[name=email]')?.value ?? '');
+    setNew(!isNew);
+  }
+
   return (
-    <section className="card mx-auto max-w-lg p-6 sm:p-8">
-      <h2 className="text-2xl">Account Access</h2>
+    <section ref={card} className="card mx-auto max-w-lg p-6 sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Account Access
+      </h2>
       <p className="mt-1 text-soft">
-        {isNew ? 'Create an account to keep what you find.' : 'Sign in to the pieces and searches you kept.'}
+        {isNew ? 'All it takes is an email address and a password.' : 'Sign in to your Tallboy account.'}
       </p>
-      {isNew ? <SignUpForm /> : <SignInForm />}
+      {isNew ? <SignUpForm email={email} /> : <SignInForm email={email} />}
       <p className="mt-6 text-center">
         {isNew ? 'Already have an account?' : 'New here?'}{' '}
-        <button type="button" className="link font-semibold" onClick={() => setNew(!isNew)}>
+        <button type="button" className="link font-semibold" onClick={switchMode}>
           {isNew ? 'Sign in' : 'Create an account'}
         </button>
       </p>
@@ -28,7 +41,7 @@ export function AccountAccess() {
   );
 }
 
-function SignInForm() {
+function SignInForm({ email }: { email: string }) {
   const client = useQueryClient();
   const form = useForm({
     check: ({ email, password }) => ({
@@ -42,14 +55,7 @@ function SignInForm() {
   });
   return (
     <AccessForm form={form} action="Sign In" busy="Signing in...">
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={form.errors.email}
-      />
+      <EmailField email={email} error={form.errors.email} />
       <FormField
         label="Password"
         name="password"
@@ -62,7 +68,7 @@ function SignInForm() {
   );
 }
 
-function SignUpForm() {
+function SignUpForm({ email }: { email: string }) {
   const client = useQueryClient();
   const form = useForm({
     check: ({ email, password, confirmPassword }) => ({
@@ -79,14 +85,7 @@ function SignUpForm() {
   });
   return (
     <AccessForm form={form} action="Create Account" busy="Creating your account...">
-      <FormField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        error={form.errors.email}
-      />
+      <EmailField email={email} error={form.errors.email} />
       <FormField
         label="Password"
         name="password"
@@ -104,11 +103,39 @@ function SignUpForm() {
         required
         error={form.errors.confirmPassword}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField label="First Name" name="firstName" autoComplete="given-name" maxLength={100} />
-        <FormField label="Last Name" name="lastName" autoComplete="family-name" maxLength={100} />
-      </div>
+      <ProfileFields fields={nameFields} errors={form.errors} />
+      <details>
+        <summary className="min-h-8 font-medium">Phone and place (optional)</summary>
+        <div className="mt-3">
+          <ProfileFields fields={placeFields} errors={form.errors} />
+        </div>
+      </details>
+      <p className="text-sm text-soft">
+        You must be at least 13 years old. By creating an account you agree to our{' '}
+        <Link className="link" href="/terms-of-service">
+          Terms of Service
+        </Link>{' '}
+        and{' '}
+        <Link className="link" href="/privacy-policy">
+          Privacy Policy
+        </Link>
+        .
+      </p>
     </AccessForm>
+  );
+}
+
+function EmailField({ email, error }: { email: string; error: string | undefined }) {
+  return (
+    <FormField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      defaultValue={email}
+      error={error}
+    />
   );
 }
 
@@ -116,21 +143,21 @@ interface AccessFormProps {
   form: ReturnType<typeof useForm>;
   action: string;
   busy: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function AccessForm({ form, action, busy, children }: AccessFormProps) {
   return (
-    <form className="mt-6 grid gap-4" onSubmit={form.onSubmit} noValidate>
+    <Form className="mt-6 grid gap-4" onSubmit={form.onSubmit}>
       {form.problem && (
         <p className="alert" role="alert">
           {form.problem}
         </p>
       )}
       {children}
-      <button type="submit" className="button button-primary" disabled={form.isSending}>
-        {form.isSending ? busy : action}
-      </button>
-    </form>
+      <SubmitButton isSending={form.isSending} busy={busy}>
+        {action}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Account, updateAccount } from '#contract/accounts.ts';
-import { forgetAccount, NoAccount, readAccountId } from '#web/lib/account-id.ts';
+import { forgetAccount, NoAccount, requireAccountId } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -16,7 +16,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
   const { errors, isSending, onSubmit } = useForm({
     send: async (profile) => {
       try {
-        const id = readAccountId();
+        const id = requireAccountId();
         const changed = await call<typeof updateAccount>('PATCH /api/accounts/:id', {
           params: { id },
           body: profile,

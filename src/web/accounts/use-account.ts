@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { readAccount, signOut } from '#contract/accounts.ts';
-import { forgetAccount, useAccountId } from '#web/lib/account-id.ts';
+import { forgetAccount, NoAccount, useAccountId } from '#web/lib/account-id.ts';
 import { ApiError, call, query } from '#web/lib/api.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 const fiveMinutes = 5 * 60_000;
 
@@ -22,16 +23,29 @@ export function useAccount() {
   useEffect(() => {
     if (!error) return;
     console.warn('Error fetching user account', error);
-    // The session is over or never was: the id kept from then leads nowhere.
-    if (error instanceof ApiError && (error.status === 401 || error.status === 404)) forgetAccount(client);
+    if (isSignedOut(error)) forgetAccount(client);
   }, [error, client]);
   return { account: id === null ? null : (data ?? null), isLoading };
+}
+
+/** The session is over or never was: an id kept from then leads nowhere. */
+export function isSignedOut(error: unknown): boolean {
+  if (error instanceof NoAccount) return true;
+  return error instanceof ApiError && (error.status === 401 || error.status === 404);
 }
 
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await call<typeof signOut>('POST /api/accounts/logout', {});
-    forgetAccount(client);
+    try {
+      await call<typeof signOut>('POST /api/accounts/logout', {});
+      forgetAccount(client);
+    } catch {
+      showToast({
+        title: 'Still signed in',
+        description: 'Tallboy cannot be reached. Please try again.',
+        tone: 'problem',
+      });
+    }
   };
 }

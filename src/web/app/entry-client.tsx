@@ -3,10 +3,12 @@ import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/re
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import type { PageAssets } from '#contract/page.ts';
+import { isAccountOutdated } from '#web/lib/account-id.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { Application } from './application.tsx';
 import { Document, stateElementId } from './document.tsx';
 import { loadPage, matchRoute } from './routes.tsx';
+import { staffUserQuery } from './staff-user.ts';
 
 const state = document.getElementById(stateElementId)?.textContent ?? '{}';
 const { assets, queries }: { assets: PageAssets; queries: DehydratedState } = JSON.parse(state);
@@ -17,6 +19,12 @@ hydrate(client, queries);
 document.addEventListener('pointerover', ({ target }) => {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
   if (link) loadPage(matchRoute(link.pathname).route).catch(() => {});
+});
+
+// A page that the browser kept for Back may still show someone who has signed out since.
+window.addEventListener('pageshow', ({ persisted }) => {
+  const hasStaff = client.getQueryData(staffUserQuery.queryKey) != null;
+  if (persisted && (hasStaff || isAccountOutdated(client))) location.reload();
 });
 
 await loadPage(matchRoute(location.pathname).route);

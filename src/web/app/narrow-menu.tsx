@@ -41,7 +41,7 @@ export function NarrowMenu({ isOpen, onClose, path, hasStaff }: NarrowMenuProps)
         ))}
       </ul>
       {account && (
-        <button type="button" className="button mt-6" onClick={() => signOut().finally(onClose)}>
+        <button type="button" className="button mt-6" onClick={() => signOut().then(onClose)}>
           Sign Out
         </button>
       )}

@@ -110,6 +110,9 @@ export function loadPage(route: Route): Promise<PageComponent> {
 
 /** Which page an address means, and what stands in the variable parts of its path. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } {
+  const nowhere = { route: notFound, params: {} };
+  // The server sees it the same way: a doubled slash means nothing.
+  if (path.includes('//')) return nowhere;
   const parts = splitPath(path);
   for (const route of routes) {
     const wanted = splitPath(route.path);
@@ -122,7 +125,7 @@ export function matchRoute(path: string): { route: Route; params: Record<string,
     });
     if (matches) return { route, params };
   }
-  return { route: notFound, params: {} };
+  return nowhere;
 }
 
 function splitPath(path: string): string[] {

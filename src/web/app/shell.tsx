@@ -11,7 +11,6 @@ const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ def
 /** What stands around every page. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const isHydrated = useHydrated();
   useAccountIdFromStorage();
   useFreshStart(path, main);
   useEffect(() => {
@@ -30,13 +29,21 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {children}
       </main>
       <Footer />
-      {isHydrated && (
-        <ErrorBoundary fallback={null}>
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <LateToaster />
     </>
+  );
+}
+
+/** Only a script shows toasts. By itself, so that its coming disturbs nothing that is still being taken over. */
+function LateToaster() {
+  const isHydrated = useHydrated();
+  return (
+    isHydrated && (
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </ErrorBoundary>
+    )
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { AccountCorner } from '#web/accounts/account-corner.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { mainLinks } from './links.ts';
@@ -9,16 +10,13 @@ import { Logo } from './logo.tsx';
 import { NarrowMenu } from './narrow-menu.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
-const AccountMenu = lazy(() =>
-  import('#web/accounts/account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
-);
-
 const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
 
 export function TopNavigation({ path }: { path: string }) {
   const { account } = useAccount();
   const { data: staffUser } = useQuery(staffUserQuery);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const signIn = useFocusAfterSignOut(account !== null);
   return (
     <header className="border-line border-b bg-card">
       <nav aria-label="Main" className="page flex h-16 items-center gap-2 md:h-28 md:gap-4">
@@ -49,11 +47,9 @@ export function TopNavigation({ path }: { path: string }) {
             </Link>
           )}
           {account ? (
-            <Suspense fallback={<span className="h-11 w-28" />}>
-              <AccountMenu account={account} />
-            </Suspense>
+            <AccountCorner account={account} />
           ) : (
-            <Link href="/account" className="button button-primary">
+            <Link ref={signIn} href="/account" className="button button-primary">
               Sign In
             </Link>
           )}
@@ -76,6 +72,18 @@ export function TopNavigation({ path }: { path: string }) {
       />
     </header>
   );
+}
+
+/** The menu that Sign Out was chosen in goes with the account; what stands in its place takes its focus. */
+function useFocusAfterSignOut(isSignedIn: boolean) {
+  const target = useRef<HTMLAnchorElement>(null);
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    const hasLeft = wasSignedIn.current && !isSignedIn;
+    wasSignedIn.current = isSignedIn;
+    if (hasLeft && document.activeElement === document.body) target.current?.focus();
+  }, [isSignedIn]);
+  return target;
 }
 
 /** Opens the search: its keyword box, on this page or on the one it stands on. */

@@ -15,6 +15,19 @@ export function setAccountId(client: QueryClient, id: number | null): void {
   client.setQueryData(accountIdKey, id);
 }
 
+export class NoAccount extends Error {
+  constructor() {
+    super('No user logged in');
+  }
+}
+
+/** For what is done in an account's name. */
+export function requireAccountId(): number {
+  const id = readKeptId();
+  if (id === null) throw new NoAccount();
+  return id;
+}
+
 export function rememberAccount(client: QueryClient, id: number): void {
   localStorage.setItem(storageKey, String(id));
   setAccountId(client, id);
@@ -23,10 +36,7 @@ export function rememberAccount(client: QueryClient, id: number): void {
 /** After signing out nothing of the person may be left in the page. */
 export function forgetAccount(client: QueryClient): void {
   localStorage.removeItem(storageKey);
-  // First the id, which pages watch; then everything that was fetched in its name.
-  setAccountId(client, null);
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
-  client.getMutationCache().clear();
+  changeAccount(client, null);
 }
 
 /** On load: the session the server saw decides; otherwise the id kept from the last visit is tried. */
@@ -34,10 +44,30 @@ export function useAccountIdFromStorage(): void {
   const client = useQueryClient();
   useEffect(() => {
     const seen = client.getQueryData<number | null>(accountIdKey);
+    const kept = readKeptId();
     if (seen) localStorage.setItem(storageKey, String(seen));
-    else {
-      const kept = Number(localStorage.getItem(storageKey));
-      if (Number.isInteger(kept) && kept > 0) setAccountId(client, kept);
-    }
+    else if (kept) setAccountId(client, kept);
+
+    // Signing in or out in one tab does so in all of them.
+    const follow = () => isAccountOutdated(client) && changeAccount(client, readKeptId());
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
   }, [client]);
+}
+
+/** Whether another page has signed in or out since this one was shown. */
+export function isAccountOutdated(client: QueryClient): boolean {
+  return (client.getQueryData<number | null>(accountIdKey) ?? null) !== readKeptId();
+}
+
+function changeAccount(client: QueryClient, id: number | null): void {
+  // First the id, which pages watch; then everything that was fetched in the former one's name.
+  setAccountId(client, id);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
+  client.getMutationCache().clear();
+}
+
+function readKeptId(): number | null {
+  const kept = Number(localStorage.getItem(storageKey));
+  return Number.isInteger(kept) && kept > 0 ? kept : null;
 }

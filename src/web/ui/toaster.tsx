@@ -16,7 +16,7 @@ export function Toaster() {
           open={toast.isOpen}
           onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
           type={toast.tone === 'problem' ? 'foreground' : 'background'}
-          className={`toast card flex items-start gap-3 p-4 shadow-lg ${toast.tone === 'problem' ? 'border-danger' : ''}`}
+          className={`toast card pointer-events-auto flex items-start gap-3 p-4 shadow-lg ${toast.tone === 'problem' ? 'border-danger' : ''}`}
         >
           <div className="wrap-anywhere min-w-0 flex-1">
             <Toast.Title className={`font-semibold ${toast.tone === 'problem' ? 'text-danger' : ''}`}>
@@ -34,7 +34,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="fixed top-0 right-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 md:top-auto md:bottom-0" />
+      <Toast.Viewport className="pointer-events-none fixed top-0 right-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 md:top-auto md:bottom-0" />
     </Toast.Provider>
   );
 }

@@ -36,12 +36,17 @@ export function createDetailReader(
 
   return async (listings: RawListing[]): Promise<Details> => {
     const details: Details = { listings: [], dropped: [], unread: [], failure: null };
+    let reading = Promise.resolve();
     for (const listing of listings) {
       const { url, title } = listing;
       const outcome = isOwnAddress(url, source) ? await fetcher.get(url, { signal }) : elsewhere;
+      await reading;
       if (outcome.kind !== 'failed') failures = 0;
-      if (outcome.kind === 'page') await complete(outcome, listing, details);
-      else if (outcome.kind === 'failed' && (outcome.status === 404 || outcome.status === 410)) {
+      if (outcome.kind === 'page') {
+        // One page is read while the next is on its way.
+        reading = complete(outcome, listing, details);
+        reading.catch(() => {});
+      } else if (outcome.kind === 'failed' && (outcome.status === 404 || outcome.status === 410)) {
         details.dropped.push({ reason: 'its own page is gone', url, title });
       } else if (outcome.kind === 'failed') {
         details.unread.push(url);
@@ -50,6 +55,7 @@ export function createDetailReader(
         // Refused now is refused always: what the page of results says is all there is.
       } else details.listings.push(listing);
     }
+    await reading;
     return details;
   };
 }

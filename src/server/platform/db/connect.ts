@@ -5,6 +5,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { projectRoot } from '#config';
+import { makeFolder } from '#server/platform/make-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { maintainEmbedded } from './maintenance.ts';
@@ -18,18 +19,26 @@ export interface OpenDatabase {
   kind: 'embedded' | 'server';
   /** Plain SQL, for libraries that bring their own. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Settles when the database is gone for good and the process can only end. */
+  lost?: Promise<Error>;
   close(): Promise<void>;
 }
+
+/** Long enough for any honest query; one that waits longer waits for a server that hangs. */
+const longestQuery = 60_000;
 
 /** Made by the build: an empty, migrated database, so that a first start need not create one. */
 export const templateFile = join(projectRoot, 'dist', 'database-template.tar');
 
 /** PostgreSQL at `url`, migrated. */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  const settings = { connectionString: url, max: 10, connectionTimeoutMillis: 10_000 };
+  // Migrations take the time they need, and wait for each other.
+  const patient = new pg.Pool(settings);
+  await migrate(patient).finally(() => patient.end());
+  const pool = new pg.Pool({ ...settings, query_timeout: longestQuery });
   // An idle connection that the server drops is replaced by the pool; it must not end the process.
   pool.on('error', () => {});
-  await migrate(pool);
   return {
     db: drizzle({ client: pool }),
     kind: 'server',
@@ -46,8 +55,8 @@ export interface EmbeddedDatabase extends OpenDatabase {
 /** The embedded PostgreSQL in a folder of its own (null: in memory), locked, migrated and maintained. */
 export async function openEmbedded(directory: string | null): Promise<EmbeddedDatabase> {
   if (!directory) return openPool(null, () => {});
-  await mkdir(directory, { recursive: true });
-  await chmod(directory, 0o700);
+  // Somebody else's folder keeps its permissions; what we put into it is restricted by itself.
+  if (await makeFolder(directory)) await chmod(directory, 0o700);
   const unlock = await lockDirectory(directory);
   try {
     return await openPool(join(directory, 'postgres'), unlock);
@@ -60,15 +69,22 @@ export async function openEmbedded(directory: string | null): Promise<EmbeddedDa
 async function openPool(directory: string | null, unlock: () => void): Promise<EmbeddedDatabase> {
   const template = existsSync(templateFile) ? templateFile : null;
   if (directory && !existsSync(directory)) await createDatabase(directory, template);
+  if (directory) await chmod(directory, 0o700);
   const pool = await EmbeddedPool.open({ directory, template: directory ? null : template });
   const client = pool as unknown as pg.Pool;
-  await migrate(client);
+  try {
+    await migrate(client);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const stopMaintenance = directory ? maintainEmbedded(pool) : () => {};
   return {
     db: drizzle({ client }),
     kind: 'embedded',
     query: (text, values) => client.query(text, values),
     dump: (path) => pool.dump(path),
+    lost: pool.lost,
     async close() {
       stopMaintenance();
       await pool.end();
@@ -81,6 +97,7 @@ async function openPool(directory: string | null, unlock: () => void): Promise<E
 async function createDatabase(directory: string, template: string | null): Promise<void> {
   const beside = `${directory}.new`;
   await rm(beside, { recursive: true, force: true });
+  await mkdir(beside, { mode: 0o700 });
   await (await EmbeddedPool.open({ directory: beside, template })).end();
   await rename(beside, directory);
 }

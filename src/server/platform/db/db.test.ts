@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { projectRoot } from '#config';
 import { subscribers } from '#server/audience/audience.table.ts';
 import { createServerDatabase, onEachDatabase } from '../../../../tests/support/databases.ts';
 import { killWhileWriting } from '../../../../tests/support/kill-while-writing.ts';
@@ -101,6 +103,7 @@ describe('the embedded database', () => {
 
   test('refuses a second user of its folder, naming the first', async () => {
     const directory = join(folder, 'locked');
+    await mkdir(directory);
     const unlock = await lockDirectory(directory);
     await expect(openEmbedded(directory)).rejects.toThrow(`(process ${process.pid})`);
     unlock();
@@ -111,9 +114,46 @@ describe('the embedded database', () => {
     const directory = join(folder, 'race');
     await mkdir(directory);
     // A crashed owner whose process id is in use again, by us: only the moment it began gives it away.
-    await writeFile(join(directory, 'lock'), JSON.stringify({ pid: process.pid, started: '1' }));
+    await leaveLock(directory, (owner) => ({ ...owner, started: '1' }));
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => lockDirectory(directory)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is refused while an owner that cannot be seen from here keeps its lock young, and taken when it stops', async () => {
+    const directory = join(folder, 'elsewhere');
+    await mkdir(directory);
+    await leaveLock(directory, (owner) => ({ ...owner, pid: 1_000_000_000, realm: 'another container' }));
+    await expect(lockDirectory(directory)).rejects.toThrow(
+      /^Another Tallboy, in another container or on another machine, was using .+ 0 seconds ago\. .+try again in 30 seconds\.$/,
+    );
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(join(directory, 'lock'), longAgo, longAgo);
+    (await lockDirectory(directory))();
+  });
+
+  test('keeps the permissions of a folder it is given, and restricts what it puts there', async () => {
+    const given = join(folder, 'given');
+    await mkdir(given);
+    await chmod(given, 0o755);
+    const made = join(folder, 'made', 'below');
+    for (const directory of [given, made]) await (await openEmbedded(directory)).close();
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    expect(await modeOf(given)).toBe(0o755);
+    expect(await modeOf(join(given, 'postgres'))).toBe(0o700);
+    expect(await modeOf(made)).toBe(0o700);
+  });
+
+  test('says so at once, and ever after, when its thread is gone', async () => {
+    const posts = vi.spyOn(Worker.prototype, 'postMessage');
+    const { db, lost, close } = await openEmbedded(null);
+    const worker = posts.mock.contexts[0] as Worker;
+    posts.mockRestore();
+    const endless = db.execute(sql`select count(*) from generate_series(1, 100000000)`);
+    await worker.terminate();
+    await expect(endless).rejects.toMatchObject({ cause: { code: 'EMBEDDED_LOST' } });
+    await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'EMBEDDED_LOST' } });
+    expect(await lost).toMatchObject({ message: 'The embedded database has stopped.' });
+    await close();
   });
 
   test('loses nothing it acknowledged when killed while writing', async () => {
@@ -139,6 +179,15 @@ describe('the embedded database', () => {
   });
 });
 
+/** As a process leaves it that is killed. */
+async function leaveLock(directory: string, change: (owner: object) => object): Promise<void> {
+  const file = join(directory, 'lock');
+  const unlock = await lockDirectory(directory);
+  const owner = JSON.parse(await readFile(file, 'utf8'));
+  unlock();
+  await writeFile(file, JSON.stringify(change(owner)));
+}
+
 describe.skipIf(!inject('postgresUrl'))('PostgreSQL', () => {
   test('ten processes may start at once on an empty database', async () => {
     const { url, drop } = await createServerDatabase();
@@ -146,7 +195,8 @@ describe.skipIf(!inject('postgresUrl'))('PostgreSQL', () => {
     const { rows } = await opened[0]!.db.execute(
       sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
     );
-    expect(rows).toEqual([{ n: expect.any(Number) }]);
+    const files = await readdir(join(projectRoot, 'src', 'server', 'platform', 'db', 'migrations'));
+    expect(rows).toEqual([{ n: files.filter((file) => file.endsWith('.sql')).length }]);
     await Promise.all(opened.map(({ close }) => close()));
     await drop();
   });

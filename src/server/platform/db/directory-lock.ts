@@ -1,30 +1,58 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, readlinkSync, rmSync, utimesSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export class DirectoryInUse extends Error {}
 
+interface Owner {
+  pid: number;
+  started: string | null;
+  /** Where process ids mean what they mean here: another container or machine counts its own. */
+  realm: string | null;
+}
+
+const beatEvery = 5_000;
+const freshFor = 30_000;
+
 /**
  * Two processes on one embedded database silently lose each other's rows, so the folder is locked by a file naming its
- * owner: process id and the moment that process began, because process ids are used again.
+ * owner: process id and the moment that process began, because process ids are used again. Who cannot see the owner's
+ * process goes by the file's age, which the owner keeps young.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
-  await mkdir(directory, { recursive: true });
   const file = join(directory, 'lock');
   const releaseGate = await enterGate(join(directory, 'lock.gate'));
   try {
-    const owner = await readOwner(file);
-    if (owner && startOf(owner.pid) === owner.started) {
-      throw new DirectoryInUse(
-        `Another Tallboy (process ${owner.pid}) is using ${directory}. Stop it first, or set DATA_DIR to another folder.`,
-      );
-    }
-    await writeFile(file, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+    await refuseWhenInUse(directory);
+    const owner: Owner = { pid: process.pid, started: startOf(process.pid), realm: ownRealm() };
+    await writeFile(file, JSON.stringify(owner));
   } finally {
     await releaseGate();
   }
-  return () => rmSync(file, { force: true });
+  const heart = setInterval(() => keepYoung(file), beatEvery).unref();
+  return () => {
+    clearInterval(heart);
+    rmSync(file, { force: true });
+  };
+}
+
+export async function refuseWhenInUse(directory: string): Promise<void> {
+  const file = join(directory, 'lock');
+  const owner = await readOwner(file);
+  if (!owner) return;
+  if (owner.realm === ownRealm()) {
+    if (startOf(owner.pid) !== owner.started) return;
+    throw new DirectoryInUse(
+      `Another Tallboy (process ${owner.pid}) is using ${directory}. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  const age = await ageOf(file);
+  if (age > freshFor) return;
+  throw new DirectoryInUse(
+    `Another Tallboy, in another container or on another machine, was using ${directory} ${Math.round(age / 1000)} seconds ago. ` +
+      `Stop it first, or set DATA_DIR to another folder; if it was killed, try again in ${freshFor / 1000} seconds.`,
+  );
 }
 
 /** Looking at the lock and taking it must be one step; creating a folder is, on every file system. */
@@ -34,21 +62,42 @@ async function enterGate(gate: string): Promise<() => Promise<void>> {
       await mkdir(gate);
       return () => rm(gate, { recursive: true, force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const age = await stat(gate).then(
-        (info) => Date.now() - info.mtimeMs,
-        () => 0,
-      );
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 200) throw error;
       // Its owner needs milliseconds; one this old was killed inside.
-      if (age > 5_000 || attempt > 200) await rm(gate, { recursive: true, force: true });
+      if ((await ageOf(gate)) > 5_000) await rm(gate, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
-async function readOwner(file: string): Promise<{ pid: number; started: string } | null> {
+async function readOwner(file: string): Promise<Owner | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function ageOf(path: string): Promise<number> {
+  return stat(path).then(
+    (info) => Math.abs(Date.now() - info.mtimeMs),
+    () => 0,
+  );
+}
+
+function keepYoung(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // A folder that somebody removed or made unwritable cannot be guarded any more.
+  }
+}
+
+/** This boot of this machine and the container in it; null where the system does not tell, which has no containers either. */
+function ownRealm(): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
     return null;
   }

@@ -26,12 +26,18 @@ export class EmbeddedPool {
   #nextId = 1;
   #turn: Promise<unknown> = Promise.resolve();
   #ended = false;
+  #failure: Error | undefined;
+  #reportLoss: (error: Error) => void = () => {};
+  /** Settles when the database's thread is gone without having been asked to go: it does not come back. */
+  readonly lost = new Promise<Error>((resolve) => {
+    this.#reportLoss = resolve;
+  });
 
   private constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
-    worker.on('error', (error) => this.#failAll(error));
-    worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')));
+    worker.on('error', (error) => this.#fail(error));
+    worker.on('exit', () => this.#fail(new Error('Its thread has ended.')));
   }
 
   static async open(start: WorkerStart): Promise<EmbeddedPool> {
@@ -66,7 +72,7 @@ export class EmbeddedPool {
   async end(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
-    await this.#inTurn(() => this.#send({ kind: 'close' }));
+    if (!this.#failure) await this.#inTurn(() => this.#send({ kind: 'close' }));
     await this.#worker.terminate();
   }
 
@@ -98,7 +104,8 @@ export class EmbeddedPool {
     return parsed.length === 1 ? parsed[0] : parsed;
   }
 
-  #send(request: Request): Promise<WorkerResult[]> {
+  async #send(request: Request): Promise<WorkerResult[]> {
+    if (this.#failure) throw this.#failure;
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
@@ -113,9 +120,15 @@ export class EmbeddedPool {
     else waiting?.resolve(answer.results);
   }
 
-  #failAll(error: Error): void {
-    for (const waiting of this.#pending.values()) waiting.reject(error);
+  #fail(cause: Error): void {
+    if (this.#failure) return;
+    const failure = Object.assign(new Error('The embedded database has stopped.', { cause }), {
+      code: 'EMBEDDED_LOST',
+    });
+    this.#failure = failure;
+    for (const waiting of this.#pending.values()) waiting.reject(failure);
     this.#pending.clear();
+    if (!this.#ended) this.#reportLoss(failure);
   }
 }
 

@@ -18,7 +18,9 @@ function originIsOurs(request: FastifyRequest): boolean {
   if (origin === undefined) return true;
   const { publicUrl } = request.server.settings;
   if (origin === publicUrl) return true;
-  // Besides, the operator may look in from the machine itself; without PUBLIC_URL any name it is called by will do.
   const { host = '' } = request.headers;
-  return origin === `http://${host}` && (!publicUrl || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host));
+  // The operator may look in from the machine itself.
+  if (publicUrl) return origin === `http://${host}` && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
+  // Nobody said what the site is called, and the browser picked the name it used.
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -7,6 +7,7 @@ export interface ApiDocument {
 
 interface Operation {
   summary?: string;
+  description?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
   requestBody?: { content?: Record<string, { schema?: object }> };
   responses?: Record<string, { content?: Record<string, { schema?: object }> }>;
@@ -37,7 +38,7 @@ function describe(method: string, path: string, operation: Operation): Markup {
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status !== '4XX');
   return html`<section class="mt-6 rounded-card border border-line bg-card p-4">
     <h2 class="font-mono text-base font-semibold">${method.toUpperCase()} ${path}</h2>
-    <p class="mt-1">${operation.summary}</p>
+    <p class="mt-1">${operation.summary} <span class="text-soft">${operation.description}</span></p>
     ${operation.parameters?.map((parameter) => schema(`${parameter.in}: ${parameter.name}`, parameter.schema))}
     ${body && schema('body', body)}
     ${answers.map(([status, answer]) => schema(`answer ${status}`, answer.content?.['application/json']?.schema))}

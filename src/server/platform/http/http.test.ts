@@ -1,4 +1,11 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { openEmbedded } from '#server/platform/db/connect.ts';
+import { createLogger } from '#server/platform/log/log.ts';
 import { onEachDatabase } from '../../../../tests/support/databases.ts';
 import { readableText, useSite } from '../../../../tests/support/site.ts';
 import { createApp } from './app.ts';
@@ -79,6 +86,22 @@ onEachDatabase((open) => {
       },
     );
 
+    test('is kept by nobody, but for what the build made', async () => {
+      const { cookie } = await site.send('POST', '/api/accounts/register', {
+        email: 'kept@example.nz',
+        password: 'Rimu Tallboy 7',
+        confirmPassword: 'Rimu Tallboy 7',
+      });
+      const caching = async (url: string, headers = {}) =>
+        (await site.send('GET', url, undefined, headers)).headers['cache-control'];
+      for (const url of ['/api/marketplaces', '/api/nowhere', '/api/login', '/account', '/admin']) {
+        expect(await caching(url)).toBe('no-store');
+      }
+      expect(await caching('/', { cookie })).toBe('no-store');
+      expect(await caching('/')).toBe('private, no-cache');
+      expect(await caching('/favicon.svg')).toBe('public, max-age=3600');
+    });
+
     test('has a nonce of its own', async () => {
       const [first, second] = await Promise.all([site.send('GET', '/'), site.send('GET', '/')]);
       expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
@@ -104,10 +127,57 @@ onEachDatabase((open) => {
       },
     );
 
-    test('a malformed address is refused', async () => {
-      expect((await site.send('GET', '/%c0%af')).status).toBeLessThan(500);
-      expect((await site.send('GET', '//evil.example/x')).status).toBe(404);
+    test.each([
+      '//',
+      '///',
+      '//[x',
+      '//evil.example/x',
+      '//x/terms-of-service',
+      '/\\\\evil',
+      '/%c0%af',
+      '/%',
+      '/terms-of-service//',
+      `/${'x'.repeat(5000)}`,
+    ])('%s is a page that is not there', async (path) => {
+      const [status, headers, text] = await sendRaw(path);
+      expect(status).toBe(404);
+      expect(headers).toMatch(/content-security-policy: default-src 'none'.*x-request-id: /is);
+      expect(readableText(text)).toMatch(/404 Page Not Found/);
     });
+
+    test('a malformed address of the API, or too long a name in it, is answered as the API does', async () => {
+      for (const path of ['/api/%c0%af', `/api/accounts/${'9'.repeat(1000)}`]) {
+        const [status, headers, text] = await sendRaw(path);
+        expect([400, 401, 404]).toContain(status);
+        expect(headers).toMatch(/x-request-id: /i);
+        expect(JSON.parse(text)).toEqual({ message: expect.any(String) });
+      }
+    });
+
+    test('a whole address, as proxies send it, is the same page', async () => {
+      expect((await sendRaw('http://elsewhere.example/terms-of-service?a=1'))[0]).toBe(200);
+    });
+
+    test('what is not HTTP is answered in our shape', async () => {
+      const [status, headers, text] = await sendRaw('/', 'GARBAGE\r\n\r\n');
+      expect(status).toBe(400);
+      expect(headers).toMatch(/x-request-id: /i);
+      expect(JSON.parse(text)).toEqual({ message: 'That is not a request.' });
+    });
+
+    /** Over a socket: clients tidy an address up before they send it. */
+    async function sendRaw(
+      path: string,
+      request = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    ) {
+      if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = site.app.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      socket.write(request);
+      const answer = await text(socket);
+      const [head = '', ...body] = answer.split('\r\n\r\n');
+      return [Number(head.split(' ')[1]), head, unchunk(head, body.join('\r\n\r\n'))] as const;
+    }
   });
 
   test('pages are readable without a script', async () => {
@@ -174,9 +244,19 @@ describe('on https', () => {
       const answer = await site.send('POST', '/api/accounts/register', form, {
         origin: 'https://tallboy.example',
       });
-      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
       expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-tallboy_session=.*; Path=\/;.*Secure/);
       expect(String(answer.headers['set-cookie'])).not.toContain('Domain');
+    });
+
+    test.each([
+      ['https://tallboy.example', 'tallboy.example', 200],
+      ['http://tallboy.example', 'tallboy.example', 403],
+      ['https://other.example', 'other.example', 403],
+      ['http://localhost:3000', 'localhost:3000', 200],
+    ])('a form on %s sent to %s is answered with %i', async (origin, host, status) => {
+      const body = { email: 'origin@example.nz' };
+      expect((await site.send('POST', '/api/subscribers', body, { origin, host })).status).toBe(status);
     });
   });
 });
@@ -220,3 +300,54 @@ describe('failing and closing', () => {
     });
   });
 });
+
+describe('with the database down', () => {
+  const site = useSite(() => openEmbedded(null), {
+    db: drizzle({ client: new pg.Pool({ host: '127.0.0.1', port: 1 }) }),
+  });
+
+  test('people get a page, programs an answer, and both are told to come back', async () => {
+    const cookie = `tallboy_session=${'A'.repeat(43)}; tallboy_staff=${'A'.repeat(43)}`;
+    const page = await site.send('GET', '/terms-of-service', undefined, { cookie });
+    expect(page).toMatchObject({ status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(readableText(page.text)).toMatch(/cannot reach our data at the moment.*Reference/);
+
+    const call = await site.send('GET', '/api/accounts/1', undefined, { cookie });
+    expect(call).toMatchObject({
+      status: 503,
+      json: { message: expect.stringContaining('cannot reach our data') },
+    });
+    expect((await site.send('GET', '/api/login', undefined, { cookie })).status).toBe(200);
+    const signIn = await site.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=a@example.nz&password=x',
+    });
+    expect(signIn.statusCode).toBe(503);
+    expect(readableText(signIn.body)).toMatch(/Staff sign-in.*cannot reach our data/);
+  });
+});
+
+test('a database that hangs makes the server not ready, in good time', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const pool = new pg.Pool({ host: '127.0.0.1', port });
+  const app = await createApp({
+    db: drizzle({ client: pool }),
+    logger: createLogger('silent'),
+    publicUrl: null,
+    trustProxy: false,
+  });
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'not ready' });
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+function unchunk(head: string, body: string): string {
+  return /transfer-encoding: chunked/i.test(head) ? body.replace(/(^|\r\n)[\da-f]+\r\n/g, '') : body;
+}

@@ -18,7 +18,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
   app.get('/*', { schema: { hide: true }, config: { access: 'anyone' } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (path.startsWith('/api/')) return reply.callNotFound();
-    const page = await renderPage(path).catch((error) => {
+    const page = await renderFor(request, path).catch((error) => {
       const { status, message } = logFault(error, request);
       return { status, html: brokenPage(app.assets.stylesheets, message) };
     });
@@ -28,19 +28,19 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
       .send(page.html);
-
-    async function renderPage(path: string) {
-      const session = await findSession(app.settings.db, 'account', request);
-      return render({
-        // Browsers and proxies disagree on what these mean; here they mean nothing.
-        path: /\/\/|\\/.test(path) ? '/404' : path,
-        search: request.url.slice(path.length + 1),
-        accountId: session?.personId ?? null,
-        assets: app.assets,
-        get: (address) => askOurselves(app, request, address),
-      });
-    }
   });
+
+  async function renderFor(request: FastifyRequest, path: string) {
+    const session = await findSession(app.settings.db, 'account', request);
+    return render({
+      // Browsers and proxies disagree on what double and backward slashes mean; here they mean nothing.
+      path: /\/\/|\\/.test(path) ? '/404' : path,
+      search: request.url.slice(path.length + 1),
+      accountId: session?.personId ?? null,
+      assets: app.assets,
+      get: (address) => askOurselves(app, request, address),
+    });
+  }
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {

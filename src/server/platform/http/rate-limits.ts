@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -27,6 +28,12 @@ export async function countCall(
       seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     });
   if (counted && counted.calls > limit.calls) throw new TooMany(Math.max(1, counted.seconds));
+}
+
+/** Whoever guesses at one person's password from many addresses is slowed down too. */
+export function countSignIn(db: Database, kind: string, email: string): Promise<void> {
+  const person = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  return countCall(db, `${kind} sign-in as ${person}`, { calls: 10, seconds: 60 });
 }
 
 /** One visitor holds a whole /64 of IPv6 addresses. Some proxies write the port behind the address. */

@@ -37,6 +37,7 @@ export function route<E extends Endpoint>(
     url: path,
     schema: {
       summary,
+      description: describeTerms(endpoint),
       tags: [path.split('/')[2] ?? 'api'],
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -56,6 +57,14 @@ export function route<E extends Endpoint>(
       return reply.status(status).send(result);
     },
   });
+}
+
+const callers: Record<Access, string> = { anyone: 'anyone', account: 'signed-in shoppers', staff: 'staff' };
+
+/** Who may call and how often, for the API's documentation. */
+function describeTerms({ access, limit }: Endpoint): string {
+  const often = limit && ` At most ${limit.calls} calls in ${limit.seconds} seconds from one address.`;
+  return `For ${callers[access]}.${often ?? ''}`;
 }
 
 async function identify(

@@ -10,7 +10,11 @@ test('a failed query is logged with its text and its cause, but without anybodyâ
     constraint: 'accounts_email_unique',
     detail: 'Key (email)=(hemi@example.nz) already exists.',
   });
-  const failed = new DrizzleQueryError('insert into accounts values ($1, $2)', ['hemi@example.nz', '$argon2id$x'], cause);
+  const failed = new DrizzleQueryError(
+    'insert into accounts values ($1, $2)',
+    ['hemi@example.nz', '$argon2id$x'],
+    cause,
+  );
   logger.error({ err: new Error('could not register', { cause: failed }) });
   expect(line).not.toMatch(/hemi|argon2id/);
   expect(JSON.parse(line).err.cause).toMatchObject({

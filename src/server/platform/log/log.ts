@@ -1,7 +1,10 @@
 import { type Logger, pino } from 'pino';
 
 /** One JSON line an event, on standard error: standard output is for people. */
-export function createLogger(level: string, destination: { write(line: string): void } = process.stderr): Logger {
+export function createLogger(
+  level: string,
+  destination: { write(line: string): void } = process.stderr,
+): Logger {
   return pino(
     {
       level,

@@ -1,0 +1,164 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, open, signUp, test } from './tallboy.ts';
+
+test('a kept script waits for the end of a page that comes slowly', async ({ page }) => {
+  const slow = await startSlowTallboy();
+  await open(page, `${slow.url}/contact`);
+  slow.holdBack();
+  await page.goto(`${slow.url}/contact`, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\.js$/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  slow.goOn();
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Name *')).toBeFocused();
+  await slow.close();
+});
+
+test('a page whose script cannot be loaded says so, once, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/safety-tips');
+  let requests = 0;
+  await page.route(/contact-page-.*\.js$/, (route) => {
+    requests++;
+    return route.abort();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  // One when the pointer came near, one when the link was followed.
+  expect(requests).toBeLessThanOrEqual(2);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Safety Tips' }).click();
+  await expect(page.getByRole('heading', { name: 'Safety Tips', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await page.unroute(/contact-page-.*\.js$/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED|dynamically imported/.test(text))).toEqual([]);
+});
+
+test('what is only convenient may fail to load without taking the page along', async ({
+  page,
+  complaints,
+}) => {
+  await signUp(page, 'hine');
+  await page.route(/(toaster|account-menu)-.*\.js$/, (route) => route.abort());
+  await open(page, '/contact');
+  await expect(page.getByRole('link', { name: 'hine' })).toHaveAttribute('href', '/account');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Name *')).toBeFocused();
+  expect(complaints.splice(0).filter((text) => !/ERR_FAILED|dynamically imported/.test(text))).toEqual([]);
+});
+
+for (const path of ['/', '/terms-of-service']) {
+  test(`a link pressed the moment ${path} is taken over is followed quietly`, async ({ page }) => {
+    await page.addInitScript(pressCategoryWhenReady);
+    await page.goto(path);
+    await expect(page).toHaveURL('/?category=Bedroom');
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Bedroom');
+  });
+}
+
+test('a link pressed before the account menu is there is followed quietly', async ({ page }) => {
+  await signUp(page, 'kahu');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/account-menu-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(pressCategoryWhenReady);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/?category=Bedroom');
+  await expect(page.getByRole('link', { name: 'kahu' })).toHaveAttribute('href', '/account');
+  goOn();
+  await page.getByRole('button', { name: 'kahu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
+});
+
+function pressCategoryWhenReady(): void {
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    document.querySelector<HTMLElement>('footer a[href="/?category=Bedroom"]')?.click();
+  });
+  observer.observe(document, { attributeFilter: ['data-ready'], subtree: true });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, field] of [
+    ['/account', 'Password *'],
+    ['/contact', 'Message *'],
+  ] as const) {
+    test(`the form of ${path} says what it needs and gives nothing away`, async ({ page }) => {
+      await page.goto(path);
+      const form = page.getByRole('main').locator('form');
+      await expect(form.locator('noscript p')).toBeVisible();
+      await expect(form.locator('noscript p')).toContainText('This form needs JavaScript.');
+      await expect(form.getByRole('button')).toBeDisabled();
+      await page.getByLabel(field).fill('Not for the address');
+      await page.getByLabel('Email *').fill('quiet@example.nz');
+      await page.getByLabel('Email *').press('Enter');
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test('no form but the search would put what is typed into the address', async ({ page }) => {
+    for (const path of ['/', '/account', '/contact', '/admin']) {
+      await page.goto(path);
+      const methods = await page
+        .locator('form')
+        .evaluateAll((forms) => (forms as HTMLFormElement[]).map(({ method }) => method));
+      const searches = await page.locator('search form').count();
+      expect(methods.filter((method) => method === 'get')).toHaveLength(searches);
+    }
+  });
+
+  test('the admin area says what it needs', async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('main').locator('noscript p')).toBeVisible();
+    await expect(page.getByText('Loading ...')).toBeHidden();
+    await page.getByRole('link', { name: 'staff sign-in' }).click();
+    await expect(page).toHaveURL('/api/login');
+  });
+});
+
+/** Tallboy behind a connection that can be told to keep the end of each page for a while. */
+async function startSlowTallboy() {
+  let isHolding = false;
+  const held: (() => void)[] = [];
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const answer = await fetch(`${process.env.TALLBOY_URL}${url}`, {
+      headers: { accept: headers.accept ?? '*/*' },
+    });
+    for (const name of ['content-type', 'cache-control']) {
+      const value = answer.headers.get(name);
+      if (value) response.setHeader(name, value);
+    }
+    const body = Buffer.from(await answer.arrayBuffer());
+    const end = body.indexOf('id="page-state"');
+    if (!isHolding || end < 0) return response.end(body);
+    response.write(body.subarray(0, end - '<script '.length));
+    held.push(() => response.end(body.subarray(end - '<script '.length)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    holdBack() {
+      isHolding = true;
+    },
+    goOn() {
+      isHolding = false;
+      for (const release of held) release();
+    },
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  };
+}
