@@ -1,6 +1,12 @@
+import { measureCollecting } from './collect.ts';
 import { measureEventLoop } from './event-loop.ts';
+import { measureSearchIndex } from './search-index.ts';
 
-const benches: Record<string, () => Promise<void>> = { 'event-loop': measureEventLoop };
+const benches: Record<string, () => Promise<void>> = {
+  collect: measureCollecting,
+  'event-loop': measureEventLoop,
+  'search-index': measureSearchIndex,
+};
 
 const bench = benches[process.argv[2] ?? ''];
 if (bench) await bench();

@@ -133,6 +133,11 @@ onEachDatabase((open) => {
       expect(await groups()).toBe(1);
     });
 
+    test('met on two marketplaces at the same moment is one group', async () => {
+      await Promise.all([collect(first, [tallboy]), collect(second, [elsewhere])]);
+      expect(await groups()).toBe(1);
+    });
+
     test('listed again under another address is one group', async () => {
       await collect(first, [tallboy]);
       await collect(first, [{ ...tallboy, status: 'Sold' }], tuesday);

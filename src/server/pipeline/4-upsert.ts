@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   addPrices,
   changeListing,
@@ -34,6 +35,8 @@ interface UpsertContext {
   digests?: ReadonlyMap<string, string>;
 }
 
+const groupingLock = 7_402_021;
+
 /**
  * Puts one batch into the catalogue, in one transaction. Doing it again changes nothing: a listing is known by its
  * source and its own address, and only what differs is written.
@@ -50,6 +53,10 @@ export async function upsertListings(
     const known = new Map(
       (await findListingsByKey(tx, sourceId, [...byKey.keys()])).map((row) => [row.key, row]),
     );
+    // What is sold when first met was never for sale to us.
+    const unknown = [...byKey.values()].filter((listing) => !known.has(listing.key) && !listing.sold);
+    // One piece met on two marketplaces at the same moment would become two groups if neither saw the other.
+    if (unknown.length > 0) await tx.execute(sql`select pg_advisory_xact_lock(${groupingLock})`);
     const result: UpsertResult = { seen: [], changes: [] };
     const prices: Parameters<typeof addPrices>[1] = [];
 
@@ -64,8 +71,6 @@ export async function upsertListings(
       result.changes.push({ id: row.id, kind: change.kind, priceBefore: row.price, price });
     }
 
-    // What is sold when first met was never for sale to us.
-    const unknown = [...byKey.values()].filter((listing) => !known.has(listing.key) && !listing.sold);
     const fresh = await prepareNew(tx, context, unknown);
     await insertListings(tx, fresh);
     for (const { id, price = null } of fresh) {

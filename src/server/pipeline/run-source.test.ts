@@ -140,7 +140,7 @@ onEachDatabase((open) => {
     });
 
     test.each([
-      ['/endless', /more than the 6 pages/],
+      ['/endless', /the 6 pages that maxPages allows/],
       ['/circle', /in circles|read before/],
     ])('%s', async (path, reason) => {
       const id = await addSource(path, { pagination: { selector: 'a.next', maxPages: 6 } });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -327,6 +328,26 @@ describe('with the database down', () => {
     expect(signIn.statusCode).toBe(503);
     expect(readableText(signIn.body)).toMatch(/Staff sign-in.*cannot reach our data/);
   });
+});
+
+test('the log holds neither what people typed nor the addresses they asked for in full', async () => {
+  let log = '';
+  const database = await openEmbedded(null);
+  const app = await createApp({
+    db: database.db,
+    logger: createLogger('debug', { write: (line) => (log += line) }),
+    publicUrl: null,
+    trustProxy: false,
+  });
+  app.get('/api/broken', { config: { access: 'anyone' } }, () =>
+    database.db.execute(sql`select ${'hemi@example.nz'}::int`),
+  );
+  expect((await app.inject('/api/broken?token=secret')).statusCode).toBe(500);
+  expect(log).toContain('"path":"/api/broken"');
+  expect(log).toContain('"query":"select $1::int"');
+  expect(log).not.toMatch(/secret|hemi/);
+  await app.close();
+  await database.close();
 });
 
 test('a database that hangs makes the server not ready, in good time', async () => {

@@ -35,7 +35,10 @@ function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { query, code, constraint, cause } = error as Error & Record<string, unknown>;
   const isQuery = typeof query === 'string' && 'params' in error;
-  const message = isQuery ? 'A query failed.' : error.message;
+  // PostgreSQL quotes a value that it cannot read.
+  const quotesValue = typeof code === 'string' && /^22/.test(code);
+  const plain = quotesValue ? error.message.replace(/".*"/s, '"…"') : error.message;
+  const message = isQuery ? 'A query failed.' : plain;
   return {
     type: error.name,
     message,

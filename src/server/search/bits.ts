@@ -1,0 +1,73 @@
+/** A set of small numbers, one bit each. */
+export type Bits = Uint32Array;
+
+export function hasBit(bits: Bits, number: number): boolean {
+  return ((bits[number >>> 5]! >>> (number & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Bits, number: number): void {
+  bits[number >>> 5]! |= 1 << (number & 31);
+}
+
+export function clearBit(bits: Bits, number: number): void {
+  bits[number >>> 5]! &= ~(1 << (number & 31));
+}
+
+/** Leaves in the first set what is also in the second, which may be shorter. */
+export function keepCommon(bits: Bits, others: Bits): void {
+  const shared = Math.min(bits.length, others.length);
+  for (let word = 0; word < shared; word += 1) bits[word]! &= others[word]!;
+  bits.fill(0, shared);
+}
+
+export function addAll(bits: Bits, others: Bits): void {
+  for (let word = 0; word < others.length; word += 1) bits[word]! |= others[word]!;
+}
+
+export function removeAll(bits: Bits, others: Bits): void {
+  const shared = Math.min(bits.length, others.length);
+  for (let word = 0; word < shared; word += 1) bits[word]! &= ~others[word]!;
+}
+
+export function countBits(word: number): number {
+  let left = word - ((word >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function countAll(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) count += countBits(bits[word]!);
+  return count;
+}
+
+/** Writes the numbers of a set into a list, in order; how many there are. */
+export function listBits(bits: Bits, list: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word]!; left !== 0; left &= left - 1) {
+      list[count] = word * 32 + 31 - Math.clz32(left & -left);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** The same for what is in one set and not in another. */
+export function listOthers(bits: Bits, without: Bits, list: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word]! & ~without[word]!; left !== 0; left &= left - 1) {
+      list[count] = word * 32 + 31 - Math.clz32(left & -left);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** The same numbers with room for more. */
+export function enlarge<T extends Int32Array | Uint32Array | Float64Array>(numbers: T, length: number): T {
+  const larger = new (numbers.constructor as new (length: number) => T)(length);
+  larger.set(numbers);
+  return larger;
+}

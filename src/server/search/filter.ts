@@ -1,0 +1,209 @@
+import { foldName } from '#server/places/names.ts';
+import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
+import type { SearchDocument } from './document.ts';
+import { matchesQuery, type Query, readQuery } from './query.ts';
+import { readDocumentWords } from './words/document-words.ts';
+import { knownVocabulary } from './words/known-words.ts';
+import { recallRecent } from './words/recent.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+
+/** What a person asks for. Whatever is left out, or empty, does not matter to them. */
+export interface Filter {
+  search?: string | undefined;
+  /** Words a listing must not hold. */
+  exclude?: string | undefined;
+  category?: string | undefined;
+  type?: string | undefined;
+  condition?: string | undefined;
+  conditions?: readonly string[] | undefined;
+  brands?: readonly string[] | undefined;
+  platform?: string | undefined;
+  /** In dollars. A listing without a price has none that is low enough or high enough. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  region?: string | undefined;
+  city?: string | undefined;
+  /** A place in the person's own words. */
+  location?: string | undefined;
+  near?: string | undefined;
+  withinKm?: number | undefined;
+  deals?: 'hot' | 'great' | undefined;
+  /** The room there is, in centimetres; the piece may be turned, but stands upright. */
+  fits?: Size | undefined;
+  minWidth?: number | undefined;
+  maxWidth?: number | undefined;
+  minDepth?: number | undefined;
+  maxDepth?: number | undefined;
+  minHeight?: number | undefined;
+  maxHeight?: number | undefined;
+}
+
+interface Size {
+  width: number;
+  depth: number;
+  height: number;
+}
+
+export interface Range {
+  from: number;
+  to: number;
+}
+
+export interface SizeTest {
+  width: Range | null;
+  depth: Range | null;
+  height: Range | null;
+  room: Size | null;
+}
+
+export type Place = Pick<SearchDocument, 'region' | 'city' | 'suburb' | 'latitude' | 'longitude'>;
+type Test<T> = (value: T) => boolean;
+
+/** A filter taken apart, one test for each side of a listing; null where anything will do. */
+export interface FilterTests {
+  query: Query;
+  category: Test<string | null> | null;
+  type: Test<string | null> | null;
+  condition: Test<string | null> | null;
+  brand: Test<string | null> | null;
+  platform: Test<string | null> | null;
+  region: Test<string | null> | null;
+  city: Test<string | null> | null;
+  place: Test<Place> | null;
+  deal: Test<Pick<SearchDocument, 'isHotDeal' | 'isGreatDeal'>> | null;
+  /** In cents. */
+  price: Range | null;
+  size: SizeTest | null;
+}
+
+const usualDistanceKm = 30;
+
+/** Whether a listing is what a filter asks for: the one meaning a filter has, here and in alerts. */
+export function compileFilter(
+  filter: Filter,
+  vocabulary: Vocabulary = knownVocabulary,
+): (document: SearchDocument) => boolean {
+  const tests = readFilter(filter, vocabulary);
+  const passes = <T>(test: Test<T> | null, value: T) => !test || test(value);
+  return (document) =>
+    document.status === 'active' &&
+    passes(tests.category, document.category) &&
+    passes(tests.type, document.type) &&
+    passes(tests.condition, document.condition) &&
+    passes(tests.brand, document.brand) &&
+    passes(tests.platform, document.platform) &&
+    passes(tests.region, document.region) &&
+    passes(tests.city, document.city) &&
+    passes(tests.place, document) &&
+    passes(tests.deal, document) &&
+    (!tests.price || isWithin(tests.price, document.priceCents ?? Number.NaN)) &&
+    (!tests.size || isRightSize(tests.size, ...sidesOf(document))) &&
+    matchesQuery(tests.query, readDocumentWords(document));
+}
+
+export function readFilter(filter: Filter, vocabulary: Vocabulary): FilterTests {
+  return {
+    query: readQuery(filter.search ?? '', filter.exclude ?? '', vocabulary),
+    category: readChoice(filter.category),
+    type: readChoice(filter.type),
+    condition: readBoth(readChoice(filter.condition), readChoices(filter.conditions)),
+    brand: readChoices(filter.brands),
+    platform: readChoice(filter.platform),
+    region: readChoice(filter.region),
+    city: readChoice(filter.city),
+    place: readBoth(readLocation(filter.location), readNear(filter.near, filter.withinKm)),
+    deal: readDeals(filter.deals),
+    price: readPrice(filter.minPrice, filter.maxPrice),
+    size: readSize(filter),
+  };
+}
+
+function sidesOf(document: SearchDocument): [number, number, number] {
+  return [document.widthCm ?? Number.NaN, document.depthCm ?? Number.NaN, document.heightCm ?? Number.NaN];
+}
+
+function readChoice(wanted: string | undefined): Test<string | null> | null {
+  return wanted ? (value) => value === wanted : null;
+}
+
+function readChoices(wanted: readonly string[] = []): Test<string | null> | null {
+  if (wanted.length === 0) return null;
+  const choices = new Set<string | null>(wanted);
+  return (value) => choices.has(value);
+}
+
+function readBoth<T>(first: Test<T> | null, second: Test<T> | null): Test<T> | null {
+  if (!first || !second) return first ?? second;
+  return (value) => first(value) && second(value);
+}
+
+function readRange(least: number | undefined, most: number | undefined): Range | null {
+  if (least === undefined && most === undefined) return null;
+  return { from: least ?? Number.NEGATIVE_INFINITY, to: most ?? Number.POSITIVE_INFINITY };
+}
+
+/** What is unknown is NaN, and within no range. */
+export function isWithin({ from, to }: Range, value: number): boolean {
+  return value >= from && value <= to;
+}
+
+// From $0 is from any price, and none.
+function readPrice(least: number | undefined, most: number | undefined): Range | null {
+  const toCents = (dollars: number | undefined) => dollars && Math.round(dollars * 100);
+  return readRange(least === 0 ? undefined : toCents(least), toCents(most));
+}
+
+function readDeals(deals: Filter['deals']): FilterTests['deal'] {
+  if (!deals) return null;
+  return ({ isHotDeal, isGreatDeal }) => isHotDeal || (deals === 'great' && isGreatDeal);
+}
+
+// The same places come again and again.
+const recallFolded = recallRecent(5000, foldName);
+
+/** By the words of the place, or by what we know it to be: "Chch" is Christchurch. */
+function readLocation(location: string | undefined): Test<Place> | null {
+  const wanted = foldName((location ?? '').slice(0, 100));
+  if (!location || !wanted) return null;
+  const words = wanted.split(' ');
+  const known = findPlace(location);
+  return ({ suburb, city, region }) => {
+    const named = ` ${recallFolded([suburb, city, region].join(' '))} `;
+    if (words.every((word) => named.includes(` ${word} `))) return true;
+    if (!known || known.region !== region) return false;
+    return (!known.city || known.city === city) && (!known.suburb || known.suburb === suburb);
+  };
+}
+
+function readNear(near: string | undefined, withinKm = usualDistanceKm): Test<Place> | null {
+  if (!near) return null;
+  const centre = findCity(near);
+  return ({ latitude, longitude }) =>
+    centre !== null &&
+    latitude !== null &&
+    longitude !== null &&
+    measureDistanceKm(centre, { latitude, longitude }) <= withinKm;
+}
+
+function readSize(filter: Filter): SizeTest | null {
+  const width = readRange(filter.minWidth, filter.maxWidth);
+  const depth = readRange(filter.minDepth, filter.maxDepth);
+  const height = readRange(filter.minHeight, filter.maxHeight);
+  const { fits: room = null } = filter;
+  return width || depth || height || room ? { width, depth, height, room } : null;
+}
+
+/** NaN where a side is unknown. */
+export function isRightSize(wanted: SizeTest, width: number, depth: number, height: number): boolean {
+  return (
+    (!wanted.width || isWithin(wanted.width, width)) &&
+    (!wanted.depth || isWithin(wanted.depth, depth)) &&
+    (!wanted.height || isWithin(wanted.height, height)) &&
+    (!wanted.room || fitsInto(wanted.room, width, depth, height))
+  );
+}
+
+function fitsInto(room: Size, width: number, depth: number, height: number): boolean {
+  if (!(height <= room.height)) return false;
+  return (width <= room.width && depth <= room.depth) || (width <= room.depth && depth <= room.width);
+}

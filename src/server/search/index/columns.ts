@@ -1,0 +1,94 @@
+import { enlarge } from '../bits.ts';
+import type { SearchDocument } from '../document.ts';
+import type { Place } from '../filter.ts';
+import { type SortName, sortKeys, sortNames } from '../sorts.ts';
+import { type CodedColumn, makeCodedColumn } from './coded-column.ts';
+
+const sides = ['width', 'depth', 'height'] as const;
+type NumberName = 'id' | 'groupId' | 'price' | (typeof sides)[number] | SortName;
+type Choice = 'category' | 'type' | 'condition' | 'brand' | 'platform' | 'region' | 'city' | 'material';
+
+/** What the index knows of each listing beside its words, by slot. */
+export interface Columns {
+  /** NaN where the listing does not say. Each sort has its own column: the highest stands first. */
+  numbers: Record<NumberName, Float64Array>;
+  choices: Record<Choice, CodedColumn<string | null>>;
+  place: CodedColumn<Place>;
+  deal: CodedColumn<Pick<SearchDocument, 'isHotDeal' | 'isGreatDeal'>>;
+  priceBand: CodedColumn<number | null>;
+  /** Which sides are known, as `markSides` marks them. */
+  knownSides: CodedColumn<number>;
+  put(slot: number, document: SearchDocument, capacity: number): void;
+  clear(slot: number): void;
+}
+
+const numberNames: NumberName[] = ['id', 'groupId', 'price', ...sides, ...sortNames];
+const choiceNames: Choice[] = [
+  'category',
+  'type',
+  'condition',
+  'brand',
+  'platform',
+  'region',
+  'city',
+  'material',
+];
+
+/** The bands of the price histogram: $50 each, and one for all from $1,000. */
+export const priceBandCents = 5000;
+export const priceBands = 21;
+
+function bandOf(priceCents: number | null): number | null {
+  return priceCents === null ? null : Math.min(priceBands - 1, Math.floor(priceCents / priceBandCents));
+}
+
+export function makeColumns(): Columns {
+  const numbers = Object.fromEntries(
+    numberNames.map((name) => [name, new Float64Array(0)]),
+  ) as Columns['numbers'];
+  const choices = Object.fromEntries(
+    choiceNames.map((name) => [name, makeCodedColumn<string | null>()]),
+  ) as Columns['choices'];
+  const place = makeCodedColumn<Place>(({ region, city, suburb, latitude, longitude }) =>
+    JSON.stringify([region, city, suburb, latitude, longitude]),
+  );
+  const deal: Columns['deal'] = makeCodedColumn(
+    ({ isHotDeal, isGreatDeal }) => `${isHotDeal} ${isGreatDeal}`,
+  );
+  const priceBand = makeCodedColumn<number | null>();
+  const knownSides = makeCodedColumn<number>();
+
+  return {
+    numbers,
+    choices,
+    place,
+    deal,
+    priceBand,
+    knownSides,
+    put(slot, document, capacity) {
+      for (const name of numberNames) {
+        if (numbers[name].length < capacity) numbers[name] = enlarge(numbers[name], capacity);
+      }
+      numbers.id[slot] = document.id;
+      numbers.groupId[slot] = document.groupId;
+      numbers.price[slot] = document.priceCents ?? Number.NaN;
+      for (const side of sides) numbers[side][slot] = document[`${side}Cm`] ?? Number.NaN;
+      for (const name of sortNames) numbers[name][slot] = sortKeys[name](document);
+      for (const name of choiceNames) choices[name].put(slot, document[name], capacity);
+      const { region, city, suburb, latitude, longitude, isHotDeal, isGreatDeal } = document;
+      place.put(slot, { region, city, suburb, latitude, longitude }, capacity);
+      deal.put(slot, { isHotDeal, isGreatDeal }, capacity);
+      priceBand.put(slot, bandOf(document.priceCents), capacity);
+      knownSides.put(slot, markSides(document.widthCm, document.depthCm, document.heightCm), capacity);
+    },
+    clear(slot) {
+      for (const name of choiceNames) choices[name].clear(slot);
+      for (const column of [place, deal, priceBand, knownSides]) column.clear(slot);
+    },
+  };
+}
+
+/** One bit for each side that is there. */
+export function markSides(width: unknown, depth: unknown, height: unknown): number {
+  return Number(width !== null) + 2 * Number(depth !== null) + 4 * Number(height !== null);
+}

@@ -1,0 +1,125 @@
+import { type Bits, countAll, listBits, listOthers } from '../bits.ts';
+import type { CodedColumn } from './coded-column.ts';
+import { type Columns, priceBandCents, priceBands } from './columns.ts';
+import { findRivals, type Rivals } from './groups.ts';
+import type { Matches, Side } from './matches.ts';
+import type { Scratch } from './scratch.ts';
+import type { Store } from './store.ts';
+
+interface FacetValue {
+  value: string;
+  count: number;
+}
+
+/** For every choice the number of listings a search would find with that choice in place of the present one. */
+export interface Facets {
+  category: FacetValue[];
+  condition: FacetValue[];
+  brand: FacetValue[];
+  region: FacetValue[];
+  city: FacetValue[];
+  platform: FacetValue[];
+  /** From each price to just under the next band's, in dollars; the last band has no end. */
+  price: { from: number; to: number | null; count: number }[];
+}
+
+const sides = ['category', 'condition', 'brand', 'region', 'city', 'platform', 'price'] as const;
+
+// A city lies in a region: who changes the region leaves the city behind.
+const leftOut = (side: Side): readonly Side[] => (side === 'region' ? ['region', 'city'] : [side]);
+
+export function countFacets(store: Store, matches: Matches, scratch: Scratch): Facets {
+  const columns = sides.map((side) => columnOf(store.columns, side));
+  const together = countValues(store, matches.all, columns, scratch);
+  const counts = sides.map((side, at) => {
+    const found = matches.findWithout(leftOut(side));
+    return found === matches.all ? together[at]! : countValues(store, found, [columns[at]!], scratch)[0]!;
+  });
+  const list = (side: Exclude<Side, 'price'>) => {
+    const count = counts[sides.indexOf(side)]!;
+    return store.columns.choices[side].values
+      .flatMap((value, code) => (value !== null && count[code] ? [{ value, count: count[code] }] : []))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  };
+  return {
+    category: list('category'),
+    condition: list('condition'),
+    brand: list('brand'),
+    region: list('region'),
+    city: list('city'),
+    platform: list('platform'),
+    price: listBands(store.columns, counts[sides.indexOf('price')]!),
+  };
+}
+
+function columnOf({ choices, priceBand }: Columns, side: Side): CodedColumn<unknown> {
+  return side === 'price' ? priceBand : choices[side];
+}
+
+function listBands({ priceBand }: Columns, counts: Uint32Array): Facets['price'] {
+  return Array.from({ length: priceBands }, (_, band) => {
+    const code = priceBand.find(band);
+    return {
+      from: (band * priceBandCents) / 100,
+      to: band < priceBands - 1 ? ((band + 1) * priceBandCents) / 100 : null,
+      count: code === undefined ? 0 : counts[code]!,
+    };
+  });
+}
+
+/** How many pieces there are of each value: of a group with several listings of one value only one counts. */
+function countValues(
+  store: Store,
+  found: Bits,
+  columns: CodedColumn<unknown>[],
+  scratch: Scratch,
+): Uint32Array[] {
+  const counts = columns.map(({ values }) => new Uint32Array(values.length));
+  const codes = columns.map((column) => column.codes);
+  const slots = scratch.takeList();
+  // Where most are found it is quicker to take those that are not from all.
+  const isMost = 2 * countAll(found) > store.lexicon.countDocuments();
+  tally(counts, codes, slots, isMost ? listOthers(store.live, found, slots) : listBits(found, slots));
+  const rivals = findRivals(found, store.groups);
+  columns.forEach((column, at) => {
+    const count = counts[at]!;
+    if (isMost)
+      for (let code = 0; code < count.length; code += 1) count[code] = column.count(code) - count[code]!;
+    uncountRivals(rivals, codes[at]!, count);
+  });
+  return counts;
+}
+
+type Codes = Uint16Array | Uint32Array;
+type Seven<T> = [T, T, T, T, T, T, T];
+
+/** All seven in one walk, because this is where a search spends its time. */
+function tally(counts: Uint32Array[], codes: Codes[], slots: Uint32Array, length: number): void {
+  if (counts.length !== sides.length) {
+    for (let at = 0; at < length; at += 1)
+      for (let side = 0; side < counts.length; side += 1) counts[side]![codes[side]![slots[at]!]!]! += 1;
+    return;
+  }
+  const [a, b, c, d, e, f, g] = counts as Seven<Uint32Array>;
+  const [inA, inB, inC, inD, inE, inF, inG] = codes as Seven<Codes>;
+  for (let at = 0; at < length; at += 1) {
+    const slot = slots[at]!;
+    a[inA[slot]!]! += 1;
+    b[inB[slot]!]! += 1;
+    c[inC[slot]!]! += 1;
+    d[inD[slot]!]! += 1;
+    e[inE[slot]!]! += 1;
+    f[inF[slot]!]! += 1;
+    g[inG[slot]!]! += 1;
+  }
+}
+
+function uncountRivals({ worse, better }: Rivals, codes: Codes, counts: Uint32Array): void {
+  let uncounted = -1;
+  for (let at = 0; at < worse.length; at += 1) {
+    const code = codes[worse[at]!]!;
+    if (worse[at] === uncounted || codes[better[at]!] !== code) continue;
+    counts[code]! -= 1;
+    uncounted = worse[at]!;
+  }
+}

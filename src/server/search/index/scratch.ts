@@ -1,0 +1,50 @@
+import type { Bits } from '../bits.ts';
+
+/** Working memory of one search after the other: what one took is free again for the next. */
+export interface Scratch {
+  /** Everything is free again. */
+  begin(capacity: number): void;
+  /** What has been taken so far stays taken when the next go back. */
+  keep(): void;
+  /** What was taken since is free again. */
+  goBack(): void;
+  /** An empty set. */
+  takeBits(): Bits;
+  /** A list with room for every slot; what it holds is left from before. */
+  takeList(): Uint32Array;
+}
+
+export function makeScratch(): Scratch {
+  let room = 0;
+  let bits: Bits[] = [];
+  let lists: Uint32Array[] = [];
+  let taken = { bits: 0, lists: 0 };
+  let kept = taken;
+  return {
+    begin(capacity) {
+      taken = { bits: 0, lists: 0 };
+      if (room === capacity) return;
+      room = capacity;
+      bits = [];
+      lists = [];
+    },
+    keep() {
+      kept = { ...taken };
+    },
+    goBack() {
+      taken = { ...kept };
+    },
+    takeBits() {
+      const known = bits[taken.bits];
+      const empty = known?.fill(0) ?? new Uint32Array(room / 32);
+      bits[taken.bits] = empty;
+      taken.bits += 1;
+      return empty;
+    },
+    takeList() {
+      lists[taken.lists] ??= new Uint32Array(room);
+      taken.lists += 1;
+      return lists[taken.lists - 1]!;
+    },
+  };
+}

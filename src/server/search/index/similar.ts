@@ -1,0 +1,94 @@
+import { addAll, type Bits, hasBit, listBits, removeAll } from '../bits.ts';
+import type { SearchDocument } from '../document.ts';
+import { inFacts, inTitle, readDocumentWords } from '../words/document-words.ts';
+import { findHolding } from './matches.ts';
+import type { Scratch } from './scratch.ts';
+import type { Store } from './store.ts';
+
+// How much each likeness counts beside the others.
+const byWords = 3;
+const byBrand = 1;
+const byMaterial = 0.5;
+const byPrice = 1;
+const bySize = 1;
+
+interface WordHolders {
+  rarity: number;
+  slots: Bits;
+}
+
+/** The slots most like a listing, which may itself be gone: those of its type first; of each group one. */
+export function findSimilar(
+  store: Store,
+  document: SearchDocument,
+  limit: number,
+  scratch: Scratch,
+): number[] {
+  const holders = findWordHolders(store, document, scratch);
+  const rank = (candidates: Bits, most: number) => {
+    removeAll(candidates, store.groups.seconds);
+    return rankByLikeness(store, document, candidates, holders, most, scratch);
+  };
+  const ofType = scratch.takeBits();
+  if (document.type) store.columns.choices.type.select((type) => type === document.type, ofType);
+  const similar = rank(ofType.slice(), limit);
+  if (similar.length >= limit) return similar;
+  const sharingWords = scratch.takeBits();
+  for (const { slots } of holders) addAll(sharingWords, slots);
+  removeAll(sharingWords, ofType);
+  return [...similar, ...rank(sharingWords, limit - similar.length)];
+}
+
+/** Who else holds the words of the title, in the title or the facts. */
+function findWordHolders(store: Store, document: SearchDocument, scratch: Scratch): WordHolders[] {
+  const { lexicon } = store;
+  return [...readDocumentWords(document)].flatMap(([word, place]) => {
+    if (place !== inTitle || lexicon.countHolding(word) === 0) return [];
+    const rarity = Math.log2(1 + lexicon.countDocuments() / lexicon.countHolding(word));
+    return [{ rarity, slots: findHolding(store, [word], inFacts, scratch) }];
+  });
+}
+
+function rankByLikeness(
+  store: Store,
+  document: SearchDocument,
+  candidates: Bits,
+  holders: readonly WordHolders[],
+  most: number,
+  scratch: Scratch,
+): number[] {
+  const { numbers, choices } = store.columns;
+  const brand = document.brand === null ? undefined : choices.brand.find(document.brand);
+  const material = document.material === null ? undefined : choices.material.find(document.material);
+  const allWords = holders.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const rate = (slot: number) => {
+    let shared = 0;
+    for (const { rarity, slots } of holders) if (hasBit(slots, slot)) shared += rarity;
+    return (
+      (byWords * shared) / allWords +
+      (choices.brand.codes[slot] === brand ? byBrand : 0) +
+      (choices.material.codes[slot] === material ? byMaterial : 0) +
+      byPrice * compareAmounts(document.priceCents, numbers.price[slot]!) +
+      (bySize / 2) * compareAmounts(document.widthCm, numbers.width[slot]!) +
+      (bySize / 2) * compareAmounts(document.heightCm, numbers.height[slot]!)
+    );
+  };
+  const best: { slot: number; likeness: number }[] = [];
+  const list = scratch.takeList();
+  const count = listBits(candidates, list);
+  for (const slot of list.subarray(0, count)) {
+    if (numbers.groupId[slot] === document.groupId) continue;
+    const likeness = rate(slot);
+    if (best.length === most && likeness <= best[most - 1]!.likeness) continue;
+    const place = best.findIndex((other) => other.likeness < likeness);
+    best.splice(place === -1 ? best.length : place, 0, { slot, likeness });
+    best.length = Math.min(best.length, most);
+  }
+  return best.map(({ slot }) => slot);
+}
+
+/** 1 for the same, towards 0 the further apart; 0 where one is unknown. */
+function compareAmounts(amount: number | null, other: number): number {
+  if (!amount || !(other > 0)) return 0;
+  return Math.min(amount, other) / Math.max(amount, other);
+}

@@ -1,0 +1,116 @@
+import { mergeCompounds } from './words/compounds.ts';
+import type { DocumentWords } from './words/document-words.ts';
+import { isKnownWord } from './words/known-words.ts';
+import { findPhrases } from './words/phrases.ts';
+import { noParts, type Unit } from './words/unit.ts';
+import { readUnits } from './words/units.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+
+/** What a search text asks for: each of the terms, none of the excluded. */
+export interface Query {
+  terms: readonly Term[];
+  /** A listing that holds all the words of one of these is out. */
+  excluded: readonly (readonly string[])[];
+}
+
+/** One thing asked for, in any of several wordings. */
+export interface Term {
+  wordings: readonly Wording[];
+  /** The rarer among the listings, the more it tells. */
+  rarity: number;
+}
+
+export interface Wording {
+  /** A listing must hold all of these. */
+  words: readonly string[];
+  /** Whether these are the words of the person, and not another name, a completion or a correction. */
+  literal: boolean;
+}
+
+const longestText = 200;
+const mostTerms = 16;
+/** A word in fewer listings than this finds little: it may be unfinished or misspelt. */
+const little = 3;
+
+/** What a text means among the listings with this vocabulary. */
+export function readQuery(text: string, exclude: string, vocabulary: Vocabulary): Query {
+  const { plain, quoted, unwanted } = separateMarks(text.slice(0, longestText));
+  const literal = quoted.flatMap(readTokens).map((token) => [{ words: [token], literal: true }]);
+  const terms = [...readTerms(plain, vocabulary), ...literal].slice(0, mostTerms);
+  const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
+  return {
+    terms: terms.map((wordings) => ({ wordings, rarity: measureRarity(wordings, vocabulary) })),
+    excluded: excluded.filter((words) => words.length > 0).slice(0, mostTerms),
+  };
+}
+
+export function matchesQuery({ terms, excluded }: Query, words: DocumentWords): boolean {
+  const holdsAll = (wanted: readonly string[]) => wanted.every((word) => words.has(word));
+  return (
+    terms.every(({ wordings }) => wordings.some((wording) => holdsAll(wording.words))) &&
+    !excluded.some(holdsAll)
+  );
+}
+
+/** Takes "quoted words" and -unwanted ones out of a text. */
+function separateMarks(text: string): { plain: string; quoted: string[]; unwanted: string[] } {
+  const quoted: string[] = [];
+  const unwanted: string[] = [];
+  const moveTo = (list: string[]) => (_: string, words: string) => {
+    list.push(words);
+    return ' ';
+  };
+  const plain = text
+    .replace(/(?<!\S)-"([^"]+)"/g, moveTo(unwanted))
+    .replace(/"([^"]+)"/g, moveTo(quoted))
+    .replace(/(?<!\S)-([\p{L}\p{N}]\S*)/gu, moveTo(unwanted));
+  return { plain, quoted, unwanted };
+}
+
+function readTokens(text: string): string[] {
+  return mergeCompounds(readUnits(text)).flatMap((unit) => unit?.token ?? []);
+}
+
+function readTerms(text: string, vocabulary: Vocabulary): Wording[][] {
+  const units = mergeCompounds(readUnits(text)).slice(0, mostTerms);
+  const isTyping = /\p{L}$/u.test(text);
+  // A single letter is the beginning of a word that is still to come.
+  if (isTyping && units.at(-1)?.token.length === 1) units.pop();
+  const guesses = units.map((unit, at) =>
+    unit ? guessWords(unit.token, isTyping && at === units.length - 1, vocabulary) : [],
+  );
+  const understood = units.map((unit, at): Unit | null => {
+    return unit && { token: guesses[at]![0] ?? unit.token, parts: noParts, joins: null };
+  });
+  const phrases = new Map(findPhrases(understood).map((phrase) => [phrase.start, phrase]));
+  const terms: Wording[][] = [];
+  for (let at = 0; at < units.length; ) {
+    const { meaning, end = at + 1 } = phrases.get(at) ?? {};
+    const words = units.slice(at, end).flatMap((unit) => unit?.token ?? []);
+    const meant = understood.slice(at, end).flatMap((unit) => unit?.token ?? []);
+    // In a phrase only the best guess counts: it is what made it a phrase.
+    const others = words.length === 1 ? guesses[at]!.map((guess) => [guess]) : [meant];
+    if (meaning?.own) others.push([meaning.own]);
+    const related = others.filter((other) => other.join() !== words.join());
+    if (words.length > 0)
+      terms.push([{ words, literal: true }, ...related.map((other) => ({ words: other, literal: false }))]);
+    at = end;
+  }
+  return terms;
+}
+
+/** What a word that finds little may have been meant to be: its completions while typing, else its corrections. */
+function guessWords(word: string, isTyping: boolean, vocabulary: Vocabulary): string[] {
+  const holding = vocabulary.countHolding(word);
+  if (holding >= little || !/^\p{L}{2,}$/u.test(word) || isKnownWord(word)) return [];
+  const completions = isTyping ? vocabulary.findStarting(word) : [];
+  const found = completions.reduce((sum, completion) => sum + vocabulary.countHolding(completion), holding);
+  return found >= little ? completions : [...completions, ...vocabulary.findNear(word)];
+}
+
+function measureRarity(wordings: readonly Wording[], vocabulary: Vocabulary): number {
+  const holding = wordings.map(({ words }) =>
+    Math.min(...words.map((word) => vocabulary.countHolding(word))),
+  );
+  return Math.log2(1 + vocabulary.countDocuments() / (1 + Math.max(...holding)));
+}

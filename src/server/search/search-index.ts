@@ -1,0 +1,78 @@
+import { clearBit, countAll } from './bits.ts';
+import type { SearchDocument } from './document.ts';
+import { type Filter, type FilterTests, readFilter } from './filter.ts';
+import { countFacets, type Facets } from './index/facets.ts';
+import { findRivals } from './index/groups.ts';
+import { findMatches, type Matches } from './index/matches.ts';
+import { takePage } from './index/page.ts';
+import { makeScratch } from './index/scratch.ts';
+import { findSimilar } from './index/similar.ts';
+import { makeStore } from './index/store.ts';
+import { type Completions, collectCompletions, type Suggestion, suggest } from './index/suggestions.ts';
+import type { SortName } from './sorts.ts';
+
+interface SearchOptions {
+  sort: SortName;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export interface SearchIndex {
+  /** Takes a listing in, or its new state; one that is no longer active goes. */
+  put(document: SearchDocument): void;
+  remove(id: number): void;
+  search(filter: Filter, options: SearchOptions): { total: number; ids: number[] };
+  /** How many there would be of each choice, with it in place of the filter's own. */
+  facets(filter: Filter): Facets;
+  /** At most eight ways to finish what a person is typing. */
+  suggest(text: string): Suggestion[];
+  /** The ids of listings like this one, which may itself be gone. */
+  similar(document: SearchDocument, limit: number): number[];
+}
+
+export function createSearchIndex(): SearchIndex {
+  const store = makeStore();
+  const scratch = makeScratch();
+  let latest: { asked: string; changes: number; tests: FilterTests; matches: Matches } | null = null;
+  let completions: (Completions & { changes: number }) | null = null;
+  const idOf = (slot: number) => store.columns.numbers.id[slot]!;
+
+  // A page and its facets are asked for one after the other: the second finds the matches ready.
+  function match(filter: Filter): { tests: FilterTests; matches: Matches } {
+    const asked = JSON.stringify(filter, (_, value) => (typeof value === 'number' ? `${value}` : value));
+    if (latest?.asked !== asked || latest.changes !== store.changes) {
+      scratch.begin(store.capacity);
+      const tests = readFilter(filter, store.lexicon);
+      latest = { asked, changes: store.changes, tests, matches: findMatches(store, tests, scratch) };
+      scratch.keep();
+    }
+    scratch.goBack();
+    return latest;
+  }
+
+  return {
+    put: store.put,
+    remove: store.remove,
+    search(filter, { sort, page, pageSize }) {
+      const { tests, matches } = match(filter);
+      const shown = scratch.takeBits();
+      shown.set(matches.all);
+      for (const slot of findRivals(shown, store.groups).worse) clearBit(shown, slot);
+      const window = { sort, offset: (page - 1) * pageSize, size: pageSize };
+      const slots = takePage(store, shown, tests.query, window, scratch);
+      return { total: countAll(shown), ids: slots.map(idOf) };
+    },
+    facets: (filter) => countFacets(store, match(filter).matches, scratch),
+    suggest(text) {
+      if (completions?.changes !== store.changes)
+        completions = { ...collectCompletions(store), changes: store.changes };
+      return suggest(completions, text);
+    },
+    similar(document, limit) {
+      latest = null;
+      scratch.begin(store.capacity);
+      return findSimilar(store, document, limit, scratch).map(idOf);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { SearchDocument } from './document.ts';
+
+type Sortable = Pick<SearchDocument, 'dealScore' | 'priceCents' | 'createdAt'>;
+
+const dayMs = 86_400_000;
+const daysPerDealPoint = 0.3;
+const unscored = 50;
+
+/** Each sort as a number, the highest first; listings that are level stand with the newest id first. */
+export const sortKeys = {
+  bestDeal: ({ dealScore }: Sortable) => dealScore ?? -1,
+  priceLowToHigh: ({ priceCents }: Sortable) => -(priceCents ?? Number.POSITIVE_INFINITY),
+  priceHighToLow: ({ priceCents }: Sortable) => priceCents ?? Number.NEGATIVE_INFINITY,
+  newest: ({ createdAt }: Sortable) => createdAt,
+  /** Among equally relevant listings: ten points of deal score are worth three days of freshness. */
+  relevance: ({ dealScore, createdAt }: Sortable) =>
+    createdAt / dayMs + (dealScore ?? unscored) * daysPerDealPoint,
+};
+
+export type SortName = keyof typeof sortKeys;
+export const sortNames = Object.keys(sortKeys) as SortName[];

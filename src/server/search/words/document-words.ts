@@ -1,0 +1,70 @@
+import type { SearchDocument } from '../document.ts';
+import { joinUnits, mergeCompounds } from './compounds.ts';
+import { findPhrases } from './phrases.ts';
+import { recallRecent } from './recent.ts';
+import { readUnits } from './units.ts';
+
+/** Where a listing says a word: the higher the more it counts. */
+export const inDescription = 1;
+export const inFacts = 2;
+export const inTitle = 3;
+
+/** Every word a listing is found by, with the best place it stands in. */
+export type DocumentWords = ReadonlyMap<string, number>;
+
+type Visit = (word: string, place: number) => void;
+
+const longestDescription = 4000;
+const phoneNumber = /^\d{6}/;
+
+/** Calls for every word of a listing, the best places first; a word that is said twice comes twice. */
+export function visitDocumentWords(document: SearchDocument, visit: Visit): void {
+  const { type, category, condition, brand, material, colour, suburb, city, region } = document;
+  visitText(document.title, inTitle, visit);
+  for (const fact of [type, category, condition, brand, material, colour, suburb, city, region])
+    if (fact) for (const word of readFact(fact)) visit(word, inFacts);
+  for (const size of [document.widthCm, document.depthCm, document.heightCm])
+    if (size) visitText(`${size} cm`, inFacts, visit);
+  if (document.description)
+    visitText(document.description.slice(0, longestDescription), inDescription, visit);
+}
+
+const remembered = new WeakMap<SearchDocument, DocumentWords>();
+
+/** Remembered as long as the document lives: it may be compared with many saved searches. */
+export function readDocumentWords(document: SearchDocument): DocumentWords {
+  const known = remembered.get(document);
+  if (known) return known;
+  const words = new Map<string, number>();
+  visitDocumentWords(document, (word, place) => {
+    if (!words.has(word)) words.set(word, place);
+  });
+  remembered.set(document, words);
+  return words;
+}
+
+// The same few facts come again and again.
+const readFact = recallRecent(2000, (fact: string): readonly string[] => {
+  const words = new Set<string>();
+  visitText(fact, inFacts, (word) => words.add(word));
+  return [...words];
+});
+
+function visitText(text: string, place: number, visit: Visit): void {
+  const units = readUnits(text);
+  let hasCompounds = false;
+  for (let at = 0; at < units.length; at += 1) {
+    const unit = units[at]!;
+    if (!unit || (unit.token.length > 5 && phoneNumber.test(unit.token))) continue;
+    visit(unit.token, place);
+    for (let part = 0; part < unit.parts.length; part += 1) visit(unit.parts[part]!, place);
+    const compound = joinUnits(unit, units[at + 1]);
+    if (!compound) continue;
+    visit(compound, place);
+    hasCompounds = true;
+  }
+  for (const { meaning } of findPhrases(hasCompounds ? mergeCompounds(units) : units)) {
+    if (meaning.own) visit(meaning.own, place);
+    for (const wider of meaning.wider) visit(wider, place);
+  }
+}

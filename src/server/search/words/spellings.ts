@@ -1,0 +1,45 @@
+import { makeSingular } from '#server/furniture/words.ts';
+
+// What is meant: what people write. Only spellings that are hardly ever another word.
+const table = `
+dining: dinning dinnig
+table: tabel tabe
+chair: chiar
+drawer: draw drw drawr
+mattress: matress mattres matres
+coffee: cofee coffe
+settee: setee settie
+wardrobe: wardrope wardrob
+duchess: duchesse dutchess
+leather: lether
+cabinet: cabnet
+pouffe: pouf
+rattan: ratan
+mahogany: mahogony
+grey: gray
+colour: color colored coloured
+shape: shaped
+aluminium: aluminum
+centre: center
+organiser: organizer
+jewellery: jewelry
+upholstered: upholsterd
+children: child
+tv: television telly
+`;
+
+const spellings = new Map(
+  table
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [meant = '', written = ''] = line.split(': ');
+      return written.split(' ').map((spelling) => [spelling, meant] as const);
+    }),
+);
+
+/** The form in which a folded word is kept and looked up: singular, in its usual spelling. */
+export function stemWord(word: string): string {
+  const singular = word.endsWith('shelves') ? `${word.slice(0, -3)}f` : makeSingular(word);
+  return spellings.get(singular) ?? singular;
+}

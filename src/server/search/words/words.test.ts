@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { furnitureTypes } from '#server/furniture/types.ts';
+import { mergeCompounds } from './compounds.ts';
+import { countSlips } from './edit-distance.ts';
+import { findPhrases, synonymGroups } from './phrases.ts';
+import { readUnits } from './units.ts';
+import { makeLexicon } from './vocabulary.ts';
+
+const read = (text: string) => mergeCompounds(readUnits(text)).map((unit) => unit?.token ?? '|');
+
+test.each([
+  ['Chairs, DRAWERS and glass benches', 'chair | drawer | glass bench'],
+  ["Whānau's café, Hawke’s Bay", 'whanau cafe | hawke bay'],
+  ['bookshelves and book shelves', 'bookshelf | bookshelf'],
+  ['bed side table', 'bedside table'],
+  ['queen size bed-side', 'queen bedside'],
+  ['3-seater, 3 seater, three-seater, 3seater, 3 seat', '3seater | 3seater | 3seater | 3seater | 3seater'],
+  ['2.5 seaters', '2.5seater'],
+  ['2 x 3 seater', '2 | 3seater'],
+  ['160cm 160 cm 1600mm 1.6m', '160cm 160cm 160cm 160cm'],
+  ['180x90x75cm', '180cm 90cm 75cm'],
+  ['180 × 90', '180 90'],
+  ['6 drw tallboy, six drawers', '6drawer tallboy | 6drawer'],
+  ['70s lamp, one owner', '70s lamp | one owner'],
+  ['gray dinning tabels', 'grey dining table'],
+  ['the and of', '|'],
+  ['!?', '| |'],
+])('"%s" is read as "%s"', (text, expected) => {
+  expect(read(text).join(' ')).toBe(expected);
+});
+
+describe('other names', () => {
+  test('each stands for one thing', () => {
+    for (const { token, names } of synonymGroups)
+      for (const name of names) {
+        const units = mergeCompounds(readUnits(name));
+        expect([name, findPhrases(units)]).toEqual([
+          name,
+          [{ meaning: expect.objectContaining({ own: token }), start: 0, end: units.length }],
+        ]);
+      }
+  });
+
+  test('are names the furniture knows, where they are of furniture', () => {
+    const known = new Set(
+      furnitureTypes.flatMap(({ name, plural, names, looseNames }) =>
+        [name, plural, ...names, ...looseNames].map((words) => read(words).join(' ')),
+      ),
+    );
+    const ofTypes = synonymGroups.filter(({ names }) => known.has(read(names[0]!).join(' ')));
+    expect(ofTypes.length).toBeGreaterThan(50);
+  });
+});
+
+function countSlipsPlainly(a: string, b: string): number {
+  const table: number[][] = [];
+  for (let i = 0; i <= a.length; i += 1) {
+    table[i] = [];
+    for (let j = 0; j <= b.length; j += 1) {
+      if (i === 0 || j === 0) table[i]![j] = i + j;
+      else {
+        const steps = [table[i - 1]![j]! + 1, table[i]![j - 1]! + 1];
+        steps.push(table[i - 1]![j - 1]! + Number(a[i - 1] !== b[j - 1]));
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+          steps.push(table[i - 2]![j - 2]! + 1);
+        table[i]![j] = Math.min(...steps);
+      }
+    }
+  }
+  return table[a.length]![b.length]!;
+}
+
+const letters = (max: number) =>
+  fc.array(fc.constantFrom(...'abcd'), { minLength: 1, maxLength: max }).map((chosen) => chosen.join(''));
+
+test('slips are counted as by the plain table', () => {
+  fc.assert(
+    fc.property(letters(9), letters(9), fc.integer({ min: 1, max: 2 }), (a, b, most) => {
+      expect(Math.min(countSlips(a, b, most), most + 1)).toBe(Math.min(countSlipsPlainly(a, b), most + 1));
+    }),
+    { seed: 2025, numRuns: 3000 },
+  );
+});
+
+test('a vocabulary knows the words that are near, and forgets those that are gone', () => {
+  const lexicon = makeLexicon<never>();
+  const add = (word: string, count: number) => {
+    lexicon.take(word).count += count;
+  };
+  for (const [word, count] of Object.entries({ table: 9, label: 4, stable: 4, cable: 2, '5table': 50 }))
+    add(word, count);
+  expect(lexicon.findNear('tabel')).toEqual(['table', 'label']);
+  expect(lexicon.findNear('tab')).toEqual([]);
+  expect(lexicon.findStarting('ta')).toEqual(['table']);
+  expect(lexicon.findNear('tablecloht')).toEqual([]);
+  lexicon.forget(lexicon.find('table')!);
+  expect(lexicon.findNear('tabel')).toEqual(['label']);
+  expect(lexicon.findStarting('ta')).toEqual([]);
+  add('tallboy', 1);
+  expect(lexicon.findStarting('ta')).toEqual(['tallboy']);
+});

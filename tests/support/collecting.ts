@@ -1,0 +1,53 @@
+import { scrapingConfig } from '#contract/scraping-config.ts';
+import type { Collector } from '#server/pipeline/collector.ts';
+import { runSource } from '#server/pipeline/run-source.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import {
+  findActiveSources,
+  findRun,
+  insertRun,
+  type RunRow,
+  takeRun,
+  upsertDemoSource,
+} from '#server/sources/sources.queries.ts';
+
+interface DemoSite {
+  key: string;
+  name: string;
+  url: string;
+  scrapingConfig: unknown;
+}
+
+/** Makes demo marketplaces data sources; answers with the hosts that collecting must be allowed to visit. */
+export async function addDemoSources(db: Database, sites: readonly DemoSite[]): Promise<string[]> {
+  for (const { key, name, url, scrapingConfig: config } of sites) {
+    await upsertDemoSource(db, {
+      demoKey: key,
+      name,
+      baseUrl: url,
+      isActive: true,
+      scrapingConfig: scrapingConfig.parse(config),
+    });
+  }
+  return sites.map(({ url }) => new URL(url).host);
+}
+
+/** Collects from all active sources at once, as a worker does, and answers with how it went. */
+export async function collectAll(
+  collector: Collector,
+  onProgress?: Parameters<typeof runSource>[2],
+): Promise<RunRow[]> {
+  const { db } = collector;
+  const sources = await findActiveSources(db);
+  return Promise.all(
+    sources.map(async ({ id, name }) => {
+      const asked = await insertRun(db, id, 'furniture');
+      const run = asked && (await takeRun(db, asked.id));
+      if (!run) throw new Error(`${name} is being collected already.`);
+      await runSource(collector, run, onProgress);
+      const ended = await findRun(db, run.id);
+      if (ended?.status !== 'succeeded') throw new Error(`${name}: ${ended?.problem}`);
+      return ended;
+    }),
+  );
+}
