@@ -8,23 +8,16 @@ import { load } from 'cheerio';
 import pg from 'pg';
 import { Agent } from 'undici';
 import { projectRoot, readConfig } from '#config';
-import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { type Collector, openCollector } from '#server/pipeline/collector.ts';
-import { runSource } from '#server/pipeline/run-source.ts';
-import { type Database, openServer } from '#server/platform/db/connect.ts';
+import { openServer } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
-import {
-  findActiveSources,
-  findRun,
-  insertRun,
-  type SourceRow,
-  takeRun,
-  upsertDemoSource,
-} from '#server/sources/sources.queries.ts';
+import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { addDemoSources, collectAll } from '../tests/support/collecting.ts';
 
-/** The addresses fetched from each source, in their order. */
-type Visits = Map<number, string[]>;
+/** The addresses fetched from each marketplace, in their order. */
+type Visits = Map<string, string[]>;
 
 /**
  * Collects the demo marketplaces whole, up to the committed row, beside a loop that only fetches and parses the same
@@ -34,32 +27,25 @@ export async function measureCollecting(): Promise<void> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('There is no PostgreSQL to measure on.');
   try {
-    const heap = await withMarket(postgres.url, 20_000, async (collector) => {
-      const visits: Visits = new Map();
-      const memory = watchMemory();
-      const first = await collectAll(recordVisits(collector, visits), memory.look);
-      const bare = await fetchAndParse(await findActiveSources(collector.db), visits);
-      const again = await collectAll(collector, memory.look);
-      const pages = [...visits.values()].flat().length;
-      console.log(`${first.kept} listings on ${pages} pages`);
-      report('fetched and parsed, nothing else', bare, pages);
-      report('collected up to the committed row', first.seconds, pages);
-      expectAtLeast(bare / first.seconds, 0.5, 'of the bare loop’s pages per second');
-      report('collected again, nothing changed', again.seconds, pages);
-      expectAtLeast(first.seconds / again.seconds, 2, 'times as fast as the first');
-      return memory.report();
-    });
+    await withMarket(postgres.url, 20_000, compareWithBareLoop);
     if (!process.argv.includes('--large')) return;
-    const largeHeap = await withMarket(postgres.url, 200_000, async (collector) => {
-      const memory = watchMemory();
-      const { kept, seconds } = await collectAll(collector, memory.look);
-      console.log(`${kept} listings in ${seconds.toFixed(0)} s`);
-      return memory.report();
-    });
-    expectAtLeast(heap / largeHeap, 0.8, 'of the heap: memory is flat');
+    const small = await withMarket(postgres.url, 20_000, measureMemory);
+    const large = await withMarket(postgres.url, 200_000, measureMemory);
+    expectAtLeast(small / large, 0.8, 'of the heap was needed for a tenth of the listings');
   } finally {
     await postgres.stop();
   }
+}
+
+async function compareWithBareLoop(collector: Collector): Promise<void> {
+  const visits: Visits = new Map();
+  const recording = recordVisits(collector, visits);
+  const sources = await findActiveSources(collector.db);
+  const first = await measure('collected up to the committed row', () => collectAll(recording), visits);
+  const bare = await measure('only fetched and parsed', () => fetchAndParse(sources, visits), visits);
+  expectAtLeast(bare / first, 0.5, 'of the pages per second');
+  const again = await measure('collected again, nothing changed', () => collectAll(collector), visits);
+  expectAtLeast(first / again, 2, 'times as fast');
 }
 
 /** Everything collecting needs, on a demo of that size, a process of its own, and on a fresh database. */
@@ -77,51 +63,16 @@ async function withMarket<T>(
     undo.push(close);
     const demo = fork(join(projectRoot, 'dist', 'server', 'demo.js'), [JSON.stringify({ listings })]);
     undo.push(async () => demo.kill() && once(demo, 'exit'));
-    const demoHosts = await addSources(db, (await once(demo, 'message'))[0].sites);
-    const logger = createLogger('warn');
-    const collector = openCollector({ db, logger, config: readConfig({}), demoHosts });
+    const [{ sites }] = await once(demo, 'message');
+    const demoHosts = await addDemoSources(db, sites);
+    // The demo stocks its shelves at the first visit; that is not what is measured.
+    for (const { url } of sites) await fetch(url).then((answer) => answer.text());
+    const collector = openCollector({ db, logger: createLogger('warn'), config: readConfig({}), demoHosts });
     undo.push(collector.close);
     return await task(collector);
   } finally {
     for (const step of undo.reverse()) await step();
   }
-}
-
-async function addSources(
-  db: Database,
-  sites: { key: string; name: string; url: string; scrapingConfig: unknown }[],
-): Promise<string[]> {
-  for (const { key, name, url, scrapingConfig: config } of sites) {
-    await upsertDemoSource(db, {
-      demoKey: key,
-      name,
-      baseUrl: url,
-      isActive: true,
-      scrapingConfig: scrapingConfig.parse(config),
-    });
-    // The demo stocks its shelves at the first visit; that is not what is measured.
-    await fetch(url).then((answer) => answer.text());
-  }
-  return sites.map(({ url }) => new URL(url).host);
-}
-
-/** All sources at once, as a worker process does. */
-async function collectAll(collector: Collector, onProgress: () => void) {
-  const { db } = collector;
-  const started = performance.now();
-  const kept = await Promise.all(
-    (await findActiveSources(db)).map(async ({ id, name }) => {
-      const asked = await insertRun(db, id, 'furniture');
-      const run = asked && (await takeRun(db, asked.id));
-      if (!run) throw new Error(`${name} is being collected already.`);
-      await runSource(collector, run, onProgress);
-      const end = await findRun(db, run.id);
-      if (end?.status !== 'succeeded') throw new Error(`${name}: ${end?.problem}`);
-      return end.listingsKept;
-    }),
-  );
-  const seconds = (performance.now() - started) / 1000;
-  return { seconds, kept: kept.reduce((sum, count) => sum + count, 0) };
 }
 
 function recordVisits(collector: Collector, visits: Visits): Collector {
@@ -130,7 +81,7 @@ function recordVisits(collector: Collector, visits: Visits): Collector {
     fetcherFor(source) {
       const fetcher = collector.fetcherFor(source);
       const addresses: string[] = [];
-      visits.set((source as SourceRow).id, addresses);
+      visits.set(source.demoKey ?? '', addresses);
       return {
         ...fetcher,
         get(address, options) {
@@ -142,65 +93,69 @@ function recordVisits(collector: Collector, visits: Visits): Collector {
   };
 }
 
-/** The yardstick: the same pages in the same order, one at a time per host; how many seconds it took. */
-async function fetchAndParse(sources: SourceRow[], visits: Visits): Promise<number> {
+/** The yardstick: the same pages in the same order, one at a time per host. */
+async function fetchAndParse(sources: SourceRow[], visits: Visits): Promise<void> {
   const agent = new Agent({ connections: 1 });
-  const started = performance.now();
   await Promise.all(
-    sources.map(async ({ id, scrapingConfig: config }) => {
-      for (const address of visits.get(id) ?? []) {
+    sources.map(async ({ demoKey, scrapingConfig }) => {
+      for (const address of visits.get(demoKey ?? '') ?? []) {
         const { origin, pathname, search } = new URL(address);
         const { body } = await agent.request({ origin, path: `${pathname}${search}`, method: 'GET' });
-        parse(await body.text(), config);
+        parse(await body.text(), scrapingConfig);
       }
     }),
   );
-  const seconds = (performance.now() - started) / 1000;
   await agent.close();
-  return seconds;
 }
 
 function parse(text: string, { format, selectors, detail }: ScrapingConfig): unknown {
   if (format === 'json') return JSON.parse(text);
   const { item = 'body', ...fields } = selectors;
   const $ = load(text);
-  const items = $(item);
-  const [scopes, wanted] = items.length > 0 ? [items.toArray(), fields] : [$('body').toArray(), detail ?? {}];
+  const items = $(item).toArray();
+  const [scopes, wanted] = items.length > 0 ? [items, fields] : [$('body').toArray(), detail ?? {}];
   return scopes.map((scope) =>
     Object.values(wanted).map((selector = '') => {
-      const [css, attribute] = selector.split('@');
-      const found = $(scope).find(css!);
+      const [css = '', attribute] = selector.split('@');
+      const found = $(scope).find(css);
       return attribute ? found.attr(attribute) : found.text();
     }),
   );
 }
 
-/** The most memory in use, and the most that is still in use after collecting the garbage. */
-function watchMemory() {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage: () => void = runInNewContext('gc');
-  let [looks, heap, resident] = [0, 0, 0];
-  return {
-    look() {
-      if (looks++ % 200 !== 0) return;
-      collectGarbage();
-      heap = Math.max(heap, process.memoryUsage().heapUsed / 1e6);
-      resident = Math.max(resident, process.memoryUsage().rss / 1e6);
-    },
-    report(): number {
-      console.log(`at most ${heap.toFixed(0)} MB of heap in use, ${resident.toFixed(0)} MB resident`);
-      return heap;
-    },
-  };
+/** How many seconds it takes, told with the pages per second and with our own share of the processor. */
+async function measure(what: string, task: () => Promise<unknown>, visits: Visits): Promise<number> {
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  await task();
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  const speed = `${([...visits.values()].flat().length / seconds).toFixed(0)} pages/s`;
+  const busy = `${((user + system) / 1e6).toFixed(1)} s of processor`;
+  console.log(`${what.padEnd(36)}${seconds.toFixed(1).padStart(6)} s, ${speed}, ${busy}`);
+  return seconds;
 }
 
-function report(what: string, seconds: number, pages: number): void {
-  const speed = `${(pages / seconds).toFixed(0)} pages/s`;
-  console.log(`${what.padEnd(36)}${seconds.toFixed(1).padStart(6)} s${speed.padStart(14)}`);
+/** The most heap in use at any time after the garbage is gone, in megabytes. */
+async function measureMemory(collector: Collector): Promise<number> {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  let [pages, heap, resident] = [0, 0, 0];
+  const runs = await collectAll(collector, () => {
+    if (pages++ % 200 !== 0) return;
+    collectGarbage();
+    heap = Math.max(heap, process.memoryUsage().heapUsed / 1e6);
+    resident = Math.max(resident, process.memoryUsage().rss / 1e6);
+  });
+  const listings = runs.reduce((sum, { listingsKept }) => sum + listingsKept, 0);
+  console.log(
+    `${listings} listings: ${heap.toFixed(0)} MB of heap in use, ${resident.toFixed(0)} MB resident`,
+  );
+  return heap;
 }
 
 function expectAtLeast(ratio: number, wanted: number, what: string): void {
-  console.log(`${''.padEnd(36)}${ratio.toFixed(2).padStart(6)} ${what} (wanted: ${wanted} at least)`);
+  console.log(`${''.padEnd(36)}${ratio.toFixed(2).padStart(6)} ${what} (wanted: at least ${wanted})`);
   if (ratio < wanted) process.exitCode = 1;
 }
 
