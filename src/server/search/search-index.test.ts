@@ -114,7 +114,7 @@ function chooseShown(matching: SearchDocument[]): SearchDocument[] {
 }
 
 function collectVocabulary(catalogue: SearchDocument[]): Vocabulary {
-  const lexicon = makeLexicon<never>();
+  const lexicon = makeLexicon();
   for (const document of catalogue.filter(({ status }) => status === 'active')) {
     lexicon.changeDocuments(1);
     for (const word of readDocumentWords(document).keys()) lexicon.take(word).count += 1;

@@ -13,6 +13,8 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
+const deadlockDetected = '40P01';
+
 /** The queue in the same database, whichever PostgreSQL that is: pg-boss, started when it is first needed. */
 export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Jobs {
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.query(text, values) } });
@@ -24,9 +26,19 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
   async function openQueue(queue: string): Promise<void> {
     starting ??= boss.start();
     await starting;
-    const opened = queues.get(queue) ?? boss.createQueue(queue);
+    const opened = queues.get(queue) ?? createQueue(queue);
     queues.set(queue, opened);
     await opened;
+  }
+
+  /** Processes that start at once on an empty database block each other here; the one turned away tries again. */
+  async function createQueue(queue: string): Promise<void> {
+    try {
+      await boss.createQueue(queue);
+    } catch (error) {
+      if ((error as { code?: string }).code !== deadlockDetected) throw error;
+      await createQueue(queue);
+    }
   }
 
   return {

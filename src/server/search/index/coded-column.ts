@@ -1,5 +1,5 @@
 import type { Bits } from '../bits.ts';
-import { addPosting, addPostings, type Postings, removePosting, startPostings } from './postings.ts';
+import { addPosting, addPostings, type Postings, removePosting } from '../postings.ts';
 
 /** A column whose values repeat: each slot holds the number of its value. */
 export interface CodedColumn<T> {
@@ -30,9 +30,8 @@ export function makeCodedColumn<T>(keyOf: (value: T) => unknown = (value) => val
       numbers.set(key, code);
       column.codes = makeRoom(column.codes, capacity, code);
       column.codes[slot] = code;
-      const known = postings[code];
-      if (known) addPosting(known, slot, 1, capacity);
-      else postings[code] = startPostings(slot, 1);
+      postings[code] ??= { list: null, sets: null };
+      addPosting(postings[code], slot, 1, capacity);
       counts[code] = (counts[code] ?? 0) + 1;
     },
     clear(slot) {

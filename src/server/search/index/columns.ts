@@ -49,8 +49,8 @@ export function makeColumns(): Columns {
   const choices = Object.fromEntries(
     choiceNames.map((name) => [name, makeCodedColumn<string | null>()]),
   ) as Columns['choices'];
-  const place = makeCodedColumn<Place>(({ region, city, suburb, latitude, longitude }) =>
-    JSON.stringify([region, city, suburb, latitude, longitude]),
+  const place = makeCodedColumn<Place>(
+    ({ region, city, suburb, latitude, longitude }) => `${region}|${city}|${suburb}|${latitude}|${longitude}`,
   );
   const deal: Columns['deal'] = makeCodedColumn(
     ({ isHotDeal, isGreatDeal }) => `${isHotDeal} ${isGreatDeal}`,

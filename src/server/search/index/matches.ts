@@ -1,8 +1,8 @@
 import { addAll, type Bits, clearBit, keepCommon, listBits, removeAll, setBit } from '../bits.ts';
 import { type FilterTests, isRightSize, isWithin, type Range, type SizeTest } from '../filter.ts';
+import { addPostings } from '../postings.ts';
 import type { Query } from '../query.ts';
 import { markSides, priceBandCents, priceBands } from './columns.ts';
-import { addPostings } from './postings.ts';
 import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
 
@@ -69,7 +69,7 @@ function narrowByQuery(store: Store, query: Query, found: Bits, scratch: Scratch
 /** The listings that hold all these words in this place or a better one; not to be changed. */
 export function findHolding(store: Store, words: readonly string[], place: number, scratch: Scratch): Bits {
   const [first, ...others] = words.map((word) => {
-    const postings = store.findPostings(word);
+    const postings = store.lexicon.find(word);
     const ready = postings?.sets?.[place - 1];
     if (ready) return ready;
     const bits = scratch.takeBits();

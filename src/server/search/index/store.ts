@@ -1,19 +1,12 @@
 import { type Bits, clearBit, enlarge, listBits, setBit } from '../bits.ts';
 import { compareWithinGroup, type SearchDocument } from '../document.ts';
+import { addPosting, packPosting, removePosting, unpackPosting } from '../postings.ts';
 import { type SortName, sortNames } from '../sorts.ts';
 import { visitDocumentWords } from '../words/document-words.ts';
 import { type Lexicon, makeLexicon } from '../words/vocabulary.ts';
 import { type Columns, makeColumns } from './columns.ts';
 import { type Groups, makeGroups } from './groups.ts';
 import { makeOrder, type Order } from './order.ts';
-import {
-  addPosting,
-  type Postings,
-  packPosting,
-  removePosting,
-  startPostings,
-  unpackPosting,
-} from './postings.ts';
 import { makeWordLists } from './word-lists.ts';
 
 /** Everything the index holds. Each listing has a slot, a small number that is free again when it goes. */
@@ -23,11 +16,9 @@ export interface Store {
   /** How often it has changed. */
   changes: number;
   live: Bits;
-  lexicon: Lexicon<Postings>;
+  lexicon: Lexicon;
   columns: Columns;
   groups: Groups;
-  /** Where a word stands; undefined when no listing holds it. */
-  findPostings(word: string): Postings | null | undefined;
   /** The slots in the order of a sort. */
   orderBy(sort: SortName): Order;
   put(document: SearchDocument): void;
@@ -39,10 +30,8 @@ const firstCapacity = 64;
 export function makeStore(): Store {
   const slots = new Map<number, number>();
   const free: number[] = [];
-  // The change that last came upon each word, by the word's number.
-  const latest: number[] = [];
   const wordLists = makeWordLists();
-  const lexicon = makeLexicon<Postings>();
+  const lexicon = makeLexicon();
   const columns = makeColumns();
   const { numbers } = columns;
   const groups = makeGroups((slot, other) => compareWithinGroup(describe(slot), describe(other)));
@@ -56,7 +45,6 @@ export function makeStore(): Store {
     lexicon,
     columns,
     groups,
-    findPostings: (word) => lexicon.find(word)?.kept,
     orderBy(sort) {
       orders ??= new Map(sortNames.map((name) => [name, sortAll(name)]));
       return orders.get(sort)!;
@@ -94,12 +82,11 @@ export function makeStore(): Store {
     visitDocumentWords(document, (word, place) => {
       const entry = lexicon.take(word);
       // The best place comes first: it is the one that counts.
-      if (latest[entry.number] === store.changes) return;
-      latest[entry.number] = store.changes;
+      if (entry.seen === store.changes) return;
+      entry.seen = store.changes;
       entry.count += 1;
       held.push(packPosting(entry.number, place));
-      if (entry.kept) addPosting(entry.kept, slot, place, store.capacity);
-      else entry.kept = startPostings(slot, place);
+      addPosting(entry, slot, place, store.capacity);
     });
     wordLists.put(slot, held);
   }
@@ -111,12 +98,12 @@ export function makeStore(): Store {
       const entry = lexicon.at(number);
       entry.count -= 1;
       if (entry.count === 0) lexicon.forget(entry);
-      else removePosting(entry.kept!, slot, place);
+      else removePosting(entry, slot, place);
     }
   }
 
   function grow(): void {
-    store.capacity = Math.ceil((store.capacity * 1.5) / 32) * 32;
+    store.capacity = Math.ceil((store.capacity * 1.25) / 32) * 32;
     store.live = enlarge(store.live, store.capacity / 32);
   }
 

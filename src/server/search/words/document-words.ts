@@ -14,19 +14,19 @@ export type DocumentWords = ReadonlyMap<string, number>;
 
 type Visit = (word: string, place: number) => void;
 
-const longestDescription = 4000;
+const longestText = 4000;
 const phoneNumber = /^\d{6}/;
 
 /** Calls for every word of a listing, the best places first; a word that is said twice comes twice. */
 export function visitDocumentWords(document: SearchDocument, visit: Visit): void {
   const { type, category, condition, brand, material, colour, suburb, city, region } = document;
-  visitText(document.title, inTitle, visit);
+  visitText(document.title.slice(0, longestText), inTitle, visit);
   for (const fact of [type, category, condition, brand, material, colour, suburb, city, region])
     if (fact) for (const word of readFact(fact)) visit(word, inFacts);
-  for (const size of [document.widthCm, document.depthCm, document.heightCm])
-    if (size) visitText(`${size} cm`, inFacts, visit);
-  if (document.description)
-    visitText(document.description.slice(0, longestDescription), inDescription, visit);
+  visitSize(document.widthCm, visit);
+  visitSize(document.depthCm, visit);
+  visitSize(document.heightCm, visit);
+  if (document.description) visitText(document.description.slice(0, longestText), inDescription, visit);
 }
 
 const remembered = new WeakMap<SearchDocument, DocumentWords>();
@@ -49,6 +49,13 @@ const readFact = recallRecent(2000, (fact: string): readonly string[] => {
   visitText(fact, inFacts, (word) => words.add(word));
   return [...words];
 });
+
+// As "160 cm" in a text is read.
+function visitSize(size: number | null, visit: Visit): void {
+  if (size === null) return;
+  visit(`${Math.round(size)}cm`, inFacts);
+  visit(`${size}`, inFacts);
+}
 
 function visitText(text: string, place: number, visit: Visit): void {
   const units = readUnits(text);

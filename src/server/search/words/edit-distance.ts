@@ -25,14 +25,19 @@ export function countSlips(a: string, b: string, most: number): number {
   return compareLetters(a.slice(start, endA), b.slice(start, endB), most);
 }
 
+// Only near the diagonal: further off there are more slips than may be.
 function compareLetters(a: string, b: string, most: number): number {
   let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
-  for (let column = 0; column <= b.length; column += 1) last[column] = column;
+  const tooMany = most + 1;
+  for (let j = 0; j <= b.length; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
     const letter = a.charCodeAt(i - 1);
-    let least = i;
-    row[0] = i;
-    for (let j = 1; j <= b.length; j += 1) {
+    const from = Math.max(1, i - most);
+    const to = Math.min(b.length, i + most);
+    row[from - 1] = from === 1 ? i : tooMany;
+    let least = row[from - 1]!;
+    if (i + most === to) last[to] = tooMany;
+    for (let j = from; j <= to; j += 1) {
       const other = b.charCodeAt(j - 1);
       let slips = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1));
       if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && other === a.charCodeAt(i - 2))
@@ -40,7 +45,7 @@ function compareLetters(a: string, b: string, most: number): number {
       row[j] = slips;
       least = Math.min(least, slips);
     }
-    if (least > most) return most + 1;
+    if (least > most) return tooMany;
     [before, last, row] = [last, row, before];
   }
   return last[b.length]!;

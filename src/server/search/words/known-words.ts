@@ -34,7 +34,7 @@ export function isKnownWord(word: string): boolean {
 export const knownVocabulary: Vocabulary = makeKnownVocabulary();
 
 function makeKnownVocabulary(): Vocabulary {
-  const lexicon = makeLexicon<never>();
+  const lexicon = makeLexicon();
   lexicon.changeDocuments(1);
   for (const word of knownWords) lexicon.take(word).count = 1;
   return lexicon;

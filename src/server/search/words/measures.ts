@@ -3,8 +3,8 @@ import { noParts, type Unit } from './unit.ts';
 
 interface Measure {
   units: Unit[];
-  /** The first word after it. */
-  end: number;
+  /** Of how many words it is made. */
+  length: number;
 }
 
 const numberPattern = /^(\d+(?:\.\d+)?)(\p{L}*)$/u;
@@ -15,72 +15,80 @@ const numberWords = new Map(
 );
 numberWords.set('single', '1').set('double', '2');
 
-const centimetres: Record<string, number> = { mm: 0.1, cm: 1, cms: 1, m: 100, metre: 100, meter: 100 };
+const centimetres = new Map([
+  ['mm', 0.1],
+  ['cm', 1],
+  ['cms', 1],
+  ['m', 100],
+  ['metre', 100],
+  ['meter', 100],
+]);
 
 // What furniture is counted by: what it is called.
-const countedThings = new Map(
-  Object.entries({
-    seater: 'seater seat',
-    drawer: 'drawer dr',
-    door: 'door',
-    piece: 'piece pc',
-    tier: 'tier',
-    shelf: 'shelf',
-    cube: 'cube',
-    chair: 'chair',
-    stool: 'stool',
-  }).flatMap(([thing, names]) => names.split(' ').map((name) => [name, thing] as const)),
-);
+const countedThings = new Map([
+  ['seater', 'seater'],
+  ['seat', 'seater'],
+  ['drawer', 'drawer'],
+  ['dr', 'drawer'],
+  ['door', 'door'],
+  ['piece', 'piece'],
+  ['pc', 'piece'],
+  ['tier', 'tier'],
+  ['shelf', 'shelf'],
+  ['cube', 'cube'],
+  ['chair', 'chair'],
+  ['stool', 'stool'],
+]);
 
 /** Whether a measure may begin with this word. */
 export function startsNumber(word: string): boolean {
   return /^\d/.test(word) || numberWords.has(word);
 }
 
-/** A size ("160cm", "1.6 m", "180 x 90 cm") or a count ("3-seater", "six drawers") that begins at a word, or null. */
-export function readMeasure(words: readonly string[], at: number): Measure | null {
-  const first = words[at]!;
+/** The size ("160cm", "1.6 m", "180 x 90 cm") or count ("3-seater", "six drawers") these words begin with, or null. */
+export function readMeasure(words: readonly string[]): Measure | null {
+  const [first = '', next = ''] = words;
   const spelt = numberWords.get(first);
-  if (spelt) return readCount(spelt, words[at + 1], at + 2);
+  if (spelt) return readCount(spelt, next, 2);
   const [, number, suffix = ''] = numberPattern.exec(first) ?? [];
   if (!number) return null;
-  if (!suffix && words[at + 1] === 'x') return readSeries(words, at);
-  const count = suffix ? readCount(number, suffix, at + 1) : readCount(number, words[at + 1], at + 2);
-  return count ?? readSize(number, suffix, words, at + 1);
+  if (suffix) return readCount(number, suffix, 1) ?? readSize(number, suffix, 1);
+  if (next === 'x') return readSeries(words);
+  const plain = { units: [makeNumber(number)], length: 1 };
+  return readCount(number, next, 2) ?? readSize(number, next, 2) ?? plain;
 }
 
-function readCount(number: string, word: string | undefined, end: number): Measure | null {
-  const thing = word && countedThings.get(stemWord(word));
+function readCount(number: string, word: string, length: number): Measure | null {
+  const thing = countedThings.get(stemWord(word));
   if (!thing) return null;
   const count = String(Number(number));
-  return { units: [{ token: count + thing, parts: [count, thing], joins: null }], end };
+  return { units: [{ token: count + thing, parts: [count, thing], joins: null }], length };
 }
 
-function readSize(number: string, suffix: string, words: readonly string[], next: number): Measure | null {
-  const factor = centimetres[suffix || (words[next] ?? '')];
-  if (factor) return { units: [makeSize(number, factor)], end: suffix ? next : next + 1 };
-  return suffix ? null : { units: [makeNumber(number)], end: next };
+function readSize(number: string, unit: string, length: number): Measure | null {
+  const factor = centimetres.get(unit);
+  return factor ? { units: [makeSize(number, factor)], length } : null;
 }
 
 // "180 x 90 x 75 cm": the last number carries the unit of all. "2 x 3 seater" is no size.
-function readSeries(words: readonly string[], at: number): Measure {
+function readSeries(words: readonly string[]): Measure {
   const numbers: string[] = [];
-  let end = at;
+  let length = 0;
   let unit = '';
-  while (numbers.length === 0 || (!unit && words[end] === 'x')) {
-    const next = numbers.length === 0 ? at : end + 1;
-    const [, number, suffix = ''] = numberPattern.exec(words[next] ?? '') ?? [];
+  for (let at = 0; !unit && (at === 0 || words[at - 1] === 'x'); at += 2) {
+    const [, number, suffix = ''] = numberPattern.exec(words[at] ?? '') ?? [];
     if (!number) break;
     numbers.push(number);
     unit = suffix;
-    end = next + 1;
+    length = at + 1;
   }
-  const last = unit || (words[end] ?? '');
-  const factor = centimetres[last];
-  if (factor) return { units: numbers.map((number) => makeSize(number, factor)), end: unit ? end : end + 1 };
-  if (unit || countedThings.has(stemWord(last))) return { units: [makeNumber(numbers[0]!)], end: at + 1 };
+  const last = unit || (words[length] ?? '');
+  const factor = centimetres.get(last);
+  if (factor)
+    return { units: numbers.map((number) => makeSize(number, factor)), length: unit ? length : length + 1 };
+  if (unit || countedThings.has(stemWord(last))) return { units: [makeNumber(numbers[0]!)], length: 1 };
   const units = numbers.map((number) => ({ ...makeNumber(number), parts: [makeSize(number, 1).token] }));
-  return { units, end };
+  return { units, length };
 }
 
 function makeSize(number: string, factor: number): Unit {

@@ -5,14 +5,15 @@ export function recallRecent<T>(most: number, find: (text: string) => T): (text:
   return (text) => {
     const known = recent.get(text);
     if (known !== undefined) return known;
-    const answer = earlier.get(text) ?? find(text);
+    const copy = copyText(text);
+    const answer = earlier.get(text) ?? find(copy);
     if (recent.size >= most) [earlier, recent] = [recent, new Map()];
-    recent.set(copyText(text), answer);
+    recent.set(copy, answer);
     return answer;
   };
 }
 
-/** A part of a longer text keeps all of it in memory; a copy does not. */
-export function copyText(text: string): string {
-  return Buffer.from(text).toString();
+// A part of more than twelve characters would keep the text it was cut from in memory.
+function copyText(text: string): string {
+  return text.length > 12 ? Buffer.from(text).toString() : text;
 }

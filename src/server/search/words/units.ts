@@ -1,11 +1,12 @@
 import { findJoins } from './compounds.ts';
 import { foldText } from './fold-text.ts';
 import { readMeasure, startsNumber } from './measures.ts';
-import { copyText, recallRecent } from './recent.ts';
+import { recallRecent } from './recent.ts';
 import { stemWord } from './spellings.ts';
 import { noParts, type Unit } from './unit.ts';
 
 const longestWord = 30;
+const longestMeasure = 8;
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/));
 
 // "Sofa and bed" is no sofa bed.
@@ -16,21 +17,19 @@ const emptyWords = wordSet(`
   size sized furniture used secondhand sale selling cheap very really
 `);
 
+const recallWord = recallRecent(8000, readWord);
+
 /** The units of a text in their order; null stands between clauses. */
 export function readUnits(text: string): (Unit | null)[] {
   const words = splitFolded(foldText(text));
   const units: (Unit | null)[] = [];
-  for (let at = 0; at < words.length; ) {
-    const unit = recallUnit(words[at]!);
-    const measure = unit === 'number' ? readMeasure(words, at) : null;
-    if (measure) {
-      units.push(...measure.units);
-      at = measure.end;
-      continue;
-    }
-    if (unit === 'number') units.push(makeUnit(words[at]!));
-    else if (unit !== 'empty') units.push(unit);
-    at += 1;
+  for (let at = 0; at < words.length; at += 1) {
+    const reading = recallWord(words[at]!);
+    if (reading === 'number') {
+      const measure = readMeasure(words.slice(at, at + longestMeasure));
+      units.push(...(measure?.units ?? [makeUnit(words[at]!)]));
+      at += (measure?.length ?? 1) - 1;
+    } else if (reading !== 'empty') units.push(reading);
   }
   return units;
 }
@@ -41,17 +40,13 @@ function splitFolded(folded: string): string[] {
   return spaced.match(/(?:\d+\.\d+|[\p{L}\p{N}])+|[,;:.!?()[\]{}/|&+\n"“”•*]/gu) ?? [];
 }
 
-type Reading = Unit | null | 'empty' | 'number';
-
-const recallUnit = recallRecent(8000, readWord);
-
-function readWord(word: string): Reading {
+function readWord(word: string): Unit | null | 'empty' | 'number' {
   if (breakingWords.has(word) || !/[\p{L}\p{N}]/u.test(word)) return null;
   if (emptyWords.has(word)) return 'empty';
   return startsNumber(word) ? 'number' : makeUnit(word);
 }
 
 function makeUnit(word: string): Unit {
-  const token = copyText(stemWord(word.slice(0, longestWord)));
+  const token = stemWord(word).slice(0, longestWord);
   return { token, parts: noParts, joins: findJoins(token), phrases: undefined };
 }

@@ -1,5 +1,5 @@
-import { countBits, enlarge } from '../bits.ts';
-import { allowSlips, countSlips } from './edit-distance.ts';
+import type { Postings } from '../postings.ts';
+import { makeWordShelves } from './word-shelves.ts';
 
 /** The words of a collection of listings, as far as they decide what a query means. */
 export interface Vocabulary {
@@ -12,46 +12,41 @@ export interface Vocabulary {
   findNear(misspelt: string): string[];
 }
 
-/** What is known of a word, beside what the owner of the vocabulary keeps with it. */
-interface Entry<T> {
+/** A word and where it stands. */
+interface Entry extends Postings {
   word: string;
   /** Used again when the word is gone. */
   number: number;
   /** How many documents hold it. */
   count: number;
-  kept: T | null;
+  /** The change in which it last came up. */
+  seen: number;
+  /** Where it stands among the words of its length. */
+  place: number;
 }
 
 /** A vocabulary that grows and shrinks with its documents. */
-export interface Lexicon<T> extends Vocabulary {
+export interface Lexicon extends Vocabulary {
   /** One more document, or one less: its words then gain or lose one each. */
   changeDocuments(by: 1 | -1): void;
-  find(word: string): Entry<T> | undefined;
-  at(number: number): Entry<T>;
+  find(word: string): Entry | undefined;
+  at(number: number): Entry;
   /** The entry of a word, a new one if need be: its count is for the caller to raise. */
-  take(word: string): Entry<T>;
+  take(word: string): Entry;
   /** Forgets a word that no document holds any more. */
-  forget(entry: Entry<T>): void;
+  forget(entry: Entry): void;
 }
 
 const mostStarting = 24;
 const mostNear = 3;
 
-export function makeLexicon<T>(): Lexicon<T> {
-  const byWord = new Map<string, Entry<T>>();
-  const entries: Entry<T>[] = [];
-  // Which letters a word has, one bit each: tells most pairs of words apart without comparing them.
-  let letters = new Int32Array(1024);
+export function makeLexicon(): Lexicon {
+  const byWord = new Map<string, Entry>();
+  const entries: Entry[] = [];
   const free: number[] = [];
+  const shelves = makeWordShelves<Entry>();
   let documents = 0;
-
-  const chooseCommonest = (found: Entry<T>[], most: number) =>
-    found
-      .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
-      .slice(0, most)
-      .map(({ word }) => word);
   const countHolding = (word: string) => byWord.get(word)?.count ?? 0;
-
   return {
     countDocuments: () => documents,
     countHolding,
@@ -64,54 +59,36 @@ export function makeLexicon<T>(): Lexicon<T> {
       const known = byWord.get(word);
       if (known) return known;
       const number = free.pop() ?? entries.length;
-      const entry = { word, number, count: 0, kept: null };
+      const entry: Entry = { word, number, count: 0, seen: -1, place: -1, list: null, sets: null };
       byWord.set(word, entry);
       entries[number] = entry;
-      if (number >= letters.length) letters = enlarge(letters, 2 * number);
-      letters[number] = markLetters(word);
+      if (isPlainWord(word)) shelves.add(entry);
       return entry;
     },
-    forget({ word, number }) {
-      byWord.delete(word);
-      letters[number] = notAWord;
-      free.push(number);
+    forget(entry) {
+      byWord.delete(entry.word);
+      free.push(entry.number);
+      if (isPlainWord(entry.word)) shelves.remove(entry);
     },
-    findStarting(beginning) {
-      const wanted = markLetters(beginning);
-      const found: Entry<T>[] = [];
-      for (let number = 0; number < entries.length; number += 1) {
-        if ((wanted & ~letters[number]!) !== 0) continue;
-        const entry = entries[number]!;
-        if (entry.word.length > beginning.length && entry.word.startsWith(beginning)) found.push(entry);
-      }
-      return chooseCommonest(found, mostStarting);
-    },
+    findStarting: (beginning) => chooseCommonest(shelves.findStarting(beginning), mostStarting),
     findNear(misspelt) {
-      const wanted = markLetters(misspelt);
       const times = countHolding(misspelt);
-      let least = allowSlips(misspelt.length);
-      let found: Entry<T>[] = [];
-      const marks = letters.subarray(0, least > 0 ? entries.length : 0);
-      for (let number = 0; number < marks.length; number += 1) {
-        if (countBits(wanted ^ marks[number]!) > 2 * least || marks[number] === notAWord) continue;
-        const entry = entries[number]!;
-        if (entry.count <= times || Math.abs(entry.word.length - misspelt.length) > least) continue;
-        const slips = countSlips(misspelt, entry.word, least);
-        if (slips < least) found = [];
-        if (slips <= least) found.push(entry);
-        least = Math.min(least, slips);
-      }
-      return chooseCommonest(found, mostNear);
+      return chooseCommonest(
+        shelves.findNear(misspelt, ({ count }) => count > times),
+        mostNear,
+      );
     },
   };
 }
 
-const notAWord = 1 << 31;
-
 // Sizes, counts and meanings are never completed or corrected.
-function markLetters(word: string): number {
-  if (!/^\p{L}+$/u.test(word)) return notAWord;
-  let marks = 0;
-  for (let at = 0; at < word.length; at += 1) marks |= 1 << (word.charCodeAt(at) % 31);
-  return marks;
+function isPlainWord(word: string): boolean {
+  return /^\p{L}+$/u.test(word);
+}
+
+function chooseCommonest(found: Entry[], most: number): string[] {
+  return found
+    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, most)
+    .map(({ word }) => word);
 }

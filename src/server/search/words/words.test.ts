@@ -84,7 +84,7 @@ test('slips are counted as by the plain table', () => {
 });
 
 test('a vocabulary knows the words that are near, and forgets those that are gone', () => {
-  const lexicon = makeLexicon<never>();
+  const lexicon = makeLexicon();
   const add = (word: string, count: number) => {
     lexicon.take(word).count += count;
   };

@@ -1,4 +1,4 @@
-import { addAll, type Bits, clearBit, enlarge, setBit } from '../bits.ts';
+import { addAll, type Bits, clearBit, enlarge, setBit } from './bits.ts';
 
 /**
  * The slots that hold one word or value: a list while they are few, sets of bits once that is smaller. A word stands in
@@ -14,10 +14,6 @@ export interface Postings {
 const placeBits = 2;
 const placeMask = 3;
 
-export function startPostings(slot: number, place: number): Postings {
-  return { list: [packPosting(slot, place)], sets: null };
-}
-
 /** A small number and a place in one. */
 export function packPosting(number: number, place: number): number {
   return (number << placeBits) | place;
@@ -28,12 +24,13 @@ export function unpackPosting(packed: number): [number: number, place: number] {
 }
 
 export function addPosting(postings: Postings, slot: number, place: number, capacity: number): void {
-  const { list } = postings;
-  if (!list) setInPlaces(postings.sets!, slot, place, capacity);
-  else {
-    list.push(packPosting(slot, place));
-    if (list.length > capacity >>> 6) changeToSets(postings, list, capacity);
-  }
+  const { list, sets } = postings;
+  if (sets) setInPlaces(sets, slot, place, capacity);
+  else if (!list) postings.list = [packPosting(slot, place)];
+  else if (list.length >= capacity >>> 6) changeToSets(postings, slot, place, capacity);
+  // Most words are rare, and a list that is pushed to makes room for sixteen more.
+  else if (list.length < 16) postings.list = [...list, packPosting(slot, place)];
+  else list.push(packPosting(slot, place));
 }
 
 export function removePosting(postings: Postings, slot: number, place: number): void {
@@ -56,9 +53,10 @@ export function addPostings(target: Bits, { list, sets }: Postings, place: numbe
   }
 }
 
-function changeToSets(postings: Postings, list: readonly number[], capacity: number): void {
+function changeToSets(postings: Postings, slot: number, place: number, capacity: number): void {
   const sets: Bits[] = [];
-  for (const packed of list) setInPlaces(sets, ...unpackPosting(packed), capacity);
+  for (const packed of postings.list!) setInPlaces(sets, ...unpackPosting(packed), capacity);
+  setInPlaces(sets, slot, place, capacity);
   postings.sets = sets;
   postings.list = null;
 }
