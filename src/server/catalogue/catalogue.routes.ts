@@ -2,23 +2,45 @@ import type { FastifyInstance } from 'fastify';
 import {
   listCategories,
   listListings,
+  listSimilar,
+  readFacets,
   readListing,
   readPriceHistory,
   readStats,
+  suggestSearches,
 } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { sendPlace } from '#server/platform/http/paging.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
-import { findListing, findListings, findPrices, findTwins } from './browse.queries.ts';
+import { findListing, findPrices, findTwins } from './browse.queries.ts';
 import { plain, presentListing, readCategories } from './catalogue.ts';
+import { documentOf } from './document.ts';
+import type { LiveCatalogue } from './live-catalogue.ts';
+import { readListingFilter } from './search-filter.ts';
 
-export function catalogueRoutes(app: FastifyInstance): void {
+export function catalogueRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
+  const { index } = catalogue;
+
   route(app, listListings, async ({ query }, { db, request, reply }) => {
-    const { rows, total } = await findListings(db, query);
+    const { page, pageSize, sort, ...filter } = query;
+    const { total, ids } = index.search(readListingFilter(filter), { sort, page, pageSize });
     sendPlace(request, reply, query, total);
-    return rows.map(presentListing);
+    return catalogue.present(db, ids);
+  });
+
+  route(app, readFacets, ({ query }) => {
+    const filter = readListingFilter(query);
+    const { total } = index.search(filter, { sort: 'bestDeal', page: 1, pageSize: 1 });
+    return { total, ...index.facets(filter) };
+  });
+
+  route(app, suggestSearches, ({ query }) => index.suggest(query.q));
+
+  route(app, listSimilar, async ({ params, query }, { db }) => {
+    const { listing, platform } = await requireListing(db, params.id);
+    return catalogue.present(db, index.similar(documentOf(listing, platform), query.limit));
   });
 
   route(app, readListing, async ({ params }, { db }) => {
