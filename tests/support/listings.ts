@@ -8,7 +8,7 @@ import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts
 export function addSource(db: Database, name: string): Promise<SourceRow> {
   return insertSource(db, {
     name,
-    baseUrl: `http://${name.toLowerCase()}.example`,
+    baseUrl: `http://${name.toLowerCase().replaceAll(' ', '-')}.example`,
     isActive: true,
     scrapingConfig: scrapingConfig.parse({ searchEndpoint: '/' }),
   });

@@ -205,10 +205,13 @@ export function isRightSize(wanted: SizeTest, width: number, depth: number, heig
 }
 
 function fitsInto(room: Size, width: number, depth: number, height: number): boolean {
-  const fits = (side: number, space: number) => space === Number.POSITIVE_INFINITY || side <= space;
-  if (!fits(height, room.height)) return false;
   return (
-    (fits(width, room.width) && fits(depth, room.depth)) ||
-    (fits(width, room.depth) && fits(depth, room.width))
+    fits(height, room.height) &&
+    ((fits(width, room.width) && fits(depth, room.depth)) ||
+      (fits(width, room.depth) && fits(depth, room.width)))
   );
+}
+
+function fits(side: number, space: number): boolean {
+  return side <= space || space === Number.POSITIVE_INFINITY;
 }
