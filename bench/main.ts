@@ -1,10 +1,12 @@
 import { measureCollecting } from './collect.ts';
 import { measureEventLoop } from './event-loop.ts';
+import { measureRecommendations } from './recommend.ts';
 import { measureSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   collect: measureCollecting,
   'event-loop': measureEventLoop,
+  recommend: measureRecommendations,
   search: measureSearch,
 };
 

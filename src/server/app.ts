@@ -14,6 +14,7 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { recommendationRoutes } from '#server/recommendations/recommendations.routes.ts';
 import { sourceRoutes } from '#server/sources/sources.routes.ts';
 import { requestAllRuns } from '#server/sources/sources.ts';
 import { staffRoutes } from '#server/staff/staff.routes.ts';
@@ -42,6 +43,7 @@ export async function createSite({
   await staffRoutes(app);
   sourceRoutes(app, jobs);
   catalogueRoutes(app, catalogue);
+  recommendationRoutes(app, catalogue);
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
   pipelineRoutes(app, collector);

@@ -13,6 +13,7 @@ import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';
 import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
+import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 
 const tidyEvery = 60 * 60_000;
@@ -78,6 +79,7 @@ export async function serve(config: Config): Promise<void> {
           removeExpiredSessions(db),
           removeExpiredLimits(db),
           forgetRemoved(db, new Date(Date.now() - day)),
+          removeOldActivity(db, new Date(Date.now() - 365 * day)),
         ]).catch((error) => logger.warn(error));
       }, tidyEvery);
       undo.push(() => clearInterval(tidying));

@@ -18,7 +18,14 @@ export async function signInStaff(site: TestSite): Promise<string> {
 
 /** The cookie of a signed-in shopper. */
 export async function signInShopper(site: TestSite): Promise<string> {
-  const email = 'shopper@example.nz';
+  return (await registerShopper(site, 'shopper@example.nz')).cookie;
+}
+
+export async function registerShopper(
+  site: TestSite,
+  email: string,
+): Promise<{ id: number; cookie: string }> {
   const form = { email, password, confirmPassword: password };
-  return (await site.send('POST', '/api/accounts/register', form)).cookie;
+  const { json, cookie } = await site.send('POST', '/api/accounts/register', form);
+  return { id: json.id, cookie };
 }

@@ -11,6 +11,11 @@ export function useAccountId(): number | null {
   return data ?? null;
 }
 
+/** The same outside of a component. */
+export function readAccountId(client: QueryClient): number | null {
+  return client.getQueryData<number | null>(accountIdKey) ?? null;
+}
+
 export function setAccountId(client: QueryClient, id: number | null): void {
   client.setQueryData(accountIdKey, id);
 }
@@ -57,7 +62,7 @@ export function useAccountIdFromStorage(): void {
 
 /** Whether another page has signed in or out since this one was shown. */
 export function isAccountOutdated(client: QueryClient): boolean {
-  return (client.getQueryData<number | null>(accountIdKey) ?? null) !== readKeptId();
+  return readAccountId(client) !== readKeptId();
 }
 
 function changeAccount(client: QueryClient, id: number | null): void {
