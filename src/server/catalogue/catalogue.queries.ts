@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
 
@@ -29,19 +30,19 @@ export async function reserveListingIds(db: Database, count: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-export async function insertListings(db: Database, rows: NewListing[]): Promise<void> {
-  if (rows.length > 0) await db.insert(listings).values(rows);
+export function insertListings(db: Database, rows: NewListing[]): Promise<void> {
+  return insertRows(db, listings, rows);
 }
 
 export async function changeListing(db: Database, id: number, changes: Partial<NewListing>): Promise<void> {
   await db.update(listings).set(changes).where(eq(listings.id, id));
 }
 
-export async function addPrices(
+export function addPrices(
   db: Database,
   prices: { listingId: number; price: string | null; seenAt: Date }[],
 ): Promise<void> {
-  if (prices.length > 0) await db.insert(priceHistory).values(prices);
+  return insertRows(db, priceHistory, prices);
 }
 
 /** What two listings of one piece are told by. */
