@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { categories } from '#contract/categories.ts';
+import { type SortName, sortNames } from '#contract/listing-filter.ts';
 import { regions } from '#contract/places.ts';
 import { brandTable } from '#server/furniture/brands.ts';
 import { furnitureTypes } from '#server/furniture/types.ts';
@@ -9,7 +10,6 @@ import { findCity } from '#server/places/places.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import type { Filter } from '#server/search/filter.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
-import { type SortName, sortNames } from '#server/search/sorts.ts';
 
 const queryFile = '../shared/data/furniture-queries.txt';
 const ownQueries = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
+import { listingFilter, sortNames } from './listing-filter.ts';
 
 const amount = z.string().regex(/^\d+(\.\d\d)?$/);
 
@@ -42,32 +43,60 @@ const listing = z.object({
 });
 export type Listing = z.output<typeof listing>;
 
-const price = z.coerce.number('must be a number').min(0, 'must be at least 0').max(10_000_000).optional();
-const text = z.string().trim().max(200, 'must be at most 200 characters').optional();
-
 export const listListings = endpoint({
   method: 'GET',
   path: '/api/listings',
   access: 'anyone',
   summary: 'Pieces for sale that match the filters, a page at a time. X-Total-Count says how many there are.',
-  query: pageQuery.extend({
-    search: text,
-    category: text,
-    minPrice: price,
-    maxPrice: price,
-    city: text,
-    region: text,
-    condition: text,
-    sort: z
-      .enum(
-        ['bestDeal', 'priceLowToHigh', 'priceHighToLow', 'newest'],
-        'must be bestDeal, priceLowToHigh, priceHighToLow or newest',
-      )
-      .default('bestDeal'),
+  query: listingFilter.extend({
+    ...pageQuery.shape,
+    sort: z.enum(sortNames, `must be one of ${sortNames.join(', ')}`).default('bestDeal'),
   }),
   answer: z.array(listing),
 });
-export type ListingFilter = z.output<(typeof listListings)['query']>;
+export type ListingsQuery = z.output<(typeof listListings)['query']>;
+
+const choices = z.array(z.object({ value: z.string(), count: z.number() }));
+
+export const readFacets = endpoint({
+  method: 'GET',
+  path: '/api/listings/facets',
+  access: 'anyone',
+  summary:
+    'For the same filters: how many pieces there would be with each choice in place of the present one.',
+  query: listingFilter,
+  answer: z.object({
+    total: z.number(),
+    category: choices,
+    condition: choices,
+    brand: choices,
+    region: choices,
+    city: choices,
+    platform: choices,
+    /** From each price to just under the next, in dollars; the last has no end. */
+    price: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number() })),
+  }),
+});
+export type Facets = z.output<(typeof readFacets)['answer']>;
+
+export const suggestSearches = endpoint({
+  method: 'GET',
+  path: '/api/suggest',
+  access: 'anyone',
+  summary: 'Up to eight ways to finish what somebody is typing, tolerant of slips.',
+  query: z.object({ q: z.string().max(200, 'must be at most 200 characters').default('') }),
+  answer: z.array(z.object({ text: z.string(), kind: z.enum(['search', 'brand', 'type']) })),
+});
+
+export const listSimilar = endpoint({
+  method: 'GET',
+  path: '/api/similar/:id',
+  access: 'anyone',
+  summary: 'Pieces like this one, the most alike first.',
+  params: idParams,
+  query: z.object({ limit: z.coerce.number('must be a number').int().min(1).max(24).default(6) }),
+  answer: z.array(listing),
+});
 
 export const readListing = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import { advanceDemo } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { audienceRoutes } from '#server/audience/audience.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { DemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Collector } from '#server/pipeline/collector.ts';
@@ -19,6 +20,7 @@ import { staffRoutes } from '#server/staff/staff.routes.ts';
 
 export interface SiteSettings extends AppSettings {
   jobs: Jobs;
+  catalogue: LiveCatalogue;
   /** Where resized pictures are kept. */
   dataDirectory: string;
   collector: Collector;
@@ -29,6 +31,7 @@ export interface SiteSettings extends AppSettings {
 /** The whole site: every slice's calls, and the pages. */
 export async function createSite({
   jobs,
+  catalogue,
   collector,
   demo,
   dataDirectory,
@@ -38,7 +41,7 @@ export async function createSite({
   accountRoutes(app);
   await staffRoutes(app);
   sourceRoutes(app, jobs);
-  catalogueRoutes(app);
+  catalogueRoutes(app, catalogue);
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
   pipelineRoutes(app, collector);

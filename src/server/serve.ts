@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
 import type { Config } from '#config';
 import { createSite } from '#server/app.ts';
+import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
+import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { startDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { blameAddress, blameDatabaseUrl, blameDataDirectory } from '#server/explain-failure.ts';
 import { startCollecting } from '#server/pipeline/collect.ts';
@@ -14,6 +16,7 @@ import { createLogger } from '#server/platform/log/log.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 
 const tidyEvery = 60 * 60_000;
+const day = 24 * 60 * 60_000;
 const longestGoodbye = 15_000;
 const longestClosing = 3_000;
 
@@ -59,16 +62,23 @@ export async function serve(config: Config): Promise<void> {
 
     if (config.roles.includes('web')) {
       const admin = await ensureFirstAdmin(db, config).catch(blameDataDirectory(config.dataDirectory));
-      const app = await createSite({ ...config, db, jobs, collector, demo, logger });
+      const catalogue = await openLiveCatalogue(db, {
+        follow: true,
+        onFailure: (error) => logger.warn({ err: error }, 'the search could not follow the catalogue'),
+      });
+      undo.push(() => catalogue.close());
+      const app = await createSite({ ...config, db, jobs, catalogue, collector, demo, logger });
       undo.push(() => app.close());
       // The greeting says where; Fastify need not say it too.
       app.log.level = 'warn';
       await app.listen({ port: config.port, host: config.host }).catch(blameAddress(config.host));
       app.log.level = config.logLevel;
       const tidying = setInterval(() => {
-        Promise.all([removeExpiredSessions(db), removeExpiredLimits(db)]).catch((error) =>
-          logger.warn(error),
-        );
+        Promise.all([
+          removeExpiredSessions(db),
+          removeExpiredLimits(db),
+          forgetRemoved(db, new Date(Date.now() - day)),
+        ]).catch((error) => logger.warn(error));
       }, tidyEvery);
       undo.push(() => clearInterval(tidying));
       lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#config';
 import { createSite } from '#server/app.ts';
+import { type LiveCatalogue, openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { type Collector, openCollector } from '#server/pipeline/collector.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import type { AppSettings } from '#server/platform/http/app.ts';
@@ -17,6 +18,8 @@ export interface TestSite {
   jobs: Jobs;
   folder: string;
   collector: Collector;
+  catalogue: LiveCatalogue;
+  /** A request that finds the search up to date. */
   send(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -54,8 +57,10 @@ export function useSite(
       demoHosts: [],
       delayMs: 0,
     });
+    site.catalogue = await openLiveCatalogue(db, { follow: false, onFailure: () => {} });
     site.app = await createSite({
       db,
+      catalogue: site.catalogue,
       logger,
       jobs: site.jobs,
       collector: site.collector,
@@ -65,8 +70,10 @@ export function useSite(
       trustProxy: true,
       ...settings,
     });
-    site.send = (method, url, body, headers = {}) =>
-      send(site.app, { method, url, headers, ...(body && { payload: body }) });
+    site.send = async (method, url, body, headers = {}) => {
+      await site.catalogue.catchUp();
+      return send(site.app, { method, url, headers, ...(body && { payload: body }) });
+    };
   });
   afterAll(async () => {
     await site.app.close();

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { ListingFilter } from '#contract/catalogue.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
@@ -13,55 +12,6 @@ const isTheOneShown = sql`not exists (
     and (coalesce(twin.price, 'infinity'), twin.id) < (coalesce(${listings.price}, 'infinity'), ${listings.id}))`;
 
 const forSale = and(eq(listings.status, 'active'), isTheOneShown);
-
-const orders = {
-  bestDeal: [sql`${listings.dealScore} desc nulls last`, desc(listings.createdAt)],
-  priceLowToHigh: [sql`${listings.price} asc nulls last`],
-  priceHighToLow: [sql`${listings.price} desc nulls last`],
-  newest: [desc(listings.createdAt)],
-};
-
-export async function findListings(db: Database, filter: ListingFilter) {
-  const { page, pageSize, sort } = filter;
-  const where = and(forSale, ...conditionsOf(filter));
-  const rows = await db
-    .select(shown)
-    .from(listings)
-    .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
-    .where(where)
-    .orderBy(...orders[sort], asc(listings.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { rows, total: await db.$count(listings, where) };
-}
-
-function conditionsOf({
-  search,
-  category,
-  minPrice,
-  maxPrice,
-  city,
-  region,
-  condition,
-}: ListingFilter): SQL[] {
-  const words = (search ?? '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 10);
-  return [
-    ...words.map(
-      (word) => sql`lower(concat_ws(' ', ${listings.title}, ${listings.type}, ${listings.brand},
-      ${listings.material}, ${listings.colour}, ${listings.location}, ${listings.region})) like ${`%${word}%`}`,
-    ),
-    ...(category ? [eq(listings.category, category)] : []),
-    ...(minPrice !== undefined ? [gte(listings.price, String(minPrice))] : []),
-    ...(maxPrice !== undefined ? [lte(listings.price, String(maxPrice))] : []),
-    ...(city ? [eq(listings.city, city)] : []),
-    ...(region ? [eq(listings.region, region)] : []),
-    ...(condition ? [eq(listings.condition, condition)] : []),
-  ];
-}
 
 export async function findListing(db: Database, id: number) {
   const [row] = await db

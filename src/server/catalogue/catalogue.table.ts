@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -16,6 +17,8 @@ import {
 import { dataSources } from '#server/sources/sources.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+/** The number of a transaction, as a text. */
+const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
 const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
 
 export const listings = pgTable(
@@ -74,6 +77,8 @@ export const listings = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
     /** When it last changed in any way, or was last found missing. */
     changedAt: moment('changed_at').notNull(),
+    /** The transaction that last wrote this row, kept by a trigger: what the search follows the catalogue by. */
+    changedIn: transaction('changed_in').notNull().default(sql`pg_current_xact_id()`),
     goneAt: moment('gone_at'),
     /** In how many complete, healthy runs in a row it has not been seen. */
     missedRuns: smallint('missed_runs').notNull().default(0),
@@ -84,7 +89,7 @@ export const listings = pgTable(
   (table) => [
     uniqueIndex('listings_key').on(table.sourceId, table.key),
     index('listings_group').on(table.groupId),
-    index('listings_changed').on(table.changedAt),
+    index('listings_changed_in').on(table.changedIn),
     index('listings_alike').on(table.place, table.price),
     index('listings_missing')
       .on(table.sourceId)
@@ -104,4 +109,15 @@ export const priceHistory = pgTable(
     seenAt: moment('seen_at').notNull(),
   },
   (table) => [index('price_history_listing').on(table.listingId, table.seenAt)],
+);
+
+/** Listings that were deleted, kept by a trigger until every search has forgotten them. */
+export const removedListings = pgTable(
+  'removed_listings',
+  {
+    listingId: integer('listing_id').notNull(),
+    removedIn: transaction('removed_in').notNull().default(sql`pg_current_xact_id()`),
+    removedAt: moment('removed_at').notNull().defaultNow(),
+  },
+  (table) => [index('removed_listings_in').on(table.removedIn)],
 );

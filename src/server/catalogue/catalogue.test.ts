@@ -144,7 +144,7 @@ onEachDatabase((open) => {
   );
 
   test('prices say what they were', async () => {
-    const [couch] = await find('search=couch');
+    const [couch] = await find('search=leather couch');
     expect(couch).toMatchObject({ price: '900', originalPrice: '1200' });
     const history = await site.send('GET', `/api/listings/${couch!.id}/price-history`);
     expect(history.json).toEqual([{ price: '900', seenAt: now.toISOString() }]);
@@ -169,7 +169,7 @@ onEachDatabase((open) => {
     expect((await site.send('GET', '/api/listings/99999')).status).toBe(404);
     expect((await site.send('GET', '/api/listings/99999/price-history')).status).toBe(404);
     expect((await site.send('GET', '/listing/99999')).status).toBe(404);
-    const [couch] = await find('search=couch');
+    const [couch] = await find('search=leather couch');
     expect((await site.send('GET', `/listing/${couch!.id}`)).status).toBe(200);
   });
 
@@ -202,7 +202,7 @@ onEachDatabase((open) => {
     );
 
     test('that are gone, or programs in disguise, are a drawn frame', async () => {
-      const [couch] = await find('search=couch');
+      const [couch] = await find('search=leather couch');
       for (const address of [
         `/pictures/${couch!.id}`,
         '/pictures/99999',

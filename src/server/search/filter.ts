@@ -38,6 +38,7 @@ export interface Filter {
   maxHeight?: number | undefined;
 }
 
+/** Infinity where a side does not matter. */
 interface Size {
   width: number;
   depth: number;
@@ -204,6 +205,10 @@ export function isRightSize(wanted: SizeTest, width: number, depth: number, heig
 }
 
 function fitsInto(room: Size, width: number, depth: number, height: number): boolean {
-  if (!(height <= room.height)) return false;
-  return (width <= room.width && depth <= room.depth) || (width <= room.depth && depth <= room.width);
+  const fits = (side: number, space: number) => space === Number.POSITIVE_INFINITY || side <= space;
+  if (!fits(height, room.height)) return false;
+  return (
+    (fits(width, room.width) && fits(depth, room.depth)) ||
+    (fits(width, room.depth) && fits(depth, room.width))
+  );
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type SortName, sortNames } from '#contract/listing-filter.ts';
 import { compareWithinGroup, type SearchDocument } from './document.ts';
 import { compileFilter, type Filter } from './filter.ts';
 import { readQuery } from './query.ts';
 import { rateRelevance } from './relevance.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
-import { type SortName, sortKeys, sortNames } from './sorts.ts';
+import { sortKeys } from './sorts.ts';
 import { readDocumentWords } from './words/document-words.ts';
 import { makeLexicon, type Vocabulary } from './words/vocabulary.ts';
 

@@ -1,3 +1,4 @@
+import type { SortName } from '#contract/listing-filter.ts';
 import { clearBit, countAll } from './bits.ts';
 import type { SearchDocument } from './document.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
@@ -9,7 +10,6 @@ import { makeScratch } from './index/scratch.ts';
 import { findSimilar } from './index/similar.ts';
 import { makeStore } from './index/store.ts';
 import { type Completions, collectCompletions, type Suggestion, suggest } from './index/suggestions.ts';
-import type { SortName } from './sorts.ts';
 
 interface SearchOptions {
   sort: SortName;

@@ -1,3 +1,4 @@
+import type { SortName } from '#contract/listing-filter.ts';
 import type { SearchDocument } from './document.ts';
 
 type Sortable = Pick<SearchDocument, 'dealScore' | 'priceCents' | 'createdAt'>;
@@ -15,7 +16,4 @@ export const sortKeys = {
   /** Among equally relevant listings: ten points of deal score are worth three days of freshness. */
   relevance: ({ dealScore, createdAt }: Sortable) =>
     createdAt / dayMs + (dealScore ?? unscored) * daysPerDealPoint,
-};
-
-export type SortName = keyof typeof sortKeys;
-export const sortNames = Object.keys(sortKeys) as SortName[];
+} satisfies Record<SortName, (listing: Sortable) => number>;

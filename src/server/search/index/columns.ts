@@ -1,7 +1,8 @@
+import { type SortName, sortNames } from '#contract/listing-filter.ts';
 import { enlarge } from '../bits.ts';
 import type { SearchDocument } from '../document.ts';
 import type { Place } from '../filter.ts';
-import { type SortName, sortKeys, sortNames } from '../sorts.ts';
+import { sortKeys } from '../sorts.ts';
 import { type CodedColumn, makeCodedColumn } from './coded-column.ts';
 
 const sides = ['width', 'depth', 'height'] as const;

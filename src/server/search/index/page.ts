@@ -1,6 +1,6 @@
+import type { SortName } from '#contract/listing-filter.ts';
 import { type Bits, countAll, hasBit, listBits, setBit } from '../bits.ts';
 import type { Query } from '../query.ts';
-import type { SortName } from '../sorts.ts';
 import type { Order } from './order.ts';
 import { rateSlots } from './ratings.ts';
 import type { Scratch } from './scratch.ts';

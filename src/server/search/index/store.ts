@@ -1,7 +1,7 @@
+import { type SortName, sortNames } from '#contract/listing-filter.ts';
 import { type Bits, clearBit, enlarge, listBits, setBit } from '../bits.ts';
 import { compareWithinGroup, type SearchDocument } from '../document.ts';
 import { addPosting, packPosting, removePosting, unpackPosting } from '../postings.ts';
-import { type SortName, sortNames } from '../sorts.ts';
 import { visitDocumentWords } from '../words/document-words.ts';
 import { type Lexicon, makeLexicon } from '../words/vocabulary.ts';
 import { type Columns, makeColumns } from './columns.ts';

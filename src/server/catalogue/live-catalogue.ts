@@ -1,0 +1,133 @@
+import type { Listing } from '#contract/catalogue.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
+import { presentListing } from './catalogue.ts';
+import { documentOf } from './document.ts';
+import {
+  findFollowed,
+  findListingsById,
+  findRemoved,
+  findSourceNames,
+  readPosition,
+  type Wanted,
+} from './follow.queries.ts';
+
+/** The catalogue as this process searches it: in memory, and never far behind the database. */
+export interface LiveCatalogue {
+  index: SearchIndex;
+  /** Another number whenever what a search finds may be another. */
+  version(): number;
+  /** These listings as they are shown to nobody in particular, in this order; those that are gone for good left out. */
+  present(db: Database, ids: number[]): Promise<Listing[]>;
+  /** Takes in whatever has been committed by now. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const lookEvery = 400;
+/** So many at once that requests in between do not wait. */
+const stretch = 500;
+const mostPresented = 20_000;
+
+/** Reads the whole catalogue, then follows it by the numbers of the transactions that wrote it. */
+export async function openLiveCatalogue(
+  db: Database,
+  { follow, onFailure }: { follow: boolean; onFailure: (error: unknown) => void },
+): Promise<LiveCatalogue> {
+  const index = createSearchIndex();
+  const presented = new Map<number, Listing>();
+  let sources = new Map<number, { name: string; baseUrl: string }>();
+  /** Sources whose listings look different because the source itself changed. */
+  const renamed = new Set<number>();
+  /** Of listings whose transactions may still be read again: which writing of them we have. */
+  let recent = new Map<number, string>();
+  let position: string | null = null;
+  let version = 0;
+
+  async function take(wanted: Wanted): Promise<Map<number, string>> {
+    const taken = new Map<number, string>();
+    for (let last = 0; ; ) {
+      const rows = await findFollowed(db, wanted, last, stretch);
+      for (const row of rows) {
+        const isSince = wanted !== 'all' && 'since' in wanted;
+        if (isSince) taken.set(row.id, row.changedIn);
+        if (isSince && recent.get(row.id) === row.changedIn) continue;
+        index.put(documentOf(row, sources.get(row.sourceId)?.name ?? ''));
+        presented.delete(row.id);
+        version++;
+      }
+      if (rows.length < stretch) return taken;
+      last = rows.at(-1)!.id;
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    const next = await readPosition(db);
+    await readSources();
+    if (position === null) {
+      await take('all');
+    } else {
+      if (renamed.size > 0) await take({ ofSources: [...renamed] });
+      renamed.clear();
+      recent = await take({ since: position });
+      for (const id of await findRemoved(db, position)) {
+        index.remove(id);
+        presented.delete(id);
+        version++;
+      }
+    }
+    position = next;
+  }
+
+  async function readSources(): Promise<void> {
+    const now = new Map((await findSourceNames(db)).map(({ id, ...source }) => [id, source]));
+    for (const [id, { name, baseUrl }] of now) {
+      const before = sources.get(id);
+      if (before && (before.name !== name || before.baseUrl !== baseUrl)) renamed.add(id);
+    }
+    sources = now;
+  }
+
+  let looking = Promise.resolve();
+  function catchUp(): Promise<void> {
+    const look = looking.then(lookOnce);
+    looking = look.catch(() => {});
+    return look;
+  }
+
+  async function present(own: Database, ids: number[]): Promise<Listing[]> {
+    const missing = ids.filter((id) => !presented.has(id));
+    if (presented.size > mostPresented) presented.clear();
+    const found = new Map<number, Listing>();
+    const asked = version;
+    for (const listing of missing.length > 0 ? await findListingsById(own, missing) : []) {
+      const source = sources.get(listing.sourceId);
+      if (!source) continue;
+      const shown = presentListing({ listing, platform: source.name, baseUrl: source.baseUrl });
+      found.set(listing.id, shown);
+      // What changed while it was being read may be older than what we have been told since.
+      if (asked === version) presented.set(listing.id, shown);
+    }
+    return ids.flatMap((id) => presented.get(id) ?? found.get(id) ?? []);
+  }
+
+  await catchUp();
+  let timer: NodeJS.Timeout | undefined;
+  let isOpen = follow;
+  const lookAgain = () => {
+    if (!isOpen) return;
+    timer = setTimeout(() => catchUp().catch(onFailure).finally(lookAgain), lookEvery);
+  };
+  lookAgain();
+  return {
+    index,
+    version: () => version,
+    present,
+    catchUp,
+    async close() {
+      isOpen = false;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
