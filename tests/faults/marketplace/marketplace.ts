@@ -24,15 +24,16 @@ export async function startMarketplace(): Promise<Marketplace> {
   const counts = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const path = request.url!;
-    const before = counts.get(path) ?? 0;
-    counts.set(path, before + 1);
+    const address = marketplace.faultAt.get(path) ?? path;
+    const before = counts.get(address) ?? 0;
+    counts.set(address, before + 1);
     marketplace.requests.push({ path, headers: request.headers });
     await marketplace.opened;
     if (path === '/robots.txt') {
       send(response, marketplace.robots.body, { 'content-type': 'text/plain' }, marketplace.robots.status);
       return;
     }
-    const url = new URL(marketplace.faultAt.get(path) ?? path, marketplace.origin);
+    const url = new URL(address, marketplace.origin);
     const [first, second] = url.pathname.split('/').slice(1);
     const fault = faults[`/${first}/${second}`] ?? faults[`/${first}`];
     if (fault) fault({ url, request, response, before, stock: marketplace.stock });
