@@ -140,3 +140,13 @@ export const readStats = endpoint({
   summary: 'How much there is in all.',
   answer: z.object({ listings: z.number(), sources: z.number(), trending: z.number() }),
 });
+
+export const suppressListing = endpoint({
+  method: 'POST',
+  path: '/api/admin/listings/:id/suppress',
+  access: 'staff',
+  summary:
+    'Remove a listing at its seller’s request: what it said is forgotten, and collecting never brings it back.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
+});

@@ -8,6 +8,7 @@ import {
   readPriceHistory,
   readStats,
   suggestSearches,
+  suppressListing,
 } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -15,6 +16,7 @@ import { sendPlace } from '#server/platform/http/paging.ts';
 import { route, WrittenAnswer } from '#server/platform/http/route.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { findListing, findPrices, findTwins } from './browse.queries.ts';
+import { removeForGood } from './catalogue.queries.ts';
 import { plain, presentListing, readCategories } from './catalogue.ts';
 import { documentOf } from './document.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -62,6 +64,11 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: LiveCatalogue):
     await requireListing(db, params.id);
     const prices = await findPrices(db, params.id);
     return prices.map(({ price, seenAt }) => ({ price: plain(price), seenAt: seenAt.toISOString() }));
+  });
+
+  route(app, suppressListing, async ({ params }, { db }) => {
+    if (!(await removeForGood(db, params.id, new Date()))) throw new NotFound('There is no such listing.');
+    return { message: 'The listing was removed and will not come back.' };
   });
 
   const readKeptCategories = (db: Database) => {

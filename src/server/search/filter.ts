@@ -1,10 +1,10 @@
 import { foldName } from '#server/places/names.ts';
 import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { SearchDocument } from './document.ts';
 import { matchesQuery, type Query, readQuery } from './query.ts';
 import { readDocumentWords } from './words/document-words.ts';
 import { knownVocabulary } from './words/known-words.ts';
-import { recallRecent } from './words/recent.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /** What a person asks for. Whatever is left out, or empty, does not matter to them. */
