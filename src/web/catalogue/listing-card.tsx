@@ -12,6 +12,7 @@ interface ListingCardProps extends ListingSlots {
   isFirst?: boolean;
 }
 
+export const gridClass = 'grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 md:grid-cols-3 md:gap-4';
 export const rowClass = 'grid grid-cols-[8rem_1fr] sm:grid-cols-[15rem_1fr]';
 const cardSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 33vw, 50vw';
 const rowSizes = '(min-width: 640px) 15rem, 8rem';

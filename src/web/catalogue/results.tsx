@@ -7,7 +7,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { type Filter, filterAlone, isFiltered, writeFilter } from './filter.ts';
 import { FiltersButton } from './filters/filters.tsx';
-import { ListingCard } from './listing-card.tsx';
+import { gridClass, ListingCard } from './listing-card.tsx';
 import { Pagination } from './pagination.tsx';
 import { listingsQuery, pagesOf } from './queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -15,7 +15,6 @@ import { ResultsControls } from './results-controls.tsx';
 import type { HomePageProps } from './slots.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
-export const gridClass = 'grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 md:grid-cols-3 md:gap-4';
 const rowsClass = 'grid grid-cols-1 gap-3 md:gap-4';
 
 interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch'> {
@@ -32,8 +31,8 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
   const count = `${total.toLocaleString('en-NZ')} ${total === 1 ? 'item' : 'items'}`;
   return (
     <section aria-labelledby="results" className="min-w-0">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto">
           <h2 id="results" tabIndex={-1} className="scroll-mt-4 text-2xl outline-none md:text-3xl">
             Search Results
           </h2>
@@ -41,14 +40,12 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
             {results.isLoading ? 'Looking …' : results.isError ? '' : count}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
-          <RefreshButton />
+        {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
+        <RefreshButton />
+        <div className="mt-1 flex basis-full gap-2 lg:mt-0 lg:basis-auto">
+          <FiltersButton filter={filter} change={change} total={total} />
+          <ResultsControls filter={filter} change={change} />
         </div>
-      </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2 lg:justify-end">
-        <FiltersButton filter={filter} change={change} total={total} />
-        <ResultsControls filter={filter} change={change} />
       </div>
       <ActiveFilters filter={filter} />
       {results.isError && <Failure error={results.error} />}
