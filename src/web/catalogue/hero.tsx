@@ -40,7 +40,7 @@ export function Hero({ search, category, isSmall, change }: HeroProps) {
     <section className="border-line border-b bg-sunken">
       <div className={`page grid items-end gap-x-10 ${isSmall ? '' : 'lg:grid-cols-[1.25fr_1fr]'}`}>
         <div className={isSmall ? 'py-5 md:py-7' : 'py-7 md:py-14'}>
-          <h1 className={isSmall ? 'text-2xl md:text-3xl' : 'text-4xl sm:text-5xl lg:text-6xl'}>
+          <h1 className={isSmall ? 'text-xl sm:text-2xl md:text-3xl' : 'text-4xl sm:text-5xl lg:text-6xl'}>
             Good furniture, second time around
           </h1>
           {!isSmall && (

@@ -23,7 +23,7 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
     <article
       className={`card group relative h-full overflow-hidden transition hover:-translate-y-0.5 hover:shadow-md motion-reduce:transform-none ${isRow ? rowClass : 'flex flex-col'}`}
     >
-      <div className="relative">
+      <div className={`relative ${isRow ? '[&>img]:h-full' : ''}`}>
         <Picture address={listing.imageUrl} alt="" sizes={isRow ? rowSizes : cardSizes} isFirst={isFirst} />
         <p className="absolute top-2 left-2">
           <Badges listing={listing} />

@@ -14,7 +14,7 @@ export function ResultsControls({ filter, change }: { filter: Filter; change: Ch
   return (
     <>
       <select
-        className="field w-auto min-w-0 flex-1 lg:flex-none"
+        className="field w-0 flex-1 sm:w-auto sm:flex-none"
         aria-label="Sort by"
         value={filter.sort}
         onChange={(event) => change({ sort: event.target.value as SortName })}
@@ -25,7 +25,7 @@ export function ResultsControls({ filter, change }: { filter: Filter; change: Ch
           </option>
         ))}
       </select>
-      <div className="flex">
+      <div className="ml-auto flex">
         {views.map(({ view, label, Icon }) => (
           <Link
             key={view}

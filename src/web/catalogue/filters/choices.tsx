@@ -21,7 +21,7 @@ export function Choices({ name, choices, chosen, counts, onToggle }: ChoicesProp
         return (
           <li key={value}>
             <label
-              className={`-mx-2 flex min-h-9 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-sunken max-lg:min-h-11 ${count === 0 ? 'text-soft italic' : ''}`}
+              className={`-mx-2 flex min-h-9 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-sunken max-lg:min-h-11 ${count === 0 ? 'text-soft' : ''}`}
             >
               <input
                 type="checkbox"

@@ -11,7 +11,7 @@ interface ContactSellerProps {
 export function ContactSeller({ listing, alsoOn }: ContactSellerProps) {
   const { platform, sellerName, contactInfo, sellerPhone, sellerEmail, isGone } = listing;
   const verb = isGone ? 'was selling this' : 'sells this';
-  const details = [contactInfo, sellerPhone, sellerEmail].filter(Boolean);
+  const details = contactInfo ? [contactInfo] : [sellerPhone, sellerEmail].filter(Boolean);
   return (
     <section className="card mt-6 p-5">
       <h2 className="text-xl">Contact Seller</h2>
