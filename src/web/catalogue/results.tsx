@@ -27,6 +27,8 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
   const isSignedIn = useAccountId() !== null;
   const { items = [], total = 0 } = results.data ?? {};
+  // While the old ones stay, the time at which they came is not told.
+  const now = results.dataUpdatedAt || Date.now();
   const isRow = filter.view === 'list';
   const count = `${total.toLocaleString('en-NZ')} ${total === 1 ? 'item' : 'items'}`;
   return (
@@ -56,13 +58,7 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
       >
         {items.map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard
-              listing={listing}
-              now={results.dataUpdatedAt}
-              isRow={isRow}
-              isFirst={index < 3}
-              favorite={favorite}
-            />
+            <ListingCard listing={listing} now={now} isRow={isRow} isFirst={index < 3} favorite={favorite} />
           </li>
         ))}
       </ul>

@@ -8,27 +8,27 @@ interface LateFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'placeho
 }
 
 const pause = 500;
+/** What was pressed instead must have been let go before anything moves. */
+const leavingPause = 200;
 
-/** A field that tells what was typed once it has been, and follows its value while nobody is typing. */
+/** A field that tells what was typed once it has been, and shows its value while nobody is typing. */
 export function LateField({ label, value, onCommit, ...input }: LateFieldProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [draft, setDraft] = useState(value);
+  // By the time it is told, another field may have changed what there is to tell it to.
+  const tell = useRef(onCommit);
   useEffect(() => {
-    if (document.activeElement !== field.current) setDraft(value);
-  }, [value]);
+    tell.current = onCommit;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function type(text: string) {
-    setDraft(text);
+  function commitIn(delay: number, text: string, isFinished: boolean) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onCommit(text), pause);
-  }
-
-  function commit() {
-    clearTimeout(timer.current);
-    if (draft !== value) onCommit(draft);
+    timer.current = setTimeout(() => {
+      tell.current(text);
+      if (isFinished) setDraft(null);
+    }, delay);
   }
 
   return (
@@ -39,16 +39,15 @@ export function LateField({ label, value, onCommit, ...input }: LateFieldProps) 
       <input
         {...input}
         id={id}
-        ref={field}
         className="field"
         autoComplete="off"
-        value={draft}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-        onBlur={() => {
-          commit();
-          setDraft(value);
+        value={draft ?? value}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          commitIn(pause, event.target.value, false);
         }}
+        onKeyDown={(event) => event.key === 'Enter' && draft !== null && commitIn(0, draft, true)}
+        onBlur={() => draft !== null && commitIn(leavingPause, draft, true)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface SectionProps {
   title: string;
@@ -9,8 +9,13 @@ interface SectionProps {
 
 /** One part of the filters, which can be folded away, also without a script. */
 export function Section({ title, isOpen = true, children }: SectionProps) {
+  // Only at first: afterwards it is as the person left it.
+  const [isOpenAtFirst] = useState(isOpen);
   return (
-    <details open={isOpen} className="group/section border-line border-t py-1 first-of-type:border-t-0">
+    <details
+      open={isOpenAtFirst}
+      className="group/section border-line border-t py-1 first-of-type:border-t-0"
+    >
       <summary className="flex min-h-11 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown
