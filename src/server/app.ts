@@ -4,6 +4,7 @@ import { advanceDemo } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { audienceRoutes } from '#server/audience/audience.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
+import { discoveryRoutes } from '#server/catalogue/discovery.routes.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { DemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
@@ -44,6 +45,7 @@ export async function createSite({
   sourceRoutes(app, jobs);
   catalogueRoutes(app, catalogue);
   recommendationRoutes(app, catalogue);
+  discoveryRoutes(app);
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
   pipelineRoutes(app, collector);

@@ -26,7 +26,12 @@ export function RefreshButton() {
   }
 
   return (
-    <button type="button" className="button" disabled={isUpdating} onClick={refresh}>
+    <button
+      type="button"
+      className="button max-sm:px-3 max-sm:text-sm"
+      disabled={isUpdating}
+      onClick={refresh}
+    >
       <RefreshCw size={18} aria-hidden="true" className={isUpdating ? 'animate-spin' : ''} />
       {isUpdating ? 'Updating...' : 'Get Latest Deals'}
     </button>
