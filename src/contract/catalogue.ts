@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
 import { listingFilter, sortNames } from './listing-filter.ts';
 
-const amount = z.string().regex(/^\d+(\.\d\d)?$/);
+export const amount = z.string().regex(/^\d+(\.\d\d)?$/);
 
-const listing = z.object({
+export const listing = z.object({
   id: z.number(),
   title: z.string(),
   /** Dollars as a decimal text; "0" is free, null is "make an offer". */
