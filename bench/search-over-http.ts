@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { markFavorites } from '#server/favorites/favorites.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import { createLogger } from '#server/platform/log/log.ts';
@@ -18,7 +19,7 @@ export async function measureSearchOverHttp(
 ): Promise<void> {
   const logger = createLogger('silent');
   const app = await createApp({ db, logger, publicUrl: null, trustProxy: false });
-  catalogueRoutes(app, catalogue);
+  catalogueRoutes(app, catalogue, markFavorites);
   const paths = makeSearches(500).map(([filter, sort]) => `/api/listings?${writeQuery({ ...filter, sort })}`);
   const bodies: string[] = [];
   app.get('/empty', { config: { access: 'anyone' } }, (request, reply) => {

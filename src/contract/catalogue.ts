@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
 import { listingFilter, sortNames } from './listing-filter.ts';
 
-const amount = z.string().regex(/^\d+(\.\d\d)?$/);
+export const amount = z.string().regex(/^\d+(\.\d\d)?$/);
 
 export const listing = z.object({
   id: z.number(),

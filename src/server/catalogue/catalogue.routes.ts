@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  type Listing,
   listCategories,
   listListings,
   listSimilar,
@@ -14,6 +15,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { sendPlace } from '#server/platform/http/paging.ts';
 import { route, WrittenAnswer } from '#server/platform/http/route.ts';
+import { carriesSession } from '#server/platform/http/sessions.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { findListing, findPrices, findTwins } from './browse.queries.ts';
 import { removeForGood } from './catalogue.queries.ts';
@@ -23,21 +25,29 @@ import { keepAnswers } from './kept-answers.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { readListingFilter } from './search-filter.ts';
 
-export function catalogueRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
+/** Fills in what only the visitor's own session knows of listings. */
+type Personalise = <L extends Listing>(db: Database, request: FastifyRequest, listings: L[]) => Promise<L[]>;
+
+export function catalogueRoutes(
+  app: FastifyInstance,
+  catalogue: LiveCatalogue,
+  personalise: Personalise,
+): void {
   const { index } = catalogue;
 
-  const pages = keepAnswers<{ total: number; answer: WrittenAnswer }>(catalogue);
+  const pages = keepAnswers<{ total: number; ids: number[]; answer: WrittenAnswer }>(catalogue);
   const facets = keepAnswers<WrittenAnswer>(catalogue);
   const counts = keepAnswers<Awaited<ReturnType<typeof readCategories>>>(catalogue);
 
   route(app, listListings, async ({ query }, { db, request, reply }) => {
-    const { total, answer } = await pages.recall(request.url, async () => {
+    const { total, ids, answer } = await pages.recall(request.url, async () => {
       const { page, pageSize, sort, ...filter } = query;
       const { total, ids } = index.search(readListingFilter(filter), { sort, page, pageSize });
-      return { total, answer: new WrittenAnswer(listListings, await catalogue.present(db, ids)) };
+      return { total, ids, answer: new WrittenAnswer(listListings, await catalogue.present(db, ids)) };
     });
     sendPlace(request, reply, query, total);
-    return answer;
+    if (!carriesSession(request)) return answer;
+    return personalise(db, request, await catalogue.present(db, ids));
   });
 
   route(app, readFacets, ({ query }, { request }) =>
@@ -50,14 +60,16 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: LiveCatalogue):
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));
 
-  route(app, listSimilar, async ({ params, query }, { db }) => {
+  route(app, listSimilar, async ({ params, query }, { db, request }) => {
     const { listing, platform } = await requireListing(db, params.id);
-    return catalogue.present(db, index.similar(documentOf(listing, platform), query.limit));
+    const ids = index.similar(documentOf(listing, platform), query.limit);
+    return personalise(db, request, await catalogue.present(db, ids));
   });
 
-  route(app, readListing, async ({ params }, { db }) => {
+  route(app, readListing, async ({ params }, { db, request }) => {
     const row = await requireListing(db, params.id);
-    return { ...presentListing(row), alsoOn: await findTwins(db, row.listing) };
+    const listing = { ...presentListing(row), alsoOn: await findTwins(db, row.listing) };
+    return (await personalise(db, request, [listing]))[0]!;
   });
 
   route(app, readPriceHistory, async ({ params }, { db }) => {

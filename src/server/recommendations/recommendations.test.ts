@@ -95,7 +95,7 @@ onEachDatabase((open) => {
     (await site.send('GET', `/api/recommendations/${id}`, undefined, { cookie })).json as Recommendation[];
 
   test('what was looked at leads to more of its kind, with the reason; it is not itself shown first', async () => {
-    const { id, cookie } = await registerShopper(site, 'looks@example.nz');
+    const { id, cookie } = await registerShopper(site, 'looks');
     const event = { userId: id, listingId: ids[0], action: 'view' };
     expect((await site.send('POST', '/api/track-activity', event, { cookie })).json).toEqual({ accepted: 1 });
     const [first, second] = await recommend(cookie, id);
@@ -104,7 +104,7 @@ onEachDatabase((open) => {
   });
 
   test('a search counts as well', async () => {
-    const { id, cookie } = await registerShopper(site, 'searches@example.nz');
+    const { id, cookie } = await registerShopper(site, 'searches');
     await site.send(
       'POST',
       '/api/track-activity',
@@ -118,7 +118,7 @@ onEachDatabase((open) => {
   });
 
   test('somebody new gets the deals of their region first', async () => {
-    const { id, cookie } = await registerShopper(site, 'new@example.nz');
+    const { id, cookie } = await registerShopper(site, 'new');
     await changeAccount(site.database.db, id, { region: 'Auckland' });
     expect((await recommend(cookie, id))[0]).toMatchObject({
       id: ids[4],
@@ -127,7 +127,7 @@ onEachDatabase((open) => {
   });
 
   test('only one’s own can be read or told', async () => {
-    const { id, cookie } = await registerShopper(site, 'own@example.nz');
+    const { id, cookie } = await registerShopper(site, 'own');
     const status = async (userId: number, headers = {}) =>
       (await site.send('GET', `/api/recommendations/${userId}`, undefined, headers)).status;
     expect(await status(id)).toBe(401);
