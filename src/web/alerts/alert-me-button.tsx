@@ -1,0 +1,46 @@
+import { Bell } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAccountId } from '#web/lib/account-id.ts';
+import { signInFirst } from '#web/lib/sign-in-first.ts';
+import { Late } from '#web/ui/late.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { Watched } from './alert-dialog.tsx';
+
+const AlertDialog = lazy(() =>
+  import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })),
+);
+
+/** For a listing, or for a saved search. */
+export function AlertMeButton(watched: Watched) {
+  const [isOpen, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const isSignedIn = useAccountId() !== null;
+  const isHydrated = useHydrated();
+  const name = watched.listing?.title ?? watched.savedSearch?.name;
+
+  function press() {
+    if (isSignedIn) return setOpen(true);
+    signInFirst(navigate, { invitation: `Sign in to get an alert about “${name}”. You come straight back.` });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-label={`Alert me about ${name}`}
+        disabled={!isHydrated}
+        onClick={press}
+      >
+        <Bell size={18} aria-hidden="true" />
+        Alert me
+      </button>
+      {isOpen && (
+        <Late>
+          <AlertDialog watched={watched} onClose={() => setOpen(false)} />
+        </Late>
+      )}
+    </>
+  );
+}
