@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { EmailState } from './email-state.tsx';
 import { profileFields } from './profile-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -19,7 +18,6 @@ export function Profile({ account }: { account: Account }) {
 
   return (
     <section className="card p-5 sm:p-8">
-      <NeedsScript what="Changing your profile or signing out" />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           Profile

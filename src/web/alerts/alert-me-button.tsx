@@ -1,15 +1,11 @@
 import { Bell } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
-import { Late } from '#web/ui/late.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Watched } from './alert-dialog.tsx';
-
-const AlertDialog = lazy(() =>
-  import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })),
-);
+import { LateAlertDialog } from './late-alert-dialog.tsx';
 
 /** For a listing, or for a saved search. */
 export function AlertMeButton(watched: Watched) {
@@ -36,11 +32,7 @@ export function AlertMeButton(watched: Watched) {
         <Bell size={18} aria-hidden="true" />
         Alert me
       </button>
-      {isOpen && (
-        <Late>
-          <AlertDialog watched={watched} onClose={() => setOpen(false)} />
-        </Late>
-      )}
+      {isOpen && <LateAlertDialog watched={watched} onClose={() => setOpen(false)} />}
     </>
   );
 }

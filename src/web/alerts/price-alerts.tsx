@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AlertCard } from './alert-card.tsx';
-import { AlertDialog } from './alert-dialog.tsx';
+import { LateAlertDialog } from './late-alert-dialog.tsx';
 import { priceAlertsQuery } from './queries.ts';
 
 export function PriceAlerts({ accountId }: { accountId: number }) {
@@ -40,7 +40,7 @@ export function PriceAlerts({ accountId }: { accountId: number }) {
           </li>
         ))}
       </ul>
-      {isCreating && <AlertDialog watched={{}} onClose={() => setCreating(false)} />}
+      {isCreating && <LateAlertDialog watched={{}} onClose={() => setCreating(false)} />}
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { favoritesQuery } from '#web/favorites/queries.ts';
 import { savedSearchesQuery } from '#web/saved-searches/queries.ts';
 import { SavedSearches } from '#web/saved-searches/saved-searches.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
+import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 /** Everything that is somebody's own. Which tab is open stands in the address. */
@@ -41,6 +42,7 @@ export function AccountTabs({ account }: { account: Account }) {
   const open = tabs.find(({ name }) => name === parameters.get('tab'))?.name ?? 'profile';
   return (
     <Tabs label="Account" tabs={tabs} open={open}>
+      <NeedsScript what="Changing anything here" />
       {open === 'profile' && <ProfileTab account={account} />}
       {open === 'favorites' && (
         <Favorites accountId={id} actions={(listing) => <AlertMeButton listing={listing} />} />

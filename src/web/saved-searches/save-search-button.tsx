@@ -1,12 +1,8 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ListingFilter } from '#contract/listing-filter.ts';
-import { Late } from '#web/ui/late.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-);
+import { LateSearchDialog } from './late-search-dialog.tsx';
 
 /** For the header of the results: keeps what is being looked for. */
 export function SaveSearchButton({ filter }: { filter: ListingFilter }) {
@@ -18,11 +14,7 @@ export function SaveSearchButton({ filter }: { filter: ListingFilter }) {
         <Bookmark size={18} aria-hidden="true" />
         Save Search
       </button>
-      {isOpen && (
-        <Late>
-          <SearchDialog title="Save Search" search={filter} onClose={() => setOpen(false)} />
-        </Late>
-      )}
+      {isOpen && <LateSearchDialog title="Save Search" search={filter} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,9 +7,9 @@ import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { LateSearchDialog } from './late-search-dialog.tsx';
 import { savedSearchesQuery } from './queries.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
-import { SearchDialog } from './search-dialog.tsx';
 
 interface SavedSearchesProps {
   accountId: number;
@@ -50,8 +50,8 @@ export function SavedSearches({ accountId, actions }: SavedSearchesProps) {
           </li>
         ))}
       </ul>
-      {open?.what === 'new' && <SearchDialog title="New Search" search={{}} onClose={close} />}
-      {open?.what === 'edit' && <SearchDialog title="Edit Search" search={open.search} onClose={close} />}
+      {open?.what === 'new' && <LateSearchDialog title="New Search" search={{}} onClose={close} />}
+      {open?.what === 'edit' && <LateSearchDialog title="Edit Search" search={open.search} onClose={close} />}
       {open?.what === 'delete' && (
         <DeleteDialog
           search={open.search}
