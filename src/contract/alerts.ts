@@ -121,8 +121,8 @@ export const countUnread = endpoint({
 });
 
 /**
- * Server-sent events: `unread` ({unread}) at once and whenever the number may have changed, `notification` (a
- * notification) for each new one, with its id, so that a browser that comes back gets what it missed.
+ * Server-sent events: `unread` ({unread}) at once and after new ones, `notification` (a notification) for each new one
+ * under its id, so that a browser that comes back gets what it missed. 429 when open in more than ten places.
  */
 export const streamNotifications = endpoint({
   method: 'GET',

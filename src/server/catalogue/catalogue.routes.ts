@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  type Listing,
   listCategories,
   listListings,
   listSimilar,
@@ -20,14 +21,21 @@ import { documentOf } from './document.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { readListingFilter } from './search-filter.ts';
 
-export function catalogueRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
+/** Fills in what only the visitor's own session knows of listings. */
+type Personalise = <L extends Listing>(db: Database, request: FastifyRequest, listings: L[]) => Promise<L[]>;
+
+export function catalogueRoutes(
+  app: FastifyInstance,
+  catalogue: LiveCatalogue,
+  personalise: Personalise,
+): void {
   const { index } = catalogue;
 
   route(app, listListings, async ({ query }, { db, request, reply }) => {
     const { page, pageSize, sort, ...filter } = query;
     const { total, ids } = index.search(readListingFilter(filter), { sort, page, pageSize });
     sendPlace(request, reply, query, total);
-    return catalogue.present(db, ids);
+    return personalise(db, request, await catalogue.present(db, ids));
   });
 
   route(app, readFacets, ({ query }) => {
@@ -38,14 +46,16 @@ export function catalogueRoutes(app: FastifyInstance, catalogue: LiveCatalogue):
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));
 
-  route(app, listSimilar, async ({ params, query }, { db }) => {
+  route(app, listSimilar, async ({ params, query }, { db, request }) => {
     const { listing, platform } = await requireListing(db, params.id);
-    return catalogue.present(db, index.similar(documentOf(listing, platform), query.limit));
+    const ids = index.similar(documentOf(listing, platform), query.limit);
+    return personalise(db, request, await catalogue.present(db, ids));
   });
 
-  route(app, readListing, async ({ params }, { db }) => {
+  route(app, readListing, async ({ params }, { db, request }) => {
     const row = await requireListing(db, params.id);
-    return { ...presentListing(row), alsoOn: await findTwins(db, row.listing) };
+    const listing = { ...presentListing(row), alsoOn: await findTwins(db, row.listing) };
+    return (await personalise(db, request, [listing]))[0]!;
   });
 
   route(app, readPriceHistory, async ({ params }, { db }) => {

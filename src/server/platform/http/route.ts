@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Forbidden, Unauthorized } from './errors.ts';
+import { Forbidden, NotFound, Unauthorized } from './errors.ts';
 import { addressKey, countCall } from './rate-limits.ts';
 import { findSession } from './sessions.ts';
 
@@ -52,6 +52,7 @@ export function route<E extends Endpoint>(
       request.caller = await identify(db, access, request);
     },
     handler: async (request, reply) => {
+      insistOnOwnAccount(path, request);
       const input = { params: request.params, query: request.query, body: request.body, ...request.caller };
       const result = await handle(input as Parameters<typeof handle>[0], { db, request, reply });
       return reply.status(status).send(result);
@@ -65,6 +66,12 @@ const callers: Record<Access, string> = { anyone: 'anyone', account: 'signed-in 
 function describeTerms({ access, limit }: Endpoint): string {
   const often = limit && ` At most ${limit.calls} calls in ${limit.seconds} seconds from one address.`;
   return `For ${callers[access]}.${often ?? ''}`;
+}
+
+/** Everything under an account's own address is that account's alone; anybody else's looks like none at all. */
+function insistOnOwnAccount(path: string, { params, caller }: FastifyRequest): void {
+  if (!path.startsWith('/api/accounts/:id')) return;
+  if ((params as { id: number }).id !== caller.account?.id) throw new NotFound('There is no such account.');
 }
 
 async function identify(
