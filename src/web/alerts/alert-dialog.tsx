@@ -90,18 +90,16 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
             error={errors.priceDropPercentage}
           />
         )}
-        {alertType !== 'back_in_stock' && (
-          <FormField
-            label="Target Price ($)"
-            name="targetPrice"
-            type="number"
-            min={0}
-            step={0.01}
-            inputMode="decimal"
-            placeholder="e.g. 300"
-            error={errors.targetPrice}
-          />
-        )}
+        <FormField
+          label="Target Price ($)"
+          name="targetPrice"
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          placeholder="e.g. 300"
+          error={errors.targetPrice}
+        />
         <SubmitButton isSending={isSending} busy="Creating...">
           Create Alert
         </SubmitButton>

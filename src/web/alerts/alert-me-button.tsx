@@ -24,7 +24,7 @@ export function AlertMeButton(watched: Watched) {
     <>
       <button
         type="button"
-        className="button"
+        className="button px-3 sm:px-4"
         aria-label={`Alert me about ${name}`}
         disabled={!isHydrated}
         onClick={press}

@@ -12,7 +12,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notification, onRead, onOpen }: NotificationItemProps) {
   const { title, message, reason, listingId, isRead, createdAt } = notification;
   return (
-    <article className={`card p-4 sm:p-5 ${isRead ? '' : 'border-l-4 border-l-primary bg-sunken'}`}>
+    <article className={`card p-4 sm:p-5 ${isRead ? '' : 'border-l-4 border-l-primary bg-primary/8'}`}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="wrap-anywhere min-w-0 font-sans font-semibold text-base tracking-normal">{title}</h3>
         {!isRead && (

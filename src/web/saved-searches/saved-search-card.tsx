@@ -42,6 +42,9 @@ export function SavedSearchCard({ search, actions, onEdit, onDelete }: SavedSear
               .map(({ words }) => words)
               .join(' · ') || 'Everything'}
           </p>
+          <p className="mt-1 text-sm text-soft">
+            Saved <When iso={createdAt} format="date" />
+          </p>
         </div>
         <p className="shrink-0 text-right">
           <span className="block font-display font-semibold text-xl tabular-nums">
@@ -55,20 +58,27 @@ export function SavedSearchCard({ search, actions, onEdit, onDelete }: SavedSear
         </p>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Link className="button" href={addressOf(filter)} onClick={look} aria-label={`Open ${name}`}>
+        <Link
+          className="button px-3 sm:px-4"
+          href={addressOf(filter)}
+          onClick={look}
+          aria-label={`Open ${name}`}
+        >
           Open
         </Link>
         {actions}
-        <button type="button" className="button" aria-label={`Edit ${name}`} onClick={onEdit}>
+        <button type="button" className="button px-3 sm:px-4" aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil size={16} aria-hidden="true" />
           Edit
         </button>
-        <button type="button" className="button px-3" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <button
+          type="button"
+          className="button px-3 sm:ml-auto"
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        >
           <Trash2 size={18} aria-hidden="true" />
         </button>
-        <span className="ml-auto text-sm text-soft">
-          Saved <When iso={createdAt} format="date" />
-        </span>
       </div>
     </article>
   );

@@ -53,7 +53,7 @@ export function SavedSearchForm({ name, filter, save }: SavedSearchFormProps) {
         defaultValue={filter.search}
         error={errors.searchQuery}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <SelectField
           label="Category"
           name="category"
