@@ -11,7 +11,7 @@ export function useAccountId(): number | null {
   return data ?? null;
 }
 
-/** The same outside of a component. */
+/** The same where there is no component, such as while a page's data is fetched. */
 export function readAccountId(client: QueryClient): number | null {
   return client.getQueryData<number | null>(accountIdKey) ?? null;
 }
@@ -33,9 +33,11 @@ export function requireAccountId(): number {
   return id;
 }
 
+/** What was fetched as nobody, such as hearts that are not filled, is fetched again when it is shown next. */
 export function rememberAccount(client: QueryClient, id: number): void {
   localStorage.setItem(storageKey, String(id));
   setAccountId(client, id);
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
 }
 
 /** After signing out nothing of the person may be left in the page. */
@@ -48,7 +50,7 @@ export function forgetAccount(client: QueryClient): void {
 export function useAccountIdFromStorage(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const seen = client.getQueryData<number | null>(accountIdKey);
+    const seen = readAccountId(client);
     const kept = readKeptId();
     if (seen) localStorage.setItem(storageKey, String(seen));
     else if (kept) setAccountId(client, kept);
