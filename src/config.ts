@@ -45,6 +45,15 @@ const environment = z.object({
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   PUBLIC_URL: publicAddress.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .refine((value) => URL.canParse(value), 'must be an address such as smtps://user:password@mail.example')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s<>]@[^\s<>]+>?$/, 'must be an address such as Tallboy <hello@tallboy.example>')
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(
@@ -55,7 +64,7 @@ const environment = z.object({
 });
 
 /** Never repeated on a screen. */
-const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD']);
+const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL']);
 
 export interface Config {
   port: number;
@@ -73,6 +82,8 @@ export interface Config {
   adminPassword: string | null;
   /** Null: wherever the server turns out to listen. */
   publicUrl: string | null;
+  /** Null: no mail is sent. */
+  mail: { smtpUrl: string; from: string } | null;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -95,6 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
       'ROLES must be web,worker without DATABASE_URL: the embedded database serves one process.',
     );
   }
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  if (smtpUrl && !from) throw new ConfigurationError('MAIL_FROM must say whom the mail comes from.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -107,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',
     adminPassword: values.ADMIN_PASSWORD ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
+    mail: smtpUrl && from ? { smtpUrl, from } : null,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

@@ -3,6 +3,8 @@ import { email } from './audience.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { typedLine } from './text.ts';
 
+export const mailChoices = ['never', 'at_once', 'daily', 'weekly'] as const;
+
 const account = z.object({
   id: z.number(),
   email: z.string(),
@@ -12,6 +14,10 @@ const account = z.object({
   location: z.string().nullable(),
   city: z.string().nullable(),
   region: z.string().nullable(),
+  /** Whether the address is known to be theirs. Never true where mail is off. */
+  isEmailVerified: z.boolean(),
+  /** When notifications go out by mail too, to a verified address only. */
+  mailNotifications: z.enum(mailChoices),
   createdAt: z.iso.datetime(),
 });
 export type Account = z.output<typeof account>;
@@ -39,17 +45,19 @@ const newPassword = z
   .regex(/\p{Ll}/u, 'Password must contain a lowercase letter')
   .regex(/\d/, 'Password must contain a number');
 
+const confirmedPassword = { password: newPassword, confirmPassword: z.string() };
+const isConfirmed = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const differ = { path: ['confirmPassword'], message: 'The passwords do not match' };
+const done = z.object({ message: z.string() });
+const presentPassword = z.string().min(1, 'Please enter your password').max(200);
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/accounts/register',
   access: 'anyone',
   summary: 'Create an account and sign in to it.',
-  body: z
-    .object({ email, password: newPassword, confirmPassword: z.string(), ...profileFields })
-    .refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      message: 'The passwords do not match',
-    }),
+  body: z.object({ email, ...confirmedPassword, ...profileFields }).refine(isConfirmed, differ),
   answer: account,
   status: 201,
   limit: { calls: 20, seconds: 600 },
@@ -60,7 +68,7 @@ export const signIn = endpoint({
   path: '/api/accounts/login',
   access: 'anyone',
   summary: 'Sign in with an email address and a password.',
-  body: z.object({ email, password: z.string().min(1, 'Please enter your password').max(200) }),
+  body: z.object({ email, password: presentPassword }),
   answer: account,
   limit: { calls: 20, seconds: 60 },
 });
@@ -70,7 +78,7 @@ export const signOut = endpoint({
   path: '/api/accounts/logout',
   access: 'anyone',
   summary: 'End the session. Without one, nothing happens.',
-  answer: z.object({ message: z.string() }),
+  answer: done,
 });
 
 export const readAccount = endpoint({
@@ -88,6 +96,129 @@ export const updateAccount = endpoint({
   access: 'account',
   summary: 'Change one’s own profile.',
   params: idParams,
-  body: z.object(profileFields),
+  body: z.object({
+    ...profileFields,
+    mailNotifications: z.enum(mailChoices, 'must be never, at_once, daily or weekly').optional(),
+  }),
   answer: account,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/password',
+  access: 'account',
+  summary: 'Change one’s password. All one’s other sessions end.',
+  params: idParams,
+  body: z.object({ currentPassword: presentPassword, ...confirmedPassword }).refine(isConfirmed, differ),
+  answer: done,
+  limit: { calls: 20, seconds: 60 },
+});
+
+const session = z.object({
+  id: z.number(),
+  userAgent: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The one this call was made in. */
+  isCurrent: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/accounts/:id/sessions',
+  access: 'account',
+  summary: 'Where one is signed in, newest first.',
+  params: idParams,
+  answer: z.array(session),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  access: 'account',
+  summary: 'Sign out somewhere else.',
+  params: idParams,
+  answer: done,
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/:id/sessions',
+  access: 'account',
+  summary: 'Sign out everywhere else.',
+  params: idParams,
+  answer: done,
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/accounts/:id/export',
+  access: 'account',
+  summary: 'Everything Tallboy keeps about one, as JSON.',
+  params: idParams,
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/accounts/:id',
+  access: 'account',
+  summary: 'Delete one’s account and everything that belongs to it, at once and for good.',
+  params: idParams,
+  body: z.object({ password: presentPassword }),
+  answer: done,
+  limit: { calls: 20, seconds: 60 },
+});
+
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  access: 'anyone',
+  summary: 'What this copy of Tallboy can do: whether it sends mail.',
+  answer: z.object({ sendsMail: z.boolean() }),
+});
+
+const token = z.string().min(1).max(200);
+
+/** The mail leads to `/account?verify={token}`. Without mail these four answer 404. */
+export const sendVerification = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/verification',
+  access: 'account',
+  summary: 'Send the mail that verifies one’s address again.',
+  params: idParams,
+  answer: done,
+  limit: { calls: 5, seconds: 600 },
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/accounts/verify',
+  access: 'anyone',
+  summary: 'Say that one has received the mail that verifies the address.',
+  body: z.object({ token }),
+  answer: done,
+  limit: { calls: 20, seconds: 60 },
+});
+
+/** The mail leads to `/account?reset={token}`. */
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/api/accounts/forgotten-password',
+  access: 'anyone',
+  summary:
+    'Ask for a mail to set another password. The answer is the same whether there is such an account or not.',
+  body: z.object({ email }),
+  answer: done,
+  limit: { calls: 5, seconds: 600 },
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/accounts/reset-password',
+  access: 'anyone',
+  summary: 'Set another password with what the mail said. All sessions end.',
+  body: z.object({ token, ...confirmedPassword }).refine(isConfirmed, differ),
+  answer: done,
+  limit: { calls: 20, seconds: 60 },
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
 import { listingFilter, sortNames } from './listing-filter.ts';
 
-const amount = z.string().regex(/^\d+(\.\d\d)?$/);
+export const amount = z.string().regex(/^\d+(\.\d\d)?$/);
 
-const listing = z.object({
+export const listing = z.object({
   id: z.number(),
   title: z.string(),
   /** Dollars as a decimal text; "0" is free, null is "make an offer". */
@@ -139,4 +139,14 @@ export const readStats = endpoint({
   access: 'anyone',
   summary: 'How much there is in all.',
   answer: z.object({ listings: z.number(), sources: z.number(), trending: z.number() }),
+});
+
+export const suppressListing = endpoint({
+  method: 'POST',
+  path: '/api/admin/listings/:id/suppress',
+  access: 'staff',
+  summary:
+    'Remove a listing at its seller’s request: what it said is forgotten, and collecting never brings it back.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
 });

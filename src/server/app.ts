@@ -2,11 +2,18 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { advanceDemo } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
+import { exportAlerts } from '#server/alerts/alerts.queries.ts';
+import { alertRoutes } from '#server/alerts/alerts.routes.ts';
+import { createNotificationStreams } from '#server/alerts/notification-streams.ts';
+import { exportNotifications } from '#server/alerts/notifications.queries.ts';
 import { audienceRoutes } from '#server/audience/audience.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { discoveryRoutes } from '#server/catalogue/discovery.routes.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { DemoMarketplaces } from '#server/demo-marketplaces.ts';
+import { exportFavorites } from '#server/favorites/favorites.queries.ts';
+import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
+import { markFavorites } from '#server/favorites/favorites.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Collector } from '#server/pipeline/collector.ts';
 import { pipelineRoutes } from '#server/pipeline/pipeline.routes.ts';
@@ -15,6 +22,9 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { recommendationRoutes } from '#server/recommendations/recommendations.routes.ts';
+import { findSavedSearches } from '#server/saved-searches/saved-searches.queries.ts';
+import { savedSearchRoutes } from '#server/saved-searches/saved-searches.routes.ts';
 import { sourceRoutes } from '#server/sources/sources.routes.ts';
 import { requestAllRuns } from '#server/sources/sources.ts';
 import { staffRoutes } from '#server/staff/staff.routes.ts';
@@ -25,9 +35,19 @@ export interface SiteSettings extends AppSettings {
   /** Where resized pictures are kept. */
   dataDirectory: string;
   collector: Collector;
+  /** Null: no mail is sent, and nothing that needs it is offered. */
+  mail: object | null;
   /** Null where they are switched off. */
   demo: DemoMarketplaces | null;
 }
+
+/** Everything that belongs to an account beside its profile and its sessions. */
+const belongings = {
+  favorites: exportFavorites,
+  savedSearches: findSavedSearches,
+  priceAlerts: exportAlerts,
+  notifications: exportNotifications,
+};
 
 /** The whole site: every slice's calls, and the pages. */
 export async function createSite({
@@ -36,14 +56,19 @@ export async function createSite({
   collector,
   demo,
   dataDirectory,
+  mail,
   ...settings
 }: SiteSettings): Promise<FastifyInstance> {
   const app = await createApp(settings);
-  accountRoutes(app);
+  await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings });
   await staffRoutes(app);
   sourceRoutes(app, jobs);
-  catalogueRoutes(app, catalogue);
+  catalogueRoutes(app, catalogue, markFavorites);
   discoveryRoutes(app);
+  favoriteRoutes(app, catalogue);
+  savedSearchRoutes(app, catalogue.index);
+  alertRoutes(app, catalogue, createNotificationStreams(app));
+  recommendationRoutes(app, catalogue);
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
   pipelineRoutes(app, collector);

@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
 import type { Config } from '#config';
+import { sendAccountMail } from '#server/accounts/account-mail.ts';
+import { removeExpiredTokens } from '#server/accounts/accounts.queries.ts';
+import { sendNotificationMail } from '#server/alerts/notification-mail.ts';
 import { createSite } from '#server/app.ts';
 import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { startDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { blameAddress, blameDatabaseUrl, blameDataDirectory } from '#server/explain-failure.ts';
+import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
 import { startCollecting } from '#server/pipeline/collect.ts';
 import { openCollector } from '#server/pipeline/collector.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
@@ -13,10 +17,14 @@ import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';
 import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
+import { openMailer } from '#server/platform/mail/mail.ts';
+import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
+import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 
 const tidyEvery = 60 * 60_000;
 const day = 24 * 60 * 60_000;
+const year = 365 * day;
 const longestGoodbye = 15_000;
 const longestClosing = 3_000;
 
@@ -52,6 +60,8 @@ export async function serve(config: Config): Promise<void> {
     const { db } = database;
     const jobs = openJobs(database, logger);
     undo.push(() => jobs.close());
+    const mailer = config.mail && openMailer(config.mail);
+    undo.push(() => mailer?.close());
     const lines: string[] = [];
 
     const demo = config.demo ? await startDemoMarketplaces(db, config.dataDirectory) : null;
@@ -77,16 +87,25 @@ export async function serve(config: Config): Promise<void> {
         Promise.all([
           removeExpiredSessions(db),
           removeExpiredLimits(db),
+          removeExpiredTokens(db),
+          removeForgottenListings(db, new Date(Date.now() - year)),
           forgetRemoved(db, new Date(Date.now() - day)),
+          removeOldActivity(db, new Date(Date.now() - 365 * day)),
         ]).catch((error) => logger.warn(error));
       }, tidyEvery);
       undo.push(() => clearInterval(tidying));
       lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
     }
     if (config.roles.includes('worker')) {
+      await renewSearchKeys(db);
       undo.push(
         await startCollecting({ db, jobs, collector, logger, isAlone: database.kind === 'embedded' }),
       );
+      if (mailer) {
+        const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+        await sendAccountMail(db, { jobs, mailer, siteUrl });
+        await sendNotificationMail(db, { jobs, mailer, siteUrl, logger });
+      }
       if (!config.roles.includes('web')) lines.push('  Tallboy is collecting.');
     }
     whenAskedToStop(stop, () => database.close());

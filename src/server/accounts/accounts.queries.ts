@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
-import { accounts } from './accounts.table.ts';
+import { accounts, accountTokens } from './accounts.table.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 type NewAccount = typeof accounts.$inferInsert;
+export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose'];
 
 /** Null when the address has an account already. */
 export async function insertAccount(db: Database, account: NewAccount): Promise<AccountRow | null> {
@@ -28,4 +29,57 @@ export async function changeAccount(
 ): Promise<AccountRow | null> {
   const [row] = await db.update(accounts).set(changes).where(eq(accounts.id, id)).returning();
   return row ?? null;
+}
+
+/** And with it, by the tables' own rules, everything that belongs to it. */
+export async function removeAccount(db: Database, id: number): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.id, id));
+}
+
+/** Ends the mails of whoever got this token; whether there is such an account. */
+export async function endMail(db: Database, unsubscribeToken: string): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ mailNotifications: 'never' })
+    .where(eq(accounts.unsubscribeToken, unsubscribeToken))
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}
+
+/** Another one for the same purpose counts no longer. */
+export async function keepToken(db: Database, token: typeof accountTokens.$inferInsert): Promise<void> {
+  const { accountId, purpose, tokenHash } = token;
+  await db.insert(accountTokens).values(token);
+  await db
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.accountId, accountId),
+        eq(accountTokens.purpose, purpose),
+        ne(accountTokens.tokenHash, tokenHash),
+      ),
+    );
+}
+
+/** Whose it is; it cannot be used again. */
+export async function redeemToken(
+  db: Database,
+  tokenHash: string,
+  purpose: TokenPurpose,
+): Promise<number | null> {
+  const [row] = await db
+    .delete(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.tokenHash, tokenHash),
+        eq(accountTokens.purpose, purpose),
+        gt(accountTokens.expiresAt, new Date()),
+      ),
+    )
+    .returning({ accountId: accountTokens.accountId });
+  return row?.accountId ?? null;
+}
+
+export async function removeExpiredTokens(db: Database): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date()));
 }

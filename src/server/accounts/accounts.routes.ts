@@ -1,32 +1,127 @@
 import type { FastifyInstance } from 'fastify';
-import { readAccount, register, signIn, signOut, updateAccount } from '#contract/accounts.ts';
+import * as contract from '#contract/accounts.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
 import { countSignIn } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
-import { endSession, startSession } from '#server/platform/http/sessions.ts';
-import { checkCredentials, readOwnAccount, registerAccount, updateOwnAccount } from './accounts.ts';
+import {
+  endSession,
+  findSessions,
+  revokeSession,
+  revokeSessions,
+  startSession,
+} from '#server/platform/http/sessions.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { requestReset, requestVerification, resetPassword, verifyAddress } from './account-mail.ts';
+import {
+  type Belongings,
+  changePassword,
+  checkCredentials,
+  deleteAccount,
+  exportAccount,
+  readAccount,
+  registerAccount,
+  updateAccount,
+} from './accounts.ts';
+import { unsubscribePages } from './unsubscribe.routes.ts';
 
-export function accountRoutes(app: FastifyInstance): void {
-  route(app, register, async ({ body: { confirmPassword: _, ...form } }, { db, request, reply }) => {
+interface AccountOptions {
+  jobs: Jobs;
+  /** Whether what needs mail is offered. */
+  sendsMail: boolean;
+  belongings: Belongings;
+}
+
+export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
+  const { jobs, sendsMail, belongings } = options;
+
+  route(app, contract.register, async ({ body: { confirmPassword: _, ...form } }, { db, request, reply }) => {
     const account = await registerAccount(db, form);
     await startSession(db, 'account', account.id, request, reply);
+    if (sendsMail) await requestVerification(jobs, account.id);
     return account;
   });
 
-  route(app, signIn, async ({ body }, { db, request, reply }) => {
-    await countSignIn(db, 'account', body.email);
+  route(app, contract.signIn, async ({ body }, { db, request, reply }) => {
+    await countSignIn(db, { kind: 'account', email: body.email, address: request.ip });
     const account = await checkCredentials(db, body.email, body.password);
     await startSession(db, 'account', account.id, request, reply);
     return account;
   });
 
-  route(app, signOut, async (_input, { db, request, reply }) => {
+  route(app, contract.signOut, async (_input, { db, request, reply }) => {
     await endSession(db, 'account', request, reply);
     return { message: 'You are signed out.' };
   });
 
-  route(app, readAccount, ({ params, account }, { db }) => readOwnAccount(db, account.id, params.id));
+  route(app, contract.readAccount, ({ account }, { db }) => readAccount(db, account.id));
 
-  route(app, updateAccount, ({ params, body, account }, { db }) =>
-    updateOwnAccount(db, account.id, params.id, body),
+  route(app, contract.updateAccount, ({ body, account }, { db }) => updateAccount(db, account.id, body));
+
+  route(app, contract.changePassword, async ({ body, account }, { db }) => {
+    await changePassword(db, account, body);
+    return { message: 'Your password is changed, and you are signed out everywhere else.' };
+  });
+
+  route(app, contract.listSessions, async ({ account }, { db }) =>
+    (await findSessions(db, 'account', account.id)).map(({ createdAt, expiresAt, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isCurrent: session.id === account.sessionId,
+    })),
   );
+
+  route(app, contract.revokeSession, async ({ params, account }, { db }) => {
+    const wasThere = await revokeSession(db, 'account', account.id, params.id);
+    if (!wasThere) throw new NotFound('There is no such session.');
+    return { message: 'You are signed out there.' };
+  });
+
+  route(app, contract.revokeOtherSessions, async ({ account }, { db }) => {
+    await revokeSessions(db, 'account', account.id, account.sessionId);
+    return { message: 'You are signed out everywhere else.' };
+  });
+
+  route(app, contract.exportAccount, async ({ account }, { db, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="tallboy-my-data.json"');
+    return exportAccount(db, account.id, belongings);
+  });
+
+  route(app, contract.deleteAccount, async ({ body, account }, { db, request, reply }) => {
+    await deleteAccount(db, account.id, body.password);
+    await endSession(db, 'account', request, reply);
+    return { message: 'Your account and everything in it is deleted.' };
+  });
+
+  route(app, contract.readSite, () => ({ sendsMail }));
+
+  const insistOnMail = () => {
+    if (!sendsMail) throw new NotFound('This copy of Tallboy does not send mail.');
+  };
+
+  route(app, contract.sendVerification, async ({ account }) => {
+    insistOnMail();
+    await requestVerification(jobs, account.id);
+    return { message: 'We have sent you a mail.' };
+  });
+
+  route(app, contract.verifyEmail, async ({ body }, { db }) => {
+    insistOnMail();
+    await verifyAddress(db, body.token);
+    return { message: 'Thank you. Your email address is confirmed.' };
+  });
+
+  route(app, contract.forgetPassword, async ({ body }, { db }) => {
+    insistOnMail();
+    await requestReset(db, jobs, body.email);
+    return { message: 'If there is an account with this address, a mail is on its way to it.' };
+  });
+
+  route(app, contract.resetPassword, async ({ body }, { db }) => {
+    insistOnMail();
+    await resetPassword(db, body.token, body.password);
+    return { message: 'Your password is changed. Please sign in with it.' };
+  });
+
+  await app.register(unsubscribePages);
 }

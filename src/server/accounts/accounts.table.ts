@@ -1,4 +1,8 @@
-import { pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { mailChoices } from '#contract/accounts.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const accounts = pgTable('accounts', {
   id: serial().primaryKey(),
@@ -10,5 +14,27 @@ export const accounts = pgTable('accounts', {
   location: text(),
   city: text(),
   region: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When they showed that they receive what is sent to their address. */
+  emailVerifiedAt: moment('email_verified_at'),
+  mailNotifications: text('mail_notifications', { enum: mailChoices }).notNull().default('at_once'),
+  /** When notifications last went out by mail. */
+  lastMailedAt: moment('last_mailed_at'),
+  /** Stands in every mail; it ends the mails and can do nothing else. */
+  unsubscribeToken: text('unsubscribe_token').notNull().unique().default(sql`gen_random_uuid()::text`),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+/** What a mail of ours lets its reader do, once. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    /** SHA-256 of what the mail says: whoever reads the table cannot use it. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['verify', 'reset'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('account_tokens_account').on(table.accountId)],
+);

@@ -1,29 +1,33 @@
 import type { Account } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Conflict, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
 import { hashPassword, passwordMatches } from '#server/platform/http/passwords.ts';
+import { countCall } from '#server/platform/http/rate-limits.ts';
+import { findSessions, revokeSessions } from '#server/platform/http/sessions.ts';
 import {
   type AccountRow,
   changeAccount,
   findAccount,
   findAccountByEmail,
   insertAccount,
+  removeAccount,
 } from './accounts.queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 type Profile = Partial<
   Record<'firstName' | 'lastName' | 'phone' | 'location' | 'city' | 'region', string | null | undefined>
 >;
+
+/** What the other slices keep about an account, by name: handed in, because they come after this one. */
+export type Belongings = Record<string, (db: Database, accountId: number) => Promise<unknown>>;
 
 export async function registerAccount(
   db: Database,
   form: Profile & { email: string; password: string },
 ): Promise<Account> {
   const { email, password, ...profile } = form;
-  const row = await insertAccount(db, {
-    email,
-    passwordHash: await hashPassword(password),
-    ...given(profile),
-  });
+  const passwordHash = await hashNewPassword(password);
+  const row = await insertAccount(db, { email, passwordHash, ...given(profile) });
   if (!row) throw new Conflict('There is already an account with this email address. Please sign in.');
   return present(row);
 }
@@ -36,32 +40,87 @@ export async function checkCredentials(db: Database, email: string, password: st
   return present(row);
 }
 
-/** Someone else's account answers as one that does not exist. */
-export async function readOwnAccount(db: Database, ownId: number, id: number): Promise<Account> {
-  const row = id === ownId ? await findAccount(db, id) : null;
+export async function readAccount(db: Database, id: number): Promise<Account> {
+  return present(await requireAccount(db, id));
+}
+
+export async function updateAccount(
+  db: Database,
+  id: number,
+  changes: Profile & { mailNotifications?: Account['mailNotifications'] | undefined },
+): Promise<Account> {
+  const set = given(changes);
+  const row = Object.keys(set).length > 0 ? await changeAccount(db, id, set) : await findAccount(db, id);
   if (!row) throw new NotFound('There is no such account.');
   return present(row);
 }
 
-export async function updateOwnAccount(
+/** Whoever knew the old password is out, wherever they are signed in. */
+export async function changePassword(
   db: Database,
-  ownId: number,
-  id: number,
-  profile: Profile,
-): Promise<Account> {
-  await readOwnAccount(db, ownId, id);
-  const changes = given(profile);
-  const row =
-    Object.keys(changes).length > 0 ? await changeAccount(db, id, changes) : await findAccount(db, id);
+  account: { id: number; sessionId: number },
+  form: { currentPassword: string; password: string },
+): Promise<void> {
+  await insistOnPassword(db, account.id, form.currentPassword, 'currentPassword');
+  const passwordHash = await hashNewPassword(form.password);
+  await db.transaction(async (tx) => {
+    await changeAccount(tx, account.id, { passwordHash });
+    await revokeSessions(tx, 'account', account.id, account.sessionId);
+  });
+}
+
+/** Everything that deleting the account removes. */
+export async function exportAccount(db: Database, id: number, belongings: Belongings) {
+  const { passwordHash: _, unsubscribeToken: __, ...account } = await requireAccount(db, id);
+  const exported: Record<string, unknown> = { account, sessions: await findSessions(db, 'account', id) };
+  for (const [name, read] of Object.entries(belongings)) exported[name] = await read(db, id);
+  return exported;
+}
+
+export async function deleteAccount(db: Database, id: number, password: string): Promise<void> {
+  await insistOnPassword(db, id, password, 'password');
+  await db.transaction(async (tx) => {
+    await revokeSessions(tx, 'account', id, null);
+    await removeAccount(tx, id);
+  });
+}
+
+export function hashNewPassword(password: string): Promise<string> {
+  if (isCommonPassword(password)) {
+    throw new Invalid(
+      'This password is one of the first that others would try. Please choose another.',
+      'password',
+    );
+  }
+  return hashPassword(password);
+}
+
+export async function requireAccount(db: Database, id: number): Promise<AccountRow> {
+  const row = await findAccount(db, id);
   if (!row) throw new NotFound('There is no such account.');
-  return present(row);
+  return row;
+}
+
+async function insistOnPassword(db: Database, id: number, password: string, field: string): Promise<void> {
+  await countCall(db, `password of account ${id}`, { calls: 10, seconds: 60 });
+  const { passwordHash } = await requireAccount(db, id);
+  if (!(await passwordMatches(passwordHash, password)))
+    throw new Invalid('The password is not right.', field);
 }
 
 /** What is left out stays as it is; an empty text empties the field. */
-function given(profile: Profile): { [K in keyof Profile]: string | null } {
-  return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+function given<T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as never;
 }
 
-function present({ passwordHash: _, createdAt, ...row }: AccountRow): Account {
-  return { ...row, createdAt: createdAt.toISOString() };
+function present(row: AccountRow): Account {
+  const {
+    passwordHash: _,
+    unsubscribeToken: __,
+    lastMailedAt: ___,
+    emailVerifiedAt,
+    createdAt,
+    ...shown
+  } = row;
+  return { ...shown, isEmailVerified: emailVerifiedAt !== null, createdAt: createdAt.toISOString() };
 }

@@ -19,6 +19,8 @@ export interface ListingChange {
   kind: 'new' | 'changed' | 'back' | 'gone';
   priceBefore: string | null;
   price: string | null;
+  /** Since when it had been gone, where it is back. */
+  goneAt?: Date | null;
 }
 
 export interface UpsertResult {
@@ -62,13 +64,20 @@ export async function upsertListings(
 
     for (const [key, row] of known) {
       result.seen.push(row.id);
+      if (row.suppressedAt) continue;
       const change = compare(row, contentOf(byKey.get(key)!, context), now);
       if (!change) continue;
       await changeListing(tx, row.id, change.set);
       if (!change.kind) continue;
       const price = change.set.price !== undefined ? change.set.price : row.price;
       if (change.set.price !== undefined) prices.push({ listingId: row.id, price, seenAt: now });
-      result.changes.push({ id: row.id, kind: change.kind, priceBefore: row.price, price });
+      result.changes.push({
+        id: row.id,
+        kind: change.kind,
+        priceBefore: row.price,
+        price,
+        goneAt: row.goneAt,
+      });
     }
 
     const fresh = await prepareNew(tx, context, unknown);

@@ -1,5 +1,8 @@
+import { matchChanges } from '#server/alerts/match-changes.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { ListingChange } from './4-upsert.ts';
 
-/** Finds whom a change concerns. There are no alerts yet, so it concerns nobody. */
-export async function matchAlerts(_db: Database, _changes: ListingChange[]): Promise<void> {}
+/** Tells whom a change concerns, in the transaction of the change. */
+export function matchAlerts(db: Database, changes: ListingChange[]): Promise<void> {
+  return matchChanges(db, changes);
+}

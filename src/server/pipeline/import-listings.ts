@@ -59,9 +59,12 @@ export async function importListings(
   async function write(baseUrl: string, batch: NormalisedListing[]): Promise<void> {
     batches.delete(baseUrl);
     const { id: sourceId } = await findOrCreateSource(db, baseUrl);
-    const { changes } = await upsertListings(db, { sourceId, baseUrl, now }, batch);
-    await scoreChanges(db, changes);
-    await matchAlerts(db, changes);
+    const changes = await db.transaction(async (tx) => {
+      const result = await upsertListings(tx, { sourceId, baseUrl, now }, batch);
+      await scoreChanges(tx, result.changes);
+      await matchAlerts(tx, result.changes);
+      return result.changes;
+    });
     progress.added += changes.filter(({ kind }) => kind === 'new').length;
     progress.changed += changes.filter(({ kind }) => kind !== 'new').length;
     onProgress(progress);

@@ -199,7 +199,9 @@ async function findUnchanged(
     if (!key) continue;
     const digest = createHash('sha256').update(JSON.stringify(listing)).digest('base64url').slice(0, 22);
     const row = known.get(key);
-    if (row?.digest === digest && row.status === 'active') unchanged.add(listing.url);
+    const isSame = row?.digest === digest && row.status === 'active';
+    // Removed at the seller's request: nobody looks at its page again.
+    if (isSame || row?.suppressedAt) unchanged.add(listing.url);
     else digests.set(key, digest);
   }
   return unchanged;

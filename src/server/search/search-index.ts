@@ -1,11 +1,12 @@
 import type { SortName } from '#contract/listing-filter.ts';
-import { clearBit, countAll } from './bits.ts';
+import { type Bits, clearBit, countAll, listBits } from './bits.ts';
 import type { SearchDocument } from './document.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
 import { countFacets, type Facets } from './index/facets.ts';
 import { findRivals } from './index/groups.ts';
 import { findMatches, type Matches } from './index/matches.ts';
 import { takePage } from './index/page.ts';
+import { type Recommended, recommend, type Taste } from './index/recommend.ts';
 import { makeScratch } from './index/scratch.ts';
 import { findSimilar } from './index/similar.ts';
 import { makeStore } from './index/store.ts';
@@ -23,12 +24,18 @@ export interface SearchIndex {
   put(document: SearchDocument): void;
   remove(id: number): void;
   search(filter: Filter, options: SearchOptions): { total: number; ids: number[] };
+  /** How many a search finds, and how many of those have a higher number than this one. */
+  count(filter: Filter, after: number): { total: number; newer: number };
+  /** The highest number a listing has had so far. */
+  newest(): number;
   /** How many there would be of each choice, with it in place of the filter's own. */
   facets(filter: Filter): Facets;
   /** At most eight ways to finish what a person is typing. */
   suggest(text: string): Suggestion[];
   /** The ids of listings like this one, which may itself be gone. */
   similar(document: SearchDocument, limit: number): number[];
+  /** What suits a taste best, the best first; of each group one. */
+  recommend(taste: Taste, limit: number): Recommended[];
 }
 
 export function createSearchIndex(): SearchIndex {
@@ -36,6 +43,7 @@ export function createSearchIndex(): SearchIndex {
   const scratch = makeScratch();
   let latest: { asked: string; changes: number; tests: FilterTests; matches: Matches } | null = null;
   let completions: (Completions & { changes: number }) | null = null;
+  let newest = 0;
   const idOf = (slot: number) => store.columns.numbers.id[slot]!;
 
   // A page and its facets are asked for one after the other: the second finds the matches ready.
@@ -51,18 +59,36 @@ export function createSearchIndex(): SearchIndex {
     return latest;
   }
 
+  /** Of each group the one that is shown. */
+  function choose(matches: Matches): Bits {
+    const shown = scratch.takeBits();
+    shown.set(matches.all);
+    for (const slot of findRivals(shown, store.groups).worse) clearBit(shown, slot);
+    return shown;
+  }
+
   return {
-    put: store.put,
+    put(document) {
+      newest = Math.max(newest, document.id);
+      store.put(document);
+    },
     remove: store.remove,
     search(filter, { sort, page, pageSize }) {
       const { tests, matches } = match(filter);
-      const shown = scratch.takeBits();
-      shown.set(matches.all);
-      for (const slot of findRivals(shown, store.groups).worse) clearBit(shown, slot);
+      const shown = choose(matches);
       const window = { sort, offset: (page - 1) * pageSize, size: pageSize };
       const slots = takePage(store, shown, tests.query, window, scratch);
       return { total: countAll(shown), ids: slots.map(idOf) };
     },
+    count(filter, after) {
+      const shown = choose(match(filter).matches);
+      const slots = scratch.takeList();
+      const total = listBits(shown, slots);
+      let newer = 0;
+      for (let at = 0; at < total; at += 1) if (idOf(slots[at]!) > after) newer += 1;
+      return { total, newer };
+    },
+    newest: () => newest,
     facets: (filter) => countFacets(store, match(filter).matches, scratch),
     suggest(text) {
       if (completions?.changes !== store.changes)
@@ -73,6 +99,11 @@ export function createSearchIndex(): SearchIndex {
       latest = null;
       scratch.begin(store.capacity);
       return findSimilar(store, document, limit, scratch).map(idOf);
+    },
+    recommend(taste, limit) {
+      latest = null;
+      scratch.begin(store.capacity);
+      return recommend(store, taste, limit, scratch);
     },
   };
 }

@@ -39,7 +39,7 @@ async function signInForms(app: FastifyInstance): Promise<void> {
     const email = form.get('email') ?? '';
     try {
       await countCall(db, `staff sign-in ${addressKey(request.ip)}`, { calls: 10, seconds: 60 });
-      await countSignIn(db, 'staff', email);
+      await countSignIn(db, { kind: 'staff', email, address: request.ip });
       const id = await checkStaffCredentials(db, email, (form.get('password') ?? '').slice(0, 200));
       await startSession(db, 'staff', id, request, reply);
       return reply.redirect('/admin', 303);

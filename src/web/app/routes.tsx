@@ -13,6 +13,7 @@ import {
   statsQuery,
 } from '#web/catalogue/queries.ts';
 import { query } from '#web/lib/api.ts';
+import { prefetchAccount } from './account-queries.ts';
 
 /** What an address says: the parts of its path, and its search. */
 interface Place {
@@ -68,7 +69,8 @@ const routes: Route[] = [
   { path: '/admin', page: () => import('./admin-page.tsx').then((module) => module.AdminPage) },
   {
     path: '/account',
-    page: () => import('#web/accounts/account-page.tsx').then((module) => module.AccountPage),
+    page: () => import('./account-page.tsx').then((module) => module.AccountPage),
+    prefetch: prefetchAccount,
   },
   {
     path: '/contact',

@@ -5,14 +5,21 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { TooMany } from './errors.ts';
 import { rateLimits } from './rate-limits.table.ts';
 
+interface Limit {
+  calls: number;
+  seconds: number;
+}
+
 /** Counts a call under `key`; the one after the last allowed is refused until the window has passed. */
-export async function countCall(
-  db: Database,
-  key: string,
-  limit: { calls: number; seconds: number },
-): Promise<void> {
+export async function countCall(db: Database, key: string, limit: Limit): Promise<void> {
+  const { calls, seconds } = await count(db, key, limit.seconds);
+  if (calls > limit.calls) throw new TooMany(Math.max(1, seconds));
+}
+
+/** How many calls there have been in this window, with this one, and how long it still lasts. */
+async function count(db: Database, key: string, seconds: number): Promise<Limit> {
   const over = sql`${rateLimits.resetsAt} <= now()`;
-  const fresh = sql`now() + make_interval(secs => ${limit.seconds})`;
+  const fresh = sql`now() + make_interval(secs => ${seconds})`;
   const [counted] = await db
     .insert(rateLimits)
     .values({ key, calls: 1, resetsAt: fresh })
@@ -27,13 +34,26 @@ export async function countCall(
       calls: rateLimits.calls,
       seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
     });
-  if (counted && counted.calls > limit.calls) throw new TooMany(Math.max(1, counted.seconds));
+  return counted!;
 }
 
-/** Whoever guesses at one person's password from many addresses is slowed down too. */
-export function countSignIn(db: Database, kind: string, email: string): Promise<void> {
+const patience = 10;
+const longestDelay = 2000;
+
+/**
+ * One address gets few tries at one person's password. Whoever guesses from many addresses is slowed down, but nobody
+ * is refused for it: the owner must still get in. Both are counted alike whether there is such a person or not.
+ */
+export async function countSignIn(
+  db: Database,
+  { kind, email, address }: { kind: string; email: string; address: string },
+): Promise<void> {
   const person = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-  return countCall(db, `${kind} sign-in as ${person}`, { calls: 10, seconds: 60 });
+  const key = `${kind} sign-in as ${person}`;
+  await countCall(db, `${key} from ${addressKey(address)}`, { calls: patience, seconds: 60 });
+  const { calls } = await count(db, key, 600);
+  const delay = Math.min(longestDelay, (calls - patience) * 50);
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
 }
 
 /** One visitor holds a whole /64 of IPv6 addresses. Some proxies write the port behind the address. */

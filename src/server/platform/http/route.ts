@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Forbidden, Unauthorized } from './errors.ts';
+import { Forbidden, NotFound, Unauthorized } from './errors.ts';
 import { addressKey, countCall } from './rate-limits.ts';
 import { findSession } from './sessions.ts';
 
@@ -24,11 +24,23 @@ type Caller<A extends Access> = A extends 'account'
     ? { staff: Person }
     : unknown;
 
+/** An answer that was checked and written out before, to be sent as it is. */
+export class WrittenAnswer {
+  readonly json: string;
+
+  constructor(endpoint: Endpoint, answer: unknown) {
+    this.json = JSON.stringify(endpoint.answer.parse(answer));
+  }
+}
+
 /** Binds an endpoint of the contract to its handler: checked input in, checked answer out, only who may call it. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: Checked<E> & Caller<E['access']>, call: Call) => Promise<Answer<E>> | Answer<E>,
+  handle: (
+    input: Checked<E> & Caller<E['access']>,
+    call: Call,
+  ) => Promise<Answer<E> | WrittenAnswer> | Answer<E> | WrittenAnswer,
 ): void {
   const { method, path, access, summary, params, query, body, answer, status = 200, limit } = endpoint;
   const { db } = app.settings;
@@ -52,9 +64,12 @@ export function route<E extends Endpoint>(
       request.caller = await identify(db, access, request);
     },
     handler: async (request, reply) => {
+      insistOnOwnAccount(path, request);
       const input = { params: request.params, query: request.query, body: request.body, ...request.caller };
       const result = await handle(input as Parameters<typeof handle>[0], { db, request, reply });
-      return reply.status(status).send(result);
+      reply.status(status);
+      if (!(result instanceof WrittenAnswer)) return reply.send(result);
+      return reply.type('application/json; charset=utf-8').serializer(String).send(result.json);
     },
   });
 }
@@ -65,6 +80,12 @@ const callers: Record<Access, string> = { anyone: 'anyone', account: 'signed-in 
 function describeTerms({ access, limit }: Endpoint): string {
   const often = limit && ` At most ${limit.calls} calls in ${limit.seconds} seconds from one address.`;
   return `For ${callers[access]}.${often ?? ''}`;
+}
+
+/** Everything under an account's own address is that account's alone; anybody else's looks like none at all. */
+function insistOnOwnAccount(path: string, { params, caller }: FastifyRequest): void {
+  if (!path.startsWith('/api/accounts/:id')) return;
+  if ((params as { id: number }).id !== caller.account?.id) throw new NotFound('There is no such account.');
 }
 
 async function identify(

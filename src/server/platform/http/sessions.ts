@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/db/connect.ts';
 import { sessions } from './sessions.table.ts';
@@ -56,6 +56,50 @@ export async function findSession(
       ),
     );
   return session ?? null;
+}
+
+/** Where a person is signed in, newest first. */
+export function findSessions(db: Database, kind: SessionKind, personId: number) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(isOf(kind, personId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.id));
+}
+
+/** Whether there was such a session of that person. */
+export async function revokeSession(
+  db: Database,
+  kind: SessionKind,
+  personId: number,
+  id: number,
+): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(isOf(kind, personId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
+}
+
+/** Ends all sessions of a person, but for the one they may keep. */
+export async function revokeSessions(
+  db: Database,
+  kind: SessionKind,
+  personId: number,
+  kept: number | null,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(isOf(kind, personId), kept === null ? undefined : ne(sessions.id, kept)));
+}
+
+function isOf(kind: SessionKind, personId: number) {
+  return and(eq(sessions.kind, kind), eq(sessions.personId, personId));
 }
 
 export async function removeExpiredSessions(db: Database): Promise<void> {

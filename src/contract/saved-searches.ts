@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint, idParams } from './endpoint.ts';
+import { listingFilter } from './listing-filter.ts';
+import { typedLine } from './text.ts';
+
+const { search, ...filterShape } = listingFilter.shape;
+
+type Emptiable<T extends z.ZodType> = z.ZodType<z.output<T> | null | undefined, z.output<T> | '' | null>;
+type EmptiableShape = {
+  [K in keyof typeof filterShape]: z.ZodOptional<Emptiable<(typeof filterShape)[K]>>;
+};
+
+/** An empty field of a form asks for nothing, as null and nothing do. */
+function emptiable<T extends z.ZodType>(schema: T): z.ZodOptional<Emptiable<T>> {
+  return z
+    .preprocess((value) => (value === '' ? null : value), schema.nullable())
+    .optional() as unknown as z.ZodOptional<Emptiable<T>>;
+}
+
+const filterFields = Object.fromEntries(
+  Object.entries(filterShape).map(([name, schema]) => [name, emptiable(schema)]),
+) as EmptiableShape;
+
+const name = typedLine
+  .min(1, 'Please give your search a name')
+  .max(100, 'Please keep the name under 100 characters');
+
+/** The fields of a search, with the words under the name `searchQuery`. */
+const searchFields = { searchQuery: emptiable(search), ...filterFields };
+
+type Price = number | null | undefined;
+const isInOrder = ({ minPrice, maxPrice }: { minPrice?: Price; maxPrice?: Price }) =>
+  (minPrice ?? 0) <= (maxPrice ?? Number.POSITIVE_INFINITY);
+const outOfOrder = { path: ['maxPrice'], message: 'Max price must not be under the min price' };
+
+/** How many an account may have. */
+export const mostSavedSearches = 100;
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+const savedSearch = z.object({
+  id: z.number(),
+  name: z.string(),
+  searchQuery: text,
+  exclude: text,
+  category: text,
+  type: text,
+  minPrice: number,
+  maxPrice: number,
+  location: text,
+  city: text,
+  region: text,
+  near: text,
+  withinKm: number,
+  condition: text,
+  conditions: z.array(z.string()),
+  brands: z.array(z.string()),
+  platform: text,
+  deals: z.enum(['hot', 'great']).nullable(),
+  fits: text,
+  minWidth: number,
+  maxWidth: number,
+  minDepth: number,
+  maxDepth: number,
+  minHeight: number,
+  maxHeight: number,
+  createdAt: z.iso.datetime(),
+  /** How many pieces match now, and how many of them came since the last look. */
+  matches: z.number(),
+  newMatches: z.number(),
+});
+export type SavedSearch = z.output<typeof savedSearch>;
+
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/api/accounts/:id/saved-searches',
+  access: 'account',
+  summary: 'One’s saved searches, newest first, with how many pieces match.',
+  params: idParams,
+  answer: z.array(savedSearch),
+});
+
+export const createSavedSearch = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/saved-searches',
+  access: 'account',
+  summary: 'Save a search under a name: any filter of the listings, the words as `searchQuery`.',
+  params: idParams,
+  body: z.object({ name, ...searchFields }).refine(isInOrder, outOfOrder),
+  answer: savedSearch,
+  status: 201,
+});
+
+export const updateSavedSearch = endpoint({
+  method: 'PATCH',
+  path: '/api/saved-searches/:id',
+  access: 'account',
+  summary: 'Rename a saved search or change what it asks for. What is left out stays; null takes it away.',
+  params: idParams,
+  body: z.object({ name: name.optional(), ...searchFields }).refine(isInOrder, outOfOrder),
+  answer: savedSearch,
+});
+
+export const lookAtSavedSearch = endpoint({
+  method: 'POST',
+  path: '/api/saved-searches/:id/look',
+  access: 'account',
+  summary: 'Say that one has looked: what matches by now is no longer new.',
+  params: idParams,
+  answer: savedSearch,
+});
+
+export const deleteSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/api/saved-searches/:id',
+  access: 'account',
+  summary: 'Delete a saved search, and the alerts that were made for it.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
+});

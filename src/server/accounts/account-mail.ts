@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { html } from '#server/platform/http/html.ts';
+import { revokeSessions } from '#server/platform/http/sessions.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mailer } from '#server/platform/mail/mail.ts';
+import {
+  changeAccount,
+  findAccount,
+  findAccountByEmail,
+  keepToken,
+  redeemToken,
+  type TokenPurpose,
+} from './accounts.queries.ts';
+import { hashNewPassword } from './accounts.ts';
+
+const queue = 'account-mail';
+const lifetimeHours: Record<TokenPurpose, number> = { verify: 7 * 24, reset: 1 };
+
+interface Task {
+  purpose: TokenPurpose;
+  /** Null: nobody has the address, and asking must not take less time for it. */
+  accountId: number | null;
+}
+
+export function requestVerification(jobs: Jobs, accountId: number): Promise<void> {
+  return jobs.add(queue, { purpose: 'verify', accountId } satisfies Task);
+}
+
+export async function requestReset(db: Database, jobs: Jobs, email: string): Promise<void> {
+  const account = await findAccountByEmail(db, email);
+  await jobs.add(queue, { purpose: 'reset', accountId: account?.id ?? null } satisfies Task);
+}
+
+/** Makes this process send the mails about accounts. The token is made here: only its reader ever has it. */
+export function sendAccountMail(
+  db: Database,
+  { jobs, mailer, siteUrl }: { jobs: Jobs; mailer: Mailer; siteUrl: string },
+): Promise<void> {
+  return jobs.work<Task>(queue, 1, async ({ purpose, accountId }) => {
+    const account = accountId === null ? null : await findAccount(db, accountId);
+    if (!account || (purpose === 'verify' && account.emailVerifiedAt)) return;
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + lifetimeHours[purpose] * 3_600_000);
+    await keepToken(db, { tokenHash: hashToken(token), accountId: account.id, purpose, expiresAt });
+    await mailer.send({ to: account.email, ...letters[purpose](`${siteUrl}/account?${purpose}=${token}`) });
+  });
+}
+
+export async function verifyAddress(db: Database, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const id = await requireToken(tx, token, 'verify');
+    await changeAccount(tx, id, { emailVerifiedAt: new Date() });
+  });
+}
+
+/** Whoever reads the account's mail owns it: all sessions end, and the address is verified by the way. */
+export async function resetPassword(db: Database, token: string, password: string): Promise<void> {
+  const passwordHash = await hashNewPassword(password);
+  await db.transaction(async (tx) => {
+    const id = await requireToken(tx, token, 'reset');
+    await changeAccount(tx, id, { passwordHash, emailVerifiedAt: new Date() });
+    await revokeSessions(tx, 'account', id, null);
+  });
+}
+
+async function requireToken(db: Database, token: string, purpose: TokenPurpose): Promise<number> {
+  const id = await redeemToken(db, hashToken(token), purpose);
+  if (id === null)
+    throw new Invalid('This link has been used or is too old. Please ask for another.', 'token');
+  return id;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const letters: Record<TokenPurpose, (link: string) => { subject: string; text: string; html: string }> = {
+  verify: (link) =>
+    writeLetter(
+      'Please confirm your email address',
+      'Somebody, most likely you, made a Tallboy account with this address. Open this link to say that it is yours:',
+      link,
+      'If it was not you, there is nothing to do.',
+    ),
+  reset: (link) =>
+    writeLetter(
+      'Choose another password',
+      'Somebody, most likely you, has forgotten the password of your Tallboy account. Open this link within the hour to choose another:',
+      link,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ),
+};
+
+function writeLetter(subject: string, before: string, link: string, after: string) {
+  const text = `Kia ora,\n\n${before}\n\n${link}\n\n${after}\n\nTallboy\n`;
+  const body = html`<p>Kia ora,</p><p>${before}</p><p><a href="${link}">${link}</a></p><p>${after}</p><p>Tallboy</p>`;
+  return { subject, text, html: body.text };
+}

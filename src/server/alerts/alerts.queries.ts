@@ -1,0 +1,70 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Owned } from '#server/platform/http/owned.ts';
+import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
+import { priceAlerts } from './alerts.table.ts';
+
+export type AlertRow = typeof priceAlerts.$inferSelect;
+type NewAlert = typeof priceAlerts.$inferInsert;
+
+const alertsLock = 7_402_022;
+
+/** Changes are matched side by side, each page with the alerts there are; those may not change meanwhile. */
+export async function holdAlerts(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${alertsLock})`);
+}
+
+/** Waits for the pages being matched: what they change is seen from here, and later pages see what is done here. */
+export async function takeAlerts(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${alertsLock})`);
+}
+
+const withWatched = {
+  alert: priceAlerts,
+  watches: sql<string | null>`coalesce(${listings.title}, ${savedSearches.name})`,
+};
+
+function selectAlerts(db: Database) {
+  return db
+    .select(withWatched)
+    .from(priceAlerts)
+    .leftJoin(listings, eq(listings.id, priceAlerts.listingId))
+    .leftJoin(savedSearches, eq(savedSearches.id, priceAlerts.savedSearchId));
+}
+
+export function findAlerts(db: Database, accountId: number) {
+  return selectAlerts(db).where(eq(priceAlerts.accountId, accountId)).orderBy(desc(priceAlerts.id));
+}
+
+/** One alert with what it watches. */
+export async function findAlert(db: Database, id: number) {
+  const [row] = await selectAlerts(db).where(eq(priceAlerts.id, id));
+  return row ?? null;
+}
+
+export function countAlerts(db: Database, accountId: number): Promise<number> {
+  return db.$count(priceAlerts, eq(priceAlerts.accountId, accountId));
+}
+
+export async function insertAlert(db: Database, alert: NewAlert): Promise<AlertRow> {
+  const [row] = await db.insert(priceAlerts).values(alert).returning();
+  return row!;
+}
+
+export async function changeAlert(
+  db: Database,
+  { id }: Owned<AlertRow>,
+  changes: Partial<NewAlert>,
+): Promise<AlertRow> {
+  const [row] = await db.update(priceAlerts).set(changes).where(eq(priceAlerts.id, id)).returning();
+  return row!;
+}
+
+export async function removeAlert(db: Database, { id }: Owned<AlertRow>): Promise<void> {
+  await db.delete(priceAlerts).where(eq(priceAlerts.id, id));
+}
+
+export function exportAlerts(db: Database, accountId: number): Promise<AlertRow[]> {
+  return db.select().from(priceAlerts).where(eq(priceAlerts.accountId, accountId)).orderBy(priceAlerts.id);
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/alerts.ts';
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { requireOwned } from '#server/platform/http/owned.ts';
+import { sendPlace } from '#server/platform/http/paging.ts';
+import { route } from '#server/platform/http/route.ts';
+import { findAlert, findAlerts, removeAlert } from './alerts.queries.ts';
+import { createAlert, presentAlert, updateAlert } from './alerts.ts';
+import type { NotificationStreams } from './notification-streams.ts';
+import {
+  countNotifications,
+  countUnread,
+  findNotification,
+  findNotifications,
+  markAllRead,
+  markRead,
+} from './notifications.queries.ts';
+import { presentNotification } from './notifications.ts';
+
+export function alertRoutes(
+  app: FastifyInstance,
+  catalogue: LiveCatalogue,
+  streams: NotificationStreams,
+): void {
+  const requireAlert = async (db: Database, account: { id: number }, id: number) =>
+    requireOwned(account, (await findAlert(db, id))?.alert, 'alert');
+  const readAlert = async (db: Database, id: number) => presentAlert((await findAlert(db, id))!);
+
+  route(app, contract.listPriceAlerts, async ({ account }, { db }) =>
+    (await findAlerts(db, account.id)).map(presentAlert),
+  );
+
+  route(app, contract.createPriceAlert, async ({ body, account }, { db }) =>
+    readAlert(db, (await createAlert(db, catalogue, account, body)).id),
+  );
+
+  route(app, contract.updatePriceAlert, async ({ params, body, account }, { db }) => {
+    const alert = await requireAlert(db, account, params.id);
+    await updateAlert(db, catalogue, alert, body);
+    return readAlert(db, params.id);
+  });
+
+  route(app, contract.deletePriceAlert, async ({ params, account }, { db }) => {
+    await removeAlert(db, await requireAlert(db, account, params.id));
+    return { message: 'The alert is deleted.' };
+  });
+
+  route(app, contract.listNotifications, async ({ query, account }, { db, request, reply }) => {
+    sendPlace(request, reply, query, await countNotifications(db, account.id));
+    return (await findNotifications(db, account.id, query)).map(presentNotification);
+  });
+
+  route(app, contract.countUnread, async ({ account }, { db }) => ({
+    unread: await countUnread(db, account.id),
+  }));
+
+  route(app, contract.streamNotifications, ({ account }, { request, reply }) =>
+    streams.open(account, request, reply),
+  );
+
+  route(app, contract.readNotification, async ({ params, account }, { db }) => {
+    const row = requireOwned(account, await findNotification(db, params.id), 'notification');
+    return presentNotification(await markRead(db, row));
+  });
+
+  route(app, contract.readAllNotifications, async ({ account }, { db }) => {
+    await markAllRead(db, account.id);
+    return { unread: await countUnread(db, account.id) };
+  });
+}

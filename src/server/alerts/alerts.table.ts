@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { alertTypes } from '#contract/alerts.ts';
+import { accounts } from '#server/accounts/accounts.table.ts';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
+/** The number of a transaction, as a text. */
+const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+export const priceAlerts = pgTable(
+  'price_alerts',
+  {
+    id: serial().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    alertType: text('alert_type', { enum: alertTypes }).notNull(),
+    targetPrice: money('target_price'),
+    priceDropPercentage: smallint('price_drop_percentage'),
+    /** With neither of these it watches all the account's favourites and saved searches. */
+    listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
+    savedSearchId: integer('saved_search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Prices are compared with those of this moment: when it was made, or last set to watch. */
+    watchingSince: moment('watching_since').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('price_alerts_account').on(table.accountId),
+    index('price_alerts_listing').on(table.listingId),
+    index('price_alerts_search').on(table.savedSearchId),
+  ],
+);
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    alertId: integer('alert_id').references(() => priceAlerts.id, { onDelete: 'set null' }),
+    /** The piece it is about, wherever it stands, and what happened to it: told once. */
+    groupId: integer('group_id').notNull(),
+    event: text().notNull(),
+    listingId: integer('listing_id').references(() => listings.id, { onDelete: 'set null' }),
+    /** Of the listing at that moment. */
+    price: money('price'),
+    title: text().notNull(),
+    message: text().notNull(),
+    reason: text().notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** The transaction that told it: what open pages follow. */
+    toldIn: transaction('told_in').notNull().default(sql`pg_current_xact_id()`),
+    /** Whether it goes out by mail as well, as the account wished when it was told. */
+    mail: text({ enum: ['no', 'waiting', 'sent'] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('notifications_once').on(table.alertId, table.groupId, table.event),
+    index('notifications_account').on(table.accountId, table.id),
+    index('notifications_unread').on(table.accountId).where(sql`not ${table.isRead}`),
+    index('notifications_told_in').on(table.toldIn),
+    index('notifications_listing').on(table.listingId),
+    index('notifications_waiting').on(table.accountId).where(sql`${table.mail} = 'waiting'`),
+  ],
+);

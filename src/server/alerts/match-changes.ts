@@ -1,0 +1,190 @@
+import { documentOf } from '#server/catalogue/document.ts';
+import { readListingFilter } from '#server/catalogue/search-filter.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
+import { listDocumentKeys } from '#server/saved-searches/narrow-keys.ts';
+import type { SearchDocument } from '#server/search/document.ts';
+import { compileFilter } from '#server/search/filter.ts';
+import { type AlertRow, holdAlerts } from './alerts.queries.ts';
+import { type Change, type Happening, isNews, readHappenings, type Watchable } from './happenings.ts';
+import { tell } from './notifications.ts';
+import { findPriceAt, isDrop, meetsTarget, type Telling, type Via } from './rules.ts';
+import {
+  findCandidates,
+  findFavoriteAlerts,
+  findLastTold,
+  findListingAlerts,
+  findPieces,
+  findPriceHistories,
+  findSearchAlerts,
+} from './watching.queries.ts';
+
+/** An alert that watches a piece to which something happened. */
+interface Watch {
+  alert: AlertRow;
+  happening: Happening;
+  watches: string;
+  via: Via;
+  since: Date;
+  /** What else it would have been told of. */
+  covers(found: Watchable): boolean;
+}
+
+/**
+ * Tells everybody whom these changes concern, in the transaction that makes them: neither lost nor told twice. Only
+ * what changed is looked at, and of the saved searches only those that could match it.
+ */
+export async function matchChanges(db: Database, changes: Change[]): Promise<void> {
+  const news = new Map(changes.filter(isNews).map((change) => [change.id, change]));
+  if (news.size === 0) return;
+  await holdAlerts(db);
+  const happenings = await findHappenings(db, news);
+  if (happenings.length === 0) return;
+  const watches = [...(await findPieceWatches(db, happenings)), ...(await findSearchWatches(db, happenings))];
+  await tell(db, await judge(db, watches));
+}
+
+async function findHappenings(db: Database, news: Map<number, Change>): Promise<Happening[]> {
+  const found = await findPieces(db, [...news.keys()]);
+  const earlier = groupBy(
+    found.filter(({ listing }) => news.get(listing.id)?.kind !== 'new'),
+    ({ listing }) => listing.groupId,
+  );
+  return found.flatMap((one) => {
+    const change = news.get(one.listing.id);
+    if (!change || one.listing.status !== 'active') return [];
+    const others = earlier.get(one.listing.groupId) ?? [];
+    return readHappenings(
+      change,
+      one,
+      others.filter((other) => other !== one),
+    );
+  });
+}
+
+/** Alerts for the listing itself, and those for all favourites where it is one. */
+async function findPieceWatches(db: Database, happenings: Happening[]): Promise<Watch[]> {
+  const types = listTypes(happenings).filter((type) => type !== 'new_listing');
+  if (types.length === 0) return [];
+  const byGroup = groupBy(happenings, ({ listing }) => listing.groupId);
+  const groupIds = [...byGroup.keys()];
+  const own = await findListingAlerts(db, groupIds, types);
+  const favorite = await findFavoriteAlerts(db, groupIds, types);
+  const watch = ({ alert, groupId, watches }: (typeof own)[number], via: Via, since: Date): Watch[] =>
+    byGroup
+      .get(groupId)!
+      .filter(({ type }) => type === alert.alertType)
+      .map((happening) => ({ alert, happening, watches, via, since, covers: () => true }));
+  return [
+    ...own.flatMap((row) => watch(row, 'listing', row.alert.watchingSince)),
+    ...favorite.flatMap((row) => watch(row, 'favourite', later(row.alert.watchingSince, row.savedAt))),
+  ];
+}
+
+// Many saved searches ask for the same, and ask for it again and again.
+const recallTest = recallRecent(5000, (filter) => compileFilter(readListingFilter(JSON.parse(filter))));
+
+async function findSearchWatches(db: Database, happenings: Happening[]): Promise<Watch[]> {
+  const types = listTypes(happenings);
+  const documents = groupBy(happenings, (happening) => readDocument(happening));
+  const byKey = new Map<string, SearchDocument[]>();
+  for (const document of documents.keys()) {
+    for (const key of listDocumentKeys(document)) {
+      const sharing = byKey.get(key);
+      if (sharing) sharing.push(document);
+      else byKey.set(key, [document]);
+    }
+  }
+  const matched = new Map<
+    number,
+    { test: (document: SearchDocument) => boolean; found: Set<SearchDocument> }
+  >();
+  for (const { id, key, filter } of await findCandidates(db, [...byKey.keys()], types)) {
+    const test = recallTest(filter);
+    for (const document of byKey.get(key)!) {
+      if (!test(document)) continue;
+      const entry = matched.get(id) ?? { test, found: new Set() };
+      matched.set(id, entry);
+      entry.found.add(document);
+    }
+  }
+  if (matched.size === 0) return [];
+  const alerts = await findSearchAlerts(db, [...matched.keys()], types);
+  return alerts.flatMap(({ alert, searchId, watches, savedAt }) => {
+    const { test, found } = matched.get(searchId)!;
+    const since = later(alert.watchingSince, savedAt);
+    const covers = (other: Watchable) => test(readDocument(other));
+    return [...found]
+      .flatMap((document) => documents.get(document)!)
+      .filter(({ type }) => type === alert.alertType)
+      .map((happening): Watch => ({ alert, happening, watches, via: 'search', since, covers }));
+  });
+}
+
+/** Leaves of what is watched what the alerts want to be told. */
+async function judge(db: Database, watches: Watch[]): Promise<Telling[]> {
+  const drops = watches.filter(({ happening }) => happening.type === 'price_drop');
+  const findBaseline = await readBaselines(db, drops);
+  return watches.flatMap((watch) => {
+    const { alert, happening, covers } = watch;
+    const { price } = happening.listing;
+    if (happening.type === 'price_drop') {
+      const before = findBaseline(watch);
+      return isDrop(alert, before, price!) ? [{ ...watch, before }] : [];
+    }
+    // The same piece was there already: a second place to buy it is nothing new.
+    const isKnown =
+      happening.type === 'new_listing' &&
+      happening.elsewhere.some((other) => covers(other) && meetsTarget(alert, other.listing.price));
+    return !isKnown && meetsTarget(alert, price) ? [{ ...watch, before: null }] : [];
+  });
+}
+
+async function readBaselines(db: Database, drops: Watch[]): Promise<(watch: Watch) => string | null> {
+  if (drops.length === 0) return () => null;
+  const told = await findLastTold(
+    db,
+    drops.map(({ alert }) => alert.id),
+    drops.map(({ happening }) => happening.listing.groupId),
+  );
+  const lastTold = new Map(told.map(({ alertId, groupId, price }) => [`${alertId} ${groupId}`, price]));
+  const histories = groupBy(
+    await findPriceHistories(
+      db,
+      drops.map(({ happening }) => happening.listing.id),
+    ),
+    ({ listingId }) => listingId,
+  );
+  return ({ alert, happening: { listing }, since }) => {
+    const last = lastTold.get(`${alert.id} ${listing.groupId}`);
+    return last !== undefined ? last : findPriceAt(histories.get(listing.id) ?? [], since);
+  };
+}
+
+function listTypes(happenings: Happening[]) {
+  return [...new Set(happenings.map(({ type }) => type))];
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
+const documents = new WeakMap<Watchable['listing'], SearchDocument>();
+
+/** One document for each listing, so that its words are read once. */
+function readDocument({ listing, platform }: Watchable): SearchDocument {
+  const known = documents.get(listing) ?? documentOf(listing, platform);
+  documents.set(listing, known);
+  return known;
+}
+
+function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

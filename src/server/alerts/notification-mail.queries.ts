@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/accounts.table.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { notifications } from './alerts.table.ts';
+
+export type Recipient = typeof accounts.$inferSelect;
+
+/** When the next mail may go out: a digest at most every day or every week. */
+const isDue = sql`${accounts.mailNotifications} = 'at_once'
+  or coalesce(${accounts.lastMailedAt}, ${accounts.createdAt}) <= now() - case ${accounts.mailNotifications}
+    when 'daily' then interval '1 day' when 'weekly' then interval '7 days' end`;
+
+/** One account with something waiting whose time has come and which no other process is at; locked. */
+export async function takeRecipient(db: Database, without: number[]): Promise<Recipient | null> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        sql`${accounts.id} in (select account_id from ${notifications} where mail = 'waiting')`,
+        sql`not ${accounts.id} = any(${sql.param(without)}::int[])`,
+        sql`${accounts.emailVerifiedAt} is not null`,
+        sql`(${isDue})`,
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+/** Marks what is waiting as sent, and answers with it. */
+export async function takeWaiting(db: Database, accountId: number, limit: number) {
+  const waiting = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.mail, 'waiting')))
+    .orderBy(asc(notifications.id))
+    .limit(limit);
+  const rows = await db
+    .update(notifications)
+    .set({ mail: 'sent' })
+    .where(inArray(notifications.id, waiting))
+    .returning();
+  await db.update(accounts).set({ lastMailedAt: new Date() }).where(eq(accounts.id, accountId));
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** It was certainly not sent: it waits again, and so does the digest it was part of. */
+export async function putBack(db: Database, recipient: Recipient, ids: number[]): Promise<void> {
+  await db.update(notifications).set({ mail: 'waiting' }).where(inArray(notifications.id, ids));
+  await db
+    .update(accounts)
+    .set({ lastMailedAt: recipient.lastMailedAt })
+    .where(eq(accounts.id, recipient.id));
+}
+
+/** Whoever wants no more mail gets none of what was waiting either. */
+export async function dropUnwanted(db: Database): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ mail: 'no' })
+    .where(
+      and(
+        eq(notifications.mail, 'waiting'),
+        sql`${notifications.accountId} in (select id from ${accounts} where ${accounts.mailNotifications} = 'never')`,
+      ),
+    );
+}

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/platform/db/connect.ts';
+import { html } from '#server/platform/http/html.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { type Mail, type Mailer, NotSent } from '#server/platform/mail/mail.ts';
+import {
+  dropUnwanted,
+  putBack,
+  type Recipient,
+  takeRecipient,
+  takeWaiting,
+} from './notification-mail.queries.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+
+const queue = 'notification-mail';
+const mostInOne = 50;
+
+interface MailOptions {
+  jobs: Jobs;
+  mailer: Mailer;
+  siteUrl: string;
+  logger: FastifyBaseLogger;
+}
+
+/** Makes this process send what people were told by mail, as often as they like, within a minute. */
+export async function sendNotificationMail(db: Database, options: MailOptions): Promise<void> {
+  await options.jobs.work(queue, 1, () => sendWaiting(db, options));
+  await options.jobs.everyMinute(queue);
+}
+
+/**
+ * A mail counts as sent before it is: whoever is cut off in between sends it not at all rather than twice, and what it
+ * said stands in the account anyway. Only what the mail server certainly refused is tried again later.
+ */
+export async function sendWaiting(
+  db: Database,
+  { mailer, siteUrl, logger }: Omit<MailOptions, 'jobs'>,
+): Promise<void> {
+  await dropUnwanted(db);
+  const refused: number[] = [];
+  for (;;) {
+    const taken = await db.transaction(async (tx) => {
+      const recipient = await takeRecipient(tx, refused);
+      return recipient && { recipient, told: await takeWaiting(tx, recipient.id, mostInOne) };
+    });
+    if (!taken) return;
+    const { recipient, told } = taken;
+    try {
+      await mailer.send(writeMail(recipient, told, siteUrl));
+    } catch (error) {
+      logger.warn({ err: error, account: recipient.id }, 'mail could not be sent');
+      refused.push(recipient.id);
+      if (error instanceof NotSent)
+        await putBack(
+          db,
+          recipient,
+          told.map(({ id }) => id),
+        );
+    }
+  }
+}
+
+function writeMail(recipient: Recipient, told: NotificationRow[], siteUrl: string): Mail {
+  const unsubscribeUrl = `${siteUrl}/api/unsubscribe/${recipient.unsubscribeToken}`;
+  const linkOf = ({ listingId }: NotificationRow) =>
+    listingId ? `${siteUrl}/listing/${listingId}` : `${siteUrl}/account`;
+  const [first] = told;
+  const subject = told.length === 1 ? first!.title : `${told.length} finds for you on Tallboy`;
+  const greeting = recipient.firstName ? `Kia ora ${recipient.firstName},` : 'Kia ora,';
+  const ending = 'You get this because of an alert you set on Tallboy.';
+  const text = [
+    greeting,
+    ...told.map((one) => `${one.title}\n${one.message}\n${linkOf(one)}\n${one.reason}`),
+    `${ending} To stop these mails: ${unsubscribeUrl}`,
+  ].join('\n\n');
+  const items = told.map(
+    (one) => html`<p><a href="${linkOf(one)}"><strong>${one.title}</strong></a><br>${one.message}<br>
+      <small>${one.reason}</small></p>`,
+  );
+  const body = html`<p>${greeting}</p>${items}<p><small>${ending}
+    <a href="${unsubscribeUrl}">Stop these mails</a></small></p>`;
+  const messageId = `<notification-${first!.id}.${recipient.id}@${new URL(siteUrl).hostname}>`;
+  return { to: recipient.email, subject, text: `${text}\n`, html: body.text, unsubscribeUrl, messageId };
+}

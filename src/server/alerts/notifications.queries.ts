@@ -1,0 +1,99 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { accounts } from '#server/accounts/accounts.table.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Owned } from '#server/platform/http/owned.ts';
+import { notifications, priceAlerts } from './alerts.table.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+export type NewNotification = Pick<
+  NotificationRow,
+  'accountId' | 'groupId' | 'event' | 'listingId' | 'price' | 'title' | 'message' | 'reason'
+> & { alertId: number };
+
+/**
+ * Of these alerts, those that are still there and stay until we are done: whoever deletes one, or its account, waits.
+ * Accounts first, in the order of their numbers, as a deletion takes them.
+ */
+export async function keepInPlace(
+  db: Database,
+  wanted: { accountIds: number[]; alertIds: number[] },
+): Promise<Set<number>> {
+  await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${sql.param(wanted.accountIds)}::int[])`)
+    .orderBy(accounts.id)
+    .for('key share');
+  const rows = await db
+    .select({ id: priceAlerts.id })
+    .from(priceAlerts)
+    .where(sql`${priceAlerts.id} = any(${sql.param(wanted.alertIds)}::int[])`)
+    .orderBy(priceAlerts.id)
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What has been told is not told again. By mail too where the account wishes it and the address is known to be theirs. */
+export async function insertNotifications(db: Database, told: NewNotification[]): Promise<void> {
+  await db.execute(sql`
+    insert into ${notifications}
+      (account_id, alert_id, group_id, event, listing_id, price, title, message, reason, mail)
+    select told."accountId", told."alertId", told."groupId", told.event, told."listingId", told.price, told.title,
+      told.message, told.reason,
+      case when ${accounts.emailVerifiedAt} is null or ${accounts.mailNotifications} = 'never' then 'no' else 'waiting' end
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("accountId" int, "alertId" int, "groupId" int,
+        event text, "listingId" int, price numeric, title text, message text, reason text)
+      join ${accounts} on ${accounts.id} = told."accountId"
+    on conflict do nothing`);
+}
+
+const isUnread = (accountId: number) =>
+  and(eq(notifications.accountId, accountId), eq(notifications.isRead, false));
+
+export function findNotifications(
+  db: Database,
+  accountId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId))
+    .orderBy(desc(notifications.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+export async function findNotification(db: Database, id: number): Promise<NotificationRow | null> {
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
+  return row ?? null;
+}
+
+export function countNotifications(db: Database, accountId: number): Promise<number> {
+  return db.$count(notifications, eq(notifications.accountId, accountId));
+}
+
+export function countUnread(db: Database, accountId: number): Promise<number> {
+  return db.$count(notifications, isUnread(accountId));
+}
+
+export async function markRead(db: Database, { id }: Owned<NotificationRow>): Promise<NotificationRow> {
+  const [row] = await db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(eq(notifications.id, id))
+    .returning();
+  return row!;
+}
+
+export async function markAllRead(db: Database, accountId: number): Promise<void> {
+  await db.update(notifications).set({ isRead: true }).where(isUnread(accountId));
+}
+
+export function exportNotifications(db: Database, accountId: number): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId))
+    .orderBy(notifications.id);
+}

@@ -1,0 +1,54 @@
+import type { AlertRow } from './alerts.queries.ts';
+import type { Happening } from './happenings.ts';
+
+/** Who is told of what, and why. */
+export interface Telling {
+  alert: AlertRow;
+  happening: Happening;
+  /** What the alert watches, by name. */
+  watches: string;
+  via: Via;
+  /** The price it is compared with, where prices are compared. */
+  before: string | null;
+}
+
+export type Via = 'listing' | 'favourite' | 'search';
+
+/** Whether the price is at or under the target; without a target any will do. */
+export function meetsTarget({ targetPrice }: Pick<AlertRow, 'targetPrice'>, price: string | null): boolean {
+  return targetPrice === null || (price !== null && Number(price) <= Number(targetPrice));
+}
+
+/**
+ * Whether a price has fallen enough since the baseline: the price when the alert began to watch, or when it last fired.
+ * With neither a percentage nor a target any fall will do.
+ */
+export function isDrop(
+  { targetPrice, priceDropPercentage }: Pick<AlertRow, 'targetPrice' | 'priceDropPercentage'>,
+  baseline: string | null,
+  price: string,
+): boolean {
+  const now = Number(price);
+  const reachesTarget =
+    targetPrice !== null &&
+    now <= Number(targetPrice) &&
+    (baseline === null || Number(baseline) > Number(targetPrice));
+  if (reachesTarget || baseline === null) return reachesTarget;
+  const fall = Number(baseline) - now;
+  if (priceDropPercentage !== null) return fall > 0 && fall * 100 >= priceDropPercentage * Number(baseline);
+  return targetPrice === null && fall > 0;
+}
+
+interface Seen {
+  price: string | null;
+  seenAt: Date;
+}
+
+/**
+ * The price a listing had at a moment, or its first when it came later. Its prices are newest first; the newest is the
+ * change itself and never what it is compared with.
+ */
+export function findPriceAt(prices: readonly Seen[], moment: Date): string | null {
+  const earlier = prices.slice(1);
+  return (earlier.find(({ seenAt }) => seenAt <= moment) ?? earlier.at(-1))?.price ?? null;
+}

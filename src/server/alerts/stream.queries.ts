@@ -1,0 +1,38 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/connect.ts';
+import { notifications } from './alerts.table.ts';
+import type { NotificationRow } from './notifications.queries.ts';
+
+/** What these accounts were told by transactions from that one on. */
+export function findToldSince(
+  db: Database,
+  position: string,
+  accountIds: number[],
+): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        sql`${notifications.toldIn} >= ${position}::xid8`,
+        sql`${notifications.toldIn} < pg_snapshot_xmax(pg_current_snapshot())`,
+        sql`${notifications.accountId} = any(${sql.param(accountIds)}::int[])`,
+      ),
+    )
+    .orderBy(notifications.id);
+}
+
+/** What an account was told after that notification, oldest first. */
+export function findToldAfter(
+  db: Database,
+  accountId: number,
+  id: number,
+  limit: number,
+): Promise<NotificationRow[]> {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), gt(notifications.id, id)))
+    .orderBy(notifications.id)
+    .limit(limit);
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, gte, inArray, isNull, like, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
+import { favorites } from '#server/favorites/favorites.table.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { savedSearches, savedSearchKeys } from '#server/saved-searches/saved-searches.table.ts';
+import { dataSources } from '#server/sources/sources.table.ts';
+import type { AlertRow } from './alerts.queries.ts';
+import { notifications, priceAlerts } from './alerts.table.ts';
+
+type AlertType = AlertRow['alertType'];
+
+export function findWatchable(db: Database, ids: number[]) {
+  return selectWatchable(db).where(and(isOneOf(listings.id, ids), eq(listings.status, 'active')));
+}
+
+/** Every listing of the pieces that these listings show, for sale or not. */
+export function findPieces(db: Database, ids: number[]) {
+  const groups = db.select({ groupId: listings.groupId }).from(listings).where(isOneOf(listings.id, ids));
+  return selectWatchable(db).where(inArray(listings.groupId, groups)).orderBy(listings.id);
+}
+
+function selectWatchable(db: Database) {
+  return db
+    .select({ listing: listings, platform: dataSources.name })
+    .from(listings)
+    .innerJoin(dataSources, eq(dataSources.id, listings.sourceId));
+}
+
+/** Alerts for one listing each, by the piece it shows. */
+export function findListingAlerts(db: Database, groupIds: number[], types: AlertType[]) {
+  return db
+    .select({ alert: priceAlerts, groupId: listings.groupId, watches: listings.title })
+    .from(priceAlerts)
+    .innerJoin(listings, eq(listings.id, priceAlerts.listingId))
+    .where(and(isOneOf(listings.groupId, groupIds), isWatching(types)));
+}
+
+/** Alerts for all favourites of somebody who has saved one of these pieces. */
+export function findFavoriteAlerts(db: Database, groupIds: number[], types: AlertType[]) {
+  return db
+    .select({
+      alert: priceAlerts,
+      groupId: listings.groupId,
+      watches: listings.title,
+      savedAt: favorites.savedAt,
+    })
+    .from(favorites)
+    .innerJoin(listings, eq(listings.id, favorites.listingId))
+    .innerJoin(priceAlerts, eq(priceAlerts.accountId, favorites.accountId))
+    .where(and(isOneOf(listings.groupId, groupIds), coversAll, isWatching(types)));
+}
+
+/** Saved searches with one of these keys that somebody has an alert for, each with what it asks for as a text. */
+export async function findCandidates(db: Database, keys: string[], types: AlertType[]) {
+  const { rows } = await db.execute<{ key: string; id: number; filter: string }>(
+    sql`select ${savedSearchKeys.key} as key, ${savedSearches.id} as id, ${savedSearches.filter}::text as filter
+      from ${savedSearchKeys} join ${savedSearches} on ${savedSearches.id} = ${savedSearchKeys.savedSearchId}
+      where ${savedSearchKeys.key} = any(${sql.param(keys)}::text[])
+        and exists (select from ${priceAlerts} where ${priceAlerts.accountId} = ${savedSearches.accountId}
+          and (${priceAlerts.savedSearchId} = ${savedSearches.id} or (${coversAll})) and ${isWatching(types)})`,
+  );
+  return rows;
+}
+
+/** The alerts that these saved searches have, of their own or as some of all. */
+export function findSearchAlerts(db: Database, searchIds: number[], types: AlertType[]) {
+  return db
+    .select({
+      alert: priceAlerts,
+      searchId: savedSearches.id,
+      watches: savedSearches.name,
+      savedAt: savedSearches.createdAt,
+    })
+    .from(savedSearches)
+    .innerJoin(priceAlerts, eq(priceAlerts.accountId, savedSearches.accountId))
+    .where(
+      and(
+        isOneOf(savedSearches.id, searchIds),
+        sql`(${priceAlerts.savedSearchId} = ${savedSearches.id} or (${coversAll}))`,
+        isWatching(types),
+      ),
+    );
+}
+
+/** What the alerts last told of these pieces about their prices, as far as they are still the same alerts. */
+export async function findLastTold(db: Database, alertIds: number[], groupIds: number[]) {
+  return db
+    .selectDistinctOn([notifications.alertId, notifications.groupId], {
+      alertId: notifications.alertId,
+      groupId: notifications.groupId,
+      price: notifications.price,
+    })
+    .from(notifications)
+    .innerJoin(priceAlerts, eq(priceAlerts.id, notifications.alertId))
+    .where(
+      and(
+        isOneOf(notifications.alertId, alertIds),
+        isOneOf(notifications.groupId, groupIds),
+        like(notifications.event, 'price_drop %'),
+        gte(notifications.createdAt, priceAlerts.watchingSince),
+      ),
+    )
+    .orderBy(notifications.alertId, notifications.groupId, desc(notifications.id));
+}
+
+/** Every price of these listings, newest first. */
+export function findPriceHistories(db: Database, listingIds: number[]) {
+  return db
+    .select({ listingId: priceHistory.listingId, price: priceHistory.price, seenAt: priceHistory.seenAt })
+    .from(priceHistory)
+    .where(isOneOf(priceHistory.listingId, listingIds))
+    .orderBy(desc(priceHistory.seenAt), desc(priceHistory.id));
+}
+
+/** One parameter, however many there are. */
+function isOneOf(column: PgColumn, ids: number[]) {
+  return sql`${column} = any(${sql.param(ids)}::int[])`;
+}
+
+const coversAll = and(isNull(priceAlerts.listingId), isNull(priceAlerts.savedSearchId))!;
+
+function isWatching(types: AlertType[]) {
+  return and(priceAlerts.isActive, inArray(priceAlerts.alertType, types));
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Owned } from '#server/platform/http/owned.ts';
+import { dataSources } from '#server/sources/sources.table.ts';
+import { favorites } from './favorites.table.ts';
+
+export type FavoriteRow = typeof favorites.$inferSelect;
+
+/** Of these listings, those whose piece the account has saved, wherever it was when they did. */
+export async function findFavorites(db: Database, accountId: number, listingIds: number[]) {
+  const saved = db
+    .select({ groupId: listings.groupId })
+    .from(favorites)
+    .innerJoin(listings, eq(listings.id, favorites.listingId))
+    .where(eq(favorites.accountId, accountId));
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(inArray(listings.id, listingIds), inArray(listings.groupId, saved)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Takes the piece that this listing shows off the saved ones; whether it was among them. */
+export async function removeFavoritePiece(
+  db: Database,
+  accountId: number,
+  listingId: number,
+): Promise<boolean> {
+  const rows = await db
+    .delete(favorites)
+    .where(
+      and(
+        eq(favorites.accountId, accountId),
+        sql`${favorites.listingId} in (select twin.id from ${listings} as twin
+          join ${listings} as chosen on chosen.group_id = twin.group_id where chosen.id = ${listingId})`,
+      ),
+    )
+    .returning({ id: favorites.id });
+  return rows.length > 0;
+}
+
+/** False when there is no such listing. */
+export async function insertFavorite(db: Database, accountId: number, listingId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ title: listings.title, price: listings.price, platform: dataSources.name })
+    .from(listings)
+    .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
+    .where(eq(listings.id, listingId));
+  if (!found) return false;
+  const { price: priceWhenSaved, ...rest } = found;
+  await db
+    .insert(favorites)
+    .values({ accountId, listingId, priceWhenSaved, ...rest })
+    .onConflictDoNothing();
+  return true;
+}
+
+export async function findFavorite(db: Database, id: number): Promise<FavoriteRow | null> {
+  const [row] = await db.select().from(favorites).where(eq(favorites.id, id));
+  return row ?? null;
+}
+
+export async function removeFavorite(db: Database, { id }: Owned<FavoriteRow>): Promise<void> {
+  await db.delete(favorites).where(eq(favorites.id, id));
+}
+
+export function countFavorites(db: Database, accountId: number): Promise<number> {
+  return db.$count(favorites, eq(favorites.accountId, accountId));
+}
+
+/** Last saved first. */
+export function findFavoritesOf(
+  db: Database,
+  accountId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<FavoriteRow[]> {
+  return db
+    .select()
+    .from(favorites)
+    .where(eq(favorites.accountId, accountId))
+    .orderBy(desc(favorites.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+}
+
+export function exportFavorites(db: Database, accountId: number): Promise<FavoriteRow[]> {
+  return db.select().from(favorites).where(eq(favorites.accountId, accountId)).orderBy(favorites.id);
+}
+
+/** Listings that have been gone since before then and that nobody has saved. */
+export async function removeForgottenListings(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(listings)
+    .where(
+      and(
+        eq(listings.status, 'gone'),
+        lt(listings.goneAt, before),
+        notExists(db.select().from(favorites).where(eq(favorites.listingId, listings.id))),
+      ),
+    );
+}

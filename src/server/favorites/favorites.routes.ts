@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/favorites.ts';
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { requireOwned } from '#server/platform/http/owned.ts';
+import { sendPlace } from '#server/platform/http/paging.ts';
+import { route } from '#server/platform/http/route.ts';
+import { countFavorites, findFavorite, findFavoritesOf, removeFavorite } from './favorites.queries.ts';
+import { presentFavorites, toggleFavorite } from './favorites.ts';
+
+export function favoriteRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
+  route(app, contract.toggleFavorite, async ({ params, account }, { db }) => ({
+    isFavorite: await toggleFavorite(db, account.id, params.id),
+  }));
+
+  route(app, contract.listFavorites, async ({ query, account }, { db, request, reply }) => {
+    sendPlace(request, reply, query, await countFavorites(db, account.id));
+    return presentFavorites(db, catalogue, await findFavoritesOf(db, account.id, query));
+  });
+
+  route(app, contract.deleteFavorite, async ({ params, account }, { db }) => {
+    await removeFavorite(db, requireOwned(account, await findFavorite(db, params.id), 'favourite'));
+    return { message: 'Removed from favorites' };
+  });
+}

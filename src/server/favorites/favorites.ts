@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import type { Listing } from '#contract/catalogue.ts';
+import type { Favorite } from '#contract/favorites.ts';
+import { plain } from '#server/catalogue/catalogue.ts';
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { findSession } from '#server/platform/http/sessions.ts';
+import {
+  countFavorites,
+  type FavoriteRow,
+  findFavorites,
+  insertFavorite,
+  removeFavoritePiece,
+} from './favorites.queries.ts';
+
+const mostFavorites = 5000;
+
+/** Fills the hearts of whoever asks. Without a session nothing is looked up. */
+export async function markFavorites<L extends Listing>(
+  db: Database,
+  request: FastifyRequest,
+  listings: L[],
+): Promise<L[]> {
+  const session = listings.length > 0 ? await findSession(db, 'account', request) : null;
+  return session ? markFor(db, session.personId, listings) : listings;
+}
+
+async function markFor<L extends Listing>(db: Database, accountId: number, listings: L[]): Promise<L[]> {
+  const saved = await findFavorites(
+    db,
+    accountId,
+    listings.map(({ id }) => id),
+  );
+  return listings.map((listing) => ({ ...listing, isFavorite: saved.has(listing.id) }));
+}
+
+/** Whether it is among the saved ones afterwards. */
+export function toggleFavorite(db: Database, accountId: number, listingId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (await removeFavoritePiece(tx, accountId, listingId)) return false;
+    if ((await countFavorites(tx, accountId)) >= mostFavorites)
+      throw new Conflict(`You have saved ${mostFavorites} pieces, which is as many as there is room for.`);
+    if (!(await insertFavorite(tx, accountId, listingId))) throw new NotFound('There is no such listing.');
+    return true;
+  });
+}
+
+export async function presentFavorites(
+  db: Database,
+  catalogue: LiveCatalogue,
+  rows: FavoriteRow[],
+): Promise<Favorite[]> {
+  const found = await catalogue.present(
+    db,
+    rows.flatMap(({ listingId }) => listingId ?? []),
+  );
+  const byId = new Map(found.map((listing) => [listing.id, { ...listing, isFavorite: true }]));
+  return rows.map(({ id, savedAt, title, priceWhenSaved, platform, listingId }) => {
+    const listing = (listingId && byId.get(listingId)) || null;
+    return {
+      id,
+      savedAt: savedAt.toISOString(),
+      title,
+      priceWhenSaved: plain(priceWhenSaved),
+      platform,
+      isGone: listing?.isGone ?? true,
+      listing,
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import { NotFound } from './errors.ts';
+
+declare const checked: unique symbol;
+
+/** Something that was found to belong to whoever asked: only `requireOwned` makes one, and changing takes one. */
+export type Owned<T> = T & { readonly [checked]: true };
+
+/** Someone else's answers as one that does not exist. */
+export function requireOwned<T extends { accountId: number }>(
+  account: { id: number },
+  row: T | null | undefined,
+  what: string,
+): Owned<T> {
+  if (row?.accountId !== account.id) throw new NotFound(`There is no such ${what}.`);
+  return row as Owned<T>;
+}

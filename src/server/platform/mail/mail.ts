@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for the same mail, so that a reader's program knows it when it comes twice. */
+  messageId?: string;
+  /** A link in the text that ends such mails, which mail programs may offer as a button (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** The mail was certainly not accepted: it may be tried again. */
+export class NotSent extends Error {}
+
+const neverReached = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS']);
+const longestWait = 20_000;
+
+export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+  const patience = {
+    connectionTimeout: longestWait,
+    greetingTimeout: longestWait,
+    socketTimeout: longestWait,
+  };
+  const transport = createTransport({ url: smtpUrl, ...patience }, { from });
+  return {
+    async send({ unsubscribeUrl, ...mail }) {
+      const headers = unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      await transport.sendMail({ ...mail, ...(headers && { headers }) }).catch((error) => {
+        const { code, responseCode, command } = error;
+        const isRefused = responseCode >= 400 || command === 'CONN' || neverReached.has(code);
+        throw isRefused ? new NotSent(error.message, { cause: error }) : error;
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,75 @@
+import type { SearchDocument } from '#server/search/document.ts';
+import type { Filter } from '#server/search/filter.ts';
+import { readQuery } from '#server/search/query.ts';
+import { readDocumentWords } from '#server/search/words/document-words.ts';
+import { isKnownWord, knownVocabulary } from '#server/search/words/known-words.ts';
+
+/**
+ * A saved search is compared with a listing only when they share a key. A search has the keys of its rarest demand, any
+ * one of which a listing that matches must have; which demand that is may be guessed wrong and costs only time.
+ */
+interface Demand {
+  keys: string[];
+  /** About what share of listings meets it. */
+  share: number;
+}
+
+const anything = '*';
+
+export function listSearchKeys(filter: Filter): string[] {
+  const demands = [...readWordDemands(filter), ...readChoiceDemands(filter)];
+  const rarest = demands.reduce<Demand>((best, one) => (one.share < best.share ? one : best), {
+    keys: [anything],
+    share: 1,
+  });
+  const { region, category } = filter;
+  const refinement = region ? inRegion(region) : category ? inCategory(category) : '';
+  return [...new Set(rarest.keys.map((key) => key + refinement))];
+}
+
+export function listDocumentKeys(document: SearchDocument): string[] {
+  const { type, brand, city, platform, region, category } = document;
+  const plain = [anything, named('platform', platform)];
+  for (const word of readDocumentWords(document).keys()) plain.push(named('word', word));
+  if (type) plain.push(named('type', type));
+  if (brand) plain.push(named('brand', brand));
+  if (city) plain.push(named('city', city));
+  return plain.flatMap((key) => [
+    key,
+    ...(region ? [key + inRegion(region)] : []),
+    ...(category ? [key + inCategory(category)] : []),
+  ]);
+}
+
+/** Each term may be met by any of its wordings; of a wording the longest word tells most. */
+function readWordDemands({ search = '', exclude = '' }: Filter): Demand[] {
+  return readQuery(search, exclude, knownVocabulary).terms.map(({ wordings }) => {
+    const words = wordings.map((wording) =>
+      wording.words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
+    );
+    return {
+      keys: words.map((word) => named('word', word)),
+      share: words.reduce((sum, word) => sum + estimateShare(word), 0),
+    };
+  });
+}
+
+function readChoiceDemands({ type, brands = [], city, platform }: Filter): Demand[] {
+  return [
+    ...(type ? [{ keys: [named('type', type)], share: 0.03 }] : []),
+    ...(brands.length > 0
+      ? [{ keys: brands.map((brand) => named('brand', brand)), share: 0.01 * brands.length }]
+      : []),
+    ...(city ? [{ keys: [named('city', city)], share: 0.04 }] : []),
+    ...(platform ? [{ keys: [named('platform', platform)], share: 0.25 }] : []),
+  ];
+}
+
+function estimateShare(word: string): number {
+  if (/^\d/.test(word)) return 0.05;
+  return (isKnownWord(word) ? 0.2 : 0.02) / word.length;
+}
+
+const named = (kind: string, value: string) => `${kind} ${value}`;
+const inRegion = (region: string) => ` in ${region}`;
+const inCategory = (category: string) => ` for ${category}`;

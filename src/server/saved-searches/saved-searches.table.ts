@@ -1,0 +1,34 @@
+import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ListingFilter } from '#contract/listing-filter.ts';
+import { accounts } from '#server/accounts/accounts.table.ts';
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: serial().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    filter: jsonb().$type<ListingFilter>().notNull(),
+    /** The newest listing there was when the account last looked: what has a higher number is new to them. */
+    newestSeen: integer('newest_seen').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('saved_searches_account').on(table.accountId)],
+);
+
+/** What a listing must have for a saved search to be worth comparing with it: one of the search's keys. */
+export const savedSearchKeys = pgTable(
+  'saved_search_keys',
+  {
+    key: text().notNull(),
+    savedSearchId: integer('saved_search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.savedSearchId] }),
+    index('saved_search_keys_search').on(table.savedSearchId),
+  ],
+);

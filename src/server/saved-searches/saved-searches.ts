@@ -1,0 +1,112 @@
+import type { ListingFilter } from '#contract/listing-filter.ts';
+import { mostSavedSearches, type SavedSearch } from '#contract/saved-searches.ts';
+import { readListingFilter } from '#server/catalogue/search-filter.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Conflict, Invalid } from '#server/platform/http/errors.ts';
+import type { Owned } from '#server/platform/http/owned.ts';
+import type { SearchIndex } from '#server/search/search-index.ts';
+import { listSearchKeys } from './narrow-keys.ts';
+import {
+  changeSavedSearch,
+  countSavedSearches,
+  findSearchesAfter,
+  insertSavedSearch,
+  replaceKeys,
+  type SavedSearchRow,
+} from './saved-searches.queries.ts';
+
+/** What a form says: null and an empty list ask for nothing. */
+type Form = { name?: string | undefined; searchQuery?: string | null | undefined } & {
+  [K in Exclude<keyof ListingFilter, 'search'>]?: ListingFilter[K] | null | undefined;
+};
+
+export async function saveSearch(
+  db: Database,
+  accountId: number,
+  { name, ...form }: Form & { name: string },
+  newestSeen: number,
+): Promise<SavedSearchRow> {
+  if ((await countSavedSearches(db, accountId)) >= mostSavedSearches)
+    throw new Conflict(`You have ${mostSavedSearches} saved searches already. Please delete one first.`);
+  const filter = changeFilter({}, form);
+  const keys = listSearchKeys(readListingFilter(filter));
+  return db.transaction((tx) => insertSavedSearch(tx, { accountId, name, filter, newestSeen }, keys));
+}
+
+export async function updateSearch(
+  db: Database,
+  search: Owned<SavedSearchRow>,
+  { name = search.name, ...form }: Form,
+): Promise<SavedSearchRow> {
+  const filter = changeFilter(search.filter, form);
+  if (filter.minPrice !== undefined && filter.maxPrice !== undefined && filter.minPrice > filter.maxPrice)
+    throw new Invalid('Max price must not be under the min price', 'maxPrice');
+  const keys = listSearchKeys(readListingFilter(filter));
+  return db.transaction((tx) => changeSavedSearch(tx, search, { name, filter }, keys));
+}
+
+/** A newer Tallboy may read the same search in another way: its keys must say so before the next listing comes. */
+export async function renewSearchKeys(db: Database): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows = await findSearchesAfter(db, last, 500);
+    for (const { id, filter, keys } of rows) {
+      const wanted = listSearchKeys(readListingFilter(filter));
+      if (wanted.sort().join('\n') !== keys.sort().join('\n'))
+        await db.transaction((tx) => replaceKeys(tx, id, wanted));
+    }
+    if (rows.length < 500) return;
+    last = rows.at(-1)!.id;
+  }
+}
+
+/** What is left out stays as it is. */
+function changeFilter(filter: ListingFilter, { searchQuery, ...form }: Omit<Form, 'name'>): ListingFilter {
+  const given = Object.entries({ ...form, search: searchQuery }).filter(([, value]) => value !== undefined);
+  const changed = Object.entries({ ...filter, ...Object.fromEntries(given) });
+  return Object.fromEntries(changed.filter(([, value]) => !isNothing(value)));
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+const nothing = {
+  exclude: null,
+  category: null,
+  type: null,
+  minPrice: null,
+  maxPrice: null,
+  location: null,
+  city: null,
+  region: null,
+  near: null,
+  withinKm: null,
+  condition: null,
+  conditions: [],
+  brands: [],
+  platform: null,
+  deals: null,
+  fits: null,
+  minWidth: null,
+  maxWidth: null,
+  minDepth: null,
+  maxDepth: null,
+  minHeight: null,
+  maxHeight: null,
+};
+
+export function presentSearch(row: SavedSearchRow, index: SearchIndex): SavedSearch {
+  const { id, name, createdAt, newestSeen } = row;
+  const { search, ...filter } = row.filter;
+  const { total, newer } = index.count(readListingFilter(row.filter), newestSeen);
+  return {
+    ...nothing,
+    ...(filter as Partial<SavedSearch>),
+    searchQuery: search ?? null,
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    matches: total,
+    newMatches: newer,
+  };
+}
