@@ -37,6 +37,7 @@ function renderHome(address: string, accountId: number | null, hasSlots = true):
     recommended: createElement('i', null, 'recommended'),
   };
   const page = createElement(HomePage, { params: {}, ...(hasSlots && slots) });
+  // biome-ignore lint/correctness/noChildrenProp: the router's types ask for it
   const router = createElement(Router, { ssrPath: '/', ssrSearch: address, children: page });
   return renderToString(createElement(QueryClientProvider, { client }, router));
 }
