@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, open, signUp, test, toast } from './tallboy.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  open,
+  signUp,
+  stopClock,
+  test,
+  toast,
+} from './tallboy.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 const keywords = (page: Page) => page.getByRole('combobox', { name: 'Keywords' });
@@ -372,6 +381,22 @@ test('the latest deals are fetched on request, and not twice at once', async ({ 
   await button.click();
   await expect(toast(page)).toContainText('Data Refresh In Progress');
   expect(complaints.splice(0).filter((text) => !/429|500/.test(text))).toEqual([]);
+});
+
+test('once the latest deals are collected, the page shows them', async ({ page }) => {
+  await page.route('**/api/scraping/refresh', (route) =>
+    route.fulfill({ status: 202, json: { message: 'Started', started: 4 } }),
+  );
+  await open(page, '/safety-tips');
+  await stopClock(page);
+  await page.getByRole('link', { name: 'Tallboy, home' }).click();
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Get Latest Deals' }).click();
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  const asked = page.waitForRequest('**/api/listings?**');
+  await page.clock.runFor(10_000);
+  await asked;
+  await expect(page.getByRole('button', { name: 'Get Latest Deals' })).toBeEnabled();
 });
 
 test('a signed-in person without a filter is offered nothing to save', async ({ page }) => {

@@ -10,13 +10,13 @@ export function CardSkeletons({ count, isRow = false }: { count: number; isRow?:
       aria-hidden="true"
       className={`card animate-pulse overflow-hidden ${isRow ? rowClass : ''}`}
     >
-      <div className="aspect-[4/3] bg-sunken" />
+      <div className="aspect-[4/3] bg-line/60" />
       <div className="grid content-start gap-2 p-3 sm:p-4">
-        <div className="h-7 w-24 rounded bg-sunken" />
-        <div className="h-4 rounded bg-sunken" />
-        <div className="h-4 w-2/3 rounded bg-sunken" />
-        <div className="mt-1 h-4 w-5/6 rounded bg-sunken" />
-        <div className="h-4 w-1/3 rounded bg-sunken" />
+        <div className="h-7 w-24 rounded bg-line/60" />
+        <div className="h-4 rounded bg-line/60" />
+        <div className="h-4 w-2/3 rounded bg-line/60" />
+        <div className="mt-1 h-4 w-5/6 rounded bg-line/60" />
+        <div className="h-4 w-1/3 rounded bg-line/60" />
       </div>
     </div>
   ));

@@ -34,6 +34,8 @@ export function Hero({ search, category, isSmall, change }: HeroProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     ask(String(new FormData(event.currentTarget).get('search')));
+    // On a phone the keyboard goes, so that what was found can be seen.
+    if (window.matchMedia('(pointer: coarse)').matches) document.getElementById('keywords')?.blur();
   }
 
   return (

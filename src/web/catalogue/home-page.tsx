@@ -30,9 +30,9 @@ export function HomePage({ favorite, saveSearch, recommended }: HomePageProps) {
           <FiltersCard filter={filter} change={change} />
           <Results filter={filter} change={change} favorite={favorite} saveSearch={saveSearch} />
         </div>
-        {recommended}
-        <DemoNotice />
       </div>
+      {recommended}
+      <DemoNotice />
     </>
   );
 }
@@ -48,7 +48,7 @@ function DemoNotice() {
   const demo = sources.filter(({ isDemo }) => isDemo);
   if (demo.length === 0) return null;
   return (
-    <p className="mt-10 text-center text-soft text-sm">
+    <p className="page mt-4 text-center text-soft text-sm">
       These are demo marketplaces ({demo.map(({ name }) => name).join(', ')}): made-up pieces from made-up
       sellers, collected like real ones.
     </p>

@@ -28,11 +28,16 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
         picture={imageUrl ? `${imageUrl}?width=960` : undefined}
       />
       <StructuredData listing={listing} />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[1.4fr_1fr] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 overflow-hidden rounded-card border border-line lg:self-start">
-          <Picture address={imageUrl} alt={title} sizes="(min-width: 1024px) 45rem, 100vw" isFirst />
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[1.4fr_1fr]">
+        <div className="min-w-0 overflow-hidden rounded-card border border-line md:self-start">
+          <Picture
+            address={imageUrl}
+            alt={title}
+            sizes="(min-width: 1024px) 45rem, (min-width: 768px) 50vw, 100vw"
+            isFirst
+          />
         </div>
-        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <ListingFactsPanel
             listing={listing}
             now={dataUpdatedAt}
@@ -67,7 +72,7 @@ function Skeleton() {
     <div className="page py-5 md:py-8">
       <p className="sr-only">Loading ...</p>
       <div
-        className="grid animate-pulse grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[1.4fr_1fr]"
+        className="grid animate-pulse grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] lg:grid-cols-[1.4fr_1fr]"
         aria-hidden="true"
       >
         <div className="aspect-[4/3] rounded-card bg-sunken" />

@@ -23,7 +23,7 @@ export function Picture({ address, alt, sizes, isFirst = false }: PictureProps) 
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      className="aspect-[4/3] w-full bg-sunken object-cover"
+      className="aspect-[4/3] w-full bg-line/60 object-cover"
     />
   );
 }

@@ -17,7 +17,9 @@ export function RefreshButton() {
     try {
       await call<typeof refreshListings>('POST /api/scraping/refresh', { body: { searchTerm: 'furniture' } });
       await new Promise((resolve) => setTimeout(resolve, patience));
-      await client.invalidateQueries({ queryKey: ['GET /api/listings'] });
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/listings'),
+      });
     } catch (error) {
       showToast({ ...explain(error), tone: 'problem' });
     } finally {
