@@ -1,8 +1,10 @@
+import { measureAlerts } from './alerts.ts';
 import { measureCollecting } from './collect.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureSearchIndex } from './search-index.ts';
 
 const benches: Record<string, () => Promise<void>> = {
+  alerts: measureAlerts,
   collect: measureCollecting,
   'event-loop': measureEventLoop,
   'search-index': measureSearchIndex,

@@ -1,0 +1,31 @@
+import { scrapingConfig } from '#contract/scraping-config.ts';
+import { normaliseListings } from '#server/pipeline/3-normalise.ts';
+import { upsertListings } from '#server/pipeline/4-upsert.ts';
+import { matchAlerts } from '#server/pipeline/6-match-alerts.ts';
+import type { RawListing } from '#server/pipeline/listing.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { insertSource } from '#server/sources/sources.queries.ts';
+
+/** A marketplace of which only the pages are made up: what stands on them goes the way of all listings. */
+export interface Shelf {
+  sourceId: number;
+  /** Takes in one page, and answers with the numbers of its listings. */
+  show(...pieces: RawListing[]): Promise<number[]>;
+}
+
+export async function openShelf(db: Database, name: string): Promise<Shelf> {
+  const baseUrl = `http://${name.toLowerCase().replaceAll(' ', '-')}.example`;
+  const config = scrapingConfig.parse({ searchEndpoint: '/' });
+  const { id: sourceId } = await insertSource(db, { name, baseUrl, isActive: true, scrapingConfig: config });
+  return {
+    sourceId,
+    show: (...pieces) =>
+      db.transaction(async (tx) => {
+        const now = new Date();
+        const { kept } = normaliseListings(pieces, { baseUrl, collectedAt: now });
+        const { seen, changes } = await upsertListings(tx, { sourceId, baseUrl, now }, kept);
+        await matchAlerts(tx, changes);
+        return seen;
+      }),
+  };
+}
