@@ -4,6 +4,7 @@ import { advanceDemo } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { audienceRoutes } from '#server/audience/audience.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
+import { dealRoutes } from '#server/deals/deals.routes.ts';
 import type { DemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Collector } from '#server/pipeline/collector.ts';
@@ -39,6 +40,7 @@ export async function createSite({
   await staffRoutes(app);
   sourceRoutes(app, jobs);
   catalogueRoutes(app);
+  dealRoutes(app);
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
   pipelineRoutes(app, collector);

@@ -3,6 +3,7 @@ export interface Comparable {
   listingId: number;
   groupId: number;
   type: string;
+  isSet: boolean;
   brand: string | null;
   condition: string | null;
   region: string | null;
@@ -86,7 +87,8 @@ function chooseOnePerGroup(subject: Subject, candidates: readonly Comparable[]):
 
 function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chosen: Comparable[] } {
   const ofType = others.filter(({ type }) => type === subject.type);
-  if (ofType.length < enoughOfType && ofType.length < others.length) return { tier: 'family', chosen: others };
+  if (ofType.length < enoughOfType && ofType.length < others.length)
+    return { tier: 'family', chosen: others };
   let tier: Tier = 'type';
   let chosen = ofType;
   for (const narrower of ['brand', 'condition', 'region'] as const) {

@@ -55,8 +55,8 @@ async function tabulate(pieces: readonly Piece[], usualSizes: ReadonlyMap<string
     const { features, guess } = describeWithSize(piece, usualSizes);
     guesses[row] = guess;
     for (const [name, value] of features) {
-      let number = numbers.get(name);
-      if (number === undefined) numbers.set(name, (number = numbers.size));
+      const number = numbers.get(name) ?? numbers.size;
+      numbers.set(name, number);
       counts[number] = (counts[number] ?? 0) + 1;
       columns.push(number);
       values.push(value);
