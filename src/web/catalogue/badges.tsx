@@ -1,7 +1,7 @@
 import { Flame, Sparkles, TriangleAlert } from 'lucide-react';
 
 interface BadgesProps {
-  listing: { isHotDeal: boolean; isGreatDeal: boolean; isCheckCarefully?: boolean; isGone: boolean };
+  listing: { isHotDeal: boolean; isGreatDeal: boolean; isCheckCarefully: boolean; isGone: boolean };
 }
 
 /** What there is to say of a listing at first sight: one thing at most. */
