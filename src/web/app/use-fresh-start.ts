@@ -24,6 +24,8 @@ export function useFreshStart(path: string, main: RefObject<HTMLElement | null>)
     const hasNewPath = previous.current.path !== path;
     if (!hasNewPath && previous.current.search === search) return;
     previous.current = { path, search };
+    // Whoever goes from tab to tab stays among them.
+    if (!hasNewPath && document.activeElement?.role === 'tab') return;
     const focused = document.activeElement;
     const isInside = main.current?.contains(focused) ?? false;
     // A field or button of the page that changes what it shows, such as a sort, keeps its place.
