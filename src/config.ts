@@ -45,6 +45,14 @@ const environment = z.object({
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   PUBLIC_URL: publicAddress.optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_ADMINS: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim().toLowerCase()))
+    .pipe(z.array(z.email('must be email addresses with commas between them')))
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(
@@ -55,7 +63,15 @@ const environment = z.object({
 });
 
 /** Never repeated on a screen. */
-const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD']);
+const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'OIDC_CLIENT_SECRET']);
+
+/** How staff sign in by OpenID Connect, and who of the people it knows is staff. */
+export interface OpenidSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  admins: string[];
+}
 
 export interface Config {
   port: number;
@@ -73,6 +89,8 @@ export interface Config {
   adminPassword: string | null;
   /** Null: wherever the server turns out to listen. */
   publicUrl: string | null;
+  /** Null: staff sign in with a password only. */
+  oidc: OpenidSettings | null;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -107,9 +125,20 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',
     adminPassword: values.ADMIN_PASSWORD ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
+    oidc: readOpenid(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function readOpenid(values: z.output<typeof environment>): OpenidSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  const { OIDC_ADMINS: admins } = values;
+  if (!issuer) return null;
+  if (clientId && clientSecret && admins) return { issuer, clientId, clientSecret, admins };
+  throw new ConfigurationError(
+    'OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ADMINS beside it.',
+  );
 }
 
 function readEnvFile(): NodeJS.ProcessEnv {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { OpenidSettings } from '#config';
 import { advanceDemo } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { audienceRoutes } from '#server/audience/audience.routes.ts';
@@ -27,6 +28,8 @@ export interface SiteSettings extends AppSettings {
   collector: Collector;
   /** Null where they are switched off. */
   demo: DemoMarketplaces | null;
+  /** Null: staff sign in with a password only. */
+  oidc: OpenidSettings | null;
 }
 
 /** The whole site: every slice's calls, and the pages. */
@@ -36,11 +39,12 @@ export async function createSite({
   collector,
   demo,
   dataDirectory,
+  oidc,
   ...settings
 }: SiteSettings): Promise<FastifyInstance> {
   const app = await createApp(settings);
   accountRoutes(app);
-  await staffRoutes(app);
+  await staffRoutes(app, oidc);
   sourceRoutes(app, jobs);
   catalogueRoutes(app, catalogue);
   recommendationRoutes(app, catalogue);

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#config';
-import { createSite } from '#server/app.ts';
+import { createSite, type SiteSettings } from '#server/app.ts';
 import { type LiveCatalogue, openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { type Collector, openCollector } from '#server/pipeline/collector.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
-import type { AppSettings } from '#server/platform/http/app.ts';
 import { type Jobs, openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 
@@ -41,7 +40,7 @@ interface TestAnswer {
 /** The whole site on an empty database, for the tests of one describe block. */
 export function useSite(
   open: () => Promise<OpenDatabase>,
-  { allowedHosts = [], ...settings }: Partial<AppSettings> & { allowedHosts?: string[] } = {},
+  { allowedHosts = [], ...settings }: Partial<SiteSettings> & { allowedHosts?: string[] } = {},
 ): TestSite {
   const site = {} as TestSite;
   beforeAll(async () => {
@@ -65,6 +64,7 @@ export function useSite(
       jobs: site.jobs,
       collector: site.collector,
       demo: null,
+      oidc: null,
       dataDirectory: site.folder,
       publicUrl: null,
       trustProxy: true,
