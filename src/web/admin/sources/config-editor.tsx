@@ -37,9 +37,9 @@ export function ConfigEditor({ text, onChange }: ConfigEditorProps) {
         ))}
       </ul>
       <p className="text-sm text-soft">
-        <code>searchEndpoint</code> may contain <code>{'{searchTerm}'}</code> and <code>{'{page}'}</code>;
-        selectors are CSS, looked for inside <code>item</code>; <code>a@href</code> reads an attribute. Pages
-        that describe themselves (schema.org) need no selectors with <code>"format": "auto"</code>.
+        <code>searchEndpoint</code> may contain <code>{'{searchTerm}'}</code> and <code>{'{page}'}</code>.
+        Selectors are CSS, looked for inside <code>item</code>, and <code>a@href</code> reads an attribute.
+        Pages that describe themselves (schema.org) need no selectors with <code>"format": "auto"</code>.
       </p>
     </div>
   );
