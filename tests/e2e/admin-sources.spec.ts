@@ -32,7 +32,7 @@ test('a new operator adds a site never seen before, sees it break, and mends it'
   await config.fill(shopConfig(path));
   await press(form.getByRole('button', { name: 'Preview' }));
   const preview = form.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText('4 listings read, 0 dropped. robots.txt: allowed.', {
+  await expect(form.getByText('4 listings read, 0 dropped. robots.txt: allowed.')).toBeVisible({
     timeout: 15_000,
   });
   await expect(preview).toContainText('Rimu tallboy no. 3');

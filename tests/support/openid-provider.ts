@@ -54,6 +54,7 @@ export async function startOpenidProvider(client: Client): Promise<OpenidProvide
     claims: { email: ['email', 'email_verified'], profile: ['given_name'] },
     cookies: { keys: ['only for tests'] },
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'test' }] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: async (_context, sub) => ({

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import type { triggerScraping } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
-import { refreshCollecting, useScrapingStatus } from './queries.ts';
+import { refreshCollecting } from './queries.ts';
 
 /** Collects from every active source. */
-export function RefreshAllButton() {
+export function RefreshAllButton({ isActive }: { isActive: boolean }) {
   const client = useQueryClient();
-  const { isActive } = useScrapingStatus();
   const [isPending, setPending] = useState(false);
   const isBusy = isActive || isPending;
 

@@ -41,23 +41,30 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
       <button type="button" className="button" disabled={isBusy} onClick={look}>
         {isBusy ? 'Fetching the first page...' : 'Preview'}
       </button>
-      <div aria-live="polite" className="grid grid-cols-1 gap-3">
-        {problem && <p className="alert mt-3">{problem}</p>}
-        {preview && <PreviewResult preview={preview} />}
-      </div>
+      <p role="status" className="wrap-anywhere mt-3 empty:hidden">
+        {preview && summarise(preview)}
+      </p>
+      {problem && (
+        <p role="alert" className="alert mt-3">
+          {problem}
+        </p>
+      )}
+      {preview && <PreviewResult preview={preview} />}
     </div>
   );
 }
 
+function summarise({ robots, pageUrl, listings, dropped, nextPage }: Preview): string {
+  const page = pageUrl ? ` Page: ${pageUrl}.` : '';
+  const next = nextPage ? `Next page: ${nextPage}` : 'No next page was found.';
+  return `${listings.length} listings read, ${dropped.length} dropped. robots.txt: ${robots}.${page} ${next}`;
+}
+
 function PreviewResult({ preview }: { preview: Preview }) {
-  const { robots, problem, pageUrl, listings, dropped, nextPage } = preview;
+  const { problem, listings, dropped } = preview;
   return (
     <section aria-label="Preview" className="wrap-anywhere mt-3 grid grid-cols-1 gap-3">
       {problem && <p className="alert">{problem}</p>}
-      <p>
-        {listings.length} listings read, {dropped.length} dropped. robots.txt: {robots}.
-        {pageUrl && ` Page: ${pageUrl}.`} {nextPage ? `Next page: ${nextPage}` : 'No next page was found.'}
-      </p>
       {dropped.length > 0 && (
         <ul className="text-soft">
           {dropped.map(({ reason, title }, index) => (

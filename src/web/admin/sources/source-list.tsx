@@ -23,7 +23,7 @@ export function SourceList() {
     <section>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-2xl">Data Sources</h2>
-        <RefreshAllButton />
+        <RefreshAllButton isActive={status.isActive} />
         <button type="button" className="button" onClick={() => setEdited('new')}>
           <Plus size={18} aria-hidden="true" />
           Add Data Source
