@@ -1,9 +1,11 @@
 import { measureCollecting } from './collect.ts';
+import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureSearchIndex } from './search-index.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   collect: measureCollecting,
+  deals: measureDeals,
   'event-loop': measureEventLoop,
   'search-index': measureSearchIndex,
 };
