@@ -1,13 +1,15 @@
 import { measureAlerts } from './alerts.ts';
 import { measureCollecting } from './collect.ts';
 import { measureEventLoop } from './event-loop.ts';
-import { measureSearchIndex } from './search-index.ts';
+import { measureRecommendations } from './recommend.ts';
+import { measureSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   alerts: measureAlerts,
   collect: measureCollecting,
   'event-loop': measureEventLoop,
-  'search-index': measureSearchIndex,
+  recommend: measureRecommendations,
+  search: measureSearch,
 };
 
 const bench = benches[process.argv[2] ?? ''];

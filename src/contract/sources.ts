@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 import { scrapingConfig } from './scraping-config.ts';
+import { typedLine } from './text.ts';
 
 /** The marketplaces being collected from, as anyone may know them. */
 export const marketplaces = endpoint({
@@ -53,11 +54,7 @@ const webAddress = z
   .pipe(z.url({ protocol: /^https?$/, error: 'Base URL must be an http:// or https:// address' }));
 
 const dataSourceFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please give it a name')
-    .max(100, 'Please keep the name under 100 characters'),
+  name: typedLine.min(1, 'Please give it a name').max(100, 'Please keep the name under 100 characters'),
   baseUrl: webAddress,
   isActive: z.boolean(),
   scrapingConfig,
@@ -109,7 +106,7 @@ export const listRuns = endpoint({
   answer: z.array(run),
 });
 
-const searchTerm = z.string().trim().min(1).max(100).default('furniture');
+const searchTerm = typedLine.min(1).max(100).default('furniture');
 
 export const scrapeDataSource = endpoint({
   method: 'POST',

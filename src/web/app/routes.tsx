@@ -4,9 +4,12 @@ import type { marketplaces } from '#contract/sources.ts';
 import { readFilter } from '#web/catalogue/filter.ts';
 import {
   categoriesQuery,
+  everythingQuery,
+  facetsQuery,
   listingQuery,
   listingsQuery,
   priceHistoryQuery,
+  similarQuery,
   statsQuery,
 } from '#web/catalogue/queries.ts';
 import { query } from '#web/lib/api.ts';
@@ -36,9 +39,14 @@ const prefetchMarketplaces = (client: QueryClient) =>
 const routes: Route[] = [
   {
     path: '/',
-    page: () => import('#web/catalogue/home-page.tsx').then((module) => module.HomePage),
+    page: () => import('./home-page.tsx').then((module) => module.HomePage),
     prefetch: (client, { search }) =>
-      Promise.all([client.prefetchQuery(listingsQuery(readFilter(search))), prefetchMarketplaces(client)]),
+      Promise.all([
+        client.prefetchQuery(listingsQuery(readFilter(search))),
+        client.prefetchQuery(facetsQuery(readFilter(search))),
+        client.prefetchQuery(everythingQuery),
+        prefetchMarketplaces(client),
+      ]),
   },
   {
     path: '/categories',
@@ -48,11 +56,12 @@ const routes: Route[] = [
   },
   {
     path: '/listing/:id',
-    page: () => import('#web/catalogue/listing-page.tsx').then((module) => module.ListingPage),
+    page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
     prefetch: (client, { params }) =>
       Promise.all([
         client.prefetchQuery(listingQuery(Number(params.id))),
         client.prefetchQuery(priceHistoryQuery(Number(params.id))),
+        client.prefetchQuery(similarQuery(Number(params.id))),
       ]),
     status: (client, { params }) =>
       client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,

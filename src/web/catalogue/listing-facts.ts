@@ -42,3 +42,15 @@ export function formatAge(iso: string, now: number): string {
   const [unit, length] = units.find(([, size]) => age >= size) ?? ['hour', 3_600_000];
   return age < 3_600_000 ? 'just now' : relative.format(-Math.floor(age / length), unit);
 }
+
+/** "about $95 under similar", where a fair price is known and the piece is clearly below it. */
+export function describeDeal({ price, fairPrice }: { price: string | null; fairPrice?: string | null }) {
+  if (price === null || !fairPrice || Number(price) === 0) return null;
+  const under = Number(fairPrice) - Number(price);
+  if (under < Number(fairPrice) * 0.05) return null;
+  return `about ${formatPrice(String(under < 100 ? roundTo(under, 5) : roundTo(under, 10)))} under similar`;
+}
+
+function roundTo(amount: number, step: number): number {
+  return Math.max(step, Math.round(amount / step) * step);
+}

@@ -22,3 +22,16 @@ export function formatMoment(iso: string, timeZone?: string): string {
     .replace(/, (?=\d{1,2}:)/, ' ')
     .replaceAll('\u202f', ' ');
 }
+
+// The same day on the server and in the browser, wherever they are.
+const day = new Intl.DateTimeFormat('en-NZ', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Pacific/Auckland',
+});
+
+/** "19 Jul 2025", in New Zealand. */
+export function formatDay(time: number): string {
+  return day.format(time);
+}

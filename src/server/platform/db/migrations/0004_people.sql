@@ -48,9 +48,6 @@ CREATE TABLE "favorites" (
 CREATE TABLE "saved_search_keys" (
 	"key" text NOT NULL,
 	"saved_search_id" integer NOT NULL,
-	"also" text,
-	"lowest_price" integer,
-	"highest_price" integer,
 	CONSTRAINT "saved_search_keys_key_saved_search_id_pk" PRIMARY KEY("key","saved_search_id")
 );
 --> statement-breakpoint
@@ -81,6 +78,7 @@ ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_account_id_accounts_
 CREATE INDEX "account_tokens_account" ON "account_tokens" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("alert_id","group_id","event");--> statement-breakpoint
 CREATE INDEX "notifications_account" ON "notifications" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("account_id") WHERE not "notifications"."is_read";--> statement-breakpoint
 CREATE INDEX "notifications_told_in" ON "notifications" USING btree ("told_in");--> statement-breakpoint
 CREATE INDEX "notifications_listing" ON "notifications" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "notifications_waiting" ON "notifications" USING btree ("account_id") WHERE "notifications"."mail" = 'waiting';--> statement-breakpoint

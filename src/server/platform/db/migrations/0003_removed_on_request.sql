@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "suppressed_at" timestamp with time zone;
