@@ -6,6 +6,7 @@ import { brandTable } from '#server/furniture/brands.ts';
 import { furnitureTypes } from '#server/furniture/types.ts';
 import { findCity } from '#server/places/places.ts';
 import type { SearchDocument } from '#server/search/document.ts';
+import { makeRandom } from './random.ts';
 
 const queryFile = '../shared/data/furniture-queries.txt';
 const ownQueries = [
@@ -134,15 +135,4 @@ export function* makeDocuments(size: number): Generator<SearchDocument> {
       createdAt: 1_750_000_000_000 - Math.floor(random() * 10_000_000_000),
     };
   }
-}
-
-/** Mulberry32: the same numbers from the same seed everywhere. */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,9 +1,11 @@
+import { measureAlerts } from './alerts.ts';
 import { measureCollecting } from './collect.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
+  alerts: measureAlerts,
   collect: measureCollecting,
   'event-loop': measureEventLoop,
   recommend: measureRecommendations,

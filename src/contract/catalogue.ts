@@ -30,7 +30,11 @@ export const listing = z.object({
   description: z.string().nullable(),
   isHotDeal: z.boolean(),
   isGreatDeal: z.boolean(),
+  /** Far too cheap to be believed: rather a slip or a catch than a bargain. */
+  isCheckCarefully: z.boolean(),
   dealScore: z.number().nullable(),
+  /** What similar pieces ask, brought to this one; null where there is not enough to compare. */
+  fairPrice: amount.nullable(),
   isAuction: z.boolean(),
   isGone: z.boolean(),
   isFavorite: z.boolean(),

@@ -10,6 +10,7 @@ import { audienceRoutes } from '#server/audience/audience.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { discoveryRoutes } from '#server/catalogue/discovery.routes.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { dealRoutes } from '#server/deals/deals.routes.ts';
 import type { DemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
@@ -65,6 +66,7 @@ export async function createSite({
   sourceRoutes(app, jobs);
   catalogueRoutes(app, catalogue, markFavorites);
   discoveryRoutes(app);
+  dealRoutes(app);
   favoriteRoutes(app, catalogue);
   savedSearchRoutes(app, catalogue.index);
   alertRoutes(app, catalogue, createNotificationStreams(app));

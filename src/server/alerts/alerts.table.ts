@@ -74,7 +74,6 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_once').on(table.alertId, table.groupId, table.event),
     index('notifications_account').on(table.accountId, table.id),
-    index('notifications_unread').on(table.accountId).where(sql`not ${table.isRead}`),
     index('notifications_told_in').on(table.toldIn),
     index('notifications_listing').on(table.listingId),
     index('notifications_waiting').on(table.accountId).where(sql`${table.mail} = 'waiting'`),

@@ -1,16 +1,11 @@
-import { documentOf } from '#server/catalogue/document.ts';
-import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { recallRecent } from '#server/platform/recall-recent.ts';
-import { listDocumentKeys } from '#server/saved-searches/narrow-keys.ts';
-import type { SearchDocument } from '#server/search/document.ts';
-import { compileFilter } from '#server/search/filter.ts';
 import { type AlertRow, holdAlerts } from './alerts.queries.ts';
+import { groupBy } from './group-by.ts';
 import { type Change, type Happening, isNews, readHappenings, type Watchable } from './happenings.ts';
+import { matchSearches, readDocument } from './match-searches.ts';
 import { tell } from './notifications.ts';
 import { findPriceAt, isDrop, meetsTarget, type Telling, type Via } from './rules.ts';
 import {
-  findCandidates,
   findFavoriteAlerts,
   findLastTold,
   findListingAlerts,
@@ -81,40 +76,17 @@ async function findPieceWatches(db: Database, happenings: Happening[]): Promise<
   ];
 }
 
-// Many saved searches ask for the same, and ask for it again and again.
-const recallTest = recallRecent(5000, (filter) => compileFilter(readListingFilter(JSON.parse(filter))));
-
 async function findSearchWatches(db: Database, happenings: Happening[]): Promise<Watch[]> {
   const types = listTypes(happenings);
-  const documents = groupBy(happenings, (happening) => readDocument(happening));
-  const byKey = new Map<string, SearchDocument[]>();
-  for (const document of documents.keys()) {
-    for (const key of listDocumentKeys(document)) {
-      const sharing = byKey.get(key);
-      if (sharing) sharing.push(document);
-      else byKey.set(key, [document]);
-    }
-  }
-  const matched = new Map<
-    number,
-    { test: (document: SearchDocument) => boolean; found: Set<SearchDocument> }
-  >();
-  for (const { id, key, filter } of await findCandidates(db, [...byKey.keys()], types)) {
-    const test = recallTest(filter);
-    for (const document of byKey.get(key)!) {
-      if (!test(document)) continue;
-      const entry = matched.get(id) ?? { test, found: new Set() };
-      matched.set(id, entry);
-      entry.found.add(document);
-    }
-  }
+  const documents = groupBy(happenings, readDocument);
+  const matched = await matchSearches(db, [...documents.keys()], types);
   if (matched.size === 0) return [];
   const alerts = await findSearchAlerts(db, [...matched.keys()], types);
   return alerts.flatMap(({ alert, searchId, watches, savedAt }) => {
     const { test, found } = matched.get(searchId)!;
     const since = later(alert.watchingSince, savedAt);
     const covers = (other: Watchable) => test(readDocument(other));
-    return [...found]
+    return found
       .flatMap((document) => documents.get(document)!)
       .filter(({ type }) => type === alert.alertType)
       .map((happening): Watch => ({ alert, happening, watches, via: 'search', since, covers }));
@@ -167,24 +139,4 @@ function listTypes(happenings: Happening[]) {
 
 function later(one: Date, other: Date): Date {
   return one > other ? one : other;
-}
-
-const documents = new WeakMap<Watchable['listing'], SearchDocument>();
-
-/** One document for each listing, so that its words are read once. */
-function readDocument({ listing, platform }: Watchable): SearchDocument {
-  const known = documents.get(listing) ?? documentOf(listing, platform);
-  documents.set(listing, known);
-  return known;
-}
-
-function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -51,16 +51,25 @@ export function findFavoriteAlerts(db: Database, groupIds: number[], types: Aler
     .where(and(isOneOf(listings.groupId, groupIds), coversAll, isWatching(types)));
 }
 
-/** Saved searches with one of these keys that somebody has an alert for, each with what it asks for as a text. */
+/** Saved searches with one of these keys that somebody has an alert for, and what else they need. */
 export async function findCandidates(db: Database, keys: string[], types: AlertType[]) {
-  const { rows } = await db.execute<{ key: string; id: number; filter: string }>(
-    sql`select ${savedSearchKeys.key} as key, ${savedSearches.id} as id, ${savedSearches.filter}::text as filter
+  const { rows } = await db.execute<typeof savedSearchKeys.$inferSelect>(
+    sql`select key, ${savedSearches.id} as "savedSearchId", also, lowest_price as "lowestPrice",
+        highest_price as "highestPrice"
       from ${savedSearchKeys} join ${savedSearches} on ${savedSearches.id} = ${savedSearchKeys.savedSearchId}
       where ${savedSearchKeys.key} = any(${sql.param(keys)}::text[])
         and exists (select from ${priceAlerts} where ${priceAlerts.accountId} = ${savedSearches.accountId}
           and (${priceAlerts.savedSearchId} = ${savedSearches.id} or (${coversAll})) and ${isWatching(types)})`,
   );
   return rows;
+}
+
+/** What saved searches ask for, as texts. */
+export function findFilters(db: Database, searchIds: number[]) {
+  return db
+    .select({ id: savedSearches.id, filter: sql<string>`${savedSearches.filter}::text` })
+    .from(savedSearches)
+    .where(isOneOf(savedSearches.id, searchIds));
 }
 
 /** The alerts that these saved searches have, of their own or as some of all. */

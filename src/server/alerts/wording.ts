@@ -55,9 +55,9 @@ function describeWatched(via: Telling['via'], watches: string): string {
 
 /** "$1,250" or "$12.50". */
 function formatAmount(amount: number | string): string {
-  const digits = Number.isInteger(Number(amount)) ? 0 : 2;
-  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return Number(amount) === 0 ? 'free' : `$${Number(amount).toLocaleString('en-NZ', style)}`;
+  const dollars = Number(amount);
+  if (dollars === 0) return 'free';
+  return `$${dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 }
 
 function capitalise(text: string): string {

@@ -87,6 +87,9 @@ export const listings = pgTable(
     dealScore: smallint('deal_score'),
     isHotDeal: boolean('is_hot_deal').notNull().default(false),
     isGreatDeal: boolean('is_great_deal').notNull().default(false),
+    /** So far under the fair price that it is rather a slip or a catch than a bargain. */
+    isCheckCarefully: boolean('is_check_carefully').notNull().default(false),
+    fairPrice: money('fair_price'),
   },
   (table) => [
     uniqueIndex('listings_key').on(table.sourceId, table.key),

@@ -95,7 +95,7 @@ function normalisePrice(raw: RawListing, title: string, type: string | null) {
     priceUnsure: price.unsure && !free,
     isAuction: price.kind === 'auction' || isAuction(title),
     // "$40 each" is the price of one, however many there are.
-    ...(price.perItem ? { isSet: false, count: null } : pieces),
+    ...(price.perItem ? { ...pieces, isSet: false } : pieces),
   };
 }
 

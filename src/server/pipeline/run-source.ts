@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countActive, countMisses, findDigests, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
+import { settleDeals } from '#server/deals/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
   changeSource,
@@ -96,6 +97,11 @@ export async function runSource(
   } finally {
     clearInterval(timer);
   }
+  // What it leaves undone, the next run does.
+  if (!collector.signal.aborted)
+    await settleDeals(db, collector.now()).catch((error) =>
+      collector.logger.error({ err: error }, 'judging deals failed'),
+    );
 }
 
 /** Steps 3 to 6 for one page, in one transaction. An end instead of null when the page is not to be trusted. */

@@ -1,8 +1,9 @@
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { findSavedSearches, type SavedSearchRow } from '#server/saved-searches/saved-searches.queries.ts';
 import type { Recommended } from '#server/search/index/recommend.ts';
-import { findActivity, findHomeRegion } from './recommendations.queries.ts';
+import { findActivity, findHomeRegion, findSavedPieces } from './recommendations.queries.ts';
 import { explainChoice, learnTaste, readWish, type Signal } from './taste.ts';
 
 const remembered = 180 * 86_400_000;
@@ -20,7 +21,9 @@ export async function recommendFor(
   { limit, now }: { limit: number; now: Date },
 ): Promise<Recommendation[]> {
   const events = await findActivity(db, accountId, new Date(now.getTime() - remembered), mostEvents);
-  const signals = events.map(readSignal);
+  const searches = await findSavedSearches(db, accountId);
+  const saved = await findSavedPieces(db, accountId);
+  const signals = [...events.map(readSignal), ...saved.map(readSaved), ...searches.map(readSavedSearch)];
   const chosen =
     signals.length > 0
       ? vary(catalogue.index.recommend(learnTaste(signals, now), limit * choice), limit)
@@ -44,8 +47,32 @@ function readSignal({ eventCategory, price, ...event }: Event): Signal {
     ...event,
     ...wish,
     category: wish?.category ?? event.category ?? eventCategory,
-    priceCents: price === null ? null : Math.round(Number(price) * 100),
+    priceCents: toCents(price),
   };
+}
+
+function readSaved({ price, ...piece }: Awaited<ReturnType<typeof findSavedPieces>>[number]): Signal {
+  return { ...piece, action: 'favorite', words: null, priceCents: toCents(price) };
+}
+
+function readSavedSearch({ name, filter, createdAt }: SavedSearchRow): Signal {
+  const wish = readWish(filter.search ?? filter.type ?? '');
+  return {
+    ...wish,
+    action: 'saved-search',
+    at: createdAt,
+    listingId: null,
+    type: filter.type ?? wish.type,
+    category: filter.category ?? wish.category,
+    brand: filter.brands?.[0] ?? wish.brand,
+    region: filter.region ?? null,
+    priceCents: filter.maxPrice ? filter.maxPrice * 100 : null,
+    words: name,
+  };
+}
+
+function toCents(price: string | null): number | null {
+  return price === null ? null : Math.round(Number(price) * 100);
 }
 
 async function findDealsNearHome(

@@ -1,13 +1,20 @@
 import type { SearchDocument } from '#server/search/document.ts';
-import type { Filter } from '#server/search/filter.ts';
+import { type Filter, readPrice } from '#server/search/filter.ts';
 import { readQuery } from '#server/search/query.ts';
 import { readDocumentWords } from '#server/search/words/document-words.ts';
 import { isKnownWord, knownVocabulary } from '#server/search/words/known-words.ts';
 
 /**
- * A saved search is compared with a listing only when they share a key. A search has the keys of its rarest demand, any
- * one of which a listing that matches must have; which demand that is may be guessed wrong and costs only time.
+ * A saved search is compared with a listing only when the listing has one of the keys of the search's rarest demand,
+ * one of those of the next, and a price within its bounds. Which demands are rare is a guess that costs only time.
  */
+export interface NarrowKeys {
+  keys: string[];
+  also: string | null;
+  lowestPrice: number | null;
+  highestPrice: number | null;
+}
+
 interface Demand {
   keys: string[];
   /** About what share of listings meets it. */
@@ -16,29 +23,33 @@ interface Demand {
 
 const anything = '*';
 
-export function listSearchKeys(filter: Filter): string[] {
+export function readNarrowKeys(filter: Filter): NarrowKeys {
   const demands = [...readWordDemands(filter), ...readChoiceDemands(filter)];
-  const rarest = demands.reduce<Demand>((best, one) => (one.share < best.share ? one : best), {
-    keys: [anything],
-    share: 1,
-  });
+  const [rarest, next] = demands.sort((a, b) => a.share - b.share);
   const { region, category } = filter;
   const refinement = region ? inRegion(region) : category ? inCategory(category) : '';
-  return [...new Set(rarest.keys.map((key) => key + refinement))];
+  const price = readPrice(filter.minPrice, filter.maxPrice);
+  return {
+    keys: [...new Set((rarest?.keys ?? [anything]).map((key) => key + refinement))].sort(),
+    also: next ? next.keys.join('\n') : null,
+    lowestPrice: price && Number.isFinite(price.from) ? price.from : null,
+    highestPrice: price && Number.isFinite(price.to) ? price.to : null,
+  };
 }
 
-export function listDocumentKeys(document: SearchDocument): string[] {
+export function listDocumentKeys(document: SearchDocument): Set<string> {
   const { type, brand, city, platform, region, category } = document;
   const plain = [anything, named('platform', platform)];
   for (const word of readDocumentWords(document).keys()) plain.push(named('word', word));
   if (type) plain.push(named('type', type));
   if (brand) plain.push(named('brand', brand));
   if (city) plain.push(named('city', city));
-  return plain.flatMap((key) => [
-    key,
-    ...(region ? [key + inRegion(region)] : []),
-    ...(category ? [key + inCategory(category)] : []),
-  ]);
+  const keys = new Set(plain);
+  for (const key of plain) {
+    if (region) keys.add(key + inRegion(region));
+    if (category) keys.add(key + inCategory(category));
+  }
+  return keys;
 }
 
 /** Each term may be met by any of its wordings; of a wording the longest word tells most. */

@@ -1,6 +1,7 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Owned } from '#server/platform/http/owned.ts';
+import type { NarrowKeys } from './narrow-keys.ts';
 import { savedSearches, savedSearchKeys } from './saved-searches.table.ts';
 
 export type SavedSearchRow = typeof savedSearches.$inferSelect;
@@ -26,7 +27,7 @@ export function countSavedSearches(db: Database, accountId: number): Promise<num
 export async function insertSavedSearch(
   db: Database,
   search: typeof savedSearches.$inferInsert,
-  keys: string[],
+  keys: NarrowKeys,
 ): Promise<SavedSearchRow> {
   const [row] = await db.insert(savedSearches).values(search).returning();
   await insertKeys(db, row!.id, keys);
@@ -37,7 +38,7 @@ export async function changeSavedSearch(
   db: Database,
   { id }: Owned<SavedSearchRow>,
   content: Content,
-  keys: string[],
+  keys: NarrowKeys,
 ): Promise<SavedSearchRow> {
   const [row] = await db.update(savedSearches).set(content).where(eq(savedSearches.id, id)).returning();
   await replaceKeys(db, id, keys);
@@ -61,7 +62,7 @@ export async function removeSavedSearch(db: Database, { id }: Owned<SavedSearchR
   await db.delete(savedSearches).where(eq(savedSearches.id, id));
 }
 
-export async function replaceKeys(db: Database, id: number, keys: string[]): Promise<void> {
+export async function replaceKeys(db: Database, id: number, keys: NarrowKeys): Promise<void> {
   await db.delete(savedSearchKeys).where(eq(savedSearchKeys.savedSearchId, id));
   await insertKeys(db, id, keys);
 }
@@ -72,15 +73,20 @@ export function findSearchesAfter(db: Database, id: number, limit: number) {
     .select({
       id: savedSearches.id,
       filter: savedSearches.filter,
-      keys: sql<string[]>`array(select ${savedSearchKeys.key} from ${savedSearchKeys}
-        where ${savedSearchKeys.savedSearchId} = ${savedSearches.id})`,
+      keys: sql<string[]>`coalesce(array_agg(${savedSearchKeys.key}), '{}')`,
+      also: sql<string | null>`max(${savedSearchKeys.also})`,
+      lowestPrice: sql<number | null>`max(${savedSearchKeys.lowestPrice})`,
+      highestPrice: sql<number | null>`max(${savedSearchKeys.highestPrice})`,
     })
     .from(savedSearches)
+    .leftJoin(savedSearchKeys, eq(savedSearchKeys.savedSearchId, savedSearches.id))
     .where(gt(savedSearches.id, id))
+    .groupBy(savedSearches.id)
     .orderBy(savedSearches.id)
     .limit(limit);
 }
 
-async function insertKeys(db: Database, savedSearchId: number, keys: string[]): Promise<void> {
-  await db.insert(savedSearchKeys).values(keys.map((key) => ({ key, savedSearchId })));
+async function insertKeys(db: Database, savedSearchId: number, narrow: NarrowKeys): Promise<void> {
+  const { keys, ...rest } = narrow;
+  await db.insert(savedSearchKeys).values(keys.map((key) => ({ key, savedSearchId, ...rest })));
 }

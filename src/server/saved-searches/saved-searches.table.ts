@@ -18,7 +18,7 @@ export const savedSearches = pgTable(
   (table) => [index('saved_searches_account').on(table.accountId)],
 );
 
-/** What a listing must have for a saved search to be worth comparing with it: one of the search's keys. */
+/** What a listing must have for a saved search to be worth comparing with it: one of the search's keys, and the rest. */
 export const savedSearchKeys = pgTable(
   'saved_search_keys',
   {
@@ -26,6 +26,11 @@ export const savedSearchKeys = pgTable(
     savedSearchId: integer('saved_search_id')
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    /** More keys, with a line each, of which it must have one too. */
+    also: text(),
+    /** In cents. */
+    lowestPrice: integer('lowest_price'),
+    highestPrice: integer('highest_price'),
   },
   (table) => [
     primaryKey({ columns: [table.key, table.savedSearchId] }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ListingFilter } from '#contract/listing-filter.ts';
 import { mostSavedSearches, type SavedSearch } from '#contract/saved-searches.ts';
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
@@ -5,7 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
 import type { Owned } from '#server/platform/http/owned.ts';
 import type { SearchIndex } from '#server/search/search-index.ts';
-import { listSearchKeys } from './narrow-keys.ts';
+import { readNarrowKeys } from './narrow-keys.ts';
 import {
   changeSavedSearch,
   countSavedSearches,
@@ -29,7 +30,7 @@ export async function saveSearch(
   if ((await countSavedSearches(db, accountId)) >= mostSavedSearches)
     throw new Conflict(`You have ${mostSavedSearches} saved searches already. Please delete one first.`);
   const filter = changeFilter({}, form);
-  const keys = listSearchKeys(readListingFilter(filter));
+  const keys = readNarrowKeys(readListingFilter(filter));
   return db.transaction((tx) => insertSavedSearch(tx, { accountId, name, filter, newestSeen }, keys));
 }
 
@@ -41,7 +42,7 @@ export async function updateSearch(
   const filter = changeFilter(search.filter, form);
   if (filter.minPrice !== undefined && filter.maxPrice !== undefined && filter.minPrice > filter.maxPrice)
     throw new Invalid('Max price must not be under the min price', 'maxPrice');
-  const keys = listSearchKeys(readListingFilter(filter));
+  const keys = readNarrowKeys(readListingFilter(filter));
   return db.transaction((tx) => changeSavedSearch(tx, search, { name, filter }, keys));
 }
 
@@ -49,10 +50,10 @@ export async function updateSearch(
 export async function renewSearchKeys(db: Database): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await findSearchesAfter(db, last, 500);
-    for (const { id, filter, keys } of rows) {
-      const wanted = listSearchKeys(readListingFilter(filter));
-      if (wanted.sort().join('\n') !== keys.sort().join('\n'))
-        await db.transaction((tx) => replaceKeys(tx, id, wanted));
+    for (const { id, filter, ...kept } of rows) {
+      const wanted = readNarrowKeys(readListingFilter(filter));
+      const isSame = isDeepStrictEqual(wanted, { ...kept, keys: kept.keys.sort() });
+      if (!isSame) await db.transaction((tx) => replaceKeys(tx, id, wanted));
     }
     if (rows.length < 500) return;
     last = rows.at(-1)!.id;

@@ -149,7 +149,7 @@ export function isWithin({ from, to }: Range, value: number): boolean {
 }
 
 // From $0 is from any price, and none.
-function readPrice(least: number | undefined, most: number | undefined): Range | null {
+export function readPrice(least: number | undefined, most: number | undefined): Range | null {
   const toCents = (dollars: number | undefined) => dollars && Math.round(dollars * 100);
   return readRange(least === 0 ? undefined : toCents(least), toCents(most));
 }

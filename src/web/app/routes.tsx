@@ -39,7 +39,7 @@ const prefetchMarketplaces = (client: QueryClient) =>
 const routes: Route[] = [
   {
     path: '/',
-    page: () => import('#web/catalogue/home-page.tsx').then((module) => module.HomePage),
+    page: () => import('./home-page.tsx').then((module) => module.HomePage),
     prefetch: (client, { search }) =>
       Promise.all([
         client.prefetchQuery(listingsQuery(readFilter(search))),
@@ -56,7 +56,7 @@ const routes: Route[] = [
   },
   {
     path: '/listing/:id',
-    page: () => import('#web/catalogue/listing-page.tsx').then((module) => module.ListingPage),
+    page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
     prefetch: (client, { params }) =>
       Promise.all([
         client.prefetchQuery(listingQuery(Number(params.id))),

@@ -13,7 +13,7 @@ import { Picture } from './picture.tsx';
 import { listingQuery } from './queries.ts';
 import type { ListingPageProps } from './slots.ts';
 
-export function ListingPage({ params, save, deal, favorite }: ListingPageProps) {
+export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPageProps) {
   const { data: listing, isLoading, dataUpdatedAt } = useQuery(listingQuery(Number(params.id)));
   if (isLoading) return <Skeleton />;
   if (!listing) return <Missing />;
@@ -48,7 +48,7 @@ export function ListingPage({ params, save, deal, favorite }: ListingPageProps) 
               </>
             }
           />
-          <ContactSeller listing={listing} alsoOn={listing.alsoOn} />
+          <ContactSeller listing={listing} alsoOn={listing.alsoOn} onVisit={() => onVisit?.(listing)} />
         </div>
         <div className="min-w-0">
           {deal?.(listing)}

@@ -23,6 +23,8 @@ export interface HomePageProps extends PageParameters, ListingSlots {
 export interface ListingPageProps extends PageParameters, ListingSlots {
   /** Save or saved, beside Share. */
   save?: ((listing: Listing) => ReactNode) | undefined;
+  /** When somebody goes to the original. */
+  onVisit?: ((listing: Listing) => void) | undefined;
   /** Why it is, or is not, a deal. */
   deal?: ((listing: Listing) => ReactNode) | undefined;
 }

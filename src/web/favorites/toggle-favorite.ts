@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Listing, readListing } from '#contract/catalogue.ts';
 import type { toggleFavorite } from '#contract/favorites.ts';
 import { requireAccountId } from '#web/lib/account-id.ts';
+import { noteActivity } from '#web/lib/activity.ts';
 import { call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -25,6 +26,7 @@ export async function pressHeart(client: QueryClient, { id, isFavorite }: Piece)
     const answer = await call<typeof toggleFavorite>('POST /api/listings/:id/favorite', { params: { id } });
     fill(answer.isFavorite);
     showToast({ title: answer.isFavorite ? 'Added to favorites' : 'Removed from favorites' });
+    if (answer.isFavorite) noteActivity(client, { action: 'favorite', listingId: id });
     await client.invalidateQueries(ofListings);
   } catch (error) {
     fill(isFavorite);

@@ -6,7 +6,7 @@ import { query } from '#web/lib/api.ts';
 
 const shown = 8;
 const fiveMinutes = 5 * 60_000;
-const grid = 'mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4';
+const grid = 'mt-6 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
 
 /** For whoever is signed in: what may suit them, each with its reason. Nothing where there is nothing. */
 export function Recommended({ card }: { card: (listing: Recommendation, now: number) => ReactNode }) {
@@ -22,7 +22,7 @@ export function Recommended({ card }: { card: (listing: Recommendation, now: num
   const listings = recommendations.data ?? [];
   if (userId === null || (!recommendations.isLoading && listings.length === 0)) return null;
   return (
-    <section className="page border-line border-t py-10" aria-labelledby="recommended">
+    <section className="mt-12 border-line border-t pt-8" aria-labelledby="recommended">
       <h2 id="recommended" className="text-2xl">
         Recommended for You
       </h2>

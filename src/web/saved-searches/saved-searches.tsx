@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { deleteSavedSearch, SavedSearch } from '#contract/saved-searches.ts';
 import { requireAccountId } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
@@ -57,7 +58,8 @@ export function SavedSearches({ accountId, actions }: SavedSearchesProps) {
           search={open.search}
           onClose={close}
           onDeleted={() => {
-            close();
+            // Nothing beside an open dialog can take the focus.
+            flushSync(close);
             heading.current?.focus();
           }}
         />

@@ -5,10 +5,11 @@ import type { Listing } from '#contract/catalogue.ts';
 interface ContactSellerProps {
   listing: Listing;
   alsoOn: readonly { id: number; platform: string }[];
+  onVisit: () => void;
 }
 
 /** The way to who sells it, where it is for sale; and a word before one goes there. */
-export function ContactSeller({ listing, alsoOn }: ContactSellerProps) {
+export function ContactSeller({ listing, alsoOn, onVisit }: ContactSellerProps) {
   const { platform, sellerName, contactInfo, sellerPhone, sellerEmail, isGone } = listing;
   const verb = isGone ? 'was selling this' : 'sells this';
   const details = contactInfo ? [contactInfo] : [sellerPhone, sellerEmail].filter(Boolean);
@@ -26,6 +27,7 @@ export function ContactSeller({ listing, alsoOn }: ContactSellerProps) {
       <a
         className={`button mt-4 w-full ${isGone ? '' : 'button-primary'}`}
         href={listing.originalListingUrl}
+        onClick={onVisit}
         target="_blank"
         rel="noopener noreferrer nofollow"
       >
