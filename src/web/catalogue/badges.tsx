@@ -1,7 +1,8 @@
 import { Flame, Sparkles, TriangleAlert } from 'lucide-react';
+import type { Listing } from '#contract/catalogue.ts';
 
 interface BadgesProps {
-  listing: { isHotDeal: boolean; isGreatDeal: boolean; isCheckCarefully?: boolean; isGone: boolean };
+  listing: Pick<Listing, 'isHotDeal' | 'isGreatDeal' | 'isCheckCarefully' | 'isGone'>;
 }
 
 /** What there is to say of a listing at first sight: one thing at most. */
