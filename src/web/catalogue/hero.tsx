@@ -55,7 +55,7 @@ export function Hero({ search, category, isSmall, change }: HeroProps) {
               ref={form}
               action="/"
               onSubmit={submit}
-              className={`card grid grid-cols-[1fr_auto] gap-2 p-2 sm:grid-cols-[1fr_auto_auto] ${isSmall ? 'mt-4 max-w-3xl' : 'mt-5 md:mt-6'}`}
+              className={`card relative grid grid-cols-[1fr_auto] gap-2 p-2 sm:grid-cols-[1fr_auto_auto] ${isSmall ? 'mt-4 max-w-3xl' : 'mt-5 md:mt-6'}`}
             >
               <div className="col-span-2 sm:col-span-1">
                 <SearchBox search={search} onSearch={ask} />

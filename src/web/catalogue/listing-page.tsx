@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ContactSeller } from './listing/contact-seller.tsx';
@@ -14,7 +15,10 @@ import { listingQuery } from './queries.ts';
 import type { ListingPageProps } from './slots.ts';
 
 export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPageProps) {
-  const { data: listing, isLoading, dataUpdatedAt } = useQuery(listingQuery(Number(params.id)));
+  const { data: listing, isLoading, error, dataUpdatedAt } = useQuery(listingQuery(Number(params.id)));
+  useEffect(() => {
+    if (error) console.warn('Error fetching listing', error);
+  }, [error]);
   if (isLoading) return <Skeleton />;
   if (!listing) return <Missing />;
   const { id, title, imageUrl } = listing;

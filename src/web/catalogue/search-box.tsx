@@ -59,7 +59,8 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <div className="relative min-w-0">
+    // On a phone the suggestions hang below the whole form, where they do not cover its button.
+    <div className="min-w-0 sm:relative">
       <input
         id="keywords"
         className="field border-transparent"

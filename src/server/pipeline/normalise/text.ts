@@ -99,7 +99,8 @@ function stripMarkup(text: string, limit: number): string {
 
 function decode(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name) {
-    const character = namedEntities[name] ?? namedEntities[name.toLowerCase()];
+    const known = [name, name.toLowerCase()].find((key) => Object.hasOwn(namedEntities, key));
+    const character = known && namedEntities[known];
     if (!character) return whole;
     return /^[A-Z]/.test(name) ? character.toUpperCase() : character;
   }
