@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onServer } from '../../../tests/support/databases.ts';
 import { signInStaff } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
-onEachDatabase((open) => {
+onServer((open) => {
   const site = useSite(open);
   let cookie: string;
   beforeAll(async () => {
