@@ -58,7 +58,6 @@ export const listListings = endpoint({
   }),
   answer: z.array(listing),
 });
-export type ListingsQuery = z.output<(typeof listListings)['query']>;
 
 const choices = z.array(z.object({ value: z.string(), count: z.number() }));
 

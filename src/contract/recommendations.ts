@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { typedLine } from './text.ts';
 
 /** Price bands of the activity, each from its first number to just under its second. */
-export const priceBands = ['0-100', '100-250', '250-500', '500-1000', '1000-2000', '2000+'] as const;
+const priceBands = ['0-100', '100-250', '250-500', '500-1000', '1000-2000', '2000+'] as const;
 
 const id = z.number().int().positive().max(2_147_483_647);
 const short = typedLine.max(200).nullish();

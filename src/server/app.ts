@@ -24,6 +24,7 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { exportActivity } from '#server/recommendations/recommendations.queries.ts';
 import { recommendationRoutes } from '#server/recommendations/recommendations.routes.ts';
 import { findSavedSearches } from '#server/saved-searches/saved-searches.queries.ts';
 import { savedSearchRoutes } from '#server/saved-searches/saved-searches.routes.ts';
@@ -51,6 +52,7 @@ const belongings = {
   savedSearches: findSavedSearches,
   priceAlerts: exportAlerts,
   notifications: exportNotifications,
+  activity: exportActivity,
 };
 
 /** The whole site: every slice's calls, and the pages. */

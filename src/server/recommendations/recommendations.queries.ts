@@ -43,6 +43,11 @@ export function findActivity(db: Database, accountId: number, since: Date, limit
   );
 }
 
+/** Everything an account did, oldest first. */
+export function exportActivity(db: Database, accountId: number) {
+  return db.select().from(activity).where(eq(activity.accountId, accountId)).orderBy(activity.id);
+}
+
 /** An account's favourites, as far as they are still known. */
 export function findSavedPieces(db: Database, accountId: number) {
   return db
