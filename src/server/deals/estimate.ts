@@ -16,8 +16,7 @@ export interface Comparable {
 export type Subject = Omit<Comparable, 'isGone'>;
 
 /** How alike the comparables are, the narrowest first. */
-export const tiers = ['region', 'condition', 'brand', 'type', 'family'] as const;
-export type Tier = (typeof tiers)[number];
+type Tier = 'region' | 'condition' | 'brand' | 'type' | 'family';
 
 export interface AdjustedComparable extends Comparable {
   /** Its price as if it were the piece in question: brought to its condition, material, size and so on. */
@@ -38,7 +37,7 @@ export interface Estimate {
   shareCheaper: number;
 }
 
-export const fewestComparables = 8;
+const fewestComparables = 8;
 /** With fewer of the very type, those of its family are asked too. */
 const enoughOfType = 16;
 /** With as many left, only those of the same brand, then condition, then region are kept. */

@@ -5,7 +5,7 @@ import type { Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
 
 const grouped = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
-export const dollars = (amount: number) => `$${grouped.format(amount)}`;
+const dollars = (amount: number) => `$${grouped.format(amount)}`;
 
 /** The verdict in a line. */
 export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {

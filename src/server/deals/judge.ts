@@ -1,6 +1,6 @@
 import { type Comparable, type Estimate, estimate, type Subject } from './estimate.ts';
 
-export type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
+type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
 
 export interface Judgement {
   verdict: Verdict;

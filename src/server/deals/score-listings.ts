@@ -48,7 +48,7 @@ export async function scoreListings(db: Database, ids: number[], now: Date): Pro
 }
 
 /** A listing's place among the comparables; null where it has none. */
-export function placeListing(model: WorthModel, row: ListingRow): ComparableRow | null {
+function placeListing(model: WorthModel, row: ListingRow): ComparableRow | null {
   const piece = toPiece(row);
   return piece && placePiece(piece, appraise(model, piece), row.goneAt);
 }

@@ -22,7 +22,7 @@ const sizeWeight = 2;
 /** Twice as wide is not worth twice as much. */
 const guessedForSize = 0.4;
 
-export const sizeKey = ({ type, isSet }: Piece, side: string) => `${type} ${isSet} ${side}`;
+const sizeKey = ({ type, isSet }: Piece, side: string) => `${type} ${isSet} ${side}`;
 
 export function* readSizes(piece: Piece): Generator<[key: string, logarithm: number, side: string]> {
   for (const side of sides)
