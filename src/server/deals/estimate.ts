@@ -16,8 +16,7 @@ export interface Comparable {
 export type Subject = Omit<Comparable, 'isGone'>;
 
 /** How alike the comparables are, the narrowest first. */
-const tiers = ['region', 'condition', 'brand', 'type', 'family'] as const;
-type Tier = (typeof tiers)[number];
+type Tier = 'region' | 'condition' | 'brand' | 'type' | 'family';
 
 export interface AdjustedComparable extends Comparable {
   /** Its price as if it were the piece in question: brought to its condition, material, size and so on. */

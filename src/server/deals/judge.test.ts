@@ -108,7 +108,10 @@ describe('a price among comparables', () => {
           const dear = judge(subject(price + less), all);
           const cheap = judge(subject(price), all);
           expect(cheap.estimate?.fairPrice).toBe(dear.estimate?.fairPrice);
-          if (!cheap.estimate) return expect(cheap.score).toBeNull();
+          if (!cheap.estimate) {
+            expect(cheap.score).toBeNull();
+            return;
+          }
           const { fairPrice, lowPrice, highPrice, shareCheaper, comparables } = cheap.estimate;
           expect(lowPrice).toBeLessThanOrEqual(fairPrice);
           expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
@@ -117,7 +120,10 @@ describe('a price among comparables', () => {
           expect(cheap.score).toBeGreaterThanOrEqual(0);
           expect(cheap.score).toBeLessThanOrEqual(100);
           const under = 1 - price / fairPrice;
-          if (under > 0.7) return expect(cheap.verdict).toBe('check-carefully');
+          if (under > 0.7) {
+            expect(cheap.verdict).toBe('check-carefully');
+            return;
+          }
           expect(cheap.score).toBeGreaterThanOrEqual(dear.score!);
           expect(cheap.verdict === 'hot').toBe(under >= 0.3 && shareCheaper <= 0.1);
           if (cheap.verdict === 'great') expect(under >= 0.15 && shareCheaper <= 0.25).toBe(true);

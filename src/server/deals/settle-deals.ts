@@ -22,11 +22,11 @@ const day = 86_400_000;
 const daysRemembered = 180;
 const marksAtOnce = 500;
 const settlingLock = 7_402_022;
-/** When so much of what was learnt from has changed, it is time to learn anew. */
-const shareToLearnAnew = 0.2;
+/** When so much of what was learnt from has changed, it is time to learn anew; a small catalogue soon has. */
+const shareToLearnAnew = (learntFrom: number) => (learntFrom < 5000 ? 0.05 : 0.2);
 
 /**
- * Judges again whatever stands near to what changed, and learns anew what words are worth when a fifth of the
+ * Judges again whatever stands near to what changed, and learns anew what words are worth when enough of the
  * catalogue has changed: the cost grows with the changes. Short transactions; may run in several processes at once.
  */
 export async function settleDeals(db: Database, now: Date): Promise<void> {
@@ -43,7 +43,7 @@ export async function settleDeals(db: Database, now: Date): Promise<void> {
     const { learntFrom, changes, version } = await findModelState(db);
     const { count } = await findNewestMark(db);
     if (count === 0) return;
-    if (version === null || changes + count >= learntFrom * shareToLearnAnew) {
+    if (version === null || changes + count >= learntFrom * shareToLearnAnew(learntFrom)) {
       // Whoever is at it looks again when done, and finds what we would have done.
       if (!(await learnAnew(db, goneBefore, now))) return;
       continue;

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#config';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import { explainDeal } from '#server/deals/deals.ts';
+import { openCollector } from '#server/pipeline/collector.ts';
+import { type OpenDatabase, openEmbedded } from '#server/platform/db/connect.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+import { type Demo, startDemo } from '../../demo/demo.ts';
+import type { TruePiece } from '../../demo/truth.ts';
+import { addDemoSources, collectAll } from '../support/collecting.ts';
+
+const epoch = Date.UTC(2026, 4, 1);
+
+let demo: Demo;
+let database: OpenDatabase;
+let found: { listing: typeof listings.$inferSelect; truth: TruePiece }[];
+
+beforeAll(async () => {
+  demo = await startDemo({ epoch, now: () => epoch });
+  database = await openEmbedded(null);
+  const { db } = database;
+  const demoHosts = await addDemoSources(db, demo.sites);
+  const logger = createLogger('silent');
+  const collector = openCollector({ db, logger, config: readConfig({}), demoHosts });
+  await collectAll(collector);
+  await collector.close();
+  const sites = new Map(demo.sites.map(({ key }, place) => [key, place + 1]));
+  const truths = new Map(
+    demo
+      .truth()
+      .pieces.flatMap((piece) =>
+        piece.listings.map(({ site, path }) => [`${sites.get(site)} ${path}`, piece]),
+      ),
+  );
+  const rows = await db.select().from(listings);
+  found = rows.flatMap((listing) => {
+    const truth = truths.get(`${listing.sourceId} ${listing.url}`);
+    return truth ? [{ listing, truth }] : [];
+  });
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await demo.close();
+});
+
+test('the planted bargains are found', () => {
+  const bargains = found.filter(({ truth }) => truth.bargain);
+  const hot = bargains.filter(({ listing }) => listing.isHotDeal);
+  expect(bargains.length).toBeGreaterThan(35);
+  expect(hot.length / bargains.length).toBeGreaterThanOrEqual(0.8);
+});
+
+test('the planted traps never are', () => {
+  const traps = found.filter(({ truth }) => truth.trap !== null);
+  expect(new Set(traps.map(({ truth }) => truth.trap))).toEqual(
+    new Set(['auction', 'broken', 'each', 'typo', 'free', 'offer']),
+  );
+  const badged = traps.filter(({ listing }) => listing.isHotDeal || listing.isGreatDeal);
+  expect(badged.map(({ listing }) => listing.title)).toEqual([]);
+});
+
+test('what a listing says is what its reasons say', async () => {
+  for (const { listing } of found.slice(0, 100)) {
+    const deal = await explainDeal(database.db, listing.id);
+    expect([deal.score, deal.verdict === 'hot', deal.verdict === 'great']).toEqual([
+      listing.dealScore,
+      listing.isHotDeal,
+      listing.isGreatDeal,
+    ]);
+  }
+});
