@@ -95,7 +95,7 @@ export function hashNewPassword(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-export async function requireAccount(db: Database, id: number): Promise<AccountRow> {
+async function requireAccount(db: Database, id: number): Promise<AccountRow> {
   const row = await findAccount(db, id);
   if (!row) throw new NotFound('There is no such account.');
   return row;
