@@ -1,13 +1,17 @@
 import { measureAlerts } from './alerts.ts';
 import { measureCollecting } from './collect.ts';
+import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
-import { measureSearchIndex } from './search-index.ts';
+import { measureRecommendations } from './recommend.ts';
+import { measureSearch } from './search.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   alerts: measureAlerts,
   collect: measureCollecting,
+  deals: measureDeals,
   'event-loop': measureEventLoop,
-  'search-index': measureSearchIndex,
+  recommend: measureRecommendations,
+  search: measureSearch,
 };
 
 const bench = benches[process.argv[2] ?? ''];

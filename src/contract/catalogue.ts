@@ -30,7 +30,11 @@ export const listing = z.object({
   description: z.string().nullable(),
   isHotDeal: z.boolean(),
   isGreatDeal: z.boolean(),
+  /** Far too cheap to be believed: rather a slip or a catch than a bargain. */
+  isCheckCarefully: z.boolean(),
   dealScore: z.number().nullable(),
+  /** What similar pieces ask, brought to this one; null where there is not enough to compare. */
+  fairPrice: amount.nullable(),
   isAuction: z.boolean(),
   isGone: z.boolean(),
   isFavorite: z.boolean(),
@@ -139,4 +143,16 @@ export const readStats = endpoint({
   access: 'anyone',
   summary: 'How much there is in all.',
   answer: z.object({ listings: z.number(), sources: z.number(), trending: z.number() }),
+});
+
+export const suppressListing = endpoint({
+  method: 'POST',
+  path: '/api/admin/listings/:id/suppress',
+  access: 'staff',
+  act: 'Removed a listing for good',
+  proof: 'recent',
+  summary:
+    'Remove a listing at its seller’s request: what it said is forgotten, and collecting never brings it back.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
 });

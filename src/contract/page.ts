@@ -3,6 +3,8 @@ interface PageRequest {
   path: string;
   /** Without the question mark. */
   search: string;
+  /** Where the visitor reaches the site, without a slash at the end. */
+  site: string;
   /** Whose session the visitor carries. */
   accountId: number | null;
   assets: PageAssets;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { OpenidSettings } from '#config';
 import { advanceDemo } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { exportAlerts } from '#server/alerts/alerts.queries.ts';
@@ -8,7 +9,9 @@ import { createNotificationStreams } from '#server/alerts/notification-streams.t
 import { exportNotifications } from '#server/alerts/notifications.queries.ts';
 import { audienceRoutes } from '#server/audience/audience.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
+import { discoveryRoutes } from '#server/catalogue/discovery.routes.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { dealRoutes } from '#server/deals/deals.routes.ts';
 import type { DemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
@@ -21,6 +24,7 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { recommendationRoutes } from '#server/recommendations/recommendations.routes.ts';
 import { findSavedSearches } from '#server/saved-searches/saved-searches.queries.ts';
 import { savedSearchRoutes } from '#server/saved-searches/saved-searches.routes.ts';
 import { sourceRoutes } from '#server/sources/sources.routes.ts';
@@ -37,6 +41,8 @@ export interface SiteSettings extends AppSettings {
   mail: object | null;
   /** Null where they are switched off. */
   demo: DemoMarketplaces | null;
+  /** Null: staff sign in with a password only. */
+  oidc: OpenidSettings | null;
 }
 
 /** Everything that belongs to an account beside its profile and its sessions. */
@@ -55,16 +61,20 @@ export async function createSite({
   demo,
   dataDirectory,
   mail,
+  oidc,
   ...settings
 }: SiteSettings): Promise<FastifyInstance> {
   const app = await createApp(settings);
   await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings });
-  await staffRoutes(app);
+  await staffRoutes(app, oidc);
   sourceRoutes(app, jobs);
   catalogueRoutes(app, catalogue, markFavorites);
+  discoveryRoutes(app);
+  dealRoutes(app);
   favoriteRoutes(app, catalogue);
   savedSearchRoutes(app, catalogue.index);
   alertRoutes(app, catalogue, createNotificationStreams(app));
+  recommendationRoutes(app, catalogue);
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
   pipelineRoutes(app, collector);

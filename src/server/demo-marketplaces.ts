@@ -1,11 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#config';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
+import { makeFolder } from '#server/platform/make-folder.ts';
 import { upsertDemoSource } from '#server/sources/sources.queries.ts';
 
 export interface DemoMarketplaces {
@@ -90,6 +91,6 @@ async function readState(dataDirectory: string): Promise<DemoState | null> {
 }
 
 async function writeState(dataDirectory: string, state: DemoState): Promise<void> {
-  await mkdir(dataDirectory, { recursive: true });
+  await makeFolder(dataDirectory);
   await writeFile(join(dataDirectory, 'demo.json'), JSON.stringify(state));
 }

@@ -18,6 +18,7 @@ import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
+import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
 import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 
@@ -89,6 +90,7 @@ export async function serve(config: Config): Promise<void> {
           removeExpiredTokens(db),
           removeForgottenListings(db, new Date(Date.now() - year)),
           forgetRemoved(db, new Date(Date.now() - day)),
+          removeOldActivity(db, new Date(Date.now() - 365 * day)),
         ]).catch((error) => logger.warn(error));
       }, tidyEvery);
       undo.push(() => clearInterval(tidying));

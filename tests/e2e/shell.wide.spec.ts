@@ -8,10 +8,10 @@ test('the search icon opens the search, and says its name', async ({ page }) => 
   await expect(page.getByRole('tooltip')).toHaveText('Search');
   await icon.click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Keywords' })).toBeFocused();
   await page.getByRole('heading', { level: 1 }).click();
   await icon.click();
-  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Keywords' })).toBeFocused();
 });
 
 test('signing out from the menu leaves the keyboard where it was', async ({ page }) => {

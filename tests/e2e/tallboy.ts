@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect, type Page } from '@playwright/test';
 
 /** A page that has been taken over by its script, on the running Tallboy; any complaint in its console is a failure. */
 export const test = base.extend<{ complaints: string[]; isPhone: boolean }>({
@@ -83,6 +83,34 @@ export async function signUp(page: Page, firstName: string): Promise<{ email: st
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   return { email, password };
+}
+
+interface Person {
+  id: number;
+  email: string;
+  password: string;
+}
+
+/** The same without the page, where it is not what a test is about. */
+export async function register(page: Page, firstName: string, site = ''): Promise<Person> {
+  const email = `person-${process.pid}-${Date.now()}-${people++}@example.nz`;
+  const password = 'Rimu Tallboy 7';
+  const form = { email, password, confirmPassword: password, firstName };
+  const { id } = await send<{ id: number }>(page, `${site}/api/accounts/register`, form);
+  return { id, email, password };
+}
+
+/** A call in the name of whoever the page belongs to. */
+export async function send<T>(page: Page, path: string, data?: object): Promise<T> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Some pieces that are for sale at a price, whatever they are. */
+export async function findPieces(page: Page, search: string): Promise<{ id: number; title: string }[]> {
+  const answer = await page.request.get('/api/listings', { params: { search, minPrice: 20 } });
+  return answer.json();
 }
 
 export async function signInStaff(page: Page): Promise<void> {

@@ -1,68 +1,15 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
-import { afterEach, describe, expect, inject, test } from 'vitest';
-import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
-import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
-import { createServerDatabase } from '../support/databases.ts';
-import { type Program, startProgram } from '../support/program.ts';
-import { adminPassword, hasEnded, signInAt } from '../support/staff-at.ts';
-import { watchHealth } from '../support/watch-health.ts';
-import { type Marketplace, startMarketplace } from './marketplace/marketplace.ts';
+import { describe, expect, inject, test } from 'vitest';
+import {
+  findFolder,
+  findServer,
+  openMarketplace,
+  type Place,
+  readListings,
+  start,
+} from '../support/running-programs.ts';
+import { hasEnded, signInAt } from '../support/staff-at.ts';
 import { createPieces, describeSearch } from './marketplace/pieces.ts';
-
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
-
-async function openMarketplace(): Promise<Marketplace> {
-  const marketplace = await startMarketplace();
-  undo.push(marketplace.close);
-  return marketplace;
-}
-
-interface Place {
-  /** What to start a program with, so that it works there. */
-  settings: Record<string, string>;
-  open(): Promise<OpenDatabase>;
-}
-
-async function findFolder(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'tallboy-faults-'));
-  undo.push(() => rm(folder, { recursive: true }));
-  return { settings: { DATA_DIR: folder }, open: () => openEmbedded(folder) };
-}
-
-async function findServer(): Promise<Place> {
-  const { url, drop } = await createServerDatabase();
-  undo.push(drop);
-  const { settings } = await findFolder();
-  return { settings: { ...settings, DATABASE_URL: url }, open: () => openServer(url) };
-}
-
-async function start({ settings }: Place, ...marketplaces: Marketplace[]): Promise<Program> {
-  const program = await startProgram({
-    ...settings,
-    ADMIN_PASSWORD: adminPassword,
-    ALLOWED_HOSTS: marketplaces.map(({ host }) => host).join(','),
-  });
-  undo.push(async () => program.process.signalCode ?? program.stop());
-  return program;
-}
-
-async function readListings(place: Place) {
-  const { db, close } = await place.open();
-  const rows = await db.select().from(listings).orderBy(asc(listings.id));
-  const prices = await db.select().from(priceHistory).orderBy(asc(priceHistory.id));
-  await close();
-  return rows.map((row) => ({
-    ...row,
-    prices: prices.filter(({ listingId }) => listingId === row.id).map(({ price }) => price),
-  }));
-}
 
 describe('killed in the middle of a run', () => {
   /** Stores twelve pieces; then there are forty, some cheaper, and the process dies while it reads them. */
@@ -147,51 +94,3 @@ test.skipIf(!inject('postgresUrl'))(
     }
   },
 );
-
-// A machine that is busy with other things is late by itself now and then, hence another try.
-test('while hostile pages are collected, the site answers within 200 ms and keeps what it had', {
-  retry: 2,
-}, async () => {
-  const faults = {
-    '/bomb/gzip': /larger than 5 MB/,
-    '/drip': /took longer than 20 s/,
-    '/nested': /took longer than 3 s to read|could not be read/,
-    '/endless': /the 6 pages that maxPages allows/,
-  };
-  const place = await findFolder();
-  const shops = await Promise.all(Object.keys(faults).map(openMarketplace));
-  const program = await start(place, ...shops);
-  const staff = await signInAt(program);
-  const scrapingConfig = describeSearch('/shop', { pagination: { selector: 'a.next', maxPages: 6 } });
-  const ids = await Promise.all(
-    shops.map(({ origin, host }) => staff.addSource({ name: host, baseUrl: origin, scrapingConfig })),
-  );
-  expect(await staff.collectEverything()).toBe(202);
-  for (const id of ids) expect((await staff.waitForRun(id, hasEnded)).status).toBe('succeeded');
-
-  for (const [index, fault] of Object.keys(faults).entries()) shops[index]!.faultAt.set('/shop', fault);
-  const stopWatching = watchHealth(new URL('/healthz', program.url).href);
-  expect(await staff.collectEverything()).toBe(202);
-  for (const [index, reason] of Object.values(faults).entries()) {
-    const run = await staff.waitForRun(ids[index]!, hasEnded);
-    expect(run).toMatchObject({ status: 'failed', problem: expect.stringMatching(reason) });
-  }
-  const { answers, slowest } = await stopWatching();
-  expect(answers).toBeGreaterThan(100);
-  expect(slowest).toBeLessThan(200);
-  const healths = (await staff.findSources()).map(({ health }) => health);
-  expect(healths).toEqual(Array(4).fill('needs attention'));
-
-  await program.stop();
-  const rows = await readListings(place);
-  for (const id of ids) {
-    const kept = rows.filter(({ sourceId }) => sourceId === id).slice(0, 12);
-    expect(kept.map(({ url, prices, status }) => ({ url, prices, status }))).toEqual(
-      createPieces(12).map((piece) => ({
-        url: `/piece/${piece.id}`,
-        prices: [`${piece.price!.slice(1)}.00`],
-        status: 'active',
-      })),
-    );
-  }
-});

@@ -1,10 +1,10 @@
 import { documentOf } from '#server/catalogue/document.ts';
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import { listDocumentKeys } from '#server/saved-searches/narrow-keys.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { compileFilter } from '#server/search/filter.ts';
-import { recallRecent } from '#server/search/words/recent.ts';
 import type { AlertRow } from './alerts.queries.ts';
 import { groupBy } from './group-by.ts';
 import type { Watchable } from './happenings.ts';

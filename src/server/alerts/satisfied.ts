@@ -1,5 +1,10 @@
 import { documentOf } from '#server/catalogue/document.ts';
-import { findFollowed, findSourceNames, readPosition } from '#server/catalogue/follow.queries.ts';
+import {
+  findFollowed,
+  findListingsById,
+  findSourceNames,
+  readPosition,
+} from '#server/catalogue/follow.queries.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
@@ -102,7 +107,12 @@ async function findRecentMatches(
   searches: SavedSearchRow[],
 ): Promise<Match[]> {
   if (searches.length === 0) return [];
-  const recent = await findFollowed(db, { since: position }, 0, mostRecent);
+  const written = await findFollowed(db, { since: position }, 0, mostRecent);
+  if (written.length === 0) return [];
+  const recent = await findListingsById(
+    db,
+    written.map(({ id }) => id),
+  );
   const names = new Map((await findSourceNames(db)).map(({ id, name }) => [id, name]));
   const tests = searches.map((search) => ({
     search,

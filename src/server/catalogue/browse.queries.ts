@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
@@ -54,4 +54,23 @@ export async function countCategories(db: Database, since: Date) {
     .where(forSale)
     .groupBy(listings.category);
   return rows;
+}
+
+/** The highest number a listing has; 0 where there is none. */
+export async function findLastId(db: Database): Promise<number> {
+  const [row] = await db.select({ last: sql<number>`coalesce(max(${listings.id}), 0)::int` }).from(listings);
+  return row?.last ?? 0;
+}
+
+/** What is for sale with a number above `after` and up to `last`, in that order, so many at most. */
+export function findForSale(
+  db: Database,
+  { after, last, most }: { after: number; last: number; most: number },
+) {
+  return db
+    .select({ id: listings.id, changedAt: listings.changedAt })
+    .from(listings)
+    .where(and(gt(listings.id, after), lte(listings.id, last), forSale))
+    .orderBy(asc(listings.id))
+    .limit(most);
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
 
@@ -16,7 +17,13 @@ export function findListingsByKey(db: Database, sourceId: number, keys: string[]
 /** What is known of listings by their keys: enough to tell whether they need another look. */
 export function findDigests(db: Database, sourceId: number, keys: string[]) {
   return db
-    .select({ id: listings.id, key: listings.key, digest: listings.digest, status: listings.status })
+    .select({
+      id: listings.id,
+      key: listings.key,
+      digest: listings.digest,
+      status: listings.status,
+      suppressedAt: listings.suppressedAt,
+    })
     .from(listings)
     .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)));
 }
@@ -29,19 +36,57 @@ export async function reserveListingIds(db: Database, count: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-export async function insertListings(db: Database, rows: NewListing[]): Promise<void> {
-  if (rows.length > 0) await db.insert(listings).values(rows);
+export function insertListings(db: Database, rows: NewListing[]): Promise<void> {
+  return insertRows(db, listings, rows);
 }
 
 export async function changeListing(db: Database, id: number, changes: Partial<NewListing>): Promise<void> {
   await db.update(listings).set(changes).where(eq(listings.id, id));
 }
 
-export async function addPrices(
+/** Takes a listing away for good and forgets what its seller said. False when there is no such listing. */
+export async function removeForGood(db: Database, id: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(listings)
+    .set({
+      status: 'gone',
+      goneAt: sql`coalesce(${listings.goneAt}, ${now.toISOString()}::timestamptz)`,
+      suppressedAt: now,
+      changedAt: now,
+      title: 'Removed at the seller’s request',
+      url: '',
+      ...emptied,
+      dealScore: null,
+      isHotDeal: false,
+      isGreatDeal: false,
+    })
+    .where(eq(listings.id, id))
+    .returning({ id: listings.id });
+  return rows.length > 0;
+}
+
+/** What a seller wrote or showed, and where they are. */
+const emptied = {
+  description: null,
+  imageUrl: null,
+  digest: null,
+  location: null,
+  suburb: null,
+  city: null,
+  place: null,
+  latitude: null,
+  longitude: null,
+  sellerName: null,
+  sellerPhone: null,
+  sellerEmail: null,
+  contactInfo: null,
+};
+
+export function addPrices(
   db: Database,
   prices: { listingId: number; price: string | null; seenAt: Date }[],
 ): Promise<void> {
-  if (prices.length > 0) await db.insert(priceHistory).values(prices);
+  return insertRows(db, priceHistory, prices);
 }
 
 /** What two listings of one piece are told by. */
@@ -131,7 +176,7 @@ export function findListingsAfter(db: Database, id: number, limit: number) {
     .select({ listing: listings, baseUrl: dataSources.baseUrl })
     .from(listings)
     .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
-    .where(gt(listings.id, id))
+    .where(and(gt(listings.id, id), isNull(listings.suppressedAt)))
     .orderBy(asc(listings.id))
     .limit(limit);
 }

@@ -9,16 +9,22 @@ import {
   readPriceHistory,
   readStats,
   suggestSearches,
+  suppressListing,
 } from '#contract/catalogue.ts';
+import { readOverview } from '#contract/overview.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { sendPlace } from '#server/platform/http/paging.ts';
-import { route } from '#server/platform/http/route.ts';
+import { route, WrittenAnswer } from '#server/platform/http/route.ts';
+import { carriesSession } from '#server/platform/http/sessions.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { findListing, findPrices, findTwins } from './browse.queries.ts';
+import { removeForGood } from './catalogue.queries.ts';
 import { plain, presentListing, readCategories } from './catalogue.ts';
 import { documentOf } from './document.ts';
+import { keepAnswers } from './kept-answers.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
+import { findOverview } from './overview.queries.ts';
 import { readListingFilter } from './search-filter.ts';
 
 /** Fills in what only the visitor's own session knows of listings. */
@@ -31,18 +37,28 @@ export function catalogueRoutes(
 ): void {
   const { index } = catalogue;
 
+  const pages = keepAnswers<{ total: number; ids: number[]; answer: WrittenAnswer }>(catalogue);
+  const facets = keepAnswers<WrittenAnswer>(catalogue);
+  const counts = keepAnswers<Awaited<ReturnType<typeof readCategories>>>(catalogue);
+
   route(app, listListings, async ({ query }, { db, request, reply }) => {
-    const { page, pageSize, sort, ...filter } = query;
-    const { total, ids } = index.search(readListingFilter(filter), { sort, page, pageSize });
+    const { total, ids, answer } = await pages.recall(request.url, async () => {
+      const { page, pageSize, sort, ...filter } = query;
+      const { total, ids } = index.search(readListingFilter(filter), { sort, page, pageSize });
+      return { total, ids, answer: new WrittenAnswer(listListings, await catalogue.present(db, ids)) };
+    });
     sendPlace(request, reply, query, total);
+    if (!carriesSession(request)) return answer;
     return personalise(db, request, await catalogue.present(db, ids));
   });
 
-  route(app, readFacets, ({ query }) => {
-    const filter = readListingFilter(query);
-    const { total } = index.search(filter, { sort: 'bestDeal', page: 1, pageSize: 1 });
-    return { total, ...index.facets(filter) };
-  });
+  route(app, readFacets, ({ query }, { request }) =>
+    facets.recall(request.url, async () => {
+      const filter = readListingFilter(query);
+      const { total } = index.search(filter, { sort: 'bestDeal', page: 1, pageSize: 1 });
+      return new WrittenAnswer(readFacets, { total, ...index.facets(filter) });
+    }),
+  );
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));
 
@@ -64,10 +80,25 @@ export function catalogueRoutes(
     return prices.map(({ price, seenAt }) => ({ price: plain(price), seenAt: seenAt.toISOString() }));
   });
 
-  route(app, listCategories, (_input, { db }) => readCategories(db, new Date()));
+  route(app, readOverview, async ({ query }, { db }) => ({
+    ...(await findOverview(db, query.days)),
+    answers: app.summariseAnswers(),
+  }));
+
+  route(app, suppressListing, async ({ params }, { db }) => {
+    if (!(await removeForGood(db, params.id, new Date()))) throw new NotFound('There is no such listing.');
+    return { message: 'The listing was removed and will not come back.' };
+  });
+
+  const readKeptCategories = (db: Database) => {
+    const hour = Math.floor(Date.now() / 3_600_000);
+    return counts.recall(`${hour}`, () => readCategories(db, new Date()));
+  };
+
+  route(app, listCategories, (_input, { db }) => readKeptCategories(db));
 
   route(app, readStats, async (_input, { db }) => {
-    const [all, sources] = await Promise.all([readCategories(db, new Date()), findActiveSources(db)]);
+    const [all, sources] = await Promise.all([readKeptCategories(db), findActiveSources(db)]);
     return {
       listings: all.reduce((sum, { count }) => sum + count, 0),
       sources: sources.length,

@@ -80,11 +80,16 @@ export const listings = pgTable(
     /** The transaction that last wrote this row, kept by a trigger: what the search follows the catalogue by. */
     changedIn: transaction('changed_in').notNull().default(sql`pg_current_xact_id()`),
     goneAt: moment('gone_at'),
+    /** When it was emptied at its seller's request. The row stays for good: its key keeps the listing from coming back. */
+    suppressedAt: moment('suppressed_at'),
     /** In how many complete, healthy runs in a row it has not been seen. */
     missedRuns: smallint('missed_runs').notNull().default(0),
     dealScore: smallint('deal_score'),
     isHotDeal: boolean('is_hot_deal').notNull().default(false),
     isGreatDeal: boolean('is_great_deal').notNull().default(false),
+    /** So far under the fair price that it is rather a slip or a catch than a bargain. */
+    isCheckCarefully: boolean('is_check_carefully').notNull().default(false),
+    fairPrice: money('fair_price'),
   },
   (table) => [
     uniqueIndex('listings_key').on(table.sourceId, table.key),

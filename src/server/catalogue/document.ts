@@ -1,8 +1,10 @@
 import type { SearchDocument } from '#server/search/document.ts';
 import type { ListingRow } from './catalogue.queries.ts';
 
+type Described = Pick<ListingRow, Exclude<keyof SearchDocument, 'platform' | 'priceCents'> | 'price'>;
+
 /** A listing as the search and the alerts see it. */
-export function documentOf(listing: ListingRow, platform: string): SearchDocument {
+export function documentOf(listing: Described, platform: string): SearchDocument {
   return {
     id: listing.id,
     groupId: listing.groupId,

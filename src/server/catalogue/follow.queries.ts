@@ -20,6 +20,36 @@ const writtenSince = (
   position: string,
 ) => sql`${column} >= ${position}::xid8 and ${column} < pg_snapshot_xmax(pg_current_snapshot())`;
 
+/** What a document is made of, and no more: the whole catalogue is read at every start. */
+const followed = {
+  id: listings.id,
+  sourceId: listings.sourceId,
+  changedIn: listings.changedIn,
+  groupId: listings.groupId,
+  status: listings.status,
+  title: listings.title,
+  description: listings.description,
+  category: listings.category,
+  type: listings.type,
+  condition: listings.condition,
+  brand: listings.brand,
+  material: listings.material,
+  colour: listings.colour,
+  price: listings.price,
+  region: listings.region,
+  city: listings.city,
+  suburb: listings.suburb,
+  latitude: listings.latitude,
+  longitude: listings.longitude,
+  widthCm: listings.widthCm,
+  depthCm: listings.depthCm,
+  heightCm: listings.heightCm,
+  dealScore: listings.dealScore,
+  isHotDeal: listings.isHotDeal,
+  isGreatDeal: listings.isGreatDeal,
+  createdAt: listings.createdAt,
+};
+
 export type Wanted = { since: string } | { ofSources: number[] } | 'all';
 
 /** A stretch of the listings wanted, in the order of their numbers. */
@@ -31,7 +61,7 @@ export function findFollowed(db: Database, wanted: Wanted, afterId: number, limi
         ? writtenSince(listings.changedIn, wanted.since)
         : inArray(listings.sourceId, wanted.ofSources);
   return db
-    .select()
+    .select(followed)
     .from(listings)
     .where(and(gt(listings.id, afterId), chosen))
     .orderBy(asc(listings.id))

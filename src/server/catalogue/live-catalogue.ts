@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
@@ -46,8 +47,13 @@ export async function openLiveCatalogue(
 
   async function take(wanted: Wanted): Promise<Map<number, string>> {
     const taken = new Map<number, string>();
-    for (let last = 0; ; ) {
-      const rows = await findFollowed(db, wanted, last, stretch);
+    let rows = await findFollowed(db, wanted, 0, stretch);
+    while (rows.length > 0) {
+      // The database looks for the next ones while these are taken in.
+      const next =
+        rows.length < stretch ? Promise.resolve([]) : findFollowed(db, wanted, rows.at(-1)!.id, stretch);
+      next.catch(() => {});
+      await giveWay();
       for (const row of rows) {
         const isSince = wanted !== 'all' && 'since' in wanted;
         if (isSince) taken.set(row.id, row.changedIn);
@@ -56,9 +62,9 @@ export async function openLiveCatalogue(
         presented.delete(row.id);
         version++;
       }
-      if (rows.length < stretch) return taken;
-      last = rows.at(-1)!.id;
+      rows = await next;
     }
+    return taken;
   }
 
   async function lookOnce(): Promise<void> {

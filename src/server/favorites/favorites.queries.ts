@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Owned } from '#server/platform/http/owned.ts';
@@ -88,7 +88,7 @@ export function exportFavorites(db: Database, accountId: number): Promise<Favori
   return db.select().from(favorites).where(eq(favorites.accountId, accountId)).orderBy(favorites.id);
 }
 
-/** Listings that have been gone since before then and that nobody has saved. */
+/** Listings that have been gone since before then and that nobody has saved; those removed on request must stay so. */
 export async function removeForgottenListings(db: Database, before: Date): Promise<void> {
   await db
     .delete(listings)
@@ -96,6 +96,7 @@ export async function removeForgottenListings(db: Database, before: Date): Promi
       and(
         eq(listings.status, 'gone'),
         lt(listings.goneAt, before),
+        isNull(listings.suppressedAt),
         notExists(db.select().from(favorites).where(eq(favorites.listingId, listings.id))),
       ),
     );

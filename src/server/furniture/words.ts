@@ -1,3 +1,5 @@
+import { recallRecent } from '#server/platform/recall-recent.ts';
+
 /** Stands between the words of one clause and the next. */
 export const clauseBreak = ',';
 
@@ -11,9 +13,12 @@ export function readList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Lower-case words without accents; punctuation that separates clauses stays as a break. */
-export function splitWords(text: string): string[] {
-  return text
+/**
+ * Lower-case words without accents; punctuation that separates clauses stays as a break. One title is asked about for
+ * its type, its brand, its material…
+ */
+export const splitWords: (text: string) => readonly string[] = recallRecent(64, (text) =>
+  text
     .slice(0, longestText)
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’‘`´]/g, '')
@@ -23,8 +28,8 @@ export function splitWords(text: string): string[] {
     .replace(/\bw\/(?=[a-z ])/g, ' with ')
     .replace(/[,;:()[\]{}|/!?•*\n\r"“”]|\s[-–—~]+\s|\.(?!\d)/g, ` ${clauseBreak} `)
     .split(/[^a-z0-9.,]+/)
-    .filter(Boolean);
-}
+    .filter(Boolean),
+);
 
 export function makeSingular(word: string): string {
   if (!word.endsWith('s') || word.length < 4 || word.endsWith('ss')) return word;
@@ -59,12 +64,20 @@ export function makePhrases<T>(entries: Iterable<readonly [phrase: string, value
   return { byWords, longestFrom };
 }
 
+const singulars = new WeakMap<readonly string[], string[]>();
+
+function makeAllSingular(words: readonly string[]): string[] {
+  const known = singulars.get(words) ?? words.map(makeSingular);
+  singulars.set(words, known);
+  return known;
+}
+
 /** Every phrase in the words, the longest first at each place, none overlapping another. */
 export function findPhrases<T>(
   words: readonly string[],
   { byWords, longestFrom }: Phrases<T>,
 ): PhraseMatch<T>[] {
-  const singular = words.map(makeSingular);
+  const singular = makeAllSingular(words);
   const found: PhraseMatch<T>[] = [];
   for (let start = 0; start < words.length; start += 1) {
     const longest = longestFrom.get(singular[start]!) ?? 0;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { makeFolder } from '#server/platform/make-folder.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 
 /** Pages ask for one of these; anything else is brought to the nearest above. */
@@ -42,7 +43,7 @@ export function openPictures(folder: string): PictureStore {
       .resize({ width, height: Math.round(width * 0.75), fit: 'cover', withoutEnlargement: false })
       .toFormat(format, qualities[format])
       .toBuffer();
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeFile(`${file}.new`, picture);
     await rename(`${file}.new`, file);
     if (++written % 200 === 0) await dropOldest(folder);

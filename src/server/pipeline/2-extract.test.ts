@@ -42,6 +42,17 @@ describe('selectors', () => {
     ]);
   });
 
+  test('find the first match in the order of the page, also as a list', () => {
+    const prices = '<p class="now">$80</p><p class="price">$100</p><p class="price">$120</p>';
+    const page = card(`<a href="/1"><h2>Sofa</h2><h2>Not this</h2></a>${prices}`);
+    const priceBy = (price: string) =>
+      read(page, { format: 'html', selectors: { ...selectors, price } }).kept[0];
+    expect(priceBy('.price')).toMatchObject({ title: 'Sofa', price: '$100' });
+    expect(priceBy('.price, .now')).toMatchObject({ price: '$80' });
+    expect(priceBy('.price:eq(1)')).toMatchObject({ price: '$120' });
+    expect(priceBy('> .price + .price')).toMatchObject({ price: '$120' });
+  });
+
   test('may describe the item itself', () => {
     const config = {
       format: 'html',

@@ -1,4 +1,4 @@
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { type Candidate, fillGaps, keepListings, placePicture } from './extract/candidate.ts';
 import { isValidSelector } from './extract/css-fields.ts';
@@ -45,8 +45,8 @@ export function extractDetail(text: string, page: PageToRead, listing: RawListin
   const invalid = findInvalidSelector(selectors);
   if (invalid) return { listing, dropped: [{ reason: invalid, url: listing.url, title: listing.title }] };
   const $ = load(text);
-  const base = findBase($, page.url);
-  const described = format === 'auto' ? findOwnProduct($, base, listing) : {};
+  const base = findBase($, text, page.url);
+  const described = format === 'auto' ? findOwnProduct(readStructuredData($, text), base, listing) : {};
   const detail = readHtmlFields($.root(), selectors);
   // Pages of results cut descriptions short.
   if ((described.description?.length ?? 0) > (listing.description?.length ?? 0)) {
@@ -73,9 +73,9 @@ function extractFromHtml(text: string, page: PageToRead): Extraction {
   const invalid = findInvalidSelector({ ...selectors, pagination: pagination.selector });
   if (invalid) return refuse(page, invalid);
   const $ = load(text);
-  const base = findBase($, url);
+  const base = findBase($, text, url);
   const selected = readHtmlListings($, selectors);
-  const described = config.format === 'auto' ? findProducts(readStructuredData($)) : [];
+  const described = config.format === 'auto' ? findProducts(readStructuredData($, text)) : [];
   const candidates = selected.length > 0 ? combine(selected, described, base) : described;
   return {
     ...keepListings(candidates, { url, base }),
@@ -93,8 +93,8 @@ function combine(selected: Candidate[], described: Candidate[], base: string): C
 }
 
 /** The product that a page is about: the one with its address, else the only one. */
-function findOwnProduct($: CheerioAPI, base: string, listing: RawListing): Candidate {
-  const products = findProducts(readStructuredData($));
+function findOwnProduct(data: unknown[], base: string, listing: RawListing): Candidate {
+  const products = findProducts(data);
   const own = products.find(({ url }) => makeAbsolute(url, base) === listing.url);
   return own ?? (products.length === 1 ? products[0]! : {});
 }

@@ -85,7 +85,8 @@ function normalisePrice(raw: RawListing, title: string, type: string | null) {
   const price = readPrice(cleanLine(raw.price, 300));
   const free = price.amount === null && price.kind === 'unknown' && isFree(title);
   const amount = free ? 0 : toMoney(price.amount);
-  const original = toMoney(readPrice(cleanLine(raw.originalPrice, 300)).amount ?? price.originalAmount);
+  const before = raw.originalPrice ? readPrice(cleanLine(raw.originalPrice, 300)).amount : null;
+  const original = toMoney(before ?? price.originalAmount);
   const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
   return {
     price: amount === null ? null : String(amount),
@@ -94,7 +95,7 @@ function normalisePrice(raw: RawListing, title: string, type: string | null) {
     priceUnsure: price.unsure && !free,
     isAuction: price.kind === 'auction' || isAuction(title),
     // "$40 each" is the price of one, however many there are.
-    ...(price.perItem ? { isSet: false, count: null } : pieces),
+    ...(price.perItem ? { ...pieces, isSet: false } : pieces),
   };
 }
 

@@ -64,6 +64,7 @@ export async function upsertListings(
 
     for (const [key, row] of known) {
       result.seen.push(row.id);
+      if (row.suppressedAt) continue;
       const change = compare(row, contentOf(byKey.get(key)!, context), now);
       if (!change) continue;
       await changeListing(tx, row.id, change.set);

@@ -1,8 +1,12 @@
+import { scoreListings } from '#server/deals/score-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { ListingChange } from './4-upsert.ts';
 
-/**
- * Judges what changed and what that touches. The judging itself is not built yet: a listing keeps `dealScore` null
- * and no badge, which every page shows as "not compared".
- */
-export async function scoreChanges(_db: Database, _changes: ListingChange[]): Promise<void> {}
+/** Step 5: judges what changed. Those it touches are judged by `settleDeals` when the run ends. */
+export async function scoreChanges(db: Database, changes: ListingChange[]): Promise<void> {
+  await scoreListings(
+    db,
+    changes.map(({ id }) => id),
+    new Date(),
+  );
+}

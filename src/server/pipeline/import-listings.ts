@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { settleDeals } from '#server/deals/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findOrCreateSource } from '#server/sources/sources.queries.ts';
 import { normaliseListing } from './3-normalise.ts';
@@ -88,6 +89,7 @@ export async function importListings(
     if (batch.length >= batchSize) await write(read.baseUrl, batch);
   }
   for (const [baseUrl, batch] of batches) await write(baseUrl, batch);
+  await settleDeals(db, now);
   return progress;
 }
 

@@ -150,9 +150,14 @@ onEachDatabase((open) => {
 
   test('twenty triggers at once start one run', async () => {
     const id = await addSource();
+    let openShop = () => {};
+    marketplace.opened = new Promise((resolve) => {
+      openShop = resolve;
+    });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => asStaff('POST', `/api/admin/data-sources/${id}/scrape`)),
     );
+    openShop();
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
     await vi.waitFor(

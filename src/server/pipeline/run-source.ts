@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countActive, countMisses, findDigests, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
+import { settleDeals } from '#server/deals/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
   changeSource,
@@ -96,6 +97,11 @@ export async function runSource(
   } finally {
     clearInterval(timer);
   }
+  // What it leaves undone, the next run does.
+  if (!collector.signal.aborted)
+    await settleDeals(db, collector.now()).catch((error) =>
+      collector.logger.error({ err: error }, 'judging deals failed'),
+    );
 }
 
 /** Steps 3 to 6 for one page, in one transaction. An end instead of null when the page is not to be trusted. */
@@ -199,7 +205,9 @@ async function findUnchanged(
     if (!key) continue;
     const digest = createHash('sha256').update(JSON.stringify(listing)).digest('base64url').slice(0, 22);
     const row = known.get(key);
-    if (row?.digest === digest && row.status === 'active') unchanged.add(listing.url);
+    const isSame = row?.digest === digest && row.status === 'active';
+    // Removed at the seller's request: nobody looks at its page again.
+    if (isSame || row?.suppressedAt) unchanged.add(listing.url);
     else digests.set(key, digest);
   }
   return unchanged;

@@ -1,14 +1,14 @@
-const abbreviations: Record<string, string> = {
-  mt: 'mount',
-  st: 'saint',
-  pt: 'point',
-  nth: 'north',
-  sth: 'south',
-  hts: 'heights',
-  pk: 'park',
-  bch: 'beach',
-  vly: 'valley',
-};
+const abbreviations = new Map([
+  ['mt', 'mount'],
+  ['st', 'saint'],
+  ['pt', 'point'],
+  ['nth', 'north'],
+  ['sth', 'south'],
+  ['hts', 'heights'],
+  ['pk', 'park'],
+  ['bch', 'beach'],
+  ['vly', 'valley'],
+]);
 
 /** The words of one name as they are compared: no macrons, no doubled vowels (Māori, Maaori), no abbreviations. */
 function foldWords(text: string): string[] {
@@ -18,7 +18,7 @@ function foldWords(text: string): string[] {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .map((word) => (abbreviations[word] ?? word).replace(/([aeiou])\1+/g, '$1'));
+    .map((word) => (abbreviations.get(word) ?? word).replace(/([aeiou])\1+/g, '$1'));
 }
 
 export function foldName(name: string): string {

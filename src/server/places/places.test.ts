@@ -189,3 +189,10 @@ function fold(region: string): string {
 function readRegions(region: string): string[] {
   return region === 'Nelson / Tasman' ? ['nelson', 'tasman'] : [fold(region)];
 }
+
+test('words that mean something to JavaScript are only words', () => {
+  for (const text of ['constructor', 'toString, Nelson', '__proto__', 'hasOwnProperty']) {
+    expect(() => findPlace(text)).not.toThrow();
+  }
+  expect(findPlace('toString, Nelson')?.region).toBe('Nelson');
+});

@@ -1,10 +1,10 @@
 import { foldName } from '#server/places/names.ts';
 import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { SearchDocument } from './document.ts';
 import { matchesQuery, type Query, readQuery } from './query.ts';
 import { readDocumentWords } from './words/document-words.ts';
 import { knownVocabulary } from './words/known-words.ts';
-import { recallRecent } from './words/recent.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /** What a person asks for. Whatever is left out, or empty, does not matter to them. */
@@ -205,10 +205,13 @@ export function isRightSize(wanted: SizeTest, width: number, depth: number, heig
 }
 
 function fitsInto(room: Size, width: number, depth: number, height: number): boolean {
-  const fits = (side: number, space: number) => space === Number.POSITIVE_INFINITY || side <= space;
-  if (!fits(height, room.height)) return false;
   return (
-    (fits(width, room.width) && fits(depth, room.depth)) ||
-    (fits(width, room.depth) && fits(depth, room.width))
+    fits(height, room.height) &&
+    ((fits(width, room.width) && fits(depth, room.depth)) ||
+      (fits(width, room.depth) && fits(depth, room.width)))
   );
+}
+
+function fits(side: number, space: number): boolean {
+  return side <= space || space === Number.POSITIVE_INFINITY;
 }

@@ -6,6 +6,7 @@ import { countFacets, type Facets } from './index/facets.ts';
 import { findRivals } from './index/groups.ts';
 import { findMatches, type Matches } from './index/matches.ts';
 import { takePage } from './index/page.ts';
+import { type Recommended, recommend, type Taste } from './index/recommend.ts';
 import { makeScratch } from './index/scratch.ts';
 import { findSimilar } from './index/similar.ts';
 import { makeStore } from './index/store.ts';
@@ -33,6 +34,8 @@ export interface SearchIndex {
   suggest(text: string): Suggestion[];
   /** The ids of listings like this one, which may itself be gone. */
   similar(document: SearchDocument, limit: number): number[];
+  /** What suits a taste best, the best first; of each group one. */
+  recommend(taste: Taste, limit: number): Recommended[];
 }
 
 export function createSearchIndex(): SearchIndex {
@@ -96,6 +99,11 @@ export function createSearchIndex(): SearchIndex {
       latest = null;
       scratch.begin(store.capacity);
       return findSimilar(store, document, limit, scratch).map(idOf);
+    },
+    recommend(taste, limit) {
+      latest = null;
+      scratch.begin(store.capacity);
+      return recommend(store, taste, limit, scratch);
     },
   };
 }

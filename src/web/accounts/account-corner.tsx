@@ -10,11 +10,11 @@ const AccountMenu = lazy(() =>
 );
 
 /** A plain link to the account, which becomes a menu as soon as that is loaded. */
-export function AccountCorner({ account }: { account: Account }) {
+export function AccountCorner({ account, unread }: { account: Account; unread: number }) {
   const isHydrated = useHydrated();
   const link = (
-    <Link href="/account" aria-label={nameOf(account)} className={faceClass}>
-      <AccountFace account={account} />
+    <Link href="/account" aria-label={nameOf(account, unread)} className={faceClass}>
+      <AccountFace account={account} unread={unread} />
       <span className="hidden w-4 md:block" />
     </Link>
   );
@@ -22,7 +22,7 @@ export function AccountCorner({ account }: { account: Account }) {
   return (
     <ErrorBoundary fallback={link}>
       <Suspense fallback={link}>
-        <AccountMenu account={account} />
+        <AccountMenu account={account} unread={unread} />
       </Suspense>
     </ErrorBoundary>
   );

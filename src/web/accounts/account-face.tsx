@@ -1,21 +1,27 @@
 import type { Account } from '#contract/accounts.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 
 export const faceClass =
   'flex min-h-11 items-center gap-2 rounded-lg px-1 font-medium hover:bg-sunken md:px-2';
 
-export function nameOf(account: Account): string {
-  return account.firstName || 'Account';
+/** The name and, for those who cannot see the badge, what waits for it. */
+export function nameOf(account: Account, unread = 0): string {
+  const name = account.firstName || 'Account';
+  return unread > 0 ? `${name}, ${unread} unread notifications` : name;
 }
 
 /** A letter in a circle, and the first name where there is room for it. */
-export function AccountFace({ account }: { account: Account }) {
+export function AccountFace({ account, unread }: { account: Account; unread: number }) {
   return (
     <>
       <span
         aria-hidden="true"
-        className="grid size-9 place-items-center rounded-full bg-primary text-on-primary"
+        className="relative grid size-9 place-items-center rounded-full bg-primary text-on-primary"
       >
         {firstLetter(account.firstName || account.email || 'U')}
+        <span className="absolute -top-2 -right-2 leading-tight">
+          <CountBadge count={unread} of="unread" />
+        </span>
       </span>
       <bdi className="hidden max-w-32 truncate md:block">{nameOf(account)}</bdi>
     </>

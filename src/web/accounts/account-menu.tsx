@@ -2,19 +2,20 @@ import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { Link } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 import { AccountFace, faceClass, nameOf } from './account-face.tsx';
 import { useSignOut } from './use-account.ts';
 
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-sunken';
 
-export function AccountMenu({ account }: { account: Account }) {
+export function AccountMenu({ account, unread }: { account: Account; unread: number }) {
   const signOut = useSignOut();
   return (
     // Not modal: a modal one would lock scrolling with a style of its own, which the content policy forbids.
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger aria-label={nameOf(account)} className={faceClass}>
-        <AccountFace account={account} />
+      <DropdownMenu.Trigger aria-label={nameOf(account, unread)} className={faceClass}>
+        <AccountFace account={account} unread={unread} />
         <ChevronDown size={16} aria-hidden="true" className="hidden md:block" />
       </DropdownMenu.Trigger>
       {/* Not in a portal: the menu belongs to the navigation, for screen readers too. */}
@@ -24,6 +25,14 @@ export function AccountMenu({ account }: { account: Account }) {
             My Account
           </Link>
         </DropdownMenu.Item>
+        {unread > 0 && (
+          <DropdownMenu.Item asChild>
+            <Link href="/account?tab=notifications" className={`${item} justify-between gap-4`}>
+              Notifications
+              <CountBadge count={unread} of="unread" />
+            </Link>
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item className={item} onSelect={signOut}>
           Sign Out
         </DropdownMenu.Item>

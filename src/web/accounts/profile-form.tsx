@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Account, updateAccount } from '#contract/accounts.ts';
-import { forgetAccount, NoAccount, requireAccountId } from '#web/lib/account-id.ts';
+import { requireAccountId } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { ProfileFields, profileFields } from './profile-fields.tsx';
-import { accountQuery, isSignedOut } from './use-account.ts';
+import { accountQuery } from './use-account.ts';
 
 export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
@@ -23,13 +24,10 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
         });
         client.setQueryData(accountQuery(id).queryKey, changed);
       } catch (error) {
-        showToast({
+        reportFailure(client, error, {
           title: 'Update Failed',
-          description:
-            error instanceof NoAccount ? error.message : 'Failed to update profile. Please try again.',
-          tone: 'problem',
+          description: 'Failed to update profile. Please try again.',
         });
-        if (isSignedOut(error)) forgetAccount(client);
         throw error;
       }
       showToast({ title: 'Profile Updated' });

@@ -1,18 +1,15 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
-import { NeedsScript } from '#web/ui/needs-script.tsx';
+import { EmailState } from './email-state.tsx';
 import { profileFields } from './profile-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useSignOut } from './use-account.ts';
+import { useSendsMail, useSignOut } from './use-account.ts';
 
-interface ProfileProps {
-  account: Account;
-  heading: RefObject<HTMLHeadingElement | null>;
-}
-
-export function Profile({ account, heading }: ProfileProps) {
+export function Profile({ account }: { account: Account }) {
   const [isEditing, setEditing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const signOut = useSignOut();
+  const sendsMail = useSendsMail();
 
   function stopEditing() {
     setEditing(false);
@@ -20,8 +17,7 @@ export function Profile({ account, heading }: ProfileProps) {
   }
 
   return (
-    <section className="card p-6 sm:p-8">
-      <NeedsScript what="Changing your profile or signing out" />
+    <section className="card p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
           Profile
@@ -41,7 +37,9 @@ export function Profile({ account, heading }: ProfileProps) {
         <ProfileForm account={account} onDone={stopEditing} />
       ) : (
         <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <Fact label="Email" value={account.email} />
+          <Fact label="Email" value={account.email}>
+            {sendsMail && <EmailState account={account} />}
+          </Fact>
           {profileFields.map(({ name, label }) => (
             <Fact key={name} label={label} value={account[name]} />
           ))}
@@ -51,13 +49,20 @@ export function Profile({ account, heading }: ProfileProps) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | null }) {
+interface FactProps {
+  label: string;
+  value: string | null;
+  children?: ReactNode;
+}
+
+function Fact({ label, value, children }: FactProps) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-soft">{label}</dt>
       <dd className="wrap-anywhere" dir="auto">
         {value || '–'}
       </dd>
+      {children && <dd>{children}</dd>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { readAccount, signOut } from '#contract/accounts.ts';
-import { forgetAccount, NoAccount, useAccountId } from '#web/lib/account-id.ts';
+import type { listSessions, readAccount, readSite, signOut } from '#contract/accounts.ts';
+import { forgetAccount, useAccountId } from '#web/lib/account-id.ts';
 import { ApiError, call, query } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -9,6 +9,17 @@ const fiveMinutes = 5 * 60_000;
 
 export function accountQuery(id: number) {
   return query<typeof readAccount>('GET /api/accounts/:id', { params: { id } });
+}
+
+export function sessionsQuery(id: number) {
+  return query<typeof listSessions>('GET /api/accounts/:id/sessions', { params: { id } });
+}
+
+export const siteQuery = query<typeof readSite>('GET /api/site', {});
+
+/** Whether this copy of Tallboy sends mail. What needs it is not shown where it does not. */
+export function useSendsMail(): boolean {
+  return useQuery(siteQuery).data?.sendsMail ?? false;
 }
 
 /** The account this browser is signed in to, with whether that is still being found out. */
@@ -29,8 +40,7 @@ export function useAccount() {
 }
 
 /** The session is over or never was: an id kept from then leads nowhere. */
-export function isSignedOut(error: unknown): boolean {
-  if (error instanceof NoAccount) return true;
+function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 404);
 }
 

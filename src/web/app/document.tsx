@@ -21,6 +21,12 @@ export function Document({ assets, state, children }: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1917" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title="Tallboy"
+          href="/opensearch.xml"
+        />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}

@@ -5,13 +5,15 @@ import { Router } from 'wouter';
 import type { PageAssets } from '#contract/page.ts';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document, stateElementId } from './document.tsx';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
 const state = document.getElementById(stateElementId)?.textContent ?? '{}';
-const { assets, queries }: { assets: PageAssets; queries: DehydratedState } = JSON.parse(state);
+const { assets, site, queries }: { assets: PageAssets; site: string; queries: DehydratedState } =
+  JSON.parse(state);
 const client = createQueryClient();
 hydrate(client, queries);
 
@@ -32,9 +34,11 @@ hydrateRoot(
   document,
   <Document assets={assets} state={state}>
     <QueryClientProvider client={client}>
-      <Router>
-        <Application />
-      </Router>
+      <SiteProvider value={site}>
+        <Router>
+          <Application />
+        </Router>
+      </SiteProvider>
     </QueryClientProvider>
   </Document>,
 );

@@ -9,13 +9,14 @@ import { accountQuery } from '#web/accounts/use-account.ts';
 import { setAccountId } from '#web/lib/account-id.ts';
 import { answerQueriesWith } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document } from './document.tsx';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
 /** A page with its data in place: everything it asks for is fetched first, so that it renders in one go. */
-export const render: RenderPage = async ({ path, search, accountId, assets, get }) => {
+export const render: RenderPage = async ({ path, search, site, accountId, assets, get }) => {
   const client = createQueryClient();
   answerQueriesWith(client, get);
   setAccountId(client, accountId);
@@ -27,13 +28,15 @@ export const render: RenderPage = async ({ path, search, accountId, assets, get 
     client.prefetchQuery(staffUserQuery),
     accountId !== null && client.prefetchQuery(accountQuery(accountId)),
   ]);
-  const state = JSON.stringify({ assets, queries: dehydrate(client) }).replaceAll('<', '\\u003c');
+  const state = JSON.stringify({ assets, site, queries: dehydrate(client) }).replaceAll('<', '\\u003c');
   const markup = await renderWhole(
     <Document assets={assets} state={state}>
       <QueryClientProvider client={client}>
-        <Router ssrPath={path} ssrSearch={search}>
-          <Application />
-        </Router>
+        <SiteProvider value={site}>
+          <Router ssrPath={path} ssrSearch={search}>
+            <Application />
+          </Router>
+        </SiteProvider>
       </QueryClientProvider>
     </Document>,
   );

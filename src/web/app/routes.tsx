@@ -4,12 +4,17 @@ import type { marketplaces } from '#contract/sources.ts';
 import { readFilter } from '#web/catalogue/filter.ts';
 import {
   categoriesQuery,
+  everythingQuery,
+  facetsQuery,
   listingQuery,
   listingsQuery,
   priceHistoryQuery,
+  similarQuery,
   statsQuery,
 } from '#web/catalogue/queries.ts';
+import { dealQuery } from '#web/deals/queries.ts';
 import { query } from '#web/lib/api.ts';
+import { prefetchAccount } from './account-queries.ts';
 
 /** What an address says: the parts of its path, and its search. */
 interface Place {
@@ -35,9 +40,14 @@ const prefetchMarketplaces = (client: QueryClient) =>
 const routes: Route[] = [
   {
     path: '/',
-    page: () => import('#web/catalogue/home-page.tsx').then((module) => module.HomePage),
+    page: () => import('./home-page.tsx').then((module) => module.HomePage),
     prefetch: (client, { search }) =>
-      Promise.all([client.prefetchQuery(listingsQuery(readFilter(search))), prefetchMarketplaces(client)]),
+      Promise.all([
+        client.prefetchQuery(listingsQuery(readFilter(search))),
+        client.prefetchQuery(facetsQuery(readFilter(search))),
+        client.prefetchQuery(everythingQuery),
+        prefetchMarketplaces(client),
+      ]),
   },
   {
     path: '/categories',
@@ -47,11 +57,13 @@ const routes: Route[] = [
   },
   {
     path: '/listing/:id',
-    page: () => import('#web/catalogue/listing-page.tsx').then((module) => module.ListingPage),
+    page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
     prefetch: (client, { params }) =>
       Promise.all([
         client.prefetchQuery(listingQuery(Number(params.id))),
         client.prefetchQuery(priceHistoryQuery(Number(params.id))),
+        client.prefetchQuery(similarQuery(Number(params.id))),
+        client.prefetchQuery(dealQuery(Number(params.id))),
       ]),
     status: (client, { params }) =>
       client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,
@@ -59,7 +71,8 @@ const routes: Route[] = [
   { path: '/admin', page: () => import('./admin-page.tsx').then((module) => module.AdminPage) },
   {
     path: '/account',
-    page: () => import('#web/accounts/account-page.tsx').then((module) => module.AccountPage),
+    page: () => import('./account-page.tsx').then((module) => module.AccountPage),
+    prefetch: prefetchAccount,
   },
   {
     path: '/contact',

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useAccountIdFromStorage } from '#web/lib/account-id.ts';
+import { sendActivityWhenLeaving } from '#web/lib/activity.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Footer } from './footer.tsx';
@@ -13,6 +14,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const main = useRef<HTMLElement>(null);
   useAccountIdFromStorage();
   useFreshStart(path, main);
+  useEffect(sendActivityWhenLeaving, []);
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
   }, []);

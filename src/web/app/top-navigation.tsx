@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '#web/accounts/account-corner.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
+import { useLiveNotifications, useUnread } from '#web/alerts/live-notifications.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
@@ -16,6 +17,8 @@ export function TopNavigation({ path }: { path: string }) {
   const { account } = useAccount();
   const { data: staffUser } = useQuery(staffUserQuery);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const unread = useUnread(account?.id ?? null);
+  useLiveNotifications(account?.id ?? null);
   const signIn = useFocusAfterSignOut(account !== null);
   return (
     <header className="border-line border-b bg-card">
@@ -47,7 +50,7 @@ export function TopNavigation({ path }: { path: string }) {
             </Link>
           )}
           {account ? (
-            <AccountCorner account={account} />
+            <AccountCorner account={account} unread={unread} />
           ) : (
             <Link ref={signIn} href="/account" className="button button-primary">
               Sign In

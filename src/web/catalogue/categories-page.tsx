@@ -1,75 +1,69 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Search, TrendingUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { popularSearches } from '#contract/categories.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { readFilter } from './filter.ts';
 import { Picture } from './picture.tsx';
-import { categoriesQuery, statsQuery } from './queries.ts';
+import { categoriesQuery, listingsQuery, statsQuery } from './queries.ts';
 
 export function CategoriesPage() {
   const [filter, setFilter] = useState('');
   const { data: categories = [], isError, isLoading } = useQuery(categoriesQuery);
   const shown = categories.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()));
+  useListingsInAdvance();
   return (
-    <div className="page py-10">
+    <div className="page py-8 md:py-12">
       <PageTitle
         title="Browse by Category"
         description="Second-hand furniture by room: from the living room to the garden."
+        canonical="/categories"
       />
-      <h1 className="text-4xl">Browse by Category</h1>
-      <input
-        type="search"
-        className="field mt-6 max-w-md"
-        placeholder="Search categories..."
-        aria-label="Search categories"
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-      />
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+        <div>
+          <h1 className="text-4xl md:text-5xl">Browse by Category</h1>
+          <p className="mt-2 text-lg text-soft">From the living room to the garden, one room at a time.</p>
+        </div>
+        <div className="relative w-full sm:w-80">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-3.5 left-3 text-soft"
+          />
+          <input
+            type="search"
+            className="field pl-10"
+            placeholder="Search categories..."
+            aria-label="Search categories"
+            value={filter}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        </div>
+      </div>
       {isError && <p className="alert mt-6">The categories could not be loaded. Please reload the page.</p>}
       <div aria-live="polite">
         {!isError && !isLoading && shown.length === 0 && (
-          <div className="card mt-6 p-10 text-center">
-            <p className="font-semibold">No categories found</p>
-            <p className="mt-1 text-soft">Try searching with different keywords</p>
+          <div className="card mt-8 px-6 py-12 text-center">
+            <p className="font-display text-2xl">No categories found</p>
+            <p className="mt-2 text-soft">Try searching with different keywords</p>
           </div>
         )}
       </div>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {shown.map(({ name, description, count, trending, image }, index) => (
-          <li key={name}>
-            <Link
-              href={`/?category=${encodeURIComponent(name)}`}
-              className="card block h-full overflow-hidden transition-shadow hover:shadow-md"
-            >
-              <Picture
-                address={image}
-                alt=""
-                sizes="(min-width: 1024px) 19rem, (min-width: 640px) 50vw, 100vw"
-                isFirst={index < 4}
-              />
-              <div className="p-5">
-                <h2 className="text-xl">{name}</h2>
-                <p className="mt-1 text-soft">{description}</p>
-                <p className="mt-3 flex gap-2 text-sm">
-                  <span className="rounded-full bg-sunken px-2.5 py-0.5">
-                    {count.toLocaleString('en-NZ')} items
-                  </span>
-                  {trending && (
-                    <span className="rounded-full bg-primary px-2.5 py-0.5 text-on-primary">Trending</span>
-                  )}
-                </p>
-              </div>
-            </Link>
+      <ul className="mt-8 grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-4">
+        {shown.map((category, index) => (
+          <li key={category.name}>
+            <CategoryCard {...category} isFirst={index < 4} />
           </li>
         ))}
       </ul>
       <Summary />
-      <section className="mt-12">
-        <h2 className="text-2xl">Popular Searches</h2>
+      <section className="mt-14">
+        <h2 className="text-2xl md:text-3xl">Popular Searches</h2>
         <ul className="mt-4 flex flex-wrap gap-2">
           {popularSearches.map((term) => (
             <li key={term}>
-              <Link className="button" href={`/?search=${encodeURIComponent(term)}`}>
+              <Link className="button rounded-full px-5" href={`/?search=${encodeURIComponent(term)}`}>
                 {term}
               </Link>
             </li>
@@ -78,6 +72,52 @@ export function CategoriesPage() {
       </section>
     </div>
   );
+}
+
+interface CategoryCardProps {
+  name: string;
+  description: string;
+  count: number;
+  trending: boolean;
+  image: string | null;
+  isFirst: boolean;
+}
+
+function CategoryCard({ name, description, count, trending, image, isFirst }: CategoryCardProps) {
+  return (
+    <Link
+      href={`/?category=${encodeURIComponent(name)}`}
+      className="card group relative block h-full overflow-hidden transition hover:-translate-y-0.5 hover:shadow-md motion-reduce:transform-none"
+    >
+      <Picture
+        address={image}
+        alt=""
+        sizes="(min-width: 1024px) 19rem, (min-width: 480px) 50vw, 100vw"
+        isFirst={isFirst}
+      />
+      <div className="p-5">
+        <h2 className="text-2xl group-hover:underline">{name}</h2>
+        <p className="mt-1 text-soft">{description}</p>
+        <p className="mt-3 flex flex-wrap gap-2">
+          <span className="badge bg-sunken font-medium">{count.toLocaleString('en-NZ')} items</span>
+          {trending && (
+            <span className="badge bg-primary text-on-primary">
+              <TrendingUp size={14} aria-hidden="true" />
+              Trending
+            </span>
+          )}
+        </p>
+      </div>
+    </Link>
+  );
+}
+
+/** Whoever looks at the categories goes on to the listings: they are fetched while one looks. */
+function useListingsInAdvance(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    client.prefetchQuery(listingsQuery(readFilter(new URLSearchParams())));
+  }, [client]);
 }
 
 function Summary() {
@@ -90,11 +130,11 @@ function Summary() {
     ['24/7', 'updated daily'],
   ];
   return (
-    <dl className="card mt-10 grid grid-cols-2 gap-6 p-6 text-center lg:grid-cols-4">
+    <dl className="card mt-12 grid grid-cols-2 gap-6 p-8 text-center lg:grid-cols-4">
       {facts.map(([figure, label]) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-soft">{label}</dt>
-          <dd className="font-display font-semibold text-3xl tabular-nums">{figure}</dd>
+          <dd className="font-display font-semibold text-4xl tabular-nums">{figure}</dd>
         </div>
       ))}
     </dl>

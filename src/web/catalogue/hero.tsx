@@ -1,68 +1,66 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { categories } from '#contract/categories.ts';
 import { Room } from './room.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { ChangeFilter } from './use-filter.ts';
 
 interface HeroProps {
   search: string;
   category: string;
+  /** Once something is asked for, what was found matters more than the welcome. */
+  isSmall: boolean;
+  change: ChangeFilter;
 }
 
 /** A plain form: without a script it is an ordinary GET of the same address. */
-export function Hero({ search, category }: HeroProps) {
-  const [, navigate] = useLocation();
+export function Hero({ search, category, isSmall, change }: HeroProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The fields are the browser's own; when the address changes by other means, they follow it.
+  const known = categories.some(({ name }) => name === category) ? category : '';
+  // The select is the browser's own; when the address changes by other means, it follows.
   useEffect(() => {
-    const fields = form.current?.elements;
-    (fields?.namedItem('search') as HTMLInputElement).value = search;
-    (fields?.namedItem('category') as HTMLSelectElement).value = categories.some(
-      ({ name }) => name === category,
-    )
-      ? category
-      : '';
-  }, [search, category]);
-  useEffect(() => {
-    if (window.history.state?.opensSearch) document.getElementById('keywords')?.focus();
-  }, []);
+    const select = form.current?.elements.namedItem('category') as HTMLSelectElement;
+    select.value = known;
+  }, [known]);
+
+  function ask(text: string) {
+    const fields = new FormData(form.current ?? undefined);
+    change({
+      search: text.trim().slice(0, 200) || undefined,
+      category: String(fields.get('category')) || undefined,
+    });
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      String(value).trim(),
-    ]);
-    const parameters = new URLSearchParams(chosen.filter(([, value]) => value) as [string, string][]);
-    navigate(parameters.size > 0 ? `/?${parameters}` : '/');
+    ask(String(new FormData(event.currentTarget).get('search')));
+    // On a phone the keyboard goes, so that what was found can be seen.
+    if (window.matchMedia('(pointer: coarse)').matches) document.getElementById('keywords')?.blur();
   }
 
   return (
-    <section className="overflow-hidden border-line border-b bg-sunken">
-      <div className="page grid items-end gap-x-10 lg:grid-cols-[1.25fr_1fr]">
-        <div className="py-8 md:py-14">
-          <h1 className="text-4xl sm:text-5xl lg:text-6xl">Good furniture, second time around</h1>
-          <p className="mt-4 max-w-xl text-lg text-soft">
-            Second-hand pieces from several New Zealand marketplaces, in one honest search.
-          </p>
+    <section className="border-line border-b bg-sunken">
+      <div className={`page grid items-end gap-x-10 ${isSmall ? '' : 'lg:grid-cols-[1.25fr_1fr]'}`}>
+        <div className={isSmall ? 'py-5 md:py-7' : 'py-7 md:py-14'}>
+          <h1 className={isSmall ? 'text-xl sm:text-2xl md:text-3xl' : 'text-4xl sm:text-5xl lg:text-6xl'}>
+            Good furniture, second time around
+          </h1>
+          {!isSmall && (
+            <p className="mt-3 max-w-xl text-lg text-soft md:mt-4">
+              Second-hand pieces from several New Zealand marketplaces, in one honest search.
+            </p>
+          )}
           <search aria-label="Furniture">
             <form
               ref={form}
               action="/"
               onSubmit={submit}
-              className="card mt-6 grid gap-2 p-2 sm:grid-cols-[1fr_auto_auto]"
+              className={`card relative grid grid-cols-[1fr_auto] gap-2 p-2 sm:grid-cols-[1fr_auto_auto] ${isSmall ? 'mt-4 max-w-3xl' : 'mt-5 md:mt-6'}`}
             >
-              <input
-                id="keywords"
-                className="field border-transparent"
-                type="search"
-                name="search"
-                defaultValue={search}
-                placeholder="Rimu tallboy, 3 seater couch …"
-                aria-label="Keywords"
-                autoComplete="off"
-              />
-              <select className="field" name="category" defaultValue={category} aria-label="Category">
+              <div className="col-span-2 sm:col-span-1">
+                <SearchBox search={search} onSearch={ask} />
+              </div>
+              <select className="field" name="category" defaultValue={known} aria-label="Category">
                 <option value="">All Categories</option>
                 {categories.map(({ name }) => (
                   <option key={name}>{name}</option>
@@ -75,7 +73,7 @@ export function Hero({ search, category }: HeroProps) {
             </form>
           </search>
         </div>
-        <Room className="hidden lg:block" />
+        {!isSmall && <Room className="hidden lg:block" />}
       </div>
     </section>
   );

@@ -1,27 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
 import type { marketplaces } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { readFilter } from './filter.ts';
+import { type Filter, isFiltered, writeFilter } from './filter.ts';
+import { FiltersCard } from './filters/filters.tsx';
 import { Hero } from './hero.tsx';
 import { Results } from './results.tsx';
+import type { HomePageProps } from './slots.ts';
+import { useFilter } from './use-filter.ts';
 
-export function HomePage() {
-  const [parameters] = useSearchParams();
-  const filter = readFilter(parameters);
-  const wanted = [filter.search, filter.category].filter(Boolean).join(', ');
+export function HomePage({ favorite, saveSearch, recommended }: HomePageProps) {
+  const { filter, change } = useFilter();
+  const { search = '', category = '' } = filter;
   return (
     <>
       <PageTitle
-        title={wanted || 'Tallboy'}
+        title={[search, category].filter(Boolean).join(', ') || 'Tallboy'}
         description="Second-hand furniture from several New Zealand marketplaces in one honest search."
+        canonical={canonicalOf(filter)}
       />
-      <Hero search={filter.search ?? ''} category={filter.category ?? ''} />
+      <Hero
+        search={search}
+        category={category}
+        isSmall={isFiltered(filter) || filter.page > 1}
+        change={change}
+      />
+      <div className="page py-6 md:py-8">
+        <div className="grid grid-cols-1 items-start gap-6 lg:has-[>details[open]]:grid-cols-[17.5rem_minmax(0,1fr)]">
+          <FiltersCard filter={filter} change={change} />
+          <Results filter={filter} change={change} favorite={favorite} saveSearch={saveSearch} />
+        </div>
+      </div>
+      {recommended}
       <DemoNotice />
-      <Results filter={filter} />
     </>
   );
+}
+
+/** Search engines know the categories and their pages; every other filter is a view of those. */
+function canonicalOf({ category, page }: Filter): string {
+  return writeFilter({ sort: 'bestDeal', view: 'grid', page, ...(category && { category }) }, { page });
 }
 
 /** Nobody should drive to a fictional address for a fictional couch. */
@@ -30,7 +48,7 @@ function DemoNotice() {
   const demo = sources.filter(({ isDemo }) => isDemo);
   if (demo.length === 0) return null;
   return (
-    <p className="page pt-4 text-soft">
+    <p className="page mt-4 text-center text-soft text-sm">
       These are demo marketplaces ({demo.map(({ name }) => name).join(', ')}): made-up pieces from made-up
       sellers, collected like real ones.
     </p>

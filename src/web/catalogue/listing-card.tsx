@@ -1,42 +1,39 @@
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
-import { formatAge, formatPrice, formatSize, percentOff } from './listing-facts.ts';
+import { Badges } from './badges.tsx';
+import { describeDeal, formatAge, formatPrice, formatSize, percentOff } from './listing-facts.ts';
 import { Picture } from './picture.tsx';
+import type { ListingSlots } from './slots.ts';
 
-interface ListingCardProps {
+interface ListingCardProps extends ListingSlots {
   listing: Listing;
   now: number;
-  isRow: boolean;
-  isFirst: boolean;
+  isRow?: boolean;
+  isFirst?: boolean;
 }
 
-export function ListingCard({ listing, now, isRow, isFirst }: ListingCardProps) {
-  const off = percentOff(listing);
-  const size = formatSize(listing);
+export const gridClass = 'grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 md:grid-cols-3 md:gap-4';
+export const rowClass = 'grid grid-cols-[8rem_1fr] sm:grid-cols-[15rem_1fr]';
+const cardSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 33vw, 50vw';
+const rowSizes = '(min-width: 640px) 15rem, 8rem';
+
+export function ListingCard({ listing, now, isRow = false, isFirst = false, favorite }: ListingCardProps) {
+  const deal = describeDeal(listing);
   return (
     <article
-      className={`card group relative h-full overflow-hidden transition-shadow hover:shadow-md ${isRow ? 'grid grid-cols-[8rem_1fr] sm:grid-cols-[14rem_1fr]' : ''}`}
+      className={`card group relative h-full overflow-hidden transition hover:-translate-y-0.5 hover:shadow-md motion-reduce:transform-none ${isRow ? rowClass : 'flex flex-col'}`}
     >
-      <Picture
-        address={listing.imageUrl}
-        alt=""
-        sizes={isRow ? '14rem' : '(min-width: 1024px) 25rem, (min-width: 640px) 50vw, 100vw'}
-        isFirst={isFirst}
-      />
-      <div className="flex min-w-0 flex-col p-4">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display font-semibold text-2xl tabular-nums">
-            {formatPrice(listing.price)}
-          </span>
-          {off !== null && (
-            <>
-              <s className="text-soft tabular-nums">{formatPrice(listing.originalPrice)}</s>
-              <span className="font-semibold text-accent">{off}% off</span>
-            </>
-          )}
-          {listing.isAuction && <span className="text-soft">auction start</span>}
+      <div className={`relative ${isRow ? '[&>img]:h-full' : ''}`}>
+        <Picture address={listing.imageUrl} alt="" sizes={isRow ? rowSizes : cardSizes} isFirst={isFirst} />
+        <p className="absolute top-2 left-2">
+          <Badges listing={listing} />
         </p>
-        <h3 className="mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal [overflow-wrap:anywhere]">
+        {favorite && <div className="absolute top-2 right-2 z-10">{favorite(listing)}</div>}
+      </div>
+      <div className={`flex min-w-0 flex-1 flex-col p-3 sm:p-4 ${isRow ? 'sm:px-5' : ''}`}>
+        <PriceLine listing={listing} />
+        {deal && <p className="font-medium text-accent text-sm">{deal}</p>}
+        <h3 className="wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">
           <Link
             href={`/listing/${listing.id}`}
             className="after:absolute after:inset-0 group-hover:underline"
@@ -45,15 +42,33 @@ export function ListingCard({ listing, now, isRow, isFirst }: ListingCardProps) 
           </Link>
         </h3>
         {isRow && listing.description && (
-          <p className="mt-1 line-clamp-2 text-soft [overflow-wrap:anywhere]">{listing.description}</p>
+          <p className="wrap-anywhere mt-1 line-clamp-2 max-w-prose text-soft">{listing.description}</p>
         )}
-        <p className="mt-1 text-sm text-soft [overflow-wrap:anywhere]">
+        <p className="wrap-anywhere mt-1.5 line-clamp-2 text-sm text-soft">
           {[listing.condition, listing.location, listing.platform].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-auto pt-1 text-sm text-soft">
-          {[isRow && size, formatAge(listing.createdAt, now)].filter(Boolean).join(' · ')}
+          {[isRow && formatSize(listing), formatAge(listing.createdAt, now)].filter(Boolean).join(' · ')}
         </p>
       </div>
     </article>
+  );
+}
+
+function PriceLine({ listing }: { listing: Listing }) {
+  const off = percentOff(listing);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-display font-semibold text-2xl tabular-nums leading-tight">
+        {formatPrice(listing.price)}
+      </span>
+      {off !== null && (
+        <span className="text-sm">
+          <span className="font-semibold text-accent">{off}% off</span>{' '}
+          <s className="text-soft tabular-nums">{formatPrice(listing.originalPrice)}</s>
+        </span>
+      )}
+      {listing.isAuction && <span className="text-sm text-soft">auction start</span>}
+    </p>
   );
 }

@@ -6,6 +6,8 @@ interface PaginationProps {
   address: (page: number) => string;
 }
 
+const startsAtResults = { startsAt: 'results' };
+
 /** Pages 1, 2, 3 … the last, around the one that is open. */
 export function Pagination({ page, last, address }: PaginationProps) {
   if (last <= 1) return null;
@@ -14,7 +16,7 @@ export function Pagination({ page, last, address }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
-        <Link className="button" href={address(page - 1)} rel="prev">
+        <Link className="button" href={address(page - 1)} state={startsAtResults} rel="prev">
           Previous
         </Link>
       )}
@@ -23,6 +25,7 @@ export function Pagination({ page, last, address }: PaginationProps) {
           {index > 0 && number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
           <Link
             href={address(number)}
+            state={startsAtResults}
             aria-current={number === page ? 'page' : undefined}
             aria-label={`Page ${number}`}
             className="button min-w-11 px-2 tabular-nums aria-[current=page]:border-transparent aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
@@ -32,7 +35,7 @@ export function Pagination({ page, last, address }: PaginationProps) {
         </span>
       ))}
       {page < last && (
-        <Link className="button" href={address(page + 1)} rel="next">
+        <Link className="button" href={address(page + 1)} state={startsAtResults} rel="next">
           Next
         </Link>
       )}

@@ -7,9 +7,9 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-const widths = [320, 640, 960];
+const widths = [160, 320, 640, 960];
 
-/** A 4:3 picture in the width the screen needs, with its room kept before it comes. */
+/** A 4:3 picture in the width the screen needs, with its room kept and tinted before it comes. */
 export function Picture({ address, alt, sizes, isFirst = false }: PictureProps) {
   const source = address ?? '/pictures/none';
   return (
@@ -23,7 +23,7 @@ export function Picture({ address, alt, sizes, isFirst = false }: PictureProps) 
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      className="aspect-[4/3] w-full bg-sunken object-cover"
+      className="aspect-[4/3] w-full bg-line/60 object-cover"
     />
   );
 }

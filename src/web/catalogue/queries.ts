@@ -1,25 +1,55 @@
 import type {
   listCategories,
   listListings,
+  listSimilar,
+  readFacets,
   readListing,
   readPriceHistory,
   readStats,
+  suggestSearches,
 } from '#contract/catalogue.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
-import type { Filter } from './filter.ts';
+import { type Filter, filterAlone } from './filter.ts';
 
 const pageSize = 24;
+const tenMinutes = 10 * 60_000;
+/** Who comes back from a listing after an evening's thought still finds the results, and the place in them. */
+const kept = { gcTime: 6 * 60 * 60_000 };
 
 export function listingsQuery({ view: _, ...filter }: Filter) {
-  return pagedQuery<typeof listListings>('GET /api/listings', { query: { ...filter, pageSize } });
+  return {
+    ...pagedQuery<typeof listListings>('GET /api/listings', { query: { ...filter, pageSize } }),
+    ...kept,
+  };
 }
 
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
+export function facetsQuery(filter: Filter) {
+  return {
+    ...query<typeof readFacets>('GET /api/listings/facets', { query: filterAlone(filter) }),
+    ...kept,
+  };
+}
+
+/** What there is without any filter: the choices to show, whatever is chosen now. */
+export const everythingQuery = facetsQuery({ sort: 'bestDeal', page: 1, view: 'grid' });
+
+export function suggestionsQuery(text: string) {
+  return query<typeof suggestSearches>('GET /api/suggest', { query: { q: text } });
+}
+
 export function listingQuery(id: number) {
   return query<typeof readListing>('GET /api/listings/:id', { params: { id } });
+}
+
+export function similarQuery(id: number) {
+  return {
+    ...query<typeof listSimilar>('GET /api/similar/:id', { params: { id }, query: { limit: 6 } }),
+    staleTime: tenMinutes,
+  };
 }
 
 export function priceHistoryQuery(id: number) {

@@ -17,7 +17,9 @@ export function RefreshButton() {
     try {
       await call<typeof refreshListings>('POST /api/scraping/refresh', { body: { searchTerm: 'furniture' } });
       await new Promise((resolve) => setTimeout(resolve, patience));
-      await client.invalidateQueries({ queryKey: ['GET /api/listings'] });
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET /api/listings'),
+      });
     } catch (error) {
       showToast({ ...explain(error), tone: 'problem' });
     } finally {
@@ -26,7 +28,12 @@ export function RefreshButton() {
   }
 
   return (
-    <button type="button" className="button" disabled={isUpdating} onClick={refresh}>
+    <button
+      type="button"
+      className="button max-sm:px-3 max-sm:text-sm"
+      disabled={isUpdating}
+      onClick={refresh}
+    >
       <RefreshCw size={18} aria-hidden="true" className={isUpdating ? 'animate-spin' : ''} />
       {isUpdating ? 'Updating...' : 'Get Latest Deals'}
     </button>

@@ -1,53 +1,72 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LayoutGrid, List } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
-import { type Filter, type Sort, sorts, writeFilter } from './filter.ts';
-import { ListingCard } from './listing-card.tsx';
+import { Link } from 'wouter';
+import { popularSearches } from '#contract/categories.ts';
+import { useAccountId } from '#web/lib/account-id.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import { type Filter, filterAlone, isFiltered, writeFilter } from './filter.ts';
+import { FiltersButton } from './filters/filters.tsx';
+import { gridClass, ListingCard } from './listing-card.tsx';
 import { Pagination } from './pagination.tsx';
 import { listingsQuery, pagesOf } from './queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
+import { ResultsControls } from './results-controls.tsx';
+import type { HomePageProps } from './slots.ts';
+import type { ChangeFilter } from './use-filter.ts';
 
-const grid = 'mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
-const rows = 'mt-6 grid grid-cols-1 gap-4';
+const rowsClass = 'grid grid-cols-1 gap-3 md:gap-4';
 
-export function Results({ filter }: { filter: Filter }) {
+interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch'> {
+  filter: Filter;
+  change: ChangeFilter;
+}
+
+export function Results({ filter, change, favorite, saveSearch }: ResultsProps) {
   // What was found stays on the page until the next is there.
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
+  const isSignedIn = useAccountId() !== null;
   const { items = [], total = 0 } = results.data ?? {};
+  // While the old ones stay, the time at which they came is not told.
+  const now = results.dataUpdatedAt || Date.now();
+  const isRow = filter.view === 'list';
+  const count = `${total.toLocaleString('en-NZ')} ${total === 1 ? 'item' : 'items'}`;
   return (
-    <section className="page py-8" aria-labelledby="results">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h2 id="results" className="text-2xl">
+    <section aria-labelledby="results" className="min-w-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="mr-auto">
+          <h2 id="results" tabIndex={-1} className="scroll-mt-4 text-2xl outline-none md:text-3xl">
             Search Results
           </h2>
           <p aria-live="polite" className="text-soft">
-            {results.isLoading
-              ? 'Looking …'
-              : `${total.toLocaleString('en-NZ')} ${total === 1 ? 'item' : 'items'}`}
+            {results.isLoading ? 'Looking …' : results.isError ? '' : count}
           </p>
         </div>
-        <Controls filter={filter} />
+        {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
+        <RefreshButton />
+        <div className="mt-1 flex basis-full gap-2 lg:mt-0 lg:basis-auto">
+          <FiltersButton filter={filter} change={change} total={total} />
+          <ResultsControls filter={filter} change={change} />
+        </div>
       </div>
-      {results.isError && (
-        <p className="alert mt-6" role="alert">
-          Failed to fetch listings. Please try again in a moment.
-        </p>
-      )}
-      {results.isLoading && <Skeletons view={filter.view} />}
+      <ActiveFilters filter={filter} />
+      {results.isError && <Failure error={results.error} />}
       {results.isSuccess && items.length === 0 && <NothingFound filter={filter} />}
-      <ul className={filter.view === 'list' ? rows : grid} aria-busy={results.isPlaceholderData}>
+      <ul
+        className={`mt-5 transition-opacity ${isRow ? rowsClass : gridClass} ${results.isPlaceholderData ? 'opacity-60' : ''}`}
+        aria-busy={results.isFetching}
+      >
         {items.map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard
-              listing={listing}
-              now={results.dataUpdatedAt}
-              isRow={filter.view === 'list'}
-              isFirst={index < 3}
-            />
+            <ListingCard listing={listing} now={now} isRow={isRow} isFirst={index < 3} favorite={favorite} />
           </li>
         ))}
       </ul>
+      {results.isLoading && (
+        <div className={isRow ? rowsClass : gridClass}>
+          <CardSkeletons count={6} isRow={isRow} />
+        </div>
+      )}
       <Pagination
         page={filter.page}
         last={pagesOf(total)}
@@ -57,74 +76,46 @@ export function Results({ filter }: { filter: Filter }) {
   );
 }
 
-function Controls({ filter }: { filter: Filter }) {
-  const [, navigate] = useLocation();
-  const views = [
-    { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
-    { view: 'list', label: 'List view', Icon: List },
-  ] as const;
+function Failure({ error }: { error: Error }) {
+  const isRefused = error instanceof ApiError && error.status === 400;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <RefreshButton />
-      <div className="flex">
-        {views.map(({ view, label, Icon }) => (
-          <Link
-            key={view}
-            href={writeFilter(filter, { view, page: filter.page })}
-            aria-label={label}
-            aria-current={filter.view === view ? 'true' : undefined}
-            className="button px-3 first:rounded-r-none last:-ml-px last:rounded-l-none aria-[current=true]:bg-sunken"
-          >
-            <Icon size={18} aria-hidden="true" />
-          </Link>
-        ))}
-      </div>
-      <select
-        className="field w-auto"
-        aria-label="Sort by"
-        value={filter.sort}
-        onChange={(event) => navigate(writeFilter(filter, { sort: event.target.value as Sort }))}
-      >
-        {sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Skeletons({ view }: { view: Filter['view'] }) {
-  return (
-    <div className={view === 'list' ? rows : grid} aria-hidden="true">
-      {Array.from({ length: 6 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: six of the same
-        <div key={index} className="card overflow-hidden">
-          <div className="aspect-[4/3] animate-pulse bg-sunken" />
-          <div className="h-32" />
-        </div>
-      ))}
-    </div>
+    <p className="alert mt-6" role="alert">
+      Failed to fetch listings.{' '}
+      {isRefused ? error.explanation : 'Tallboy cannot be reached. Please try again in a moment.'}
+    </p>
   );
 }
 
 function NothingFound({ filter }: { filter: Filter }) {
+  if (!isFiltered(filter) && filter.page === 1) {
+    return (
+      <p className="card mt-6 p-10 text-center text-soft">
+        Nothing has been collected yet. It appears here as soon as it is.
+      </p>
+    );
+  }
   return (
-    <div className="card mt-6 p-10 text-center">
-      <p>No listings found matching your criteria.</p>
-      {filter.search || filter.category || filter.page > 1 ? (
-        <>
-          <p className="mt-1 text-soft">Try fewer or other words, or another category.</p>
-          <p className="mt-4">
-            <Link className="button" href="/">
-              Clear Filters
+    <div className="card mt-6 px-6 py-12 text-center">
+      <p className="font-display text-2xl">No listings found matching your criteria.</p>
+      <p className="mt-2 text-soft">
+        {filter.page > 1
+          ? 'There are not so many pages. Begin at the first, or ask for less.'
+          : 'Try fewer or other words, a wider price, or all of New Zealand.'}
+      </p>
+      <p className="mt-6">
+        <Link className="button button-primary" href="/">
+          Clear Filters
+        </Link>
+      </p>
+      <ul className="mt-8 flex flex-wrap justify-center gap-2" aria-label="Popular searches">
+        {popularSearches.map((term) => (
+          <li key={term}>
+            <Link className="button rounded-full" href={`/?search=${encodeURIComponent(term)}`}>
+              {term}
             </Link>
-          </p>
-        </>
-      ) : (
-        <p className="mt-1 text-soft">Nothing has been collected yet. It appears here as soon as it is.</p>
-      )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

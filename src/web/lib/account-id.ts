@@ -11,6 +11,11 @@ export function useAccountId(): number | null {
   return data ?? null;
 }
 
+/** The same where there is no component, such as while a page's data is fetched. */
+export function readAccountId(client: QueryClient): number | null {
+  return client.getQueryData<number | null>(accountIdKey) ?? null;
+}
+
 export function setAccountId(client: QueryClient, id: number | null): void {
   client.setQueryData(accountIdKey, id);
 }
@@ -28,9 +33,11 @@ export function requireAccountId(): number {
   return id;
 }
 
+/** What was fetched as nobody, such as hearts that are not filled, is fetched again when it is shown next. */
 export function rememberAccount(client: QueryClient, id: number): void {
   localStorage.setItem(storageKey, String(id));
   setAccountId(client, id);
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
 }
 
 /** After signing out nothing of the person may be left in the page. */
@@ -43,7 +50,7 @@ export function forgetAccount(client: QueryClient): void {
 export function useAccountIdFromStorage(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const seen = client.getQueryData<number | null>(accountIdKey);
+    const seen = readAccountId(client);
     const kept = readKeptId();
     if (seen) localStorage.setItem(storageKey, String(seen));
     else if (kept) setAccountId(client, kept);
@@ -57,7 +64,7 @@ export function useAccountIdFromStorage(): void {
 
 /** Whether another page has signed in or out since this one was shown. */
 export function isAccountOutdated(client: QueryClient): boolean {
-  return (client.getQueryData<number | null>(accountIdKey) ?? null) !== readKeptId();
+  return readAccountId(client) !== readKeptId();
 }
 
 function changeAccount(client: QueryClient, id: number | null): void {

@@ -54,8 +54,8 @@ type QueryName<E extends Endpoint> = CallName<E> & `GET ${string}`;
 export function query<E extends Endpoint>(name: QueryName<E>, input: Input<E>, options: CallOptions = {}) {
   return {
     queryKey: [name, input] as const,
-    queryFn: async ({ client }: { client: QueryClient }): Promise<Answer<E>> =>
-      readAnswer<E>(await receive(client, name, input), options),
+    queryFn: async (context: QueryContext): Promise<Answer<E>> =>
+      readAnswer<E>(await receive(context, name, input), options),
   };
 }
 
@@ -63,23 +63,30 @@ export function query<E extends Endpoint>(name: QueryName<E>, input: Input<E>, o
 export function pagedQuery<E extends Endpoint>(name: QueryName<E>, input: Input<E>) {
   return {
     queryKey: [name, input] as const,
-    queryFn: async ({ client }: { client: QueryClient }): Promise<{ items: Answer<E>; total: number }> => {
-      const received = await receive(client, name, input);
+    queryFn: async (context: QueryContext): Promise<{ items: Answer<E>; total: number }> => {
+      const received = await receive(context, name, input);
       return { items: readAnswer<E>(received, {}), total: received.total };
     },
   };
 }
 
-function receive(client: QueryClient, name: string, input: unknown): Promise<Received> {
-  const transport = transports.get(client);
-  return transport ? transport(address(name, input).path) : send(name, input);
+interface QueryContext {
+  client: QueryClient;
+  /** Fires when nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
-async function send(name: string, input: unknown): Promise<Received> {
+function receive({ client, signal }: QueryContext, name: string, input: unknown): Promise<Received> {
+  const transport = transports.get(client);
+  return transport ? transport(address(name, input).path) : send(name, input, signal);
+}
+
+async function send(name: string, input: unknown, signal: AbortSignal | null = null): Promise<Received> {
   const { method, path, body } = address(name, input);
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
+    signal,
     ...(body !== undefined && {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,15 +1,37 @@
-const moment = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const dateParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** "Jul 19, 2025 3:05 PM", in the reader's own time zone. */
-export function formatMoment(iso: string): string {
-  return moment
+/** While the server renders, and until the browser has taken over, times are those of the shoppers' own country. */
+export const homeZone = 'Pacific/Auckland';
+
+/** "Jul 19, 2025", in the reader's own time zone unless another is named. */
+export function formatDate(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...dateParts, timeZone }).format(new Date(iso));
+}
+
+const dollars = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' });
+
+/** "$1,250", "$12.50" */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount).replace(/\.00$/, '');
+}
+
+/** "Jul 19, 2025 3:05 PM", in the reader's own time zone unless another is named. */
+export function formatMoment(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...dateParts, hour: 'numeric', minute: '2-digit', timeZone })
     .format(new Date(iso))
     .replace(/, (?=\d{1,2}:)/, ' ')
     .replaceAll('\u202f', ' ');
+}
+
+// The same day on the server and in the browser, wherever they are.
+const day = new Intl.DateTimeFormat('en-NZ', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Pacific/Auckland',
+});
+
+/** "19 Jul 2025", in New Zealand. */
+export function formatDay(time: number): string {
+  return day.format(time);
 }

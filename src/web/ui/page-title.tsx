@@ -1,16 +1,30 @@
+import { useSite } from '#web/lib/site.ts';
+
 interface PageTitleProps {
   title: string;
   description: string;
+  /** The one address by which search engines should know the page: `/listing/7`. */
+  canonical?: string;
+  /** For those who share it: `/pictures/7?width=960`. */
+  picture?: string | undefined;
 }
 
-/** What tabs, bookmarks and search engines call the page. */
-export function PageTitle({ title, description }: PageTitleProps) {
+/** What tabs, bookmarks, search engines and shared links call the page. */
+export function PageTitle({ title, description, canonical, picture }: PageTitleProps) {
+  const site = useSite();
+  const whole = title === 'Tallboy' ? 'Tallboy: second-hand furniture in New Zealand' : `${title} · Tallboy`;
   return (
     <>
-      <title>
-        {title === 'Tallboy' ? 'Tallboy: second-hand furniture in New Zealand' : `${title} · Tallboy`}
-      </title>
+      <title>{whole}</title>
       <meta name="description" content={description} />
+      <meta property="og:site_name" content="Tallboy" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {picture && <meta property="og:image" content={site + picture} />}
+      {canonical && <meta property="og:url" content={site + canonical} />}
+      {canonical && <link rel="canonical" href={site + canonical} />}
     </>
   );
 }

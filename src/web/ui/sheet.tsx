@@ -5,11 +5,20 @@ interface SheetProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Where it comes from. */
+  side?: 'right' | 'bottom';
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel from the right over the page. The browser's own dialog keeps the focus in and closes on Escape. */
-export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
+const places = {
+  right: 'mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw]',
+  bottom: 'sheet-bottom mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-2xl',
+};
+
+/** A panel over the page. The browser's own dialog keeps the focus in and closes on Escape. */
+export function Sheet({ title, isOpen, onClose, side = 'right', footer, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal();
@@ -22,10 +31,10 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="sheet mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw] bg-card p-0 text-ink backdrop:bg-black/40"
+      className={`sheet overflow-hidden bg-card p-0 text-ink backdrop:bg-black/40 ${places[side]}`}
     >
-      <div className="flex h-full flex-col p-4">
-        <div className="flex items-center justify-between">
+      <div className="flex h-full max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between px-4 pt-4 pb-2">
           <h2 className="text-xl">{title}</h2>
           <button
             type="button"
@@ -36,7 +45,8 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
             <X size={22} aria-hidden="true" />
           </button>
         </div>
-        {children}
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4">{children}</div>
+        {footer && <div className="border-line border-t p-4">{footer}</div>}
       </div>
     </dialog>
   );

@@ -97,6 +97,9 @@ export const faults: Record<string, Fault> = {
     redirect(response, left > 1 ? `/redirect/chain?left=${left - 1}` : '/shop');
   },
 
+  '/charset/shop': ({ response, stock }) => {
+    send(response, renderResults(stock), { 'content-type': 'text/html; charset=iso-8859-1' });
+  },
   '/charset/wrong': ({ response }) => {
     send(response, Buffer.from(cafe, 'latin1'), { 'content-type': 'text/html; charset=utf-8' });
   },
@@ -124,7 +127,7 @@ function serveShop({ url, request, response, stock }: Visit): void {
 /** Wrong so many times, and right from then on. */
 function serveAfter(visit: Visit, times: number, status: number, headers: Record<string, string> = {}): void {
   if (visit.before < times) send(visit.response, '', headers, status);
-  else send(visit.response, okPage);
+  else serveShop(visit);
 }
 
 function redirect(response: ServerResponse, location: string): void {

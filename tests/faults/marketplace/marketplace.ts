@@ -12,6 +12,8 @@ export interface Marketplace {
   robots: { status: number; body: string };
   /** Another fault at an address that otherwise behaves: `'/shop?page=2'` → `'/drip'`. */
   faultAt: Map<string, string>;
+  /** Nothing is answered before this. */
+  opened: Promise<void>;
   /** Every request so far, robots.txt among them. */
   requests: { path: string; headers: Record<string, unknown> }[];
   close(): Promise<void>;
@@ -20,16 +22,18 @@ export interface Marketplace {
 /** A marketplace on loopback that misbehaves on command: the path chooses the fault (see `faults.ts`). */
 export async function startMarketplace(): Promise<Marketplace> {
   const counts = new Map<string, number>();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url!;
-    const before = counts.get(path) ?? 0;
-    counts.set(path, before + 1);
+    const address = marketplace.faultAt.get(path) ?? path;
+    const before = counts.get(address) ?? 0;
+    counts.set(address, before + 1);
     marketplace.requests.push({ path, headers: request.headers });
+    await marketplace.opened;
     if (path === '/robots.txt') {
       send(response, marketplace.robots.body, { 'content-type': 'text/plain' }, marketplace.robots.status);
       return;
     }
-    const url = new URL(marketplace.faultAt.get(path) ?? path, marketplace.origin);
+    const url = new URL(address, marketplace.origin);
     const [first, second] = url.pathname.split('/').slice(1);
     const fault = faults[`/${first}/${second}`] ?? faults[`/${first}`];
     if (fault) fault({ url, request, response, before, stock: marketplace.stock });
@@ -43,6 +47,7 @@ export async function startMarketplace(): Promise<Marketplace> {
     stock: createPieces(12),
     robots: { status: 404, body: '' },
     faultAt: new Map(),
+    opened: Promise.resolve(),
     requests: [],
     close: () =>
       new Promise((resolve) => {

@@ -1,23 +1,28 @@
 import type { Cheerio, CheerioAPI } from 'cheerio';
 import { load } from 'cheerio';
 import type { ListingField } from '#contract/scraping-config.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import { readPicture } from './picture.ts';
 import { collapse, type Node, readLines } from './text.ts';
 
 interface Selector {
   css: string;
+  /** Finds the first match only. A list is searched whole: the first of each of its parts is not the first of all. */
+  first: string;
   attribute: string | null;
 }
 
 /** `img@src` is the attribute `src` of `img`; `@data-id` an attribute of the item itself. */
-export function splitSelector(selector: string): Selector {
+export const splitSelector = recallRecent(200, (selector): Selector => {
   const [, css = '', attribute] = /^(.*?)(?:@([a-z_:][\w:.-]*))?$/is.exec(selector.trim())!;
-  return { css: css.trim(), attribute: attribute ?? null };
-}
+  const trimmed = css.trim();
+  const first = !trimmed || trimmed.includes(',') ? trimmed : `${trimmed}:first`;
+  return { css: trimmed, first, attribute: attribute ?? null };
+});
 
 const nothing = load('').root();
 
-export function isValidSelector(selector: string): boolean {
+export const isValidSelector = recallRecent(200, (selector): boolean => {
   const { css } = splitSelector(selector);
   try {
     if (css) nothing.find(css);
@@ -25,12 +30,12 @@ export function isValidSelector(selector: string): boolean {
   } catch {
     return false;
   }
-}
+});
 
 /** What the selector finds in the scope, or the scope itself where that is what it describes. */
-function findElement(scope: Cheerio<Node>, { css }: Selector): Cheerio<Node> {
+function findElement(scope: Cheerio<Node>, { css, first }: Selector): Cheerio<Node> {
   if (css === '') return scope;
-  const inside = scope.find(css).first();
+  const inside = scope.find(first).first();
   return inside.length > 0 ? inside : scope.filter(css);
 }
 
@@ -53,8 +58,9 @@ export function readLink(
   title: string | undefined,
 ): string | undefined {
   if (link) {
-    const { css, attribute } = splitSelector(link);
-    const element = findElement(scope, { css, attribute });
+    const selector = splitSelector(link);
+    const element = findElement(scope, selector);
+    const { attribute } = selector;
     if (attribute !== null) return element.attr(attribute);
     return element.closest('[href]').attr('href') ?? element.find('a[href]').attr('href');
   }

@@ -22,9 +22,13 @@ export interface ExtractThread {
 }
 
 const mostMemoryMb = 512;
+// Room for several pages' trees: they die young, and a small nursery would copy each of them first.
+const nurseryMb = 96;
 
 export function startThread(file: string): ExtractThread {
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } });
+  const worker = new Worker(file, {
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb, maxYoungGenerationSizeMb: nurseryMb },
+  });
   let ended = false;
   let answer = (_: ThreadMessage): void => {};
 

@@ -9,6 +9,8 @@ export function makeAbsolute(link: string | undefined, base: string): string | n
 }
 
 /** What relative links on the page are relative to. */
-export function findBase($: CheerioAPI, pageUrl: string): string {
+export function findBase($: CheerioAPI, text: string, pageUrl: string): string {
+  // Most pages have none, and their text is sooner looked through than their tree.
+  if (!/<base\b/i.test(text)) return pageUrl;
   return makeAbsolute($('base[href]').first().attr('href'), pageUrl) ?? pageUrl;
 }

@@ -5,7 +5,8 @@ import { collapse, type Node, readLines } from './text.ts';
 export type Thing = Record<string, unknown>;
 
 /** All that a page says in JSON-LD and microdata. Microdata takes JSON-LD's shape, so that one reader serves both. */
-export function readStructuredData($: CheerioAPI): unknown[] {
+export function readStructuredData($: CheerioAPI, text: string): unknown[] {
+  if (!/\bld\W|itemscope/i.test(text)) return [];
   const scripts = $('script[type="application/ld+json" i]').toArray();
   return [...scripts.map((script) => parseLoosely($(script).text())), ...readMicrodata($)];
 }

@@ -16,6 +16,7 @@ describe('cleanTitle', () => {
     ['🔥🔥SOFA🛋️BED🔥', 'Sofa bed'],
     ['*** Oak desk!!! ***', 'Oak desk!'],
     ['*lovely* desk 90*45*75', 'lovely desk 90*45*75'],
+    ['Desk &constructor; chair', 'Desk &constructor; chair'],
     ['Tom &amp; Jerry&#39;s &lt;b&gt;desk&lt;/b&gt;', "Tom & Jerry's desk"],
     ['t\u200ball\u202eboy\u0000', 'tallboy'],
     ['Wh\u0101nau table', 'Whānau table'],

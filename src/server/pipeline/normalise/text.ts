@@ -78,9 +78,13 @@ export function cleanTitle(text: string | undefined): string {
   return trimPunctuation(calm(shorten(trimPunctuation(plain), 200)));
 }
 
+const plainText = /^[\t\n\x20-\x25\x27-\x3b\x3d-\x7e]*$/;
+
 // Markup may be escaped more than once; what is still left after some rounds is not worth keeping.
 function stripMarkup(text: string, limit: number): string {
-  let current = text.slice(0, limit * 3 + 500).replace(invisible, '');
+  const start = text.slice(0, limit * 3 + 500);
+  if (plainText.test(start)) return start;
+  let current = start.replace(invisible, '');
   for (let round = 0; round < 6; round += 1) {
     const next = current
       .replace(entity, decode)
@@ -95,7 +99,8 @@ function stripMarkup(text: string, limit: number): string {
 
 function decode(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name) {
-    const character = namedEntities[name] ?? namedEntities[name.toLowerCase()];
+    const known = [name, name.toLowerCase()].find((key) => Object.hasOwn(namedEntities, key));
+    const character = known && namedEntities[known];
     if (!character) return whole;
     return /^[A-Z]/.test(name) ? character.toUpperCase() : character;
   }

@@ -95,11 +95,11 @@ export function countPieces(title: string, isSetType = false): PieceCount {
 }
 
 // In "two chaise lounge chairs" the chairs are what is counted.
-function isHead(words: string[], mention: TypeMention, next: TypeMention | undefined): boolean {
+function isHead(words: readonly string[], mention: TypeMention, next: TypeMention | undefined): boolean {
   return !next || words.slice(mention.end, next.start).some(stops);
 }
 
-function countBefore(words: string[], mentions: TypeMention[]): number | null {
+function countBefore(words: readonly string[], mentions: TypeMention[]): number | null {
   let total = 0;
   let counted = false;
   for (const mention of mentions) {
@@ -116,7 +116,7 @@ function stops(word: string): boolean {
   return word === clauseBreak || notPieces.has(word) || /^(?:and|with|plus|\d+)$/.test(word);
 }
 
-function isSinglePlural({ type, end }: TypeMention, words: string[]): boolean {
+function isSinglePlural({ type, end }: TypeMention, words: readonly string[]): boolean {
   return singlePlurals.has(words[end - 1]!) || type.name === 'bunk bed' || type.name === 'nest of tables';
 }
 

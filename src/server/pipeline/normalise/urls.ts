@@ -5,15 +5,22 @@ const trackingParameter =
 /** The address in one spelling: absolute, no fragment, no tracking, parameters in order. Null unless http(s). */
 export function canonicalUrl(href: string, baseUrl: string): string | null {
   const url = parseWebUrl(href, baseUrl);
-  if (!url) return null;
-  url.hash = '';
-  url.username = '';
-  url.password = '';
-  for (const name of [...url.searchParams.keys()])
-    if (trackingParameter.test(name)) url.searchParams.delete(name);
-  url.searchParams.sort();
-  url.pathname = tidyPath(url.pathname);
-  return url.href.replace(/\?$/, '');
+  return url && canonicalise(url).href.replace(/\?$/, '');
+}
+
+/** Every assignment parses the address anew, so only what must change is changed. */
+function canonicalise(url: URL): URL {
+  if (url.hash) url.hash = '';
+  if (url.username) url.username = '';
+  if (url.password) url.password = '';
+  if (url.search) {
+    for (const name of [...url.searchParams.keys()])
+      if (trackingParameter.test(name)) url.searchParams.delete(name);
+    url.searchParams.sort();
+  }
+  const path = tidyPath(url.pathname);
+  if (path !== url.pathname) url.pathname = path;
+  return url;
 }
 
 /**
@@ -21,10 +28,10 @@ export function canonicalUrl(href: string, baseUrl: string): string | null {
  * Null when it is on another site, or is no page of its own.
  */
 export function listingKey(href: string, baseUrl: string): string | null {
-  const canonical = canonicalUrl(href, baseUrl);
-  const base = canonical && parseWebUrl(baseUrl, baseUrl);
+  const found = parseWebUrl(href, baseUrl);
+  const base = found && parseWebUrl(baseUrl, baseUrl);
   if (!base) return null;
-  const url = new URL(canonical);
+  const url = canonicalise(found);
   const host = withoutWww(url.hostname);
   const home = withoutWww(base.hostname);
   if (url.port !== base.port || (host !== home && !host.endsWith(`.${home}`))) return null;
@@ -45,9 +52,13 @@ export function pictureUrl(source: string, baseUrl: string): string | null {
 
 export function parseWebUrl(href: string, baseUrl: string): URL | null {
   const trimmed = href.trim();
-  if (!trimmed || trimmed.length > longestUrl || !URL.canParse(trimmed, baseUrl)) return null;
-  const url = new URL(trimmed, baseUrl);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+  if (!trimmed || trimmed.length > longestUrl) return null;
+  try {
+    const url = new URL(trimmed, baseUrl);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+  } catch {
+    return null;
+  }
 }
 
 function withoutWww(hostname: string): string {

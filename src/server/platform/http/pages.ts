@@ -7,6 +7,7 @@ import type { RenderPage } from '#contract/page.ts';
 import { logFault } from './error-handler.ts';
 import { html, plainPage } from './html.ts';
 import { carriesSession, findSession } from './sessions.ts';
+import { siteOf } from './site.ts';
 
 const webDirectory = join(projectRoot, 'dist', 'web');
 const rendererFile = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
@@ -36,6 +37,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       // Browsers and proxies disagree on what double and backward slashes mean; here they mean nothing.
       path: /\/\/|\\/.test(path) ? '/404' : path,
       search: request.url.slice(path.length + 1),
+      site: siteOf(request),
       accountId: session?.personId ?? null,
       assets: app.assets,
       get: (address) => askOurselves(app, request, address),

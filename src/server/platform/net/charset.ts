@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { recallRecent } from '../recall-recent.ts';
 
 /** windows-1252 between 0x80 and 0x9F, where Node's own decoder leaves control characters. */
 const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -38,16 +39,21 @@ function findDeclared(body: Buffer): string | undefined {
 }
 
 function readLabel(label: string | undefined): string | null {
-  if (label === undefined) return null;
+  return label === undefined ? null : findEncoding(label);
+}
+
+// Making a decoder takes longer than reading a page with it.
+const findEncoding = recallRecent(50, (label): string | null => {
   try {
     return new TextDecoder(label).encoding;
   } catch {
     return null;
   }
-}
+});
+const utf8 = new TextDecoder();
 
 function decodeUtf8(body: Buffer): string {
-  const text = new TextDecoder().decode(body);
+  const text = utf8.decode(body);
   if (isUtf8(body)) return text;
   const broken = text.match(/\uFFFD/g)?.length ?? 0;
   const intact = text.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0;

@@ -1,7 +1,7 @@
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { SearchDocument } from '../document.ts';
 import { joinUnits, mergeCompounds } from './compounds.ts';
 import { findPhrases } from './phrases.ts';
-import { recallRecent } from './recent.ts';
 import { readUnits } from './units.ts';
 
 /** Where a listing says a word: the higher the more it counts. */

@@ -1,7 +1,7 @@
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import { findJoins } from './compounds.ts';
 import { foldText } from './fold-text.ts';
 import { readMeasure, startsNumber } from './measures.ts';
-import { recallRecent } from './recent.ts';
 import { stemWord } from './spellings.ts';
 import { noParts, type Unit } from './unit.ts';
 

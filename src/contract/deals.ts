@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { amount } from './catalogue.ts';
+import { endpoint, idParams } from './endpoint.ts';
+
+const verdict = z.enum(['hot', 'great', 'fair', 'above', 'check-carefully', 'not-enough', 'not-compared']);
+/** What the comparables have in common beside their type, the widest last: `family` holds kindred types too. */
+const tier = z.enum(['region', 'condition', 'brand', 'type', 'family']);
+
+const comparable = z.object({
+  id: z.number(),
+  title: z.string(),
+  price: amount,
+  /** Its price as if it were this piece: brought to its condition, material, size and so on. */
+  adjustedPrice: amount,
+  condition: z.string().nullable(),
+  place: z.string().nullable(),
+  isGone: z.boolean(),
+});
+
+export const readDeal = endpoint({
+  method: 'GET',
+  path: '/api/listings/:id/deal',
+  access: 'anyone',
+  summary: 'Whether a listing is a deal, by which comparable pieces, and why.',
+  params: idParams,
+  answer: z.object({
+    verdict,
+    /** In a line: "$180 · about $95 under similar". */
+    headline: z.string(),
+    reasons: z.array(z.string()),
+    /** 0 to 100, 50 is what similar pieces ask. */
+    score: z.number().nullable(),
+    fairPrice: amount.nullable(),
+    /** What the middle half of similar pieces asks. */
+    lowPrice: amount.nullable(),
+    highPrice: amount.nullable(),
+    tier: tier.nullable(),
+    /** How many pieces it was compared with. */
+    count: z.number(),
+    /** The nearest of them. */
+    comparables: z.array(comparable),
+    /** What each of them would ask for this piece, the cheapest first; those set aside are too far out of line. */
+    prices: z.array(z.object({ price: amount, isSetAside: z.boolean(), isGone: z.boolean() })),
+  }),
+});
+export type Deal = z.output<(typeof readDeal)['answer']>;

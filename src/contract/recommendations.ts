@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { listing } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { typedLine } from './text.ts';
+
+/** Price bands of the activity, each from its first number to just under its second. */
+export const priceBands = ['0-100', '100-250', '250-500', '500-1000', '1000-2000', '2000+'] as const;
+
+const id = z.number().int().positive().max(2_147_483_647);
+const short = typedLine.max(200).nullish();
+
+const activity = z.object({
+  /** One’s own, or null: nobody in particular. */
+  userId: id.nullish(),
+  listingId: id.nullish(),
+  action: z.enum(['view', 'search', 'click', 'favorite']),
+  category: short,
+  priceRange: z.enum(priceBands).nullish(),
+  searchQuery: short,
+  metadata: z.object({ brand: short, condition: short, location: short, source: short }).partial().nullish(),
+});
+export type Activity = z.input<typeof activity>;
+
+export const trackActivity = endpoint({
+  method: 'POST',
+  path: '/api/track-activity',
+  access: 'anyone',
+  summary: 'What a visitor looked at, searched, clicked or favourited: one event, or several under `events`.',
+  body: z.object({
+    ...activity.partial({ action: true }).shape,
+    events: z.array(activity).min(1).max(50, 'must be at most 50').optional(),
+  }),
+  answer: z.object({ accepted: z.number() }),
+  status: 202,
+  limit: { calls: 120, seconds: 60 },
+});
+
+export const listRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/recommendations/:userId',
+  access: 'account',
+  summary: 'Pieces that may suit one’s own account, each with the reason.',
+  params: z.object({ userId: z.coerce.number('must be a number').int().positive().max(2_147_483_647) }),
+  query: z.object({ limit: z.coerce.number('must be a number').int().min(1).max(24).default(8) }),
+  answer: z.array(listing.extend({ because: z.string() })),
+});
+export type Recommendation = z.output<(typeof listRecommendations)['answer']>[number];

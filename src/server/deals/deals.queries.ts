@@ -1,0 +1,177 @@
+import { and, asc, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { comparables, dealMarks } from './deals.table.ts';
+import type { Comparable } from './estimate.ts';
+import { familyOf } from './kin.ts';
+
+export type ComparableRow = typeof comparables.$inferSelect;
+export type Mark = typeof dealMarks.$inferInsert;
+/** A place in the order of worth. */
+export type Spot = Pick<Comparable, 'type' | 'isSet' | 'worth'>;
+
+const anyOf = (ids: number[]) => sql`any(${`{${ids.join(',')}}`}::int[])`;
+
+export function findListingsById(db: Database, ids: number[]): Promise<ListingRow[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(sql`${listings.id} = ${anyOf(ids)}`)
+    .orderBy(asc(listings.id));
+}
+
+/** A stretch of what may still be compared, in the order of its numbers. */
+export function findListingsToCompare(
+  db: Database,
+  after: number,
+  goneSince: Date,
+  limit: number,
+): Promise<ListingRow[]> {
+  return db
+    .select()
+    .from(listings)
+    .where(and(gt(listings.id, after), or(isNull(listings.goneAt), gt(listings.goneAt, goneSince))))
+    .orderBy(asc(listings.id))
+    .limit(limit);
+}
+
+export function findComparables(db: Database, ids: number[]): Promise<ComparableRow[]> {
+  return db
+    .select()
+    .from(comparables)
+    .where(sql`${comparables.listingId} = ${anyOf(ids)}`);
+}
+
+const columns = sql`listing_id, group_id, type, family, is_set, brand, condition, region, price, worth, gone_at`;
+const record = sql`(listing_id int, group_id int, type text, family text, is_set boolean, brand text, condition text,
+  region text, price float8, worth float8, gone_at timestamptz)`;
+
+/** Puts them in the order. What is there already is replaced, or only its worth. */
+export async function saveComparables(
+  db: Database,
+  rows: ComparableRow[],
+  replaced: 'all' | 'worth',
+): Promise<void> {
+  if (rows.length === 0) return;
+  const data = JSON.stringify(
+    rows.map(({ listingId, groupId, isSet, goneAt, ...rest }) => ({
+      ...rest,
+      listing_id: listingId,
+      group_id: groupId,
+      is_set: isSet,
+      gone_at: goneAt,
+    })),
+  );
+  const change =
+    replaced === 'worth'
+      ? sql`worth = excluded.worth`
+      : sql`group_id = excluded.group_id, type = excluded.type, family = excluded.family, is_set = excluded.is_set,
+          brand = excluded.brand, condition = excluded.condition, region = excluded.region, price = excluded.price,
+          worth = excluded.worth, gone_at = excluded.gone_at`;
+  await db.execute(sql`insert into ${comparables} (${columns})
+    select ${columns} from jsonb_to_recordset(${data}::jsonb) as given ${record} order by listing_id
+    on conflict (listing_id) do update set ${change}`);
+}
+
+export function removeComparables(db: Database, ids: number[]): Promise<ComparableRow[]> {
+  return removeWhere(db, sql`${comparables.listingId} = ${anyOf(ids)}`);
+}
+
+/** Those that were gone too long ago, and those whose listing is no more. */
+export function removeOutdated(db: Database, goneBefore: Date): Promise<ComparableRow[]> {
+  return removeWhere(
+    db,
+    or(
+      lt(comparables.goneAt, goneBefore),
+      sql`not exists (select from ${listings} where ${listings.id} = ${comparables.listingId})`,
+    )!,
+  );
+}
+
+function removeWhere(db: Database, condition: SQL): Promise<ComparableRow[]> {
+  return db.delete(comparables).where(condition).returning();
+}
+
+interface Around extends Record<string, unknown> {
+  spot: number;
+  listing_id: number;
+  group_id: number;
+  type: string;
+  is_set: boolean;
+  brand: string | null;
+  condition: string | null;
+  region: string | null;
+  price: number;
+  worth: number;
+  is_gone: boolean;
+}
+
+/** For each spot, the listings of its type, or of its family, next to it on either side, in the order of worth. */
+export async function findAround(
+  db: Database,
+  within: 'type' | 'family',
+  spots: Spot[],
+  reach: number,
+): Promise<Comparable[][]> {
+  if (spots.length === 0) return [];
+  const places = JSON.stringify(
+    spots.map(({ type, isSet, worth }, spot) => ({
+      spot,
+      name: within === 'type' ? type : familyOf(type),
+      is_set: isSet,
+      worth,
+    })),
+  );
+  const one = sql.raw(`select * from comparables where ${within} = place.name and is_set = place.is_set`);
+  const { rows } = await db.execute<Around>(sql`
+    select place.spot, listing_id, group_id, near.type, near.is_set, brand, condition, region, price, near.worth,
+      gone_at is not null as is_gone
+    from jsonb_to_recordset(${places}::jsonb) as place (spot int, name text, is_set boolean, worth float8)
+    cross join lateral (
+      (${one} and worth >= place.worth order by worth, listing_id limit ${reach})
+      union all
+      (${one} and worth < place.worth order by worth desc, listing_id desc limit ${reach})) as near
+    order by place.spot, near.worth, listing_id`);
+  const found: Comparable[][] = spots.map(() => []);
+  for (const { spot, listing_id, group_id, is_set, is_gone, ...rest } of rows)
+    found[spot]!.push({
+      listingId: listing_id,
+      groupId: group_id,
+      type: rest.type,
+      isSet: is_set,
+      brand: rest.brand,
+      condition: rest.condition,
+      region: rest.region,
+      price: rest.price,
+      worth: rest.worth,
+      isGone: is_gone,
+    });
+  return found;
+}
+
+export async function addMarks(db: Database, marks: Mark[]): Promise<void> {
+  for (let from = 0; from < marks.length; from += 1000)
+    await db.insert(dealMarks).values(marks.slice(from, from + 1000));
+}
+
+/** Takes some marks off the list; others may be taking theirs at the same time. */
+export async function takeMarks(db: Database, most: number) {
+  return db
+    .delete(dealMarks)
+    .where(
+      sql`${dealMarks.id} in (select id from ${dealMarks} order by id limit ${most} for update skip locked)`,
+    )
+    .returning();
+}
+
+export async function findNewestMark(db: Database): Promise<{ newest: number; count: number }> {
+  const [row] = await db
+    .select({ newest: sql<number>`coalesce(max(id), 0)::int`, count: sql<number>`count(*)::int` })
+    .from(dealMarks);
+  return row!;
+}
+
+export async function removeMarksUpTo(db: Database, newest: number): Promise<void> {
+  await db.delete(dealMarks).where(sql`${dealMarks.id} <= ${newest}`);
+}

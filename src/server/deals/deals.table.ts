@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Each listing that may be compared, in the order of what its words are worth: its neighbours are its comparables. */
+export const comparables = pgTable(
+  'comparables',
+  {
+    /** Not a reference: what a deleted listing leaves behind tells where to judge anew. */
+    listingId: integer('listing_id').primaryKey(),
+    groupId: integer('group_id').notNull(),
+    type: text().notNull(),
+    family: text().notNull(),
+    isSet: boolean('is_set').notNull(),
+    brand: text(),
+    condition: text(),
+    region: text(),
+    price: doublePrecision().notNull(),
+    worth: doublePrecision().notNull(),
+    goneAt: moment('gone_at'),
+  },
+  (table) => [
+    index('comparables_type').on(table.type, table.isSet, table.worth, table.listingId),
+    index('comparables_family').on(table.family, table.isSet, table.worth, table.listingId),
+    index('comparables_gone').on(table.goneAt).where(sql`${table.goneAt} is not null`),
+  ],
+);
+
+/** Where something changed among the comparables, so that those around it must be judged again. */
+export const dealMarks = pgTable('deal_marks', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  listingId: integer('listing_id').notNull(),
+  /** By which model the listing was appraised; null: by none. */
+  model: uuid(),
+  /** The place in the order, before or after the change; null where it had none. */
+  type: text(),
+  isSet: boolean('is_set'),
+  worth: doublePrecision(),
+});
+
+/** What words are worth, learnt from the catalogue: at most one row. */
+export const worthModels = pgTable('worth_models', {
+  id: integer().primaryKey().default(1),
+  version: uuid(),
+  model: text(),
+  learntFrom: integer('learnt_from').notNull().default(0),
+  /** How many changes there have been since. */
+  changes: integer().notNull().default(0),
+  /** Somebody is learning anew, unless that was long ago. */
+  learningSince: moment('learning_since'),
+});

@@ -1,0 +1,106 @@
+import type { readDeal } from '#contract/deals.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { plain } from '#server/catalogue/catalogue.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import { findComparables, findListingsById } from './deals.queries.ts';
+import type { AdjustedComparable, Subject } from './estimate.ts';
+import { writeHeadline, writeReasons } from './explain.ts';
+import { judge } from './judge.ts';
+import { findNeighbours } from './neighbours.ts';
+import { findReasonNotToCompare, toPiece } from './piece.ts';
+import { loadModel } from './score-listings.ts';
+
+const shownComparables = 6;
+
+type Deal = Answer<typeof readDeal>;
+
+const nothing = {
+  score: null,
+  fairPrice: null,
+  lowPrice: null,
+  highPrice: null,
+  tier: null,
+  count: 0,
+  comparables: [],
+  prices: [],
+} satisfies Partial<Deal>;
+
+/** Judges one listing as the pipeline does, with all that led to it. */
+export async function explainDeal(db: Database, id: number): Promise<Deal> {
+  const [row] = await findListingsById(db, [id]);
+  if (!row) throw new NotFound('There is no such listing.');
+  const piece = toPiece(row);
+  if (!piece)
+    return {
+      ...nothing,
+      verdict: 'not-compared',
+      headline: 'Not compared',
+      reasons: [findReasonNotToCompare(row) ?? ''].filter(Boolean),
+    };
+  const [subject] = await findComparables(db, [id]);
+  const current = await loadModel(db);
+  if (!subject || !current)
+    return {
+      ...nothing,
+      verdict: 'not-enough',
+      headline: 'Not enough to compare yet',
+      reasons: ['It has not been compared yet.'],
+    };
+  const [neighbours = []] = await findNeighbours(db, [subject]);
+  const judgement = judge(subject, neighbours);
+  const { estimate } = judgement;
+  const said = {
+    verdict: judgement.verdict,
+    headline: writeHeadline(piece.price, judgement),
+    reasons: writeReasons(piece, judgement, current.model),
+  };
+  if (!estimate) return { ...nothing, ...said };
+  return {
+    ...said,
+    score: judgement.score,
+    fairPrice: write(estimate.fairPrice),
+    lowPrice: write(estimate.lowPrice),
+    highPrice: write(estimate.highPrice),
+    tier: estimate.tier,
+    count: estimate.comparables.length,
+    comparables: await describeNearest(db, subject, estimate.comparables),
+    prices: estimate.comparables.map(({ adjustedPrice, isSetAside, isGone }) => ({
+      price: write(Math.round(adjustedPrice)),
+      isSetAside,
+      isGone,
+    })),
+  };
+}
+
+/** Those of the very type, then those whose words are worth nearly the same. */
+async function describeNearest(db: Database, subject: Subject, all: AdjustedComparable[]) {
+  const distance = ({ type, worth, isSetAside }: AdjustedComparable) =>
+    Math.abs(worth - subject.worth) + (type === subject.type ? 0 : 1) + (isSetAside ? 2 : 0);
+  const nearest = [...all].sort((a, b) => distance(a) - distance(b)).slice(0, shownComparables);
+  const rows = await findListingsById(
+    db,
+    nearest.map(({ listingId }) => listingId),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return nearest.flatMap(({ listingId, price, adjustedPrice, isGone }) => {
+    const row = byId.get(listingId);
+    if (!row) return [];
+    const { title, condition, city, region } = row;
+    return [
+      {
+        id: listingId,
+        title,
+        price: write(price),
+        adjustedPrice: write(Math.round(adjustedPrice)),
+        condition,
+        place: city ?? region,
+        isGone,
+      },
+    ];
+  });
+}
+
+function write(amount: number): string {
+  return plain(amount.toFixed(2))!;
+}

@@ -1,0 +1,143 @@
+/** What one listing contributes when another is judged. */
+export interface Comparable {
+  listingId: number;
+  groupId: number;
+  type: string;
+  isSet: boolean;
+  brand: string | null;
+  condition: string | null;
+  region: string | null;
+  price: number;
+  /** The logarithm of what it is worth by what is said of it. */
+  worth: number;
+  isGone: boolean;
+}
+
+export type Subject = Omit<Comparable, 'isGone'>;
+
+/** How alike the comparables are, the narrowest first. */
+export const tiers = ['region', 'condition', 'brand', 'type', 'family'] as const;
+export type Tier = (typeof tiers)[number];
+
+export interface AdjustedComparable extends Comparable {
+  /** Its price as if it were the piece in question: brought to its condition, material, size and so on. */
+  adjustedPrice: number;
+  /** Too far from the others to count. */
+  isSetAside: boolean;
+  weight: number;
+}
+
+export interface Estimate {
+  fairPrice: number;
+  lowPrice: number;
+  highPrice: number;
+  tier: Tier;
+  /** The cheapest first. */
+  comparables: AdjustedComparable[];
+  /** Which share of those that count asks less than the piece in question. */
+  shareCheaper: number;
+}
+
+export const fewestComparables = 8;
+/** With fewer of the very type, those of its family are asked too. */
+const enoughOfType = 16;
+/** With as many left, only those of the same brand, then condition, then region are kept. */
+const enoughToNarrow = 20;
+const weightOfKin = 0.5;
+const leastReach = 0.25;
+
+/**
+ * The fair price of a piece by what comparable pieces ask: each price brought to this piece by what the two are worth
+ * in words, those far out of line set aside, and the middle taken, halfway to what its own words are worth. Null under eight comparables. Pure.
+ */
+export function estimate(subject: Subject, candidates: readonly Comparable[]): Estimate | null {
+  const others = chooseOnePerGroup(subject, candidates);
+  const { tier, chosen } = chooseTier(subject, others);
+  if (chosen.length < fewestComparables) return null;
+  const adjusted = chosen
+    .map((comparable) => ({
+      ...comparable,
+      adjustedPrice: comparable.price * Math.exp(subject.worth - comparable.worth),
+      weight: comparable.type === subject.type ? 1 : weightOfKin,
+      isSetAside: false,
+    }))
+    .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.listingId - b.listingId);
+  const counted = setOutliersAside(adjusted);
+  // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
+  const lean = Math.sqrt(Math.exp(subject.worth) / findMiddle(counted));
+  for (const one of adjusted) one.adjustedPrice *= lean;
+  const total = sumWeights(counted);
+  return {
+    fairPrice: roundLikePeople(findMiddle(counted)),
+    lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
+    highPrice: roundLikePeople(findQuantile(counted, 0.75)),
+    tier,
+    comparables: adjusted,
+    shareCheaper: sumWeights(counted.filter(({ adjustedPrice }) => adjustedPrice < subject.price)) / total,
+  };
+}
+
+/** One vote per piece, the cheapest of its listings, and none for the piece itself. */
+function chooseOnePerGroup(subject: Subject, candidates: readonly Comparable[]): Comparable[] {
+  const byGroup = new Map<number, Comparable>();
+  for (const candidate of candidates) {
+    if (candidate.groupId === subject.groupId) continue;
+    const rival = byGroup.get(candidate.groupId);
+    if (!rival || candidate.price < rival.price) byGroup.set(candidate.groupId, candidate);
+  }
+  return [...byGroup.values()];
+}
+
+function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chosen: Comparable[] } {
+  const ofType = others.filter(({ type }) => type === subject.type);
+  if (ofType.length < enoughOfType && ofType.length < others.length)
+    return { tier: 'family', chosen: others };
+  let tier: Tier = 'type';
+  let chosen = ofType;
+  for (const narrower of ['brand', 'condition', 'region'] as const) {
+    const alike = chosen.filter((one) => one[narrower] === subject[narrower]);
+    if (subject[narrower] === null || alike.length < enoughToNarrow) break;
+    [tier, chosen] = [narrower, alike];
+  }
+  return { tier, chosen };
+}
+
+/** Marks and leaves out what lies further from the middle half than that half is wide. */
+function setOutliersAside(adjusted: AdjustedComparable[]): AdjustedComparable[] {
+  const low = Math.log(findQuantile(adjusted, 0.25));
+  const high = Math.log(findQuantile(adjusted, 0.75));
+  const reach = Math.max(leastReach, high - low);
+  for (const one of adjusted) {
+    const place = Math.log(one.adjustedPrice);
+    one.isSetAside = place < low - reach || place > high + reach;
+  }
+  return adjusted.filter(({ isSetAside }) => !isSetAside);
+}
+
+type Weighted = Pick<AdjustedComparable, 'adjustedPrice' | 'weight'>;
+
+function findQuantile(sorted: readonly Weighted[], share: number): number {
+  const wanted = sumWeights(sorted) * share;
+  let passed = 0;
+  for (const { adjustedPrice, weight } of sorted) {
+    passed += weight;
+    if (passed >= wanted - 1e-9) return adjustedPrice;
+  }
+  return sorted.at(-1)!.adjustedPrice;
+}
+
+/** Half of the weight on either side; between the two middle ones where it falls there. */
+function findMiddle(sorted: readonly Weighted[]): number {
+  const reversed = [...sorted].reverse();
+  return Math.sqrt(findQuantile(sorted, 0.5) * findQuantile(reversed, 0.5));
+}
+
+function sumWeights(all: readonly Weighted[]): number {
+  return all.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** "About $185": no more exact than it can be. */
+function roundLikePeople(price: number): number {
+  const step = price < 30 ? 1 : price < 500 ? 5 : price < 2000 ? 10 : 50;
+  return Math.max(1, Math.round(price / step) * step);
+}

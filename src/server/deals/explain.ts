@@ -1,0 +1,111 @@
+import { findFurnitureType } from '#server/furniture/types.ts';
+import type { AdjustedComparable, Estimate } from './estimate.ts';
+import type { Judgement } from './judge.ts';
+import type { Piece } from './piece.ts';
+import { appraise, type WorthModel } from './worth-model.ts';
+
+const grouped = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
+export const dollars = (amount: number) => `$${grouped.format(amount)}`;
+
+/** The verdict in a line. */
+export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {
+  if (!estimate) return 'Not enough to compare yet';
+  const apart = dollars(Math.abs(estimate.fairPrice - price));
+  switch (verdict) {
+    case 'hot':
+    case 'great':
+      return `${dollars(price)} · about ${apart} under similar`;
+    case 'above':
+      return `${dollars(price)} · about ${apart} over similar`;
+    case 'check-carefully':
+      return `${dollars(price)} · far under similar: check carefully`;
+    default:
+      return `${dollars(price)} · about what similar pieces ask`;
+  }
+}
+
+/** Why, in sentences a shopper can check against the comparables beside them. */
+export function writeReasons(piece: Piece, judgement: Judgement, model: WorthModel): string[] {
+  const { verdict, estimate } = judgement;
+  if (!estimate) {
+    const { plural } = nameType(piece);
+    return [`There are fewer than eight comparable ${plural}, too few to say what is a fair price.`];
+  }
+  const counted = estimate.comparables.filter(({ isSetAside }) => !isSetAside);
+  return [
+    ...(verdict === 'check-carefully' ? [writeWarning(piece.price, estimate)] : []),
+    `Half of the similar pieces ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)}; the middle is about ${dollars(estimate.fairPrice)}.`,
+    writeComparison(piece, estimate),
+    writeRank(piece.price, counted),
+    ...explainWorth(model, piece),
+    ...writeSetAside(estimate.comparables.length - counted.length),
+  ];
+}
+
+function writeWarning(price: number, { fairPrice }: Estimate): string {
+  const under = Math.round((1 - price / fairPrice) * 100);
+  return `It is ${under} % under what similar pieces ask. That is more often a slip, a part or a catch than a bargain: ask before you go.`;
+}
+
+function writeComparison(piece: Piece, { tier, comparables }: Estimate): string {
+  const { plural } = nameType(piece);
+  const own = comparables.filter(({ type }) => type === piece.type).length;
+  const gone = comparables.filter(({ isGone }) => isGone).length;
+  const shared = {
+    family: '',
+    type: '',
+    brand: ` by ${piece.brand}`,
+    condition: ` by ${piece.brand} in ${piece.condition?.toLowerCase()} condition`,
+    region: ` by ${piece.brand} in ${piece.condition?.toLowerCase()} condition in ${piece.region}`,
+  }[tier];
+  const whom =
+    tier === 'family'
+      ? `${own} ${plural} and ${comparables.length - own} kindred pieces, because there are few ${plural}`
+      : `${comparables.length} ${plural}${shared}`;
+  const since = gone > 0 ? ` ${gone} of them ${gone === 1 ? 'has' : 'have'} gone since.` : '';
+  return `Compared with ${whom}; each price was first brought to this piece’s condition, material and size.${since}`;
+}
+
+function nameType({ type, isSet }: Piece): { plural: string } {
+  const plural = findFurnitureType(type)?.plural ?? type;
+  return { plural: isSet && !findFurnitureType(type)?.isSet ? `sets of ${plural}` : plural };
+}
+
+function writeRank(price: number, counted: AdjustedComparable[]): string {
+  const cheaper = counted.filter(({ adjustedPrice }) => adjustedPrice < price).length;
+  if (cheaper === 0) return 'None of them would ask less for this piece.';
+  return `${cheaper} of ${counted.length} would ask less for this piece.`;
+}
+
+function writeSetAside(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? 'One price far out of line was set aside.'
+      : `${count} prices far out of line were set aside.`,
+  ];
+}
+
+const noticeable = 0.05;
+
+/** What its maker, material and condition do to its worth: by appraising it as if they were not known. */
+function explainWorth(model: WorthModel, piece: Piece): string[] {
+  const worth = appraise(model, piece);
+  return (['brand', 'material', 'condition'] as const).flatMap((fact) => {
+    const value = piece[fact];
+    if (value === null) return [];
+    const title = piece.title.replace(new RegExp(escapePattern(value), 'gi'), ' ');
+    const change = Math.exp(worth - appraise(model, { ...piece, title, [fact]: null })) - 1;
+    if (Math.abs(change) < noticeable) return [];
+    const name = fact === 'condition' ? `${value} condition` : value;
+    return [
+      change > 0
+        ? `${name} adds about ${Math.round(change * 100)} % to what such a piece asks.`
+        : `${name} takes about ${Math.round(-change * 100)} % from what such a piece asks.`,
+    ];
+  });
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

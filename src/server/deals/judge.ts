@@ -1,0 +1,39 @@
+import { type Comparable, type Estimate, estimate, type Subject } from './estimate.ts';
+
+export type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
+
+export interface Judgement {
+  verdict: Verdict;
+  /** 0 to 100, 50 in the middle; null where there is not enough to compare. */
+  score: number | null;
+  estimate: Estimate | null;
+}
+
+const hot = { under: 0.3, cheapest: 0.1 };
+const great = { under: 0.15, cheapest: 0.25 };
+const tooGood = 0.7;
+const above = 0.15;
+const middle = 50;
+/** With this many comparables half of what they say is believed. */
+const halfBelieved = 4;
+
+/** Judges a price by comparable pieces. Pure: comparables in, verdict out. */
+export function judge(subject: Subject, candidates: readonly Comparable[]): Judgement {
+  const found = estimate(subject, candidates);
+  if (!found) return { verdict: 'not-enough', score: null, estimate: null };
+  const under = 1 - subject.price / found.fairPrice;
+  const verdict = chooseVerdict(under, subject.price, found);
+  return { verdict, score: verdict === 'check-carefully' ? middle : scoreOf(under, found), estimate: found };
+}
+
+function chooseVerdict(under: number, price: number, { shareCheaper, highPrice }: Estimate): Verdict {
+  if (under > tooGood) return 'check-carefully';
+  if (under >= hot.under && shareCheaper <= hot.cheapest) return 'hot';
+  if (under >= great.under && shareCheaper <= great.cheapest) return 'great';
+  return under <= -above && price > highPrice ? 'above' : 'fair';
+}
+
+function scoreOf(under: number, { comparables }: Estimate): number {
+  const belief = comparables.length / (comparables.length + halfBelieved);
+  return Math.round(Math.max(0, Math.min(100, middle + under * 100 * belief)));
+}

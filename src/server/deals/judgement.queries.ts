@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { worthModels } from './deals.table.ts';
+
+/** What a listing's row says of the deal. */
+export interface DealColumns {
+  id: number;
+  dealScore: number | null;
+  isHotDeal: boolean;
+  isGreatDeal: boolean;
+  isCheckCarefully: boolean;
+  /** Dollars as the database writes them. */
+  fairPrice: string | null;
+}
+
+const listOf = (ids: number[]) => `{${ids.join(',')}}`;
+
+/** What those for sale say now. */
+export function findDealColumns(db: Database, ids: number[]): Promise<DealColumns[]> {
+  const { id, dealScore, isHotDeal, isGreatDeal, isCheckCarefully, fairPrice } = listings;
+  return db
+    .select({ id, dealScore, isHotDeal, isGreatDeal, isCheckCarefully, fairPrice })
+    .from(listings)
+    .where(sql`${id} = any(${listOf(ids)}::int[]) and ${listings.status} = 'active'`);
+}
+
+/**
+ * Writes them and answers with those written. A listing that somebody is changing at this moment is passed over:
+ * waiting for it while holding others could be waiting for each other.
+ */
+export async function saveDealColumns(db: Database, deals: DealColumns[], now: Date): Promise<number[]> {
+  if (deals.length === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with free as (
+      select id from ${listings} where id = any(${listOf(deals.map(({ id }) => id))}::int[])
+      order by id for update skip locked)
+    update ${listings} set deal_score = given."dealScore", is_hot_deal = given."isHotDeal",
+      is_great_deal = given."isGreatDeal", is_check_carefully = given."isCheckCarefully",
+      fair_price = given."fairPrice", changed_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(deals)}::jsonb) as given (id int, "dealScore" smallint,
+      "isHotDeal" boolean, "isGreatDeal" boolean, "isCheckCarefully" boolean, "fairPrice" numeric(10, 2))
+    where ${listings.id} = given.id and given.id in (select id from free)
+    returning ${listings.id} as id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function findModel(db: Database): Promise<typeof worthModels.$inferSelect | null> {
+  const [row] = await db.select().from(worthModels);
+  return row ?? null;
+}
+
+/** Which model is in use, without reading it. */
+export async function findModelState(db: Database) {
+  const { version, learntFrom, changes } = worthModels;
+  const [row] = await db.select({ version, learntFrom, changes }).from(worthModels);
+  return row ?? { version: null, learntFrom: 0, changes: 0 };
+}
+
+export async function countChanges(db: Database, changes: number): Promise<void> {
+  await db.update(worthModels).set({ changes: sql`${worthModels.changes} + ${changes}` });
+}
+
+/** Whether it is ours to learn anew: not when somebody has begun lately. */
+export async function claimLearning(db: Database): Promise<boolean> {
+  await db.insert(worthModels).values({ id: 1 }).onConflictDoNothing();
+  const claimed = await db
+    .update(worthModels)
+    .set({ learningSince: sql`now()` })
+    .where(
+      sql`${worthModels.learningSince} is null or ${worthModels.learningSince} < now() - interval '10 minutes'`,
+    )
+    .returning({ id: worthModels.id });
+  return claimed.length > 0;
+}
+
+export async function saveModel(db: Database, version: string, model: string): Promise<void> {
+  await db.update(worthModels).set({ version, model }).where(eq(worthModels.id, 1));
+}
+
+/** Done, or given up: `learntFrom` null leaves the need to learn as it was. */
+export async function endLearning(db: Database, learntFrom: number | null): Promise<void> {
+  await db
+    .update(worthModels)
+    .set({ learningSince: null, ...(learntFrom !== null && { learntFrom, changes: 0 }) });
+}

@@ -1,0 +1,50 @@
+import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
+
+/** A listing with a price that can be compared: what judging needs to know of it. */
+export interface Piece
+  extends Pick<
+    ListingRow,
+    | 'id'
+    | 'groupId'
+    | 'title'
+    | 'description'
+    | 'category'
+    | 'isSet'
+    | 'count'
+    | 'condition'
+    | 'brand'
+    | 'material'
+    | 'colour'
+    | 'region'
+    | 'widthCm'
+    | 'depthCm'
+    | 'heightCm'
+  > {
+  type: string;
+  price: number;
+}
+
+type Priced = Pick<
+  ListingRow,
+  'type' | 'price' | 'priceKind' | 'priceUnsure' | 'isAuction' | 'needsRepair' | 'isSet' | 'count'
+>;
+
+/** Why a listing is neither judged nor used to judge others; null where it may be. */
+export function findReasonNotToCompare(listing: Priced): string | null {
+  if (listing.isAuction) return 'This is an auction: what it starts at says nothing about what it will cost.';
+  if (listing.price === null) return 'The seller names no price.';
+  if (Number(listing.price) === 0) return 'It is free, so there is no price to compare.';
+  if (listing.priceUnsure || listing.priceKind === 'unknown')
+    return 'The price is not clear enough to compare. Read the listing closely.';
+  if (listing.needsRepair)
+    return 'The seller says it needs repair, so sound pieces are no measure for its price.';
+  if (!listing.isSet && (listing.count ?? 1) > 1)
+    return 'The price is for one of several, so it is no measure for the lot.';
+  return listing.type === null ? 'We could not tell what kind of piece it is.' : null;
+}
+
+export function toPiece(listing: ListingRow): Piece | null {
+  const { type, price } = listing;
+  if (findReasonNotToCompare(listing) || type === null) return null;
+  return { ...listing, type, price: Number(price) };
+}

@@ -1,0 +1,64 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scrapingConfig } from '#contract/scraping-config.ts';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import { insertSource } from '#server/sources/sources.queries.ts';
+import { type Marketplace, startMarketplace } from '../../../tests/faults/marketplace/marketplace.ts';
+import { describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
+import { collectAll } from '../../../tests/support/collecting.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { signInShopper, signInStaff } from '../../../tests/support/people.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+let marketplace: Marketplace;
+const allowedHosts: string[] = [];
+beforeAll(async () => {
+  marketplace = await startMarketplace();
+  allowedHosts.push(marketplace.host);
+});
+afterAll(() => marketplace.close());
+
+onEachDatabase((open) => {
+  const site = useSite(open, { allowedHosts });
+
+  test('a listing removed at its seller’s request is emptied and never comes back', async () => {
+    const { db } = site.database;
+    await insertSource(db, {
+      name: 'Corner shop',
+      baseUrl: marketplace.origin,
+      isActive: true,
+      scrapingConfig: scrapingConfig.parse(describeSearch('/shop', { detail: { description: '.words' } })),
+    });
+    await collectAll(site.collector);
+    const [before] = await db.select().from(listings).orderBy(asc(listings.id)).limit(1);
+    expect(before).toMatchObject({ status: 'active', description: expect.stringContaining('Solid.') });
+    const address = `/api/admin/listings/${before!.id}/suppress`;
+    expect((await site.send('POST', address)).status).toBe(401);
+    const shopper = await signInShopper(site);
+    expect((await site.send('POST', address, undefined, { cookie: shopper })).status).toBe(403);
+
+    const cookie = await signInStaff(site);
+    expect((await site.send('POST', address, undefined, { cookie })).status).toBe(200);
+    const missing = await site.send('POST', '/api/admin/listings/999999/suppress', undefined, { cookie });
+    expect(missing.status).toBe(404);
+    const readRow = async () => (await db.select().from(listings).where(eq(listings.id, before!.id)))[0];
+    const emptied = await readRow();
+
+    // The marketplace still has it, in other words and at another price.
+    Object.assign(marketplace.stock[0]!, { title: 'Rimu tallboy, reduced', price: '$1' });
+    marketplace.requests.length = 0;
+    const [run] = await collectAll(site.collector);
+    expect(run).toMatchObject({ listingsNew: 0, listingsChanged: 0, listingsGone: 0 });
+    expect(marketplace.requests.map(({ path }) => path)).not.toContain(before!.url);
+    expect(await readRow()).toEqual(emptied);
+    expect((await site.send('GET', `/api/listings/${before!.id}`)).json).toMatchObject({
+      isGone: true,
+      title: 'Removed at the seller’s request',
+      description: null,
+      imageUrl: null,
+      location: null,
+      contactInfo: null,
+      originalListingUrl: `${marketplace.origin}/`,
+    });
+  });
+});

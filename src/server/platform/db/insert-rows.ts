@@ -1,0 +1,29 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connect.ts';
+
+/**
+ * Inserts many rows of one shape as a single parameter. A statement with a parameter for every column of every row
+ * takes longer to build than its rows take to store.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => property in first);
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = JSON.stringify(
+    rows.map((row: Record<string, unknown>) =>
+      Object.fromEntries(columns.map(([property, { name }]) => [name, row[property]])),
+    ),
+  );
+  await db.execute(
+    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${values}::jsonb)`,
+  );
+}

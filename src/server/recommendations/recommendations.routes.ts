@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { listRecommendations, trackActivity } from '#contract/recommendations.ts';
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { Forbidden, Invalid, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
+import { route } from '#server/platform/http/route.ts';
+import { findSession } from '#server/platform/http/sessions.ts';
+import { insertActivity } from './recommendations.queries.ts';
+import { recommendFor } from './recommendations.ts';
+
+export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
+  route(app, trackActivity, async ({ body }, { db, request }) => {
+    const { events: several, action, ...one } = body;
+    if (!several && !action) throw new Invalid('What happened is missing.', 'action');
+    const events = several ?? [{ ...one, action: action! }];
+    const claimed = new Set(events.flatMap(({ userId }) => userId ?? []));
+    if (claimed.size > 0) {
+      const session = await findSession(db, 'account', request);
+      if (!session) throw new Unauthorized();
+      if ([...claimed].some((id) => id !== session.personId))
+        throw new Forbidden('Only one’s own activity can be told.');
+    }
+    await insertActivity(
+      db,
+      events.map(({ userId = null, ...event }) => ({
+        ...event,
+        accountId: userId,
+        metadata: event.metadata ?? null,
+      })),
+    );
+    return { accepted: events.length };
+  });
+
+  route(app, listRecommendations, ({ params, query, account }, { db }) => {
+    if (params.userId !== account.id) throw new NotFound();
+    return recommendFor(db, catalogue, account.id, { limit: query.limit, now: new Date() });
+  });
+}

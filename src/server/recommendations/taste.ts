@@ -1,0 +1,104 @@
+import { recogniseBrand } from '#server/furniture/recognise-brand.ts';
+import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
+import { recogniseType } from '#server/furniture/recognise-type.ts';
+import { findFurnitureType } from '#server/furniture/types.ts';
+import { type Taste, type TasteSide, tasteSides } from '#server/search/index/recommend.ts';
+
+/** Something a person did that tells what they like. */
+export interface Signal {
+  action: 'view' | 'click' | 'favorite' | 'search' | 'saved-search';
+  at: Date;
+  listingId: number | null;
+  type: string | null;
+  category: string | null;
+  brand: string | null;
+  material: string | null;
+  region: string | null;
+  priceCents: number | null;
+  /** The words they looked for, or the name they gave them. */
+  words: string | null;
+}
+
+const strength: Record<Signal['action'], number> = {
+  view: 1,
+  click: 1.5,
+  search: 2,
+  favorite: 4,
+  'saved-search': 4,
+};
+/** After so many days a sign counts half. */
+const halfLife = 14;
+const day = 86_400_000;
+/** Seen so often, it need not be shown again. */
+const often = 3;
+const tiredByLook = 2;
+const narrowestSpread = 0.5;
+
+/** What a person likes, from what they did: recent signs count more, and strong ones. */
+export function learnTaste(signals: readonly Signal[], now: Date): Taste {
+  const liked = Object.fromEntries(tasteSides.map((side) => [side, new Map<string, number>()])) as Record<
+    TasteSide,
+    Map<string, number>
+  >;
+  const looks = new Map<number, number>();
+  const kept = new Set<number>();
+  const prices: { log: number; weight: number }[] = [];
+  for (const signal of signals) {
+    const weight = weigh(signal, now);
+    for (const side of tasteSides) {
+      const value = signal[side];
+      if (value) liked[side].set(value, (liked[side].get(value) ?? 0) + weight);
+    }
+    if (signal.priceCents) prices.push({ log: Math.log(signal.priceCents), weight });
+    if (signal.listingId === null) continue;
+    looks.set(signal.listingId, (looks.get(signal.listingId) ?? 0) + 1);
+    if (signal.action === 'favorite') kept.add(signal.listingId);
+  }
+  const tired = new Map(
+    [...looks].map(([id, count]) => [
+      id,
+      kept.has(id) || count >= often ? Number.POSITIVE_INFINITY : count * tiredByLook,
+    ]),
+  );
+  return { liked, price: findUsualPrice(prices), tired };
+}
+
+function weigh({ action, at }: Signal, now: Date): number {
+  return strength[action] * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / day / halfLife);
+}
+
+function findUsualPrice(prices: { log: number; weight: number }[]): Taste['price'] {
+  const total = prices.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return null;
+  const middle = prices.reduce((sum, { log, weight }) => sum + log * weight, 0) / total;
+  const square = prices.reduce((sum, { log, weight }) => sum + (log - middle) ** 2 * weight, 0) / total;
+  return { middle, spread: Math.max(narrowestSpread, Math.sqrt(square)) };
+}
+
+/** What words alone tell of a wish. */
+export function readWish(words: string): Pick<Signal, 'type' | 'brand' | 'material' | 'category'> {
+  const type = recogniseType(words);
+  return {
+    type,
+    brand: recogniseBrand(words),
+    material: recogniseMaterial(words),
+    category: (type && findFurnitureType(type)?.category) || null,
+  };
+}
+
+/** "because you looked at rimu tallboys": the strongest sign for what this piece is. */
+export function explainChoice(
+  piece: { type: string | null; material: string | null },
+  signals: readonly Signal[],
+  now: Date,
+): string | null {
+  const related = signals.filter(({ type }) => type !== null && type === piece.type);
+  const strongest = [...related].sort((a, b) => weigh(b, now) - weigh(a, now))[0];
+  if (!strongest || !piece.type) return null;
+  if (strongest.action === 'search') return `Because you searched for “${strongest.words}”`;
+  if (strongest.action === 'saved-search') return `Because of your saved search “${strongest.words}”`;
+  const plural = findFurnitureType(piece.type)?.plural ?? piece.type;
+  const isSameMaterial = related.some(({ material }) => material !== null && material === piece.material);
+  const kind = isSameMaterial ? `${piece.material!.toLowerCase()} ${plural}` : plural;
+  return strongest.action === 'favorite' ? `Because you saved ${kind}` : `Because you looked at ${kind}`;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { changePassword } from '#contract/accounts.ts';
+import { requireAccountId } from '#web/lib/account-id.ts';
+import { call } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { AccessForm } from './access-form.tsx';
+import { checkPasswords, PasswordFields } from './password-fields.tsx';
+
+export function ChangePassword({ onChanged }: { onChanged: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        Change Password
+      </button>
+      {isOpen && (
+        <Dialog title="Change Password" onClose={() => setOpen(false)}>
+          <ChangePasswordForm
+            onDone={() => {
+              setOpen(false);
+              onChanged();
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    check: (values) => ({
+      ...(!values.currentPassword && { currentPassword: 'Please enter your password' }),
+      ...checkPasswords(values),
+    }),
+    send: async ({ currentPassword = '', password = '', confirmPassword = '' }) => {
+      const { message } = await call<typeof changePassword>('POST /api/accounts/:id/password', {
+        params: { id: requireAccountId() },
+        body: { currentPassword, password, confirmPassword },
+      });
+      showToast({ title: 'Password Changed', description: message });
+      onDone();
+    },
+  });
+  return (
+    <AccessForm form={form} action="Change Password" busy="Saving...">
+      <FormField
+        label="Current Password"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={form.errors.currentPassword}
+      />
+      <PasswordFields label="New Password" errors={form.errors} />
+    </AccessForm>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Account, sendVerification } from '#contract/accounts.ts';
+import { requireAccountId } from '#web/lib/account-id.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+import { reportFailure } from '#web/ui/report-failure.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Whether the address is known to be theirs, and how to make it so. */
+export function EmailState({ account }: { account: Account }) {
+  const client = useQueryClient();
+  const [isSending, setSending] = useState(false);
+
+  async function send() {
+    setSending(true);
+    try {
+      const { message } = await call<typeof sendVerification>('POST /api/accounts/:id/verification', {
+        params: { id: requireAccountId() },
+      });
+      showToast({ title: 'Mail Sent', description: message });
+    } catch (error) {
+      const description =
+        error instanceof ApiError ? error.explanation : 'Tallboy cannot be reached. Please try again.';
+      reportFailure(client, error, { title: 'Mail Not Sent', description });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  if (account.isEmailVerified) return <span className="text-accent text-sm">Confirmed</span>;
+  return (
+    <span className="text-sm text-soft">
+      Not confirmed yet.{' '}
+      <button type="button" className="link min-h-6" disabled={isSending} onClick={send}>
+        Send me the mail again
+      </button>
+    </span>
+  );
+}

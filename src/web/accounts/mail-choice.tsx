@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Account, updateAccount } from '#contract/accounts.ts';
+import { requireAccountId } from '#web/lib/account-id.ts';
+import { call } from '#web/lib/api.ts';
+import { reportFailure } from '#web/ui/report-failure.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { accountQuery } from './use-account.ts';
+
+type MailChoice = Account['mailNotifications'];
+
+const choices: { value: MailChoice; label: string }[] = [
+  { value: 'never', label: 'Never' },
+  { value: 'at_once', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'weekly', label: 'Once a week' },
+];
+
+/** When notifications go out by mail as well. */
+export function MailChoice({ account }: { account: Account }) {
+  const client = useQueryClient();
+
+  async function choose(mailNotifications: MailChoice) {
+    try {
+      const id = requireAccountId();
+      const changed = await call<typeof updateAccount>('PATCH /api/accounts/:id', {
+        params: { id },
+        body: { mailNotifications },
+      });
+      client.setQueryData(accountQuery(id).queryKey, changed);
+      showToast({ title: 'Profile Updated' });
+    } catch (error) {
+      reportFailure(client, error, {
+        title: 'Update Failed',
+        description: 'Failed to update profile. Please try again.',
+      });
+    }
+  }
+
+  return (
+    <section className="card p-5 sm:p-8">
+      <h2 className="text-2xl">Notifications by mail</h2>
+      <div className="mt-4 max-w-sm">
+        <SelectField
+          label="Mail me my notifications"
+          options={choices}
+          value={account.mailNotifications}
+          onChange={(event) => choose(event.target.value as MailChoice)}
+          {...(!account.isEmailVerified && { hint: 'Mail goes out once you have confirmed your address.' })}
+        />
+      </div>
+    </section>
+  );
+}

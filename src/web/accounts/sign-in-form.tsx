@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { signIn } from '#contract/accounts.ts';
+import { rememberAccount } from '#web/lib/account-id.ts';
+import { call } from '#web/lib/api.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
+
+export function SignInForm({ email }: { email: string }) {
+  const client = useQueryClient();
+  const form = useForm({
+    check: (values) => ({
+      ...checkEmail(values),
+      ...(!values.password && { password: 'Please enter your password' }),
+    }),
+    send: async ({ email = '', password = '' }) => {
+      const account = await call<typeof signIn>('POST /api/accounts/login', { body: { email, password } });
+      rememberAccount(client, account.id);
+    },
+  });
+  return (
+    <AccessForm form={form} action="Sign In" busy="Signing in...">
+      <EmailField email={email} error={form.errors.email} />
+      <FormField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={form.errors.password}
+      />
+    </AccessForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { verifyEmail } from '#contract/accounts.ts';
+import { call } from '#web/lib/api.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { AccessForm } from './access-form.tsx';
+
+/** Where the mail about the address leads. A press of a button: programs that try out links in mails press none. */
+export function VerifyEmail({ token }: { token: string }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const form = useForm({
+    send: async () => {
+      const { message } = await call<typeof verifyEmail>('POST /api/accounts/verify', { body: { token } });
+      await client.invalidateQueries({ queryKey: ['GET /api/accounts/:id'] });
+      showToast({ title: 'Email Confirmed', description: message });
+      navigate('/account', { replace: true });
+    },
+  });
+  return (
+    <section className="card mx-auto max-w-lg p-6 sm:p-8">
+      <h2 tabIndex={-1} className="text-2xl">
+        Confirm your email address
+      </h2>
+      <p className="mt-1 text-soft">Then Tallboy can write to you when something you wait for appears.</p>
+      <AccessForm form={form} action="Confirm" busy="Confirming...">
+        {null}
+      </AccessForm>
+    </section>
+  );
+}

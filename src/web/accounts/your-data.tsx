@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Account, deleteAccount } from '#contract/accounts.ts';
+import { forgetAccount, requireAccountId } from '#web/lib/account-id.ts';
+import { call } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useForm } from '#web/ui/use-form.ts';
+import { AccessForm } from './access-form.tsx';
+
+/** What the Privacy Act gives everybody: a copy of it all, and an end to it. */
+export function YourData({ account }: { account: Account }) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <section className="card p-5 sm:p-8">
+      <h2 className="text-2xl">Your data</h2>
+      <p className="mt-2 text-soft">
+        Everything Tallboy keeps about you is yours to take along or to delete.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <a className="button" href={`/api/accounts/${account.id}/export`} download="tallboy-my-data.json">
+          <Download size={18} aria-hidden="true" />
+          Export my data
+        </a>
+        <button type="button" className="button text-danger" onClick={() => setDeleting(true)}>
+          Delete my account
+        </button>
+      </div>
+      {isDeleting && (
+        <Dialog title="Delete my account" onClose={() => setDeleting(false)}>
+          <DeleteForm />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function DeleteForm() {
+  const client = useQueryClient();
+  const form = useForm({
+    check: ({ password }): Record<string, string> =>
+      password ? {} : { password: 'Please enter your password' },
+    send: async ({ password = '' }) => {
+      const { message } = await call<typeof deleteAccount>('DELETE /api/accounts/:id', {
+        params: { id: requireAccountId() },
+        body: { password },
+      });
+      showToast({ title: 'Account Deleted', description: message });
+      forgetAccount(client);
+    },
+  });
+  return (
+    <>
+      <p className="mt-3">
+        Your profile, favourites, saved searches, alerts and notifications are deleted at once and for good.
+      </p>
+      <AccessForm form={form} action="Delete for good" busy="Deleting...">
+        <FormField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={form.errors.password}
+        />
+      </AccessForm>
+    </>
+  );
+}

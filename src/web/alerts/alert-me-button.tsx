@@ -1,0 +1,38 @@
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAccountId } from '#web/lib/account-id.ts';
+import { signInFirst } from '#web/lib/sign-in-first.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { Watched } from './alert-dialog.tsx';
+import { LateAlertDialog } from './late-alert-dialog.tsx';
+
+/** For a listing, or for a saved search. */
+export function AlertMeButton(watched: Watched) {
+  const [isOpen, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const isSignedIn = useAccountId() !== null;
+  const isHydrated = useHydrated();
+  const name = watched.listing?.title ?? watched.savedSearch?.name;
+
+  function press() {
+    if (isSignedIn) return setOpen(true);
+    signInFirst(navigate, { invitation: `Sign in to get an alert about “${name}”. You come straight back.` });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button px-3 sm:px-4"
+        aria-label={`Alert me about ${name}`}
+        disabled={!isHydrated}
+        onClick={press}
+      >
+        <Bell size={18} aria-hidden="true" />
+        Alert me
+      </button>
+      {isOpen && <LateAlertDialog watched={watched} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

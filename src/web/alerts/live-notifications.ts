@@ -1,0 +1,43 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refetchNotifications, unreadQuery } from './queries.ts';
+
+/** How many notifications are unread, as far as this page knows. */
+export function useUnread(accountId: number | null): number {
+  return useQuery({ ...unreadQuery(accountId ?? 0), enabled: accountId !== null }).data?.unread ?? 0;
+}
+
+/** Keeps what the page knows of notifications true while somebody looks at it. Once per page. */
+export function useLiveNotifications(accountId: number | null): void {
+  const client = useQueryClient();
+  useEffect(() => (accountId === null ? undefined : follow(client, accountId)), [client, accountId]);
+}
+
+/**
+ * Listens while the page can be seen: browsers allow few connections to one host, and hidden pages need none. Whenever
+ * it is seen again they are asked for once, so that nothing stays unknown where the server cannot be listened to.
+ */
+function follow(client: QueryClient, accountId: number): () => void {
+  let stop = listen(client, accountId);
+  const change = () => {
+    stop();
+    if (document.visibilityState === 'hidden') return;
+    stop = listen(client, accountId);
+    refetchNotifications(client, accountId);
+  };
+  document.addEventListener('visibilitychange', change);
+  return () => {
+    document.removeEventListener('visibilitychange', change);
+    stop();
+  };
+}
+
+/** The browser itself comes back after a lost connection, and gets what it missed. */
+function listen(client: QueryClient, accountId: number): () => void {
+  const source = new EventSource(`/api/accounts/${accountId}/notifications/stream`);
+  source.addEventListener('unread', ({ data }) =>
+    client.setQueryData(unreadQuery(accountId).queryKey, JSON.parse(data)),
+  );
+  source.addEventListener('notification', () => refetchNotifications(client, accountId));
+  return () => source.close();
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { AccountAccess } from '#web/accounts/account-access.tsx';
+import { ResetPassword } from '#web/accounts/reset-password.tsx';
+import { useAccount } from '#web/accounts/use-account.ts';
+import { VerifyEmail } from '#web/accounts/verify-email.tsx';
+import { fillHeartAfterSignIn } from '#web/favorites/toggle-favorite.ts';
+import { useWish, type Wish } from '#web/lib/sign-in-first.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { AccountTabs } from './account-tabs.tsx';
+
+export function AccountPage() {
+  const { account, isLoading } = useAccount();
+  const [parameters] = useSearchParams();
+  const wish = useWish();
+  const page = useRef<HTMLDivElement>(null);
+  const isLeaving = useSignedIn({ accountId: account?.id ?? null, isLoading, wish, page });
+  const [reset, verify] = [parameters.get('reset'), parameters.get('verify')];
+  return (
+    <div ref={page} className="page max-w-4xl py-8 md:py-12">
+      <PageTitle title="Account" description="Your Tallboy account." />
+      <h1 className={account ? 'wrap-anywhere mb-4 text-3xl md:text-4xl' : 'sr-only'}>
+        {account ? `Kia ora${account.firstName ? `, ${account.firstName}` : ''}` : 'Account'}
+      </h1>
+      {reset ? (
+        <ResetPassword token={reset} />
+      ) : verify ? (
+        <VerifyEmail token={verify} />
+      ) : isLoading || isLeaving ? (
+        <p>Loading your account...</p>
+      ) : account ? (
+        <AccountTabs key={account.id} account={account} />
+      ) : (
+        <AccountAccess invitation={wish?.invitation} />
+      )}
+    </div>
+  );
+}
+
+interface SignedInProps {
+  accountId: number | null;
+  isLoading: boolean;
+  wish: Wish | null;
+  page: { current: HTMLElement | null };
+}
+
+/**
+ * When someone signs in or out here, the keyboard goes on at the heading of what has come instead. Whoever signed in to
+ * do something elsewhere is taken back there, and has it done.
+ */
+function useSignedIn({ accountId, isLoading, wish, page }: SignedInProps): boolean {
+  const client = useQueryClient();
+  const previous = useRef(isLoading ? undefined : accountId);
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (isLoading) return;
+    const before = previous.current;
+    previous.current = accountId;
+    if (before === undefined || before === accountId) return;
+    if (accountId === null || !wish) return page.current?.querySelector('h2')?.focus();
+    setLeaving(true);
+    const done = wish.favorite ? fillHeartAfterSignIn(client, wish.favorite) : Promise.resolve();
+    done.then(() => window.history.back());
+  }, [accountId, isLoading, wish, page, client]);
+  return isLeaving;
+}

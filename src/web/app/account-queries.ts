@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionsQuery, siteQuery } from '#web/accounts/use-account.ts';
+import { notificationsQuery, priceAlertsQuery, unreadQuery } from '#web/alerts/queries.ts';
+import { favoritesQuery } from '#web/favorites/queries.ts';
+import { readAccountId } from '#web/lib/account-id.ts';
+import { savedSearchesQuery } from '#web/saved-searches/queries.ts';
+
+/** What the account page is rendered with. */
+export function prefetchAccount(client: QueryClient): Promise<unknown> {
+  const id = readAccountId(client);
+  const site = client.prefetchQuery(siteQuery);
+  if (id === null) return site;
+  return Promise.all([
+    site,
+    client.prefetchQuery(sessionsQuery(id)),
+    client.prefetchQuery(favoritesQuery(id)),
+    client.prefetchQuery(savedSearchesQuery(id)),
+    client.prefetchQuery(priceAlertsQuery(id)),
+    client.prefetchQuery(notificationsQuery(id)),
+    client.prefetchQuery(unreadQuery(id)),
+  ]);
+}

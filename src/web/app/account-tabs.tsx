@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import type { Account } from '#contract/accounts.ts';
+import { MailChoice } from '#web/accounts/mail-choice.tsx';
+import { Profile } from '#web/accounts/profile.tsx';
+import { Security } from '#web/accounts/security.tsx';
+import { useSendsMail } from '#web/accounts/use-account.ts';
+import { YourData } from '#web/accounts/your-data.tsx';
+import { AlertMeButton } from '#web/alerts/alert-me-button.tsx';
+import { useUnread } from '#web/alerts/live-notifications.ts';
+import { Notifications } from '#web/alerts/notifications.tsx';
+import { PriceAlerts } from '#web/alerts/price-alerts.tsx';
+import { priceAlertsQuery } from '#web/alerts/queries.ts';
+import { Favorites } from '#web/favorites/favorites.tsx';
+import { favoritesQuery } from '#web/favorites/queries.ts';
+import { savedSearchesQuery } from '#web/saved-searches/queries.ts';
+import { SavedSearches } from '#web/saved-searches/saved-searches.tsx';
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { NeedsScript } from '#web/ui/needs-script.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+/** Everything that is somebody's own. Which tab is open stands in the address. */
+export function AccountTabs({ account }: { account: Account }) {
+  const { id } = account;
+  const [parameters] = useSearchParams();
+  const favorites = useQuery(favoritesQuery(id)).data?.total;
+  const searches = useQuery(savedSearchesQuery(id)).data?.length;
+  const alerts = useQuery(priceAlertsQuery(id)).data?.length;
+  const unread = useUnread(id);
+  const tabs = [
+    { name: 'profile', label: 'Profile', href: '/account' },
+    tab('favorites', count('Favourites', favorites)),
+    tab('saved-searches', count('Saved Searches', searches)),
+    tab('price-alerts', count('Price Alerts', alerts)),
+    tab(
+      'notifications',
+      <>
+        Notifications <CountBadge count={unread} of="unread" />
+      </>,
+    ),
+  ];
+  const open = tabs.find(({ name }) => name === parameters.get('tab'))?.name ?? 'profile';
+  return (
+    <Tabs label="Account" tabs={tabs} open={open}>
+      <NeedsScript what="Changing anything here" />
+      {open === 'profile' && <ProfileTab account={account} />}
+      {open === 'favorites' && (
+        <Favorites accountId={id} actions={(listing) => <AlertMeButton listing={listing} />} />
+      )}
+      {open === 'saved-searches' && (
+        <SavedSearches accountId={id} actions={(search) => <AlertMeButton savedSearch={search} />} />
+      )}
+      {open === 'price-alerts' && <PriceAlerts accountId={id} />}
+      {open === 'notifications' && <Notifications accountId={id} />}
+    </Tabs>
+  );
+}
+
+function ProfileTab({ account }: { account: Account }) {
+  const sendsMail = useSendsMail();
+  return (
+    <div className="grid gap-4">
+      <Profile account={account} />
+      {sendsMail && <MailChoice account={account} />}
+      <Security account={account} />
+      <YourData account={account} />
+    </div>
+  );
+}
+
+function tab<Label>(name: string, label: Label) {
+  return { name, label, href: `/account?tab=${name}` };
+}
+
+/** "Price Alerts (2)", as soon as it is known how many. */
+function count(label: string, number: number | undefined): string {
+  return number === undefined ? label : `${label} (${number.toLocaleString('en-NZ')})`;
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { HomePage as SearchPage } from '#web/catalogue/home-page.tsx';
+import { ListingCard } from '#web/catalogue/listing-card.tsx';
+import { useFilter } from '#web/catalogue/use-filter.ts';
+import { FavoriteButton } from '#web/favorites/favorite-button.tsx';
+import { useAccountId } from '#web/lib/account-id.ts';
+import { noteActivity } from '#web/lib/activity.ts';
+import { Recommended } from '#web/recommendations/recommended.tsx';
+import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
+
+/** The search, with what the other slices have to say on it. */
+export function HomePage({ params }: { params: Record<string, string> }) {
+  const isSignedIn = useAccountId() !== null;
+  useSearchNoted();
+  return (
+    <SearchPage
+      params={params}
+      favorite={(listing) => <FavoriteButton listing={listing} />}
+      saveSearch={isSignedIn ? (filter) => <SaveSearchButton filter={filter} /> : undefined}
+      recommended={
+        <Recommended
+          card={(listing, now) => (
+            <ListingCard
+              listing={listing}
+              now={now}
+              favorite={(piece) => <FavoriteButton listing={piece} />}
+            />
+          )}
+        />
+      }
+    />
+  );
+}
+
+function useSearchNoted(): void {
+  const client = useQueryClient();
+  const { search, category } = useFilter().filter;
+  useEffect(() => {
+    if (search) noteActivity(client, { action: 'search', searchQuery: search, category });
+  }, [client, search, category]);
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AlertMeButton } from '#web/alerts/alert-me-button.tsx';
+import { ListingPage as PiecePage } from '#web/catalogue/listing-page.tsx';
+import { listingQuery } from '#web/catalogue/queries.ts';
+import { DealPanel } from '#web/deals/deal-panel.tsx';
+import { FavoriteButton, SaveButton } from '#web/favorites/favorite-button.tsx';
+import { describeListing, noteActivity } from '#web/lib/activity.ts';
+
+/** One listing, with what the other slices have to say on it. */
+export function ListingPage({ params }: { params: Record<string, string> }) {
+  const client = useQueryClient();
+  const { data: listing } = useQuery(listingQuery(Number(params.id)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view is of this listing, however often it is told anew
+  useEffect(() => {
+    if (listing) noteActivity(client, { action: 'view', ...describeListing(listing) });
+  }, [client, listing?.id]);
+  return (
+    <PiecePage
+      params={params}
+      favorite={(piece) => <FavoriteButton listing={piece} />}
+      save={(piece) => (
+        <>
+          <SaveButton listing={piece} />
+          {!piece.isGone && <AlertMeButton listing={piece} />}
+        </>
+      )}
+      deal={(piece) => <DealPanel id={piece.id} price={piece.price} />}
+      onVisit={(piece) => noteActivity(client, { action: 'click', ...describeListing(piece) })}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Flame, Sparkles, TriangleAlert } from 'lucide-react';
+
+interface BadgesProps {
+  listing: { isHotDeal: boolean; isGreatDeal: boolean; isCheckCarefully: boolean; isGone: boolean };
+}
+
+/** What there is to say of a listing at first sight: one thing at most. */
+export function Badges({ listing }: BadgesProps) {
+  if (listing.isGone) return <span className="badge bg-ink text-paper">No longer for sale</span>;
+  if (listing.isCheckCarefully) {
+    return (
+      <span className="badge bg-careful-wash text-careful">
+        <TriangleAlert size={14} aria-hidden="true" />
+        Check carefully
+      </span>
+    );
+  }
+  if (listing.isHotDeal) {
+    return (
+      <span className="badge bg-hot text-on-hot">
+        <Flame size={14} aria-hidden="true" />
+        Hot Deal
+      </span>
+    );
+  }
+  if (listing.isGreatDeal) {
+    return (
+      <span className="badge bg-primary text-on-primary">
+        <Sparkles size={14} aria-hidden="true" />
+        Great Deal
+      </span>
+    );
+  }
+  return null;
+}

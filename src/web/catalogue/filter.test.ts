@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listListings } from '#contract/catalogue.ts';
+import { filterAlone, isFiltered, readFilter, sortsFor, writeFilter } from './filter.ts';
+import { describeFilter } from './filter-chips.ts';
+
+const read = (address: string) => readFilter(new URLSearchParams(address.replace(/^\/\??/, '')));
+
+test('an address says everything, and what is as by default is left out', () => {
+  const address =
+    '/?search=rimu&exclude=wanted&category=Bedroom&region=Wellington&near=Nelson&brands=IKEA&brands=Mocka' +
+    '&minPrice=50&maxPrice=300&withinKm=25&maxWidth=90&deals=hot&fits=90x45x&sort=relevance&page=3&view=list';
+  expect(writeFilter(read(address), { page: 3 })).toBe(address);
+  expect(writeFilter(read('/?sort=bestDeal&view=grid&page=1&minPrice=0&maxPrice='))).toBe('/');
+});
+
+test('another filter begins at its first page, in an order it has', () => {
+  const filter = read('/?search=rimu&sort=relevance&page=4');
+  expect(writeFilter(filter, { category: 'Dining' })).toBe('/?search=rimu&category=Dining&sort=relevance');
+  expect(writeFilter(filter, { search: undefined })).toBe('/');
+  expect(sortsFor({}).map(({ value }) => value)).not.toContain('relevance');
+});
+
+test('what makes no sense is passed over', () => {
+  const filter = read(
+    '/?minPrice=cheap&maxPrice=-4&page=0&sort=best&view=map&deals=all&fits=wide&withinKm=5&brands=',
+  );
+  expect(filter).toEqual({ sort: 'bestDeal', page: 1, view: 'grid' });
+  expect(isFiltered(filter)).toBe(false);
+});
+
+test('a form without a script names the room side by side', () => {
+  expect(read('/?fits=90&fits=&fits=120').fits).toBe('90xx120');
+  expect(read('/?fits=&fits=&fits=').fits).toBeUndefined();
+});
+
+const names = Object.keys(listListings.query.shape);
+const word = fc.oneof(
+  fc.string(),
+  fc.integer().map(String),
+  fc.double().map(String),
+  fc.constantFrom('hot', '90x45x', 'list', 'newest', 'IKEA', ' '),
+);
+const anyQuery = fc.array(fc.tuple(fc.constantFrom(...names, 'view', 'nonsense'), word), { maxLength: 12 });
+
+test('whatever stands in an address, the server takes what the page makes of it, and each part can be removed', () => {
+  fc.assert(
+    fc.property(anyQuery, (pairs) => {
+      const filter = readFilter(new URLSearchParams(pairs));
+      const { view: _, ...query } = filter;
+      expect(listListings.query.safeParse({ ...query, pageSize: 24 }).error).toBeUndefined();
+      expect(read(writeFilter(filter, { page: filter.page }))).toEqual(filter);
+      let left = filter;
+      for (let chips = describeFilter(left); chips.length > 0; chips = describeFilter(left)) {
+        left = read(writeFilter(left, chips[0]!.removed));
+        expect(describeFilter(left).length).toBeLessThan(chips.length);
+      }
+      expect(filterAlone(left)).toEqual({});
+    }),
+    { seed: 7, numRuns: 500 },
+  );
+});

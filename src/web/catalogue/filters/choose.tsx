@@ -1,0 +1,46 @@
+import { useId } from 'react';
+
+interface ChooseProps {
+  label: string;
+  name: string;
+  /** What it says where nothing is chosen; without it, something always is. */
+  everything?: string;
+  value: string | undefined;
+  values: readonly string[];
+  counts?: readonly { value: string; count: number }[] | undefined;
+  describe?: (value: string) => string;
+  onChoose: (value: string | undefined) => void;
+}
+
+/** A list to choose one from, with how many there are of each; what leads nowhere is dimmed. */
+export function Choose({ label, name, everything, value, values, counts, ...rest }: ChooseProps) {
+  const { describe = (text) => text, onChoose } = rest;
+  const id = useId();
+  // An address may name one that we do not list.
+  const all = value && !values.includes(value) ? [value, ...values] : values;
+  return (
+    <div className="grid min-w-0 gap-1">
+      <label htmlFor={id} className="text-sm text-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        className="field"
+        value={value ?? ''}
+        onChange={(event) => onChoose(event.target.value || undefined)}
+      >
+        {everything && <option value="">{everything}</option>}
+        {all.map((one) => {
+          const count = counts && (counts.find((candidate) => candidate.value === one)?.count ?? 0);
+          return (
+            <option key={one} value={one} disabled={count === 0 && one !== value}>
+              {describe(one)}
+              {count !== undefined && ` (${count.toLocaleString('en-NZ')})`}
+            </option>
+          );
+        })}
+      </select>
+    </div>
+  );
+}

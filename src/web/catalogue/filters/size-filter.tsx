@@ -1,0 +1,67 @@
+import { LateField } from '#web/ui/late-field.tsx';
+import type { Filter } from '../filter.ts';
+import type { ChangeFilter } from '../use-filter.ts';
+
+interface SizeFilterProps {
+  filter: Filter;
+  change: ChangeFilter;
+}
+
+const sides = ['Width', 'Depth', 'Height'] as const;
+
+/** The room there is: what is found may be turned, but stands upright. */
+export function RoomFilter({ filter, change }: SizeFilterProps) {
+  const room = filter.fits?.split('x') ?? ['', '', ''];
+
+  function choose(index: number, text: string) {
+    const next = room.map((side, place) => (place === index ? readSide(text) : side));
+    change({ fits: next.some(Boolean) ? next.join('x') : undefined });
+  }
+
+  return (
+    <>
+      <p className="text-sm text-soft">Your space in centimetres. Leave out what does not matter.</p>
+      <div className="grid grid-cols-3 gap-2">
+        {sides.map((side, index) => (
+          <LateField
+            key={side}
+            label={side}
+            name="fits"
+            inputMode="numeric"
+            placeholder="cm"
+            value={room[index] ?? ''}
+            onCommit={(text) => choose(index, text)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The piece itself, from and to. */
+export function BoundsFilter({ filter, change }: SizeFilterProps) {
+  return sides.map((side) => (
+    <div key={side} className="grid grid-cols-2 gap-2">
+      {(['min', 'max'] as const).map((end) => (
+        <LateField
+          key={end}
+          label={`${side} ${end === 'min' ? 'from' : 'to'} (cm)`}
+          name={`${end}${side}`}
+          inputMode="numeric"
+          value={String(filter[`${end}${side}`] ?? '')}
+          onCommit={(text) => change({ [`${end}${side}`]: readBound(text) })}
+        />
+      ))}
+    </div>
+  ));
+}
+
+/** Whole centimetres, at most four digits, as the address takes them. */
+function readSide(text: string): string {
+  const side = Math.round(Number(text.replace(',', '.').trim() || Number.NaN));
+  return side > 0 && side <= 9999 ? String(side) : '';
+}
+
+function readBound(text: string): number | undefined {
+  return Number(readSide(text)) || undefined;
+}

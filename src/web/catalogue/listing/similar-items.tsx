@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { CardSkeletons } from '../card-skeletons.tsx';
+import { gridClass, ListingCard } from '../listing-card.tsx';
+import { similarQuery } from '../queries.ts';
+import type { ListingSlots } from '../slots.ts';
+
+/** Up to six like it; nothing where there are none, or where they cannot be had. */
+export function SimilarItems({ id, favorite }: ListingSlots & { id: number }) {
+  const { data: similar = [], isLoading, dataUpdatedAt } = useQuery(similarQuery(id));
+  if (similar.length === 0 && !isLoading) return null;
+  return (
+    <section className="mt-14" aria-busy={isLoading}>
+      <h2 className="text-2xl md:text-3xl">Similar Items</h2>
+      <ul className={`mt-5 ${gridClass}`}>
+        {similar.map((listing) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} now={dataUpdatedAt} favorite={favorite} />
+          </li>
+        ))}
+      </ul>
+      {isLoading && (
+        <div className={gridClass}>
+          <CardSkeletons count={3} />
+        </div>
+      )}
+    </section>
+  );
+}

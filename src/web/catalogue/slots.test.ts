@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import type { Listing } from '#contract/catalogue.ts';
+import { setAccountId } from '#web/lib/account-id.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { readFilter } from './filter.ts';
+import { HomePage } from './home-page.tsx';
+import { listingsQuery } from './queries.ts';
+
+const couch = {
+  id: 7,
+  title: 'Couch',
+  price: '180',
+  originalPrice: null,
+  imageUrl: null,
+  condition: 'Good',
+  location: 'Nelson',
+  platform: 'One',
+  createdAt: '2026-11-01T00:00:00.000Z',
+} as Listing;
+
+/** The home page as the server renders it for somebody, with everything other slices may hand in. */
+function renderHome(address: string, accountId: number | null, hasSlots = true): string {
+  const client = createQueryClient();
+  setAccountId(client, accountId);
+  client.setQueryData(listingsQuery(readFilter(new URLSearchParams(address))).queryKey, {
+    items: [couch],
+    total: 1,
+  });
+  const slots = {
+    favorite: ({ id }: Listing) => createElement('i', null, `heart of ${id}`),
+    saveSearch: ({ category }: { category?: string | undefined }) =>
+      createElement('i', null, `save ${category}`),
+    recommended: createElement('i', null, 'recommended'),
+  };
+  const page = createElement(HomePage, { params: {}, ...(hasSlots && slots) });
+  // biome-ignore lint/correctness/noChildrenProp: the router's types ask for it
+  const router = createElement(Router, { ssrPath: '/', ssrSearch: address, children: page });
+  return renderToString(createElement(QueryClientProvider, { client }, router));
+}
+
+test('other slices have their places: hearts on cards, a search to save, recommendations', () => {
+  const page = renderHome('category=Dining', 3);
+  expect(page).toContain('heart of 7');
+  expect(page).toContain('save Dining');
+  expect(page).toContain('recommended');
+});
+
+test('a search is saved only by somebody, and only where it narrows something', () => {
+  expect(renderHome('category=Dining', null)).not.toContain('<i>save');
+  expect(renderHome('sort=newest&view=list', 3)).not.toContain('<i>save');
+});
+
+test('where nothing is handed in, nothing is shown', () => {
+  expect(renderHome('category=Dining', 3, false)).not.toContain('<i>');
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '#contract/catalogue.ts';
+import type { ListingFilter } from '#contract/listing-filter.ts';
+
+/** What other slices have to say on these pages. The app hands it in; where it does not, nothing is shown. */
+export interface ListingSlots {
+  /** A heart for the corner of a listing's picture. */
+  favorite?: ((listing: Listing) => ReactNode) | undefined;
+}
+
+/** Every page is handed the variable parts of its path. */
+interface PageParameters {
+  params: Record<string, string>;
+}
+
+export interface HomePageProps extends PageParameters, ListingSlots {
+  /** For a signed-in person whose filter narrows something. */
+  saveSearch?: ((filter: ListingFilter) => ReactNode) | undefined;
+  /** Below the results. */
+  recommended?: ReactNode;
+}
+
+export interface ListingPageProps extends PageParameters, ListingSlots {
+  /** Save or saved, beside Share. */
+  save?: ((listing: Listing) => ReactNode) | undefined;
+  /** When somebody goes to the original. */
+  onVisit?: ((listing: Listing) => void) | undefined;
+  /** Why it is, or is not, a deal. */
+  deal?: ((listing: Listing) => ReactNode) | undefined;
+}

@@ -1,0 +1,29 @@
+import { useLocation, useSearchParams } from 'wouter';
+import { type Filter, type FilterChanges, readFilter, writeFilter } from './filter.ts';
+
+/** Tells whether that changed anything. */
+export type ChangeFilter = (changes: FilterChanges, options?: { replace?: boolean }) => boolean;
+
+/** What the address asks for, and how to ask for something else. */
+export function useFilter(): { filter: Filter; change: ChangeFilter } {
+  const [, navigate] = useLocation();
+  const [parameters] = useSearchParams();
+  return {
+    filter: readFilter(parameters),
+    change(changes, options) {
+      // Two fields may speak up one right after the other: each adds to what the address says by then.
+      const now = readFilter(new URLSearchParams(window.location.search));
+      const address = writeFilter(now, changes);
+      if (address === writeFilter(now)) return false;
+      navigate(address, options);
+      showStart();
+      return true;
+    },
+  };
+}
+
+/** Who has scrolled far down sees the new results from their beginning. */
+function showStart(): void {
+  const results = document.getElementById('results');
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Listing } from '#contract/catalogue.ts';
+import type { deleteFavorite, Favorite } from '#contract/favorites.ts';
+import { call } from '#web/lib/api.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import { reportFailure } from '#web/ui/report-failure.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { FavoriteRow } from './favorite-row.tsx';
+import { favoritesQuery, pageSize } from './queries.ts';
+
+interface FavoritesProps {
+  accountId: number;
+  /** What else one can do with a piece that is still for sale. */
+  actions: (listing: Listing) => ReactNode;
+}
+
+export function Favorites({ accountId, actions }: FavoritesProps) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [page, setPage] = useState(1);
+  const wanted = favoritesQuery(accountId, page);
+  const { data, isError } = useQuery({ ...wanted, placeholderData: keepPreviousData });
+
+  async function remove({ id }: Favorite) {
+    try {
+      await call<typeof deleteFavorite>('DELETE /api/favorites/:id', { params: { id } });
+      showToast({ title: 'Removed from favorites' });
+      await client.invalidateQueries({ queryKey: wanted.queryKey.slice(0, 1) });
+      heading.current?.focus();
+    } catch (error) {
+      reportFailure(client, error, {
+        title: 'Still a favourite',
+        description: 'Your favourites could not be changed. Please try again.',
+      });
+    }
+  }
+
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Favourites
+      </h2>
+      {isError && <p className="alert mt-4">Your favourites could not be loaded. Please reload the page.</p>}
+      {!data && !isError && <p className="mt-4 text-soft">Loading ...</p>}
+      {data?.total === 0 && <NoFavorites />}
+      <ul className="mt-4 grid gap-3">
+        {data?.items.map((favorite) => (
+          <li key={favorite.id}>
+            <FavoriteRow favorite={favorite} actions={actions} onRemove={() => remove(favorite)} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onChange={setPage} />
+    </section>
+  );
+}
+
+function NoFavorites() {
+  return (
+    <div className="card mt-4 px-6 py-12 text-center">
+      <p className="font-display text-xl">No favourites yet</p>
+      <p className="mt-2 text-soft">Press the heart on a piece you like, and it waits for you here.</p>
+      <Link className="button button-primary mt-5" href="/">
+        Look around
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Listing, readListing } from '#contract/catalogue.ts';
+import type { toggleFavorite } from '#contract/favorites.ts';
+import { requireAccountId } from '#web/lib/account-id.ts';
+import { noteActivity } from '#web/lib/activity.ts';
+import { call } from '#web/lib/api.ts';
+import { reportFailure } from '#web/ui/report-failure.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+type Piece = Pick<Listing, 'id' | 'isFavorite'>;
+
+/** Every call that answers with listings. */
+const listings =
+  /^GET \/api\/(listings|listings\/:id|similar\/:id|recommendations\/:\w+|accounts\/:id\/favorites)$/;
+const ofListings = {
+  predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => listings.test(String(name)),
+};
+
+/** The heart changes at once, and back again if the server refuses. */
+export async function pressHeart(client: QueryClient, { id, isFavorite }: Piece): Promise<void> {
+  const fill = (isFilled: boolean) =>
+    client.setQueriesData(ofListings, (data: unknown) => fillHeart(data, { id, isFavorite: isFilled }));
+  fill(!isFavorite);
+  try {
+    requireAccountId();
+    const answer = await call<typeof toggleFavorite>('POST /api/listings/:id/favorite', { params: { id } });
+    fill(answer.isFavorite);
+    showToast({ title: answer.isFavorite ? 'Added to favorites' : 'Removed from favorites' });
+    if (answer.isFavorite) noteActivity(client, { action: 'favorite', listingId: id });
+    await client.invalidateQueries(ofListings);
+  } catch (error) {
+    fill(isFavorite);
+    reportFailure(client, error, {
+      title: isFavorite ? 'Still a favourite' : 'Not saved',
+      description: 'Your favourites could not be changed. Please try again.',
+    });
+  }
+}
+
+/** For a heart that was pressed before its owner signed in: it may have been theirs all along. */
+export async function fillHeartAfterSignIn(client: QueryClient, id: number): Promise<void> {
+  try {
+    const listing = await call<typeof readListing>('GET /api/listings/:id', { params: { id } });
+    if (!listing.isFavorite) await pressHeart(client, listing);
+  } catch (error) {
+    reportFailure(client, error, {
+      title: 'Not saved',
+      description: 'The piece could not be saved. Please try again.',
+    });
+  }
+}
+
+/** The same data with the heart of this listing, wherever it stands in it. */
+function fillHeart(data: unknown, piece: Piece): unknown {
+  if (Array.isArray(data)) return data.map((item) => fillHeart(item, piece));
+  if (typeof data !== 'object' || data === null) return data;
+  if ('items' in data) return { ...data, items: fillHeart(data.items, piece) };
+  if ('listing' in data) return { ...data, listing: fillHeart(data.listing, piece) };
+  return 'isFavorite' in data && 'id' in data && data.id === piece.id
+    ? { ...data, isFavorite: piece.isFavorite }
+    : data;
+}

@@ -1,0 +1,44 @@
+import type { Input } from '#contract/endpoint.ts';
+import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { createSavedSearch } from '#contract/saved-searches.ts';
+
+export type Fields = Input<typeof createSavedSearch>['body'];
+
+/** What the form itself has a field for. */
+export const formFields: string[] = ['search', 'category', 'condition', 'minPrice', 'maxPrice', 'location'];
+
+export function checkFields(values: Record<string, string>): Record<string, string> {
+  const [minPrice, maxPrice] = [readPrice(values.minPrice), readPrice(values.maxPrice)];
+  return {
+    ...(!values.name?.trim() && { name: 'Please give your search a name' }),
+    ...(Number.isNaN(minPrice) && { minPrice: 'Please enter an amount in dollars' }),
+    ...(Number.isNaN(maxPrice) && { maxPrice: 'Please enter an amount in dollars' }),
+    ...((minPrice ?? 0) > (maxPrice ?? Number.POSITIVE_INFINITY) && {
+      maxPrice: 'Max price must not be under the min price',
+    }),
+  };
+}
+
+/** What to send: the form's fields, and what else the filter asks for unless it was taken away. */
+export function readFields(values: Record<string, string>, filter: ListingFilter, removed: string[]): Fields {
+  const others = Object.entries(filter)
+    .filter(([name]) => !formFields.includes(name))
+    .map(([name, value]) => [name, removed.includes(name) ? null : value]);
+  return {
+    ...Object.fromEntries(others),
+    name: values.name ?? '',
+    searchQuery: values.searchQuery?.trim() || null,
+    category: values.category || null,
+    condition: values.condition || null,
+    minPrice: readPrice(values.minPrice),
+    maxPrice: readPrice(values.maxPrice),
+    location: values.location?.trim() || null,
+  };
+}
+
+/** Null where there is none, not a number where there is something else. */
+function readPrice(text = ''): number | null {
+  const amount = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  if (amount === '') return null;
+  return /^\d+(\.\d+)?$/.test(amount) ? Number(amount) : Number.NaN;
+}

@@ -1,0 +1,20 @@
+import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { SavedSearch } from '#contract/saved-searches.ts';
+
+/** What a saved search asks for, as the search itself takes it: nothing where nothing is asked. */
+export function filterOf(search: SavedSearch): ListingFilter {
+  const { id, name, createdAt, matches, newMatches, searchQuery, ...fields } = search;
+  const asked = Object.entries({ search: searchQuery, ...fields }).filter(
+    ([, value]) => value !== null && (!Array.isArray(value) || value.length > 0),
+  );
+  return Object.fromEntries(asked) as ListingFilter;
+}
+
+/** The address of the results. */
+export function addressOf(filter: ListingFilter): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    for (const one of [value].flat()) parameters.append(name, String(one));
+  }
+  return parameters.size > 0 ? `/?${parameters}` : '/';
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A question in the middle of the page, open as long as it is there. The browser's own dialog keeps the focus in,
+ * closes on Escape and gives the focus back. A click beside it does nothing: what was typed is not lost by a slip.
+ */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Before the element is taken away again, or the browser would not know where the focus came from.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="card m-auto max-h-[92dvh] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain p-5 text-ink backdrop:bg-black/50 sm:p-6"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={id} className="wrap-anywhere min-w-0 text-2xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunken"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={22} aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useHydrated } from './use-hydrated.ts';
+
+interface Tab {
+  name: string;
+  label: ReactNode;
+  href: string;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  /** The name of the one that is open. */
+  open: string;
+  children: ReactNode;
+}
+
+const steps: Record<string, (place: number, count: number) => number> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place + count - 1) % count,
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+};
+
+/** Tabs that are links: each has an address, also without a script. Arrow keys go from one to the next. */
+export function Tabs({ label, tabs, open, children }: TabsProps) {
+  const [, navigate] = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the one that is opened comes into sight
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+  }, [open]);
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const place = tabs.findIndex(({ name }) => name === open);
+    const next = tabs[steps[event.key]?.(place, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    document.getElementById(`${id}-${next.name}`)?.focus();
+    navigate(next.href, { replace: true });
+  }
+
+  return (
+    <>
+      <div className="-mx-4 border-line border-b sm:mx-0">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className="relative flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:px-0"
+          onKeyDown={move}
+        >
+          {tabs.map(({ name, label, href }) => (
+            <Link
+              key={name}
+              id={`${id}-${name}`}
+              role="tab"
+              href={href}
+              aria-selected={name === open}
+              aria-controls={name === open ? `${id}-panel` : undefined}
+              tabIndex={isHydrated && name !== open ? -1 : 0}
+              className="flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-soft -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
+            >
+              {label}
+            </Link>
+          ))}
+        </div>
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`} className="mt-6">
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, open, test, toast } from './tallboy.ts';
+
+interface Shown {
+  id: number;
+  title: string;
+  price: string;
+}
+
+async function find(page: Page, query: string): Promise<Shown[]> {
+  return (await page.request.get(`/api/listings?${query}`)).json();
+}
+
+/** The listing page, reached from the results, with the server's answer changed on its way. */
+async function openChanged(page: Page, { id, title }: Shown, changes: object): Promise<void> {
+  await page.route(`**/api/listings/${id}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, ...changes } });
+  });
+  await open(page, `/?search=${encodeURIComponent(title)}&sort=relevance`);
+  await page.locator(`article a[href="/listing/${id}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test('a listing has its picture, its facts and the way to its seller', async ({ page }) => {
+      const [tallboy] = await find(page, 'search=tallboy');
+      await open(page, `/listing/${tallboy!.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: tallboy!.title })).toBeVisible();
+      const picture = page.getByRole('img', { name: tallboy!.title });
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(300);
+      await expect(page.getByText(/^(New|Excellent|Good|Fair) condition · /)).toBeVisible();
+      await expect(page.getByText(`$${tallboy!.price}`).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeVisible();
+      await expect(page.getByText('Safety tip:')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Size' })).toBeVisible();
+      const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Similar Items' }) });
+      expect(await similar.getByRole('article').count()).toBeLessThanOrEqual(6);
+      await expect(similar.getByRole('article').first()).toContainText(/tall ?boy|drawer|chest/i);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      const seller = page.getByRole('link', { name: /^See it on/ });
+      const original = await page.request.get((await seller.getAttribute('href')) ?? '');
+      expect(original.status()).toBe(200);
+    });
+  });
+}
+
+test('sharing copies the link', async ({ page, context }) => {
+  const [piece] = await find(page, 'category=Office');
+  await open(page, `/listing/${piece!.id}`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(toast(page)).toContainText('Link copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('a reduced price says from what and by how much', async ({ page }) => {
+  const reduced = (await find(page, 'pageSize=100')).find(
+    (listing) => (listing as unknown as { originalPrice: string | null }).originalPrice,
+  );
+  await openChanged(page, reduced!, {
+    price: '180',
+    originalPrice: '240',
+    isHotDeal: true,
+    description: null,
+  });
+  const article = page.getByRole('article').first();
+  await expect(article.getByText('$180', { exact: true })).toBeVisible();
+  await expect(article.getByText('25% off')).toBeVisible();
+  await expect(article.locator('s', { hasText: '$240' })).toBeVisible();
+  await expect(article.getByText('Hot Deal')).toBeVisible();
+  await expect(page.getByText('No description available.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a great deal, a fair price, and one to be careful with', async ({ page }) => {
+  const [piece] = await find(page, 'search=desk');
+  await openChanged(page, piece!, { price: '180', fairPrice: '275', isGreatDeal: true });
+  await expect(page.getByText('Great Deal')).toBeVisible();
+  await expect(page.getByText('about $95 under similar')).toBeVisible();
+  await page.unrouteAll();
+  await openChanged(page, piece!, { isCheckCarefully: true });
+  await expect(page.getByText('Check carefully')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is gone stays readable and says so', async ({ page }) => {
+  const [piece] = await find(page, 'search=wardrobe');
+  await openChanged(page, piece!, { isGone: true });
+  await expect(page.getByText('This piece is no longer for sale.')).toBeVisible();
+  await expect(page.getByText('No longer for sale', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the price history is a drawing and a sentence', async ({ page }) => {
+  const [piece] = await find(page, 'search=bookcase');
+  await page.route(`**/api/listings/${piece!.id}/price-history`, (route) =>
+    route.fulfill({
+      json: [
+        { price: '240', seenAt: '2026-06-02T00:00:00.000Z' },
+        { price: '200', seenAt: '2026-06-20T00:00:00.000Z' },
+        { price: '180', seenAt: '2026-07-01T00:00:00.000Z' },
+      ],
+    }),
+  );
+  await openChanged(page, piece!, {});
+  const history = page.locator('section', { has: page.getByRole('heading', { name: 'Price history' }) });
+  await expect(history).toContainText(
+    'First seen at $240 on 2 Jun 2026, then $200 from 20 Jun 2026, then $180 from 1 Jul 2026: 25% less than at first.',
+  );
+  await expect(history.locator('svg path')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('three skeletons stand in for similar items, and an error leaves them out', async ({
+  page,
+  complaints,
+}) => {
+  const [piece] = await find(page, 'search=stool');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/api/similar/**', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await openChanged(page, piece!, {});
+  await expect(page.locator('[data-skeleton]')).toHaveCount(3);
+  goOn();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Similar Items' })).toHaveCount(0);
+  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
+});
+
+test('a piece that stands on two marketplaces says where else', async ({ page }) => {
+  for (let number = 1; ; number++) {
+    const list = await find(page, `pageSize=100&page=${number}`);
+    expect(list.length).toBeGreaterThan(0);
+    const details = await Promise.all(
+      list.map(async ({ id }) => (await page.request.get(`/api/listings/${id}`)).json()),
+    );
+    const twin = details.find(({ alsoOn }) => alsoOn.length > 0);
+    if (!twin) continue;
+    await open(page, `/listing/${twin.id}`);
+    await expect(page.getByText(/^Also on/)).toContainText(twin.alsoOn[0].platform);
+    await page
+      .getByText(/^Also on/)
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/listing/${twin.alsoOn[0].id}`);
+    return;
+  }
+});
+
+test('a listing that is not there says so, with its status', async ({ page, complaints }) => {
+  const answer = await page.goto('/listing/99999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('search engines and shared links are told what it is', async ({ page }) => {
+  const [piece] = await find(page, 'category=Outdoor');
+  await open(page, `/listing/${piece!.id}`);
+  const site = new URL(page.url()).origin;
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site}/listing/${piece!.id}`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    `${site}/pictures/${piece!.id}?width=960`,
+  );
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    name: piece!.title,
+    offers: { '@type': 'Offer', price: piece!.price, priceCurrency: 'NZD' },
+  });
+});

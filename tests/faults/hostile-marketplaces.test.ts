@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { findFolder, openMarketplace, readListings, start } from '../support/running-programs.ts';
+import { hasEnded, signInAt } from '../support/staff-at.ts';
+import { watchHealth } from '../support/watch-health.ts';
+import type { Marketplace } from './marketplace/marketplace.ts';
+import { describeSearch } from './marketplace/pieces.ts';
+
+interface Hostility {
+  fault: string;
+  spoil(shop: Marketplace): void;
+  /** What the operator reads; null where the run gets over it. */
+  problem: RegExp | null;
+}
+
+/** Its first page does what stands under another path of `faults.ts`. */
+function turn(path: string, problem: RegExp | null): Hostility {
+  return { fault: path, spoil: ({ faultAt }) => void faultAt.set('/shop', path), problem };
+}
+
+const inThreeSeconds = () => encodeURIComponent(new Date(Date.now() + 3000).toUTCString());
+const notPublic = /not on the public internet/;
+
+const hostilities: Hostility[] = [
+  {
+    fault: 'robots.txt answers 503',
+    spoil: (shop) => Object.assign(shop.robots, { status: 503 }),
+    problem: /robots\.txt/,
+  },
+  turn('/busy/seconds', null),
+  {
+    fault: 'asks to be left alone until a date',
+    spoil: ({ faultAt }) => void faultAt.set('/shop', `/busy/date?until=${inThreeSeconds()}`),
+    problem: null,
+  },
+  turn('/busy/long', /asks not to be visited before/),
+  turn('/burst?times=2', null),
+  turn('/down', /answered 500/),
+  turn('/bomb/gzip', /larger than 5 MB/),
+  turn('/drip', /took longer than 20 s/),
+  turn('/nested', /took longer than 3 s to read|could not be read|no listings were found/),
+  turn('/endless', /the 6 pages that maxPages allows/),
+  turn('/circle', /in circles|read before/),
+  turn('/redirect/to?address=http://169.254.169.254/latest/meta-data', notPublic),
+  turn('/redirect/to?address=http://[::ffff:7f00:1]:9/', notPublic),
+  turn('/redirect/to?address=http://0x7f.1:9/', notPublic),
+  turn('/redirect/to?address=http://localhost.:9/', notPublic),
+  turn('/charset/shop', null),
+  turn('/duplicates', null),
+  { fault: 'no items', spoil: (shop) => shop.stock.splice(0), problem: /no listings were found/ },
+  { fault: 'under half of the items', spoil: (shop) => shop.stock.splice(5), problem: /only 5 listings/ },
+  {
+    fault: 'no prices',
+    spoil: ({ stock }) => {
+      for (const piece of stock) piece.price = null;
+    },
+    problem: /the prices are missing/,
+  },
+];
+
+// A machine that is busy with other things is late by itself now and then, hence another try.
+test('whatever marketplaces do: what was stored stays, the operator reads why, the site answers within 200 ms', {
+  retry: 2,
+  timeout: 240_000,
+}, async () => {
+  const place = await findFolder();
+  const shops = await Promise.all(hostilities.map(openMarketplace));
+  const healthy = await start(place, ...shops);
+  const staff = await signInAt(healthy);
+  const scrapingConfig = describeSearch('/shop', { pagination: { selector: 'a.next', maxPages: 6 } });
+  const ids: number[] = [];
+  for (const { origin, host } of shops)
+    ids.push(await staff.addSource({ name: host, baseUrl: origin, scrapingConfig }));
+  expect(await staff.collectEverything()).toBe(202);
+  for (const id of ids) expect((await staff.waitForRun(id, hasEnded)).status).toBe('succeeded');
+  await healthy.stop();
+  const before = await readListings(place);
+  expect(before).toHaveLength(12 * shops.length);
+
+  // A process that remembers nothing of them: robots.txt is asked for again.
+  const program = await start(place, ...shops);
+  const operator = await signInAt(program);
+  for (const [index, { spoil }] of hostilities.entries()) spoil(shops[index]!);
+  const stopWatching = watchHealth(new URL('/healthz', program.url).href);
+  expect(await operator.collectEverything()).toBe(202);
+  const seen: Record<string, string | null> = {};
+  for (const [index, { fault }] of hostilities.entries())
+    seen[fault] = (await operator.waitForRun(ids[index]!, hasEnded, 120_000)).problem;
+  const { answers, slowest } = await stopWatching();
+  const wanted = hostilities.map(({ fault, problem }) => [fault, problem && expect.stringMatching(problem)]);
+  expect(seen).toEqual(Object.fromEntries(wanted));
+  expect((await operator.findSources()).map(({ health }) => health)).toEqual(
+    hostilities.map(({ problem }) => (problem ? 'needs attention' : 'healthy')),
+  );
+
+  await program.stop();
+  const known = new Set(before.map(({ id }) => id));
+  const after = (await readListings(place)).filter(({ id }) => known.has(id));
+  expect(after.map(describeListing)).toEqual(before.map(describeListing));
+  expect(answers).toBeGreaterThan(100);
+  expect(slowest).toBeLessThan(200);
+});
+
+function describeListing({ id, url, title, location, price, prices, status }: Stored) {
+  return { id, url, title, location, price, prices, status };
+}
+
+type Stored = Awaited<ReturnType<typeof readListings>>[number];
