@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
-import { expect, inject, test } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { projectRoot } from '#config';
 import { insertAccount } from '#server/accounts/accounts.queries.ts';
 import { insertAlert } from '#server/alerts/alerts.queries.ts';
@@ -19,7 +20,20 @@ import { openShelf } from '../support/shelf.ts';
 
 const kills = 50;
 const longest = 15 * 60_000;
-const program = join(projectRoot, 'tests', 'support', 'cut-prices.mjs');
+const program = join(projectRoot, 'dist', 'cut-prices.mjs');
+
+// Bundled once: it is started a hundred times.
+beforeAll(async () => {
+  await build({
+    entryPoints: [join(projectRoot, 'tests', 'support', 'cut-prices.mjs')],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  });
+});
+afterAll(() => rm(program));
 
 /** Three pieces, and somebody who wants to hear of every fall of each: as a favourite, by a search, by itself. */
 async function setUp(db: Database): Promise<void> {
@@ -38,7 +52,6 @@ async function setUp(db: Database): Promise<void> {
 
 function start(place: string): ChildProcess {
   return fork(program, [place], {
-    execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }
