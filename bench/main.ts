@@ -1,5 +1,6 @@
 import { measureAlerts } from './alerts.ts';
 import { measureCollecting } from './collect.ts';
+import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureSearch } from './search.ts';
@@ -7,6 +8,7 @@ import { measureSearch } from './search.ts';
 const benches: Record<string, () => Promise<void>> = {
   alerts: measureAlerts,
   collect: measureCollecting,
+  deals: measureDeals,
   'event-loop': measureEventLoop,
   recommend: measureRecommendations,
   search: measureSearch,

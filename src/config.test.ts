@@ -16,6 +16,7 @@ describe('the configuration', () => {
       adminEmail: 'admin@tallboy.local',
       adminPassword: null,
       publicUrl: null,
+      oidc: null,
       trustProxy: false,
       logLevel: 'info',
     });
@@ -44,6 +45,24 @@ describe('the configuration', () => {
     ['ROLES', 'web'],
   ])('stops at %s=%s with one clear line', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must .+[^\n]$`));
+  });
+
+  test('takes OpenID Connect whole or not at all', () => {
+    const all = {
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'tallboy',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_ADMINS: 'Mere@Example.nz, hemi@example.nz',
+    };
+    expect(readConfig(all).oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'tallboy',
+      clientSecret: 'secret',
+      admins: ['mere@example.nz', 'hemi@example.nz'],
+    });
+    expect(() => readConfig({ ...all, OIDC_ADMINS: '' })).toThrow('OIDC_ISSUER needs');
+    expect(() => readConfig({ ...all, OIDC_ADMINS: 'mere' })).toThrow('must be email addresses');
+    expect(() => readConfig({ ...all, OIDC_ISSUER: 'id.example' })).toThrow('must be an http');
   });
 
   test('knows the site by its origin, however it is written', () => {

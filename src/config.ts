@@ -54,6 +54,14 @@ const environment = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s<>]@[^\s<>]+>?$/, 'must be an address such as Tallboy <hello@tallboy.example>')
     .optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_ADMINS: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim().toLowerCase()))
+    .pipe(z.array(z.email('must be email addresses with commas between them')))
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(
@@ -64,7 +72,15 @@ const environment = z.object({
 });
 
 /** Never repeated on a screen. */
-const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL']);
+const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'OIDC_CLIENT_SECRET']);
+
+/** How staff sign in by OpenID Connect, and who of the people it knows is staff. */
+export interface OpenidSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  admins: string[];
+}
 
 export interface Config {
   port: number;
@@ -84,6 +100,8 @@ export interface Config {
   publicUrl: string | null;
   /** Null: no mail is sent. */
   mail: { smtpUrl: string; from: string } | null;
+  /** Null: staff sign in with a password only. */
+  oidc: OpenidSettings | null;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -121,9 +139,20 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     adminPassword: values.ADMIN_PASSWORD ?? null,
     publicUrl: values.PUBLIC_URL ?? null,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
+    oidc: readOpenid(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function readOpenid(values: z.output<typeof environment>): OpenidSettings | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  const { OIDC_ADMINS: admins } = values;
+  if (!issuer) return null;
+  if (clientId && clientSecret && admins) return { issuer, clientId, clientSecret, admins };
+  throw new ConfigurationError(
+    'OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ADMINS beside it.',
+  );
 }
 
 function readEnvFile(): NodeJS.ProcessEnv {

@@ -51,23 +51,39 @@ const contact = z.object({
   email: z.string(),
   message: z.string(),
   status: contactStatus,
+  /** What staff want to remember about it; nobody else sees it. */
+  note: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type Contact = z.output<typeof contact>;
+
+/** Part of an address, a name or a message, whatever its case. */
+const search = z.string().trim().max(200, 'must be at most 200 characters').default('');
 
 export const listSubscribers = endpoint({
   method: 'GET',
   path: '/api/admin/subscribers',
   access: 'staff',
   summary: 'The subscribers, newest first. X-Total-Count says how many there are.',
-  query: pageQuery,
+  query: pageQuery.extend({ search }),
   answer: z.array(subscriber),
+});
+
+export const exportSubscribers = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscribers/export',
+  access: 'staff',
+  act: 'Exported the subscribers',
+  summary: 'All subscribers as a CSV file, safe to open in a spreadsheet.',
+  answer: z.string(),
 });
 
 export const deleteSubscriber = endpoint({
   method: 'DELETE',
   path: '/api/admin/subscribers/:id',
   access: 'staff',
+  act: 'Deleted a subscriber',
+  proof: 'recent',
   summary: 'Remove a subscriber.',
   params: idParams,
   answer: z.object({ message: z.string() }),
@@ -78,7 +94,7 @@ export const listContacts = endpoint({
   path: '/api/admin/contacts',
   access: 'staff',
   summary: 'The enquiries, newest first. X-Total-Count says how many there are.',
-  query: pageQuery,
+  query: pageQuery.extend({ search, status: contactStatus.optional() }),
   answer: z.array(contact),
 });
 
@@ -86,8 +102,11 @@ export const updateContact = endpoint({
   method: 'PATCH',
   path: '/api/admin/contacts/:id',
   access: 'staff',
-  summary: 'Set how far an enquiry has come.',
+  act: 'Changed an enquiry',
+  summary: 'Set how far an enquiry has come, or what to remember about it.',
   params: idParams,
-  body: z.object({ status: contactStatus }),
+  body: z
+    .object({ status: contactStatus, note: typedParagraphs.max(5000, 'must be at most 5000 characters') })
+    .partial(),
   answer: contact,
 });

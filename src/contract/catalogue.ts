@@ -149,6 +149,8 @@ export const suppressListing = endpoint({
   method: 'POST',
   path: '/api/admin/listings/:id/suppress',
   access: 'staff',
+  act: 'Removed a listing for good',
+  proof: 'recent',
   summary:
     'Remove a listing at its seller’s request: what it said is forgotten, and collecting never brings it back.',
   params: idParams,

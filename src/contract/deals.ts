@@ -43,3 +43,4 @@ export const readDeal = endpoint({
     prices: z.array(z.object({ price: amount, isSetAside: z.boolean(), isGone: z.boolean() })),
   }),
 });
+export type Deal = z.output<(typeof readDeal)['answer']>;

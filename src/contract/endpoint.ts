@@ -16,6 +16,10 @@ interface EndpointShape {
   /** The schema of a successful answer. */
   answer: z.ZodType;
   status?: 200 | 201 | 202;
+  /** What a member of staff has done by it, for the log of their acts: "Deleted a data source". */
+  act?: string;
+  /** Not to be undone: whoever has not proved lately that it is them is asked again. */
+  proof?: 'recent';
   /** At most this many calls from one address in so many seconds. */
   limit?: { calls: number; seconds: number };
 }

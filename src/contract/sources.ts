@@ -44,6 +44,10 @@ const dataSource = z.object({
   /** How collecting goes: the newest run decides. */
   health: z.enum(['never run', 'running', 'healthy', 'needs attention']),
   problem: z.string().nullable(),
+  /** The last runs that ended, oldest first: how many listings each found. */
+  recentRuns: z.array(z.object({ hasFailed: z.boolean(), listingsKept: z.number() })),
+  /** When its schedule asks for it next; null without a schedule, or while it is not active. */
+  nextRun: z.iso.datetime().nullable(),
 });
 export type DataSource = z.output<typeof dataSource>;
 
@@ -72,6 +76,7 @@ export const createDataSource = endpoint({
   method: 'POST',
   path: '/api/admin/data-sources',
   access: 'staff',
+  act: 'Added a data source',
   summary: 'Add a marketplace to collect from.',
   body: z.object({ ...dataSourceFields, isActive: z.boolean().default(true) }),
   answer: dataSource,
@@ -82,6 +87,7 @@ export const updateDataSource = endpoint({
   method: 'PATCH',
   path: '/api/admin/data-sources/:id',
   access: 'staff',
+  act: 'Changed a data source',
   summary: 'Change a data source. What is left out stays as it is.',
   params: idParams,
   body: z.object(dataSourceFields).partial(),
@@ -92,6 +98,8 @@ export const deleteDataSource = endpoint({
   method: 'DELETE',
   path: '/api/admin/data-sources/:id',
   access: 'staff',
+  act: 'Deleted a data source',
+  proof: 'recent',
   summary: 'Remove a data source and its listings.',
   params: idParams,
   answer: z.object({ message: z.string() }),
@@ -112,6 +120,7 @@ export const scrapeDataSource = endpoint({
   method: 'POST',
   path: '/api/admin/data-sources/:id/scrape',
   access: 'staff',
+  act: 'Started collecting a source',
   summary: 'Collect from one active source now. 429 while it is running.',
   params: idParams,
   answer: run,
@@ -133,6 +142,7 @@ export const triggerScraping = endpoint({
   method: 'POST',
   path: '/api/admin/scraping/trigger',
   access: 'staff',
+  act: 'Started collecting all sources',
   summary: 'Collect from all active sources now. 429 while all of them are running.',
   body: z.object({ searchTerm }),
   answer: z.object({ message: z.string(), started: z.number() }),
@@ -153,6 +163,7 @@ export const advanceDemo = endpoint({
   method: 'POST',
   path: '/api/admin/demo/advance',
   access: 'staff',
+  act: 'Advanced the demo',
   summary: 'Turn the demo marketplaces’ clock on, and collect what has changed on them.',
   body: z.object({ days: z.number().int().min(1).max(365).default(1) }),
   answer: z.object({ day: z.number(), started: z.number() }),
@@ -164,8 +175,15 @@ export const previewDataSource = endpoint({
   method: 'POST',
   path: '/api/admin/data-sources/preview',
   access: 'staff',
+  act: 'Previewed a data source',
   summary: 'Try a configuration without saving it: what its first page gives, and what is dropped and why.',
-  body: z.object({ baseUrl: webAddress, scrapingConfig, searchTerm }),
+  body: z.object({
+    baseUrl: webAddress,
+    scrapingConfig,
+    searchTerm,
+    /** The source it is meant for, where there is one already. */
+    sourceId: idParams.shape.id.optional(),
+  }),
   answer: z.object({
     robots: z.enum(['allowed', 'disallowed', 'unknown']),
     problem: z.string().nullable(),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, pageQuery } from './endpoint.ts';
 
-const staffMember = z.object({ id: z.number(), email: z.string(), firstName: z.string().nullable() });
+const staffMember = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  /** False for those who sign in by OpenID Connect alone: they prove themselves there. */
+  hasPassword: z.boolean(),
+  /** Whether a one-time code is asked for beside the password. */
+  usesCodes: z.boolean(),
+});
+export type StaffMember = z.output<typeof staffMember>;
 
 export const readStaffUser = endpoint({
   method: 'GET',
@@ -9,4 +18,70 @@ export const readStaffUser = endpoint({
   access: 'anyone',
   summary: 'The member of staff who is signed in, or null.',
   answer: staffMember.nullable(),
+});
+
+const done = z.object({ message: z.string() });
+
+export const confirmStaff = endpoint({
+  method: 'POST',
+  path: '/api/staff/confirm',
+  access: 'staff',
+  act: 'Confirmed who they are',
+  summary: 'Prove once more who one is, before something that cannot be undone.',
+  body: z.object({ password: z.string().max(200) }),
+  answer: done,
+  limit: { calls: 20, seconds: 60 },
+});
+
+export const startCodes = endpoint({
+  method: 'POST',
+  path: '/api/staff/codes',
+  access: 'staff',
+  act: 'Began to set up one-time codes',
+  proof: 'recent',
+  summary: 'A new secret for an authenticator app. It counts once a code of it was shown.',
+  answer: z.object({ secret: z.string(), address: z.string() }),
+});
+
+const code = z.string().trim().max(40);
+
+export const enableCodes = endpoint({
+  method: 'POST',
+  path: '/api/staff/codes/enable',
+  access: 'staff',
+  act: 'Turned on one-time codes',
+  summary: 'Ask for one-time codes from now on. The recovery codes are shown this once.',
+  body: z.object({ code }),
+  answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  limit: { calls: 20, seconds: 60 },
+});
+
+export const disableCodes = endpoint({
+  method: 'DELETE',
+  path: '/api/staff/codes',
+  access: 'staff',
+  act: 'Turned off one-time codes',
+  proof: 'recent',
+  summary: 'Ask for no one-time codes any more.',
+  answer: done,
+});
+
+const auditEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  /** The email address, as it was then. */
+  who: z.string(),
+  act: z.string(),
+  object: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  access: 'staff',
+  summary: 'What staff have done, newest first. X-Total-Count says how much there is.',
+  query: pageQuery,
+  answer: z.array(auditEntry),
 });

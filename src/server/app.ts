@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { OpenidSettings } from '#config';
 import { advanceDemo } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { exportAlerts } from '#server/alerts/alerts.queries.ts';
@@ -40,6 +41,8 @@ export interface SiteSettings extends AppSettings {
   mail: object | null;
   /** Null where they are switched off. */
   demo: DemoMarketplaces | null;
+  /** Null: staff sign in with a password only. */
+  oidc: OpenidSettings | null;
 }
 
 /** Everything that belongs to an account beside its profile and its sessions. */
@@ -58,11 +61,12 @@ export async function createSite({
   demo,
   dataDirectory,
   mail,
+  oidc,
   ...settings
 }: SiteSettings): Promise<FastifyInstance> {
   const app = await createApp(settings);
   await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings });
-  await staffRoutes(app);
+  await staffRoutes(app, oidc);
   sourceRoutes(app, jobs);
   catalogueRoutes(app, catalogue, markFavorites);
   discoveryRoutes(app);

@@ -109,6 +109,25 @@ test('an alert watches one listing, or one saved search', async ({ page }) => {
   await expect(second.getByRole('link')).toHaveAttribute('href', `/listing/${piece?.id}`);
 });
 
+test('whoever wants an alert about a listing signs in first, and comes back to it', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await register(page, 'lani');
+  await context.clearCookies();
+  const [piece] = await findPieces(page, 'mirror');
+  await open(page, `/listing/${piece?.id}`);
+  const button = page.getByRole('button', { name: `Alert me about ${piece?.title}` });
+  await button.click();
+  await expect(page.getByText(`Sign in to get an alert about “${piece?.title}”.`)).toBeVisible();
+  await page.getByLabel('Email *').fill(email);
+  await page.getByLabel('Password *').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`/listing/${piece?.id}`);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Create Price Alert' })).toBeVisible();
+});
+
 test('notifications come by themselves and are marked as read', async ({ page, isPhone }) => {
   const { id } = await register(page, 'wiki');
   await open(page, '/account?tab=notifications');

@@ -91,29 +91,31 @@ test('a favourite that is gone stays, and is marked', async ({ page }) => {
 });
 
 test.describe('a heart pressed by nobody', () => {
-  /** What the heart does for somebody who is not signed in. */
-  async function pressHeart(page: Page, id: number) {
-    await page.evaluate((favorite) => {
-      const wish = { invitation: 'Sign in to save this piece. You come straight back to it.', favorite };
-      history.pushState({ wish }, '', '/account');
-    }, id);
-    await expect(page.getByText('Sign in to save this piece. You come straight back to it.')).toBeVisible();
-  }
-
-  test('is filled after signing up, and one is back where it was', async ({ page }) => {
-    const [piece] = await findPieces(page, 'desk');
-    await open(page, `/listing/${piece?.id}`);
-    await pressHeart(page, piece?.id ?? 0);
+  test('is filled after signing up, and one is back in the same place', async ({ page }) => {
+    await open(page, '/?category=Office&sort=newest');
+    const card = page.getByRole('article').nth(9);
+    const title = await card.getByRole('heading').innerText();
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(0);
+    await card.getByRole('button', { name: /^Save / }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText(`Sign in to save “${title}”. You come straight back to it.`)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('Email *').fill(`heart-${test.info().testId}@example.nz`);
     await page.getByLabel('Password *', { exact: true }).fill('Rimu Tallboy 7');
     await page.getByLabel('Confirm Password *').fill('Rimu Tallboy 7');
     await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page).toHaveURL(`/listing/${piece?.id}`);
+    await expect(page).toHaveURL('/?category=Office&sort=newest');
     await expect(toast(page)).toContainText('Added to favorites');
-    const accountId = await page.evaluate(() => localStorage.getItem('tallboyUserId'));
-    expect(await favoriteIds(page, Number(accountId))).toEqual([piece?.id]);
+    await expect(card.getByRole('button', { name: `Save ${title}` })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    const hearts = page.getByRole('main').getByRole('button', { pressed: true });
+    await expect(hearts).toHaveCount(1);
+    // It is known to the server, too: whoever comes again sees it at once.
+    await page.reload();
+    await expect(hearts).toHaveAccessibleName(`Save ${title}`);
   });
 
   test('stays filled where it was filled before signing in', async ({ page, context }) => {
@@ -122,11 +124,16 @@ test.describe('a heart pressed by nobody', () => {
     await send(page, `/api/listings/${piece?.id}/favorite`);
     await context.clearCookies();
     await open(page, `/listing/${piece?.id}`);
-    await pressHeart(page, piece?.id ?? 0);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByLabel('Email *').fill(email);
     await page.getByLabel('Password *').fill(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(`/listing/${piece?.id}`);
+    const saved = page.getByRole('button', { name: 'Saved', exact: true });
+    await expect(saved).toHaveAttribute('aria-pressed', 'true');
     expect(await favoriteIds(page, accountId)).toEqual([piece?.id]);
+    await saved.click();
+    await expect(toast(page)).toContainText('Removed from favorites');
+    expect(await favoriteIds(page, accountId)).toEqual([]);
   });
 });

@@ -89,6 +89,36 @@ test('a saved search keeps every filter, and is changed, renamed and deleted', a
   await expect(page.getByRole('heading', { name: 'Saved Searches', exact: true })).toBeFocused();
 });
 
+test('what one is looking at is saved with all its filters', async ({ page }) => {
+  const address =
+    '/?search=table&region=Wellington&conditions=Good&conditions=Fair&maxPrice=900&fits=180x100x';
+  await open(page, address);
+  await expect(page.getByRole('button', { name: 'Save Search' })).toHaveCount(0);
+  const { id } = await register(page, 'tavita');
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Search' })).toHaveCount(0);
+  await open(page, address);
+  await page.getByRole('button', { name: 'Save Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save Search' });
+  await expect(dialog.getByLabel('Search Name *')).toHaveValue('Table in Wellington under $900');
+  await expect(dialog.getByLabel('Search Keywords')).toHaveValue('table');
+  await expect(dialog.getByRole('button', { name: 'Remove Good or Fair' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Search' }).click();
+  await expect(toast(page)).toContainText('Search Saved');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save Search' })).toBeFocused();
+  const [saved] = await (await page.request.get(`/api/accounts/${id}/saved-searches`)).json();
+  expect(saved).toMatchObject({
+    searchQuery: 'table',
+    region: 'Wellington',
+    fits: '180x100x',
+    maxPrice: 900,
+  });
+  expect(saved.conditions).toEqual(['Good', 'Fair']);
+});
+
 test('what is new since the last look is told until one looks', async ({ page }) => {
   const { id } = await register(page, 'ngaio');
   await send(page, `/api/accounts/${id}/saved-searches`, { name: 'Beds', searchQuery: 'bed' });

@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('/admin is whole, quiet and accessible', async ({ page }) => {
       await page.request.post('/api/contacts', { data: hostileEnquiry });
       await signInStaff(page);
-      await open(page, '/admin');
+      await open(page, '/admin?tab=crm');
       await expect(page.getByText(hostileEnquiry.message).first()).toBeVisible();
       await expectNoOverflow(page);
       await expectAccessible(page);

@@ -16,7 +16,7 @@ test('nobody gets into the admin area: a word, then the staff sign-in', async ({
 
 test('an admin page kept for Back is asked for anew', async ({ page }) => {
   await signInStaff(page);
-  await open(page, '/admin');
+  await open(page, '/admin?tab=subscribers');
   await expect(page.getByRole('heading', { name: /Subscribers/ })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -38,7 +38,9 @@ test('staff sign in, read what people wrote, and sign out', async ({ page, isPho
   await page.getByLabel('Email').fill('admin@tallboy.local');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The email address, the password or the one-time code is not right.',
+  );
   await expect(page.getByLabel('Email')).toHaveValue('admin@tallboy.local');
   // The browser's remark on the 401 that was asked for.
   expect(complaints.splice(0)).toHaveLength(1);
@@ -47,6 +49,7 @@ test('staff sign in, read what people wrote, and sign out', async ({ page, isPho
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('Kia ora, admin@tallboy.local')).toBeVisible();
 
+  await page.getByRole('tab', { name: 'CRM' }).click();
   const card = page.getByRole('listitem').filter({ hasText: enquiry.message });
   await expect(card).toContainText('Ngaio <b>');
   await expectAccessible(page);
@@ -54,6 +57,7 @@ test('staff sign in, read what people wrote, and sign out', async ({ page, isPho
   await expect(toast(page)).toContainText('Contact status updated successfully');
   await page.reload();
   await expect(card.getByRole('combobox', { name: 'Status' })).toHaveValue('contacted');
+  await page.getByRole('tab', { name: 'Subscribers' }).click();
   await page.getByRole('button', { name: `Delete ${test.info().testId}@example.nz` }).click();
   await expect(toast(page)).toContainText('Subscriber deleted successfully');
 

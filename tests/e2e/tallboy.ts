@@ -92,11 +92,11 @@ interface Person {
 }
 
 /** The same without the page, where it is not what a test is about. */
-export async function register(page: Page, firstName: string): Promise<Person> {
+export async function register(page: Page, firstName: string, site = ''): Promise<Person> {
   const email = `person-${process.pid}-${Date.now()}-${people++}@example.nz`;
   const password = 'Rimu Tallboy 7';
   const form = { email, password, confirmPassword: password, firstName };
-  const { id } = await send<{ id: number }>(page, '/api/accounts/register', form);
+  const { id } = await send<{ id: number }>(page, `${site}/api/accounts/register`, form);
   return { id, email, password };
 }
 

@@ -6,6 +6,11 @@ import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db
 /** Runs the same tests on the embedded database and on a real PostgreSQL, each time on an empty one. */
 export function onEachDatabase(tests: (open: () => Promise<OpenDatabase>) => void): void {
   describe('embedded', () => tests(() => openEmbedded(null)));
+  onServer(tests);
+}
+
+/** Only on a real PostgreSQL: for amounts that nobody keeps in the embedded one. */
+export function onServer(tests: (open: () => Promise<OpenDatabase>) => void): void {
   describe.skipIf(!inject('postgresUrl'))('PostgreSQL', () => tests(openFreshServer));
 }
 

@@ -2,7 +2,8 @@ import { readConfig } from '#config';
 import { ensureFirstAdmin } from '#server/staff/staff.ts';
 import type { TestSite } from './site.ts';
 
-const password = 'Rimu Tallboy 7';
+export const staffPassword = 'Rimu Tallboy 7';
+const password = staffPassword;
 
 /** The cookie of a signed-in member of staff. */
 export async function signInStaff(site: TestSite): Promise<string> {

@@ -16,16 +16,21 @@ export interface Shelf {
 export async function openShelf(db: Database, name: string): Promise<Shelf> {
   const baseUrl = `http://${name.toLowerCase().replaceAll(' ', '-')}.example`;
   const config = scrapingConfig.parse({ searchEndpoint: '/' });
-  const { id: sourceId } = await insertSource(db, { name, baseUrl, isActive: true, scrapingConfig: config });
-  return {
-    sourceId,
-    show: (...pieces) =>
-      db.transaction(async (tx) => {
-        const now = new Date();
-        const { kept } = normaliseListings(pieces, { baseUrl, collectedAt: now });
-        const { seen, changes } = await upsertListings(tx, { sourceId, baseUrl, now }, kept);
-        await matchAlerts(tx, changes);
-        return seen;
-      }),
-  };
+  const source = await insertSource(db, { name, baseUrl, isActive: true, scrapingConfig: config });
+  return { sourceId: source.id, show: (...pieces) => showPage(db, source, pieces) };
+}
+
+/** Steps 3, 4 and 6 for one page, in one transaction, as a run does it. */
+export function showPage(
+  db: Database,
+  { id: sourceId, baseUrl }: { id: number; baseUrl: string },
+  pieces: RawListing[],
+): Promise<number[]> {
+  return db.transaction(async (tx) => {
+    const now = new Date();
+    const { kept } = normaliseListings(pieces, { baseUrl, collectedAt: now });
+    const { seen, changes } = await upsertListings(tx, { sourceId, baseUrl, now }, kept);
+    await matchAlerts(tx, changes);
+    return seen;
+  });
 }

@@ -65,6 +65,7 @@ export function useSite(
       collector: site.collector,
       demo: null,
       mail: null,
+      oidc: null,
       dataDirectory: site.folder,
       publicUrl: null,
       trustProxy: true,

@@ -102,21 +102,16 @@ const meant: Record<string, string> = {
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s+/g, '');
   if (walks.has(text) || /^(.{1,4})\1+$/.test(text)) return true;
-  // Once with the ends cut off before signs are read as letters, once after: "Pa55word1" and "4dm1n2024".
-  const cut = trimEnds(text);
-  const readings = [cut, readSigns(cut), trimEnds(readSigns(text))];
-  return readings.some((reading) => words.has(reading) || isTwice(reading));
-}
-
-function trimEnds(text: string): string {
-  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const withoutTail = text.replace(/[^\p{L}]+$/u, '');
+  const middle = withoutTail.replace(/^[^\p{L}]+/u, '');
+  // "123Password", "Pa55word1" and "4dm1n2024".
+  if ([middle, readSigns(middle), readSigns(withoutTail)].some((word) => words.has(word))) return true;
+  return [text, middle].some((whole) => {
+    const half = whole.slice(0, whole.length / 2);
+    return half !== '' && half + half === whole && isCommonPassword(half);
+  });
 }
 
 function readSigns(text: string): string {
   return text.replace(/[@431!0$57+]/g, (sign) => meant[sign]!);
-}
-
-function isTwice(text: string): boolean {
-  const half = text.slice(0, text.length / 2);
-  return text.length > 1 && half.repeat(2) === text && words.has(half);
 }

@@ -1,23 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import {
   deleteSubscriber,
+  exportSubscribers,
   listContacts,
   listSubscribers,
   sendEnquiry,
   subscribe,
   updateContact,
 } from '#contract/audience.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { leaveOutUndefined } from '#server/platform/db/leave-out-undefined.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { sendPlace } from '#server/platform/http/paging.ts';
-import { route } from '#server/platform/http/route.ts';
+import { FileAnswer, route } from '#server/platform/http/route.ts';
 import {
   addContact,
   addSubscriber,
-  findPage,
+  changeContact,
+  findContacts,
+  findSubscribers,
   removeSubscriber,
-  setContactStatus,
+  walkSubscribers,
 } from './audience.queries.ts';
-import { contacts, subscribers } from './audience.table.ts';
+import { writeCsvRow } from './csv.ts';
 
 /** Programs fill in the hidden field, but so may a person's browser: their message is kept, for the staff to judge. */
 const suspicion = '(The hidden field was filled in: a program may have written this.)';
@@ -36,27 +41,43 @@ export function audienceRoutes(app: FastifyInstance): void {
   });
 
   route(app, listSubscribers, async ({ query }, { db, request, reply }) => {
-    const { rows, total } = await findPage(db, subscribers, query);
+    const { rows, total } = await findSubscribers(db, query);
     sendPlace(request, reply, query, total);
     return rows.map(withDate);
   });
 
-  route(app, deleteSubscriber, async ({ params }, { db }) => {
-    if (!(await removeSubscriber(db, params.id))) throw new NotFound('There is no such subscriber.');
+  route(
+    app,
+    exportSubscribers,
+    (_input, { db }) =>
+      new FileAnswer('text/csv; charset=utf-8', 'tallboy-subscribers.csv', writeSubscribers(db)),
+  );
+
+  route(app, deleteSubscriber, async ({ params }, { db, request }) => {
+    request.actedOn = await removeSubscriber(db, params.id);
+    if (request.actedOn === null) throw new NotFound('There is no such subscriber.');
     return { message: 'Subscriber deleted successfully' };
   });
 
   route(app, listContacts, async ({ query }, { db, request, reply }) => {
-    const { rows, total } = await findPage(db, contacts, query);
+    const { rows, total } = await findContacts(db, query);
     sendPlace(request, reply, query, total);
     return rows.map(withDate);
   });
 
-  route(app, updateContact, async ({ params, body }, { db }) => {
-    const row = await setContactStatus(db, params.id, body.status);
+  route(app, updateContact, async ({ params, body }, { db, request }) => {
+    const row = await changeContact(db, params.id, leaveOutUndefined(body));
     if (!row) throw new NotFound('There is no such enquiry.');
+    request.actedOn = `${row.name} <${row.email}>`;
     return withDate(row);
   });
+}
+
+async function* writeSubscribers(db: Database): AsyncGenerator<string> {
+  yield writeCsvRow(['id', 'email', 'createdAt']);
+  for await (const { id, email, createdAt } of walkSubscribers(db)) {
+    yield writeCsvRow([String(id), email, createdAt.toISOString()]);
+  }
 }
 
 function withDate<T extends { createdAt: Date }>(row: T) {

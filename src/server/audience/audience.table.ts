@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const subscribers = pgTable('subscribers', {
   id: serial().primaryKey(),
@@ -19,7 +19,11 @@ export const contacts = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     status: text({ enum: statuses }).notNull().default('new'),
+    note: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [check('contacts_status', sql`${table.status} in (${quoted})`)],
+  (table) => [
+    check('contacts_status', sql`${table.status} in (${quoted})`),
+    index('contacts_by_status').on(table.status, table.id),
+  ],
 );

@@ -197,6 +197,54 @@ onEachDatabase((open) => {
       ).toBe(404);
     });
 
+    test('find enquiries by words and by how far they have come, and keep a note', async () => {
+      const { db } = site.database;
+      await db
+        .insert(contacts)
+        .values({ name: 'Hēmi 100%', email: 'hemi@example.nz', message: 'A_tallboy?' });
+      const find = async (search: string) =>
+        (await read(`/api/admin/contacts?search=${encodeURIComponent(search)}`)).json;
+      for (const words of ['hēMI', '100%', 'hemi@', 'a_tallboy']) expect(await find(words)).toHaveLength(1);
+      for (const words of ['0%_', '%', 'A.tallboy'])
+        expect(await find(words)).toHaveLength(words === '%' ? 1 : 0);
+      const [{ id }] = await find('hemi@');
+      const url = `/api/admin/contacts/${id}`;
+      const noted = await site.send('PATCH', url, { note: 'Rang on Monday' }, { cookie });
+      expect(noted.json).toMatchObject({ note: 'Rang on Monday', status: 'new' });
+      const contacted = await site.send('PATCH', url, { status: 'contacted' }, { cookie });
+      expect(contacted.json).toMatchObject({ note: 'Rang on Monday', status: 'contacted' });
+      const { json } = await read('/api/admin/contacts?status=contacted');
+      expect(json.map((contact: { id: number }) => contact.id)).toEqual([id]);
+      expect((await read('/api/admin/contacts?status=lost')).status).toBe(400);
+      await db.delete(contacts).where(eq(contacts.id, id));
+    });
+
+    test('export the subscribers as a file no spreadsheet can be tricked by', async () => {
+      const { db } = site.database;
+      const hostile = [
+        '=cmd|x@example.nz',
+        '+1@example.nz',
+        '-1@example.nz',
+        '@a@example.nz',
+        '\t=1@example.nz',
+      ];
+      await db.insert(subscribers).values(hostile.map((email) => ({ email })));
+      await db.insert(subscribers).values({ email: 'a"b,c@example.nz' });
+      const { text, headers } = await read('/api/admin/subscribers/export');
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(headers['content-disposition']).toBe('attachment; filename="tallboy-subscribers.csv"');
+      const lines = text.split('\r\n');
+      expect(lines[0]).toBe('id,email,createdAt');
+      expect(lines.at(-1)).toBe('');
+      for (const email of hostile) expect(text).toContain(`,"'${email}",`);
+      expect(text).toContain(',"a""b,c@example.nz",');
+      expect(lines).toHaveLength((await db.$count(subscribers)) + 2);
+      const [found] = (await read('/api/admin/subscribers?search=B,C')).json;
+      expect(found.email).toBe('a"b,c@example.nz');
+      for (const email of [...hostile, found.email])
+        await db.delete(subscribers).where(eq(subscribers.email, email));
+    });
+
     test('read and remove the subscribers', async () => {
       const { json } = await read('/api/admin/subscribers?pageSize=100');
       expect(json.map(({ email }: { email: string }) => email)).toContain('mere@example.nz');

@@ -11,6 +11,7 @@ import {
   suggestSearches,
   suppressListing,
 } from '#contract/catalogue.ts';
+import { readOverview } from '#contract/overview.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { sendPlace } from '#server/platform/http/paging.ts';
@@ -23,6 +24,7 @@ import { plain, presentListing, readCategories } from './catalogue.ts';
 import { documentOf } from './document.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
+import { findOverview } from './overview.queries.ts';
 import { readListingFilter } from './search-filter.ts';
 
 /** Fills in what only the visitor's own session knows of listings. */
@@ -77,6 +79,11 @@ export function catalogueRoutes(
     const prices = await findPrices(db, params.id);
     return prices.map(({ price, seenAt }) => ({ price: plain(price), seenAt: seenAt.toISOString() }));
   });
+
+  route(app, readOverview, async ({ query }, { db }) => ({
+    ...(await findOverview(db, query.days)),
+    answers: app.summariseAnswers(),
+  }));
 
   route(app, suppressListing, async ({ params }, { db }) => {
     if (!(await removeForGood(db, params.id, new Date()))) throw new NotFound('There is no such listing.');

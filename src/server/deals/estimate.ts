@@ -48,7 +48,7 @@ const leastReach = 0.25;
 
 /**
  * The fair price of a piece by what comparable pieces ask: each price brought to this piece by what the two are worth
- * in words, those far out of line set aside, and the middle taken. Null under eight comparables. Pure.
+ * in words, those far out of line set aside, and the middle taken, halfway to what its own words are worth. Null under eight comparables. Pure.
  */
 export function estimate(subject: Subject, candidates: readonly Comparable[]): Estimate | null {
   const others = chooseOnePerGroup(subject, candidates);
@@ -63,6 +63,9 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
     }))
     .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.listingId - b.listingId);
   const counted = setOutliersAside(adjusted);
+  // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
+  const lean = Math.sqrt(Math.exp(subject.worth) / findMiddle(counted));
+  for (const one of adjusted) one.adjustedPrice *= lean;
   const total = sumWeights(counted);
   return {
     fairPrice: roundLikePeople(findMiddle(counted)),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
   addMarks,
@@ -20,6 +21,7 @@ const day = 86_400_000;
 /** How long what is gone still tells what such pieces cost. */
 const daysRemembered = 180;
 const marksAtOnce = 500;
+const settlingLock = 7_402_022;
 /** When so much of what was learnt from has changed, it is time to learn anew. */
 const shareToLearnAnew = 0.2;
 
@@ -54,6 +56,8 @@ export async function settleDeals(db: Database, now: Date): Promise<void> {
 
 async function settleSome(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    // Two at once would pass over what the other holds, and leave it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${settlingLock})`);
     const marks = await takeMarks(tx, marksAtOnce);
     if (marks.length === 0) return;
     const { version } = await findModelState(tx);

@@ -8,7 +8,7 @@ import {
   releaseAllRuns,
   takeRun,
 } from '#server/sources/sources.queries.ts';
-import { collectQueue, requestRun } from '#server/sources/sources.ts';
+import { collectQueue, findNextRun, requestRun } from '#server/sources/sources.ts';
 import type { Collector } from './collector.ts';
 import { runSource } from './run-source.ts';
 
@@ -52,20 +52,11 @@ async function requeueAbandoned(db: Database, jobs: Jobs): Promise<void> {
 async function requestDueRuns(db: Database, jobs: Jobs): Promise<void> {
   const [sources, newest] = await Promise.all([findActiveSources(db), findNewestRuns(db)]);
   for (const source of sources) {
-    const interval = readSchedule(source.scrapingConfig.schedule);
-    if (interval === null) continue;
     const last = newest.find((run) => run.sourceId === source.id);
     const isUnderWay = last?.status === 'waiting' || last?.status === 'running';
-    const isDue = !last || Date.now() - last.requestedAt.getTime() >= interval;
+    const due = findNextRun(source.scrapingConfig, last);
+    const isDue = due !== null && due.getTime() <= Date.now();
     // Another process may be asking at the same moment: the database lets one of them through.
     if (isDue && !isUnderWay) await requestRun(db, jobs, source.id).catch(() => {});
   }
-}
-
-const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
-
-/** "every 30 minutes" in milliseconds; null without a schedule. */
-function readSchedule(schedule: string | undefined): number | null {
-  const match = /^every (\d{1,3} )?(minute|hour|day)s?$/.exec(schedule ?? '');
-  return match ? Number(match[1] ?? 1) * units[match[2] as keyof typeof units] : null;
 }

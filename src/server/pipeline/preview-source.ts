@@ -1,6 +1,6 @@
-import type { Answer } from '#contract/endpoint.ts';
-import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import type { Answer, Checked } from '#contract/endpoint.ts';
 import type { previewDataSource } from '#contract/sources.ts';
+import { findSource } from '#server/sources/sources.queries.ts';
 import { fetchPages } from './1-fetch.ts';
 import { normaliseListings } from './3-normalise.ts';
 import type { Collector } from './collector.ts';
@@ -13,10 +13,11 @@ const mostShown = 20;
 
 /** Tries a configuration on its first page, and keeps nothing. */
 export async function previewSource(
-  { fetcherFor, pool, chromiumPath, signal, now }: Collector,
-  source: { baseUrl: string; scrapingConfig: ScrapingConfig; searchTerm: string },
+  { db, fetcherFor, pool, chromiumPath, signal, now }: Collector,
+  source: Checked<typeof previewDataSource>['body'],
 ): Promise<Preview> {
-  const fetcher = fetcherFor({ demoKey: null });
+  const known = source.sourceId ? await findSource(db, source.sourceId) : null;
+  const fetcher = fetcherFor({ demoKey: known?.demoKey ?? null });
   const { baseUrl, searchTerm } = source;
   const objection = await fetcher.findObjection(buildSearchAddress(source, searchTerm, 1));
   if (objection) return { ...nothing, robots: 'disallowed', problem: objection };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources, fetchedPages, runs } from './sources.table.ts';
@@ -51,9 +51,13 @@ export async function upsertDemoSource(db: Database, source: NewSource & { demoK
     .onConflictDoUpdate({ target: dataSources.demoKey, set: { name, baseUrl, scrapingConfig } });
 }
 
-export async function removeSource(db: Database, id: number): Promise<boolean> {
-  const rows = await db.delete(dataSources).where(eq(dataSources.id, id)).returning({ id: dataSources.id });
-  return rows.length > 0;
+/** The name of the source that was removed, or null. */
+export async function removeSource(db: Database, id: number): Promise<string | null> {
+  const [row] = await db
+    .delete(dataSources)
+    .where(eq(dataSources.id, id))
+    .returning({ name: dataSources.name });
+  return row?.name ?? null;
 }
 
 /** Null when the source has a run under way already: the index allows one. */
@@ -77,6 +81,22 @@ export function findRunsUnderWay(db: Database): Promise<RunRow[]> {
     .from(runs)
     .where(inArray(runs.status, ['waiting', 'running']))
     .orderBy(asc(runs.id));
+}
+
+/** Of each source the last runs that ended, oldest first. */
+export async function findRecentRuns(db: Database, count: number) {
+  const { sourceId, id, status, listingsKept } = runs;
+  const rank = sql<number>`row_number() over (partition by ${sourceId} order by ${id} desc)`.as('rank');
+  const ended = db
+    .select({ sourceId, id, status, listingsKept, rank })
+    .from(runs)
+    .where(inArray(status, ['succeeded', 'failed']))
+    .as('ended');
+  return db
+    .select({ sourceId: ended.sourceId, status: ended.status, listingsKept: ended.listingsKept })
+    .from(ended)
+    .where(lte(ended.rank, count))
+    .orderBy(asc(ended.id));
 }
 
 /** Each source's newest run. */

@@ -11,6 +11,7 @@ import {
   triggerScraping,
   updateDataSource,
 } from '#contract/sources.ts';
+import { leaveOutUndefined } from '#server/platform/db/leave-out-undefined.ts';
 import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -39,19 +40,23 @@ export function sourceRoutes(app: FastifyInstance, jobs: Jobs): void {
 
   route(app, listDataSources, (_input, { db }) => readSources(db));
 
-  route(app, createDataSource, async ({ body }, { db }) => {
+  route(app, createDataSource, async ({ body }, { db, request }) => {
     const { id } = await insertSource(db, body);
+    request.actedOn = body.name;
     return readSource(db, id);
   });
 
-  route(app, updateDataSource, async ({ params, body }, { db }) => {
-    const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  route(app, updateDataSource, async ({ params, body }, { db, request }) => {
+    const changes = leaveOutUndefined(body);
     if (Object.keys(changes).length > 0) await changeSource(db, params.id, changes);
-    return readSource(db, params.id);
+    const source = await readSource(db, params.id);
+    request.actedOn = source.name;
+    return source;
   });
 
-  route(app, deleteDataSource, async ({ params }, { db }) => {
-    if (!(await removeSource(db, params.id))) throw new NotFound('There is no such data source.');
+  route(app, deleteDataSource, async ({ params }, { db, request }) => {
+    request.actedOn = await removeSource(db, params.id);
+    if (request.actedOn === null) throw new NotFound('There is no such data source.');
     return { message: 'Data source deleted successfully' };
   });
 

@@ -1,3 +1,4 @@
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { DataSource, Run } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound, TooMany } from '#server/platform/http/errors.ts';
@@ -5,6 +6,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   findActiveSources,
   findNewestRuns,
+  findRecentRuns,
   findRunsUnderWay,
   findSource,
   findSources,
@@ -13,6 +15,9 @@ import {
   type SourceRow,
 } from './sources.queries.ts';
 
+/** How many runs the line beside a source is drawn from. */
+const runsAtAGlance = 20;
+
 /** The queue that runs wait in. */
 export const collectQueue = 'collect';
 
@@ -20,13 +25,18 @@ export const collectQueue = 'collect';
 const refreshCoolDown = 60_000;
 
 export async function readSources(db: Database): Promise<DataSource[]> {
-  const [sources, newest] = await Promise.all([findSources(db), findNewestRuns(db)]);
-  return sources.map((source) =>
-    presentSource(
-      source,
-      newest.find((run) => run.sourceId === source.id),
-    ),
-  );
+  const [sources, newest, recent] = await Promise.all([
+    findSources(db),
+    findNewestRuns(db),
+    findRecentRuns(db, runsAtAGlance),
+  ]);
+  const isOf = (id: number) => (run: { sourceId: number }) => run.sourceId === id;
+  return sources.map((source) => ({
+    ...presentSource(source, newest.find(isOf(source.id))),
+    recentRuns: recent
+      .filter(isOf(source.id))
+      .map(({ status, listingsKept }) => ({ hasFailed: status === 'failed', listingsKept })),
+  }));
 }
 
 export async function readSource(db: Database, id: number): Promise<DataSource> {
@@ -94,14 +104,25 @@ export function presentRun({ leaseUntil: _, attempts: __, sourceId: ___, ...run 
 function presentSource(
   { demoKey, createdAt: _, ...source }: SourceRow,
   newest: RunRow | undefined,
-): DataSource {
+): Omit<DataSource, 'recentRuns'> {
   return {
     ...source,
     isDemo: demoKey !== null,
     lastScraped: source.lastScraped?.toISOString() ?? null,
     health: healthOf(newest),
     problem: newest?.status === 'failed' ? newest.problem : null,
+    nextRun: source.isActive ? (findNextRun(source.scrapingConfig, newest)?.toISOString() ?? null) : null,
   };
+}
+
+const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/** When a source is due by its schedule ("every 30 minutes"); null without one. */
+export function findNextRun({ schedule }: ScrapingConfig, newest: RunRow | undefined): Date | null {
+  const match = /^every (\d{1,3} )?(minute|hour|day)s?$/.exec(schedule ?? '');
+  if (!match) return null;
+  const interval = Number(match[1] ?? 1) * units[match[2] as keyof typeof units];
+  return new Date((newest?.requestedAt.getTime() ?? 0) + interval);
 }
 
 function healthOf(newest: RunRow | undefined): DataSource['health'] {

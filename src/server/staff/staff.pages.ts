@@ -1,7 +1,13 @@
 import { html, plainPage } from '#server/platform/http/html.ts';
 
+interface SignIn {
+  email: string;
+  problem: string | null;
+  offersOpenid: boolean;
+}
+
 /** The staff sign-in: a plain form, so that it works before and without the application. */
-export function signInPage(stylesheets: string[], email: string, problem: string | null): string {
+export function signInPage(stylesheets: string[], { email, problem, offersOpenid }: SignIn): string {
   return plainPage(
     'Staff sign-in',
     stylesheets,
@@ -15,8 +21,12 @@ export function signInPage(stylesheets: string[], email: string, problem: string
           <input class="field" type="email" name="email" value="${email}" autocomplete="username" required></label>
         <label class="grid gap-1 font-medium">Password
           <input class="field" type="password" name="password" autocomplete="current-password" required></label>
+        <label class="grid gap-1 font-medium">One-time code
+          <input class="field" name="code" autocomplete="one-time-code" autocapitalize="none" aria-describedby="code-hint">
+          <span id="code-hint" class="text-sm text-soft font-normal">Only if you have turned them on; a recovery code works too.</span></label>
         <button class="button button-primary">Sign in</button>
       </form>
+      ${offersOpenid && html`<p class="mt-4 grid"><a class="button" href="/api/login/openid">Sign in with your organisation</a></p>`}
     </main>`,
   );
 }

@@ -1,17 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
-import { staff } from './staff.table.ts';
+import { auditLog, staff } from './staff.table.ts';
 
-export async function findStaffByEmail(db: Database, email: string) {
+export type StaffRow = typeof staff.$inferSelect;
+
+export async function findStaffByEmail(db: Database, email: string): Promise<StaffRow | null> {
   const [row] = await db.select().from(staff).where(eq(staff.email, email));
   return row ?? null;
 }
 
-export async function findStaff(db: Database, id: number) {
-  const [row] = await db
-    .select({ id: staff.id, email: staff.email, firstName: staff.firstName })
-    .from(staff)
-    .where(eq(staff.id, id));
+export async function findStaff(db: Database, id: number): Promise<StaffRow | null> {
+  const [row] = await db.select().from(staff).where(eq(staff.id, id));
   return row ?? null;
 }
 
@@ -23,8 +22,46 @@ export async function findFirstStaff(db: Database) {
 /** False when the address is taken. */
 export async function insertStaff(
   db: Database,
-  member: { email: string; passwordHash: string },
+  member: Pick<StaffRow, 'email' | 'passwordHash'> & Partial<StaffRow>,
 ): Promise<boolean> {
   const rows = await db.insert(staff).values(member).onConflictDoNothing().returning({ id: staff.id });
   return rows.length > 0;
+}
+
+export async function changeStaff(db: Database, id: number, changes: Partial<StaffRow>): Promise<void> {
+  await db.update(staff).set(changes).where(eq(staff.id, id));
+}
+
+/** False when this code, or a later one, was taken before. */
+export async function takeCodeStep(db: Database, id: number, step: number): Promise<boolean> {
+  const rows = await db
+    .update(staff)
+    .set({ lastCodeStep: step })
+    .where(and(eq(staff.id, id), lt(staff.lastCodeStep, step)))
+    .returning({ id: staff.id });
+  return rows.length > 0;
+}
+
+/** False when there is no such recovery code, or it was used before. */
+export async function takeRecoveryCode(db: Database, id: number, hash: string): Promise<boolean> {
+  const rows = await db
+    .update(staff)
+    .set({ recoveryHashes: sql`array_remove(${staff.recoveryHashes}, ${hash})` })
+    .where(and(eq(staff.id, id), sql`${hash} = any(${staff.recoveryHashes})`))
+    .returning({ id: staff.id });
+  return rows.length > 0;
+}
+
+export async function insertAct(db: Database, act: typeof auditLog.$inferInsert): Promise<void> {
+  await db.insert(auditLog).values(act);
+}
+
+export async function findActs(db: Database, { page, pageSize }: { page: number; pageSize: number }) {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .orderBy(desc(auditLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { rows, total: await db.$count(auditLog) };
 }

@@ -58,7 +58,13 @@ onEachDatabase((open) => {
       expect(session).toMatchObject({ name: 'tallboy_staff', httpOnly: true, sameSite: 'Lax' });
       const headers = { cookie: `${session?.name}=${session?.value}` };
       const user = await site.send('GET', '/api/auth/user', undefined, headers);
-      expect(user.json).toMatchObject({ email: 'admin@tallboy.local', firstName: null });
+      expect(user.json).toEqual({
+        id: expect.any(Number),
+        email: 'admin@tallboy.local',
+        firstName: null,
+        hasPassword: true,
+        usesCodes: false,
+      });
       const again = await site.send('GET', '/api/login', undefined, headers);
       expect(again).toMatchObject({ status: 302, headers: { location: '/admin' } });
 
@@ -73,7 +79,7 @@ onEachDatabase((open) => {
     test('is refused with a wrong password, shown as text whatever was typed', async () => {
       const answer = await signIn('"><script>alert(1)</script>', 'wrong');
       expect(answer.statusCode).toBe(401);
-      expect(answer.body).toContain('The email address or the password is not right.');
+      expect(answer.body).toContain('The email address, the password or the one-time code is not right.');
       expect(answer.body).not.toContain('<script>');
       expect((await signIn('a\u0000@example.nz', 'wrong')).statusCode).toBe(401);
     });

@@ -5,11 +5,29 @@ import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '#config';
 import { email as emailAddress } from '#contract/audience.ts';
+import type { StaffMember } from '#contract/staff.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Conflict, Unauthorized } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, Unauthorized } from '#server/platform/http/errors.ts';
 import { hashPassword, passwordMatches } from '#server/platform/http/passwords.ts';
+import { countCall } from '#server/platform/http/rate-limits.ts';
 import { makeFolder } from '#server/platform/make-folder.ts';
-import { findFirstStaff, findStaffByEmail, insertStaff } from './staff.queries.ts';
+import {
+  createRecoveryCodes,
+  createSecret,
+  describeSecret,
+  findCodeStep,
+  hashRecoveryCode,
+} from './one-time-codes.ts';
+import {
+  changeStaff,
+  findFirstStaff,
+  findStaff,
+  findStaffByEmail,
+  insertStaff,
+  type StaffRow,
+  takeCodeStep,
+  takeRecoveryCode,
+} from './staff.queries.ts';
 
 /** How the operator can sign in, for the lines shown at the start. The password only when it was just made. */
 export interface FirstAdmin {
@@ -58,11 +76,84 @@ export async function createStaff(db: Database, email: string, password: string)
   if (!made) throw new Conflict('There is already a member of staff with this email address.');
 }
 
-export async function checkStaffCredentials(db: Database, email: string, password: string): Promise<number> {
+/** One answer for all three, so that nobody learns which of them was right. */
+const refusal = 'The email address, the password or the one-time code is not right.';
+
+export async function checkStaffCredentials(
+  db: Database,
+  email: string,
+  password: string,
+  code: string,
+): Promise<StaffRow> {
   const address = emailAddress.safeParse(email);
   const member = address.success ? await findStaffByEmail(db, address.data) : null;
-  if (!(await passwordMatches(member?.passwordHash ?? null, password)) || !member) {
-    throw new Unauthorized('The email address or the password is not right.');
+  const isRight = await passwordMatches(member?.passwordHash ?? null, password);
+  if (!member || !isRight || !(await takeCode(db, member, code))) throw new Unauthorized(refusal);
+  return member;
+}
+
+/** True where none is asked for. A code counts once, and so does a recovery code. */
+async function takeCode(db: Database, member: StaffRow, code: string): Promise<boolean> {
+  if (member.codeSecret === null) return true;
+  const step = findCodeStep(member.codeSecret, code, new Date());
+  return step === null
+    ? takeRecoveryCode(db, member.id, hashRecoveryCode(code))
+    : takeCodeStep(db, member.id, step);
+}
+
+/** Somebody the OpenID provider vouches for, and the operator named as staff. */
+export async function admitStaff(
+  db: Database,
+  email: string,
+  firstName: string | null,
+): Promise<StaffRow | null> {
+  await insertStaff(db, { email, firstName, passwordHash: null });
+  return findStaffByEmail(db, email);
+}
+
+/** Proves once more that the person at the keyboard is the one who signed in. */
+export async function confirmPassword(db: Database, staffId: number, password: string): Promise<void> {
+  await countCall(db, `staff proof ${staffId}`, { calls: 10, seconds: 60 });
+  const member = await findStaff(db, staffId);
+  if (!(await passwordMatches(member?.passwordHash ?? null, password))) {
+    throw new Invalid('The password is not right.', 'password');
   }
-  return member.id;
+}
+
+export async function startCodeSetup(db: Database, staffId: number) {
+  const member = await requireStaff(db, staffId);
+  if (!member.passwordHash) throw new Conflict('You sign in elsewhere; one-time codes are set up there.');
+  const secret = createSecret();
+  await changeStaff(db, staffId, { newCodeSecret: secret });
+  return { secret, address: describeSecret(secret, member.email) };
+}
+
+export async function endCodeSetup(db: Database, staffId: number, code: string): Promise<string[]> {
+  const { newCodeSecret } = await requireStaff(db, staffId);
+  const step = newCodeSecret && findCodeStep(newCodeSecret, code, new Date());
+  if (!newCodeSecret || !step) {
+    throw new Invalid('That is not the code the app shows now. Please try the next one.', 'code');
+  }
+  const recoveryCodes = createRecoveryCodes();
+  await changeStaff(db, staffId, {
+    codeSecret: newCodeSecret,
+    newCodeSecret: null,
+    lastCodeStep: step,
+    recoveryHashes: recoveryCodes.map(hashRecoveryCode),
+  });
+  return recoveryCodes;
+}
+
+export function endCodes(db: Database, staffId: number): Promise<void> {
+  return changeStaff(db, staffId, { codeSecret: null, newCodeSecret: null, recoveryHashes: [] });
+}
+
+export function presentStaff({ id, email, firstName, passwordHash, codeSecret }: StaffRow): StaffMember {
+  return { id, email, firstName, hasPassword: passwordHash !== null, usesCodes: codeSecret !== null };
+}
+
+async function requireStaff(db: Database, id: number): Promise<StaffRow> {
+  const member = await findStaff(db, id);
+  if (!member) throw new Unauthorized();
+  return member;
 }

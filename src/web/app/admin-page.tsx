@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import type { StaffMember } from '#contract/staff.ts';
+import { AuditLog } from '#web/admin/audit-log.tsx';
+import { OneTimeCodes } from '#web/admin/one-time-codes.tsx';
+import { Overview } from '#web/admin/overview/overview.tsx';
+import { ProveDialog } from '#web/admin/prove-dialog.tsx';
+import { RemoveListing } from '#web/admin/remove-listing.tsx';
+import { SourceList } from '#web/admin/sources/source-list.tsx';
+import { SummaryCards } from '#web/admin/summary-cards.tsx';
 import { ContactList } from '#web/audience/contact-list.tsx';
 import { SubscriberList } from '#web/audience/subscriber-list.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { staffUserQuery } from './staff-user.ts';
 
@@ -50,12 +60,45 @@ export function AdminPage() {
         )}
       </div>
       <NeedsScript what="The admin area" />
-      {user && (
-        <div className="mt-8 grid grid-cols-1 gap-8">
-          <ContactList />
-          <SubscriberList />
-        </div>
-      )}
+      {user && <Dashboard user={user} />}
     </div>
+  );
+}
+
+const tabs = [
+  { name: 'sources', label: 'Data Sources', href: '/admin' },
+  { name: 'subscribers', label: 'Subscribers', href: '/admin?tab=subscribers' },
+  { name: 'crm', label: 'CRM', href: '/admin?tab=crm' },
+  { name: 'overview', label: 'Overview', href: '/admin?tab=overview' },
+  { name: 'log', label: 'Audit log', href: '/admin?tab=log' },
+];
+
+function Dashboard({ user }: { user: StaffMember }) {
+  const wanted = new URLSearchParams(useSearch()).get('tab');
+  const open = tabs.find(({ name }) => name === wanted)?.name ?? 'sources';
+  return (
+    <>
+      <SummaryCards />
+      <div className="mt-6">
+        <Tabs label="Admin" tabs={tabs} open={open}>
+          {open === 'sources' && <SourceList />}
+          {open === 'subscribers' && <SubscriberList />}
+          {open === 'crm' && (
+            <>
+              <ContactList />
+              <RemoveListing />
+            </>
+          )}
+          {open === 'overview' && <Overview />}
+          {open === 'log' && (
+            <>
+              <OneTimeCodes user={user} />
+              <AuditLog />
+            </>
+          )}
+        </Tabs>
+      </div>
+      <ProveDialog />
+    </>
   );
 }

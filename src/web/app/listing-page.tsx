@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { AlertMeButton } from '#web/alerts/alert-me-button.tsx';
 import { ListingPage as PiecePage } from '#web/catalogue/listing-page.tsx';
 import { listingQuery } from '#web/catalogue/queries.ts';
+import { DealPanel } from '#web/deals/deal-panel.tsx';
 import { FavoriteButton, SaveButton } from '#web/favorites/favorite-button.tsx';
 import { describeListing, noteActivity } from '#web/lib/activity.ts';
 
@@ -24,6 +25,7 @@ export function ListingPage({ params }: { params: Record<string, string> }) {
           {!piece.isGone && <AlertMeButton listing={piece} />}
         </>
       )}
+      deal={(piece) => <DealPanel id={piece.id} price={piece.price} />}
       onVisit={(piece) => noteActivity(client, { action: 'click', ...describeListing(piece) })}
     />
   );

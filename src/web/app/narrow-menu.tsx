@@ -20,6 +20,7 @@ export function NarrowMenu({ isOpen, onClose, path, hasStaff }: NarrowMenuProps)
   const links = [
     ...mainLinks,
     { href: '/account', label: account ? 'My Account' : 'Sign In' },
+    ...(account ? [{ href: '/account?tab=favorites', label: 'Favourites' }] : []),
     ...(hasStaff ? [{ href: '/admin', label: 'Admin' }] : []),
     { href: '/safety-tips', label: 'Safety Tips' },
     { href: '/contact', label: 'Contact' },

@@ -12,6 +12,7 @@ import {
   similarQuery,
   statsQuery,
 } from '#web/catalogue/queries.ts';
+import { dealQuery } from '#web/deals/queries.ts';
 import { query } from '#web/lib/api.ts';
 import { prefetchAccount } from './account-queries.ts';
 
@@ -62,6 +63,7 @@ const routes: Route[] = [
         client.prefetchQuery(listingQuery(Number(params.id))),
         client.prefetchQuery(priceHistoryQuery(Number(params.id))),
         client.prefetchQuery(similarQuery(Number(params.id))),
+        client.prefetchQuery(dealQuery(Number(params.id))),
       ]),
     status: (client, { params }) =>
       client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,

@@ -1,39 +1,51 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { deleteSubscriber, listSubscribers } from '#contract/audience.ts';
+import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call, pagedQuery } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Pager } from '#web/ui/pager.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 
 const pageSize = 20;
 
 export function SubscriberList() {
-  const [page, setPage] = useState(1);
+  const [{ page, search }, setPlace] = useState({ page: 1, search: '' });
   const client = useQueryClient();
-  const subscribers = useQuery(
-    pagedQuery<typeof listSubscribers>('GET /api/admin/subscribers', { query: { page, pageSize } }),
-  );
+  const subscribers = useQuery({
+    ...pagedQuery<typeof listSubscribers>('GET /api/admin/subscribers', {
+      query: { page, pageSize, search },
+    }),
+    placeholderData: keepPreviousData,
+  });
   async function remove(id: number) {
-    try {
-      await call<typeof deleteSubscriber>('DELETE /api/admin/subscribers/:id', { params: { id } });
-      showToast({ title: 'Subscriber deleted successfully' });
-    } catch {
-      showToast({ title: 'Failed to delete subscriber', tone: 'problem' });
-    }
+    const params = { id };
+    await actAsStaff(() => call<typeof deleteSubscriber>('DELETE /api/admin/subscribers/:id', { params }), {
+      done: 'Subscriber deleted successfully',
+      failed: { title: 'Failed to delete subscriber' },
+    });
     await client.invalidateQueries({ queryKey: ['GET /api/admin/subscribers'] });
   }
   return (
     <section>
-      <h2 className="text-2xl">
-        Subscribers <span className="text-soft">({subscribers.data?.total ?? '…'})</span>
-      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-2xl">
+          Subscribers{' '}
+          <span className="text-soft">({subscribers.data?.total.toLocaleString('en-NZ') ?? '…'})</span>
+        </h2>
+        <SearchBox label="Search subscribers" onSearch={(search) => setPlace({ page: 1, search })} />
+        <a className="button" href="/api/admin/subscribers/export" download>
+          Export CSV
+        </a>
+      </div>
       {subscribers.isLoading && <p className="mt-3">Loading subscribers...</p>}
       {subscribers.isError && (
         <p className="alert mt-3">The subscribers could not be loaded. Please reload the page.</p>
       )}
-      {subscribers.data?.total === 0 && <p className="mt-3 text-soft">Nobody has subscribed yet.</p>}
+      {subscribers.data?.total === 0 && (
+        <p className="mt-3 text-soft">{search ? 'No subscriber matches.' : 'Nobody has subscribed yet.'}</p>
+      )}
       <ul className="mt-3 grid grid-cols-1 gap-2">
         {subscribers.data?.items.map(({ id, email, createdAt }) => (
           <li key={id} className="card flex items-center gap-3 py-1 pr-1 pl-4">
@@ -50,7 +62,12 @@ export function SubscriberList() {
           </li>
         ))}
       </ul>
-      <Pager page={page} pageSize={pageSize} total={subscribers.data?.total ?? 0} onChange={setPage} />
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={subscribers.data?.total ?? 0}
+        onChange={(page) => setPlace({ page, search })}
+      />
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { Flame, Sparkles, TriangleAlert } from 'lucide-react';
-import type { Listing } from '#contract/catalogue.ts';
 
 interface BadgesProps {
-  listing: Pick<Listing, 'isHotDeal' | 'isGreatDeal' | 'isCheckCarefully' | 'isGone'>;
+  listing: { isHotDeal: boolean; isGreatDeal: boolean; isCheckCarefully: boolean; isGone: boolean };
 }
 
 /** What there is to say of a listing at first sight: one thing at most. */

@@ -1,15 +1,10 @@
 import type { Listing } from '#contract/catalogue.ts';
-
-const dollars = new Intl.NumberFormat('en-NZ', {
-  style: 'currency',
-  currency: 'NZD',
-  maximumFractionDigits: 2,
-});
+import { formatDollars } from '#web/lib/format.ts';
 
 export function formatPrice(price: string | null): string {
   if (price === null) return 'Make an offer';
   const amount = Number(price);
-  return amount === 0 ? 'Free' : dollars.format(amount).replace(/\.00$/, '');
+  return amount === 0 ? 'Free' : formatDollars(amount);
 }
 
 /** How much was taken off, in whole percent; null where nothing was. */
@@ -43,10 +38,14 @@ export function formatAge(iso: string, now: number): string {
   return age < 3_600_000 ? 'just now' : relative.format(-Math.floor(age / length), unit);
 }
 
-/** "about $95 under similar", in the words of the listing's own page; null where it is no deal. */
-export function describeDeal(listing: Listing): string | null {
-  const { price, fairPrice, isHotDeal, isGreatDeal, isCheckCarefully } = listing;
-  if (isCheckCarefully) return 'far under similar';
-  if (!(isHotDeal || isGreatDeal) || price === null || fairPrice === null) return null;
-  return `about ${formatPrice(String(Math.round(Number(fairPrice) - Number(price))))} under similar`;
+/** "about $95 under similar", where a fair price is known and the piece is clearly below it. */
+export function describeDeal({ price, fairPrice, isCheckCarefully }: Listing): string | null {
+  if (price === null || fairPrice === null || isCheckCarefully || Number(price) === 0) return null;
+  const under = Number(fairPrice) - Number(price);
+  if (under < Number(fairPrice) * 0.05) return null;
+  return `about ${formatPrice(String(under < 100 ? roundTo(under, 5) : roundTo(under, 10)))} under similar`;
+}
+
+function roundTo(amount: number, step: number): number {
+  return Math.max(step, Math.round(amount / step) * step);
 }

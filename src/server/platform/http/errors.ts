@@ -23,8 +23,8 @@ export class Unauthorized extends Refusal {
 }
 
 export class Forbidden extends Refusal {
-  constructor(message = 'You may not do this.') {
-    super(403, message);
+  constructor(message = 'You may not do this.', path?: string) {
+    super(403, message, path ? [{ path, message }] : undefined);
   }
 }
 

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+
 /** Markup that is safe to send as it stands. Only `html` makes it. */
 class Markup {
   readonly text: string;
@@ -30,6 +32,10 @@ ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 </head>
 <body>${body}</body>
 </html>`.text;
+}
+
+export function sendPage(reply: FastifyReply, status: number, page: string) {
+  return reply.status(status).type('text/html; charset=utf-8').serializer(String).send(page);
 }
 
 function write(value: Value): string {

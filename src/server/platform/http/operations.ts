@@ -25,6 +25,8 @@ export function serveOperations(app: FastifyInstance): void {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [metrics],
   });
+  const latest = new Float64Array(2000);
+  let answered = 0;
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -32,6 +34,12 @@ export function serveOperations(app: FastifyInstance): void {
       status: String(reply.statusCode),
     };
     durations.observe(labels, reply.elapsedTime / 1000);
+    latest[answered++ % latest.length] = reply.elapsedTime;
+  });
+  app.decorate('summariseAnswers', () => {
+    const sorted = latest.slice(0, Math.min(answered, latest.length)).sort();
+    const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+    return { count: sorted.length, median: share(0.5), slow: share(0.95) };
   });
 
   const hidden = { schema: { hide: true } };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
 import { errorAnswer } from '#contract/endpoint.ts';
@@ -24,6 +25,22 @@ type Caller<A extends Access> = A extends 'account'
     ? { staff: Person }
     : unknown;
 
+/** How long a proof of who somebody is counts for what cannot be undone. */
+const proofLasts = 15 * 60_000;
+
+/** An answer that is not JSON, such as a file to keep. */
+export class FileAnswer {
+  readonly type: string;
+  readonly name: string;
+  readonly content: AsyncIterable<string>;
+
+  constructor(type: string, name: string, content: AsyncIterable<string>) {
+    this.type = type;
+    this.name = name;
+    this.content = content;
+  }
+}
+
 /** An answer that was checked and written out before, to be sent as it is. */
 export class WrittenAnswer {
   readonly json: string;
@@ -40,9 +57,12 @@ export function route<E extends Endpoint>(
   handle: (
     input: Checked<E> & Caller<E['access']>,
     call: Call,
-  ) => Promise<Answer<E> | WrittenAnswer> | Answer<E> | WrittenAnswer,
+  ) => Promise<Answer<E> | WrittenAnswer | FileAnswer> | Answer<E> | WrittenAnswer | FileAnswer,
 ): void {
-  const { method, path, access, summary, params, query, body, answer, status = 200, limit } = endpoint;
+  const { method, path, access, act, summary, params, query, body, answer, status = 200, limit } = endpoint;
+  if (access === 'staff' && method !== 'GET' && !act) {
+    throw new Error(`${method} ${path} does not say what staff do by it.`);
+  }
   const { db } = app.settings;
   app.route({
     method,
@@ -56,18 +76,22 @@ export function route<E extends Endpoint>(
       ...(body && { body }),
       response: { [status]: answer, '4xx': errorAnswer },
     },
-    config: { access },
+    config: { access, ...(act && { act }) },
     ...(limit && {
       onRequest: (request) => countCall(db, `${method} ${path} ${addressKey(request.ip)}`, limit),
     }),
     preValidation: async (request) => {
-      request.caller = await identify(db, access, request);
+      request.caller = await identify(db, endpoint, request);
     },
     handler: async (request, reply) => {
       insistOnOwnAccount(path, request);
       const input = { params: request.params, query: request.query, body: request.body, ...request.caller };
       const result = await handle(input as Parameters<typeof handle>[0], { db, request, reply });
       reply.status(status);
+      if (result instanceof FileAnswer) {
+        reply.header('content-disposition', `attachment; filename="${result.name}"`);
+        return reply.type(result.type).send(Readable.from(result.content));
+      }
       if (!(result instanceof WrittenAnswer)) return reply.send(result);
       return reply.type('application/json; charset=utf-8').serializer(String).send(result.json);
     },
@@ -77,9 +101,12 @@ export function route<E extends Endpoint>(
 const callers: Record<Access, string> = { anyone: 'anyone', account: 'signed-in shoppers', staff: 'staff' };
 
 /** Who may call and how often, for the API's documentation. */
-function describeTerms({ access, limit }: Endpoint): string {
+function describeTerms({ access, proof, limit }: Endpoint): string {
+  const again = proof
+    ? ' Asks for the password again (403) when the last proof is older than 15 minutes.'
+    : '';
   const often = limit && ` At most ${limit.calls} calls in ${limit.seconds} seconds from one address.`;
-  return `For ${callers[access]}.${often ?? ''}`;
+  return `For ${callers[access]}.${again}${often ?? ''}`;
 }
 
 /** Everything under an account's own address is that account's alone; anybody else's looks like none at all. */
@@ -90,11 +117,14 @@ function insistOnOwnAccount(path: string, { params, caller }: FastifyRequest): v
 
 async function identify(
   db: Database,
-  access: Access,
+  { access, proof }: Endpoint,
   request: FastifyRequest,
 ): Promise<Record<string, Person>> {
   if (access === 'anyone') return {};
   const session = await findSession(db, access, request);
+  if (session && proof && Date.now() - session.provedAt.getTime() > proofLasts) {
+    throw new Forbidden('Please confirm that it is you: enter your password.', 'password');
+  }
   if (session) return { [access]: { id: session.personId, sessionId: session.id } };
   if (access === 'staff' && (await findSession(db, 'account', request))) {
     throw new Forbidden('This part of Tallboy is for its staff.');

@@ -11,6 +11,8 @@ export const sessions = pgTable(
     personId: integer('person_id').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When they last showed that it is them: at the sign-in, or when asked again. */
+    provedAt: timestamp('proved_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_person').on(table.kind, table.personId)],

@@ -42,11 +42,11 @@ export async function findSession(
   db: Database,
   kind: SessionKind,
   request: FastifyRequest,
-): Promise<{ id: number; personId: number } | null> {
+): Promise<{ id: number; personId: number; provedAt: Date } | null> {
   const token = request.cookies[cookieName(kind, request)];
   if (!token) return null;
   const [session] = await db
-    .select({ id: sessions.id, personId: sessions.personId })
+    .select({ id: sessions.id, personId: sessions.personId, provedAt: sessions.provedAt })
     .from(sessions)
     .where(
       and(
@@ -100,6 +100,10 @@ export async function revokeSessions(
 
 function isOf(kind: SessionKind, personId: number) {
   return and(eq(sessions.kind, kind), eq(sessions.personId, personId));
+}
+
+export async function renewProof(db: Database, sessionId: number): Promise<void> {
+  await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.id, sessionId));
 }
 
 export async function removeExpiredSessions(db: Database): Promise<void> {

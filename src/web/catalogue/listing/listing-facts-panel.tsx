@@ -16,10 +16,17 @@ export function ListingFactsPanel({ listing, now, actions }: FactsPanelProps) {
   const off = percentOff(listing);
   const deal = describeDeal(listing);
   const { condition, category } = listing;
+  const isJudged = listing.isHotDeal || listing.isGreatDeal || listing.isCheckCarefully;
   return (
     <>
       <p className="empty:hidden">
-        <Badges listing={listing} />
+        {isJudged ? (
+          <a href="#deal" title="Why">
+            <Badges listing={listing} />
+          </a>
+        ) : (
+          <Badges listing={listing} />
+        )}
       </p>
       <h1 className="wrap-anywhere mt-3 text-3xl md:text-4xl">{listing.title}</h1>
       <p className="mt-2 text-soft">

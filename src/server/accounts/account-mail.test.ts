@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMailer } from '#server/platform/mail/mail.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
+import { registerShopper } from '../../../tests/support/people.ts';
+import { useSite } from '../../../tests/support/site.ts';
+import { sendAccountMail } from './account-mail.ts';
+
+onEachDatabase((open) => {
+  const site = useSite(open, { mail: {} });
+  let mailbox: Mailbox;
+  let mailer: ReturnType<typeof openMailer>;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    mailer = openMailer({ smtpUrl: mailbox.smtpUrl, from: 'Tallboy <hello@tallboy.example>' });
+    const { jobs, database } = site;
+    await sendAccountMail(database.db, { jobs, mailer, siteUrl: 'https://tallboy.example' });
+  });
+  afterAll(async () => {
+    await site.jobs.close();
+    mailer.close();
+    await mailbox.close();
+  });
+
+  const findToken = (email: string, purpose: string) =>
+    vi.waitFor(
+      () => {
+        const link = new RegExp(`https://tallboy.example/account\\?${purpose}=([\\w-]{43})`);
+        const [, token] = link.exec(mailbox.to(email).at(-1) ?? '') ?? [];
+        expect(token).toBeTruthy();
+        return token!;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+
+  test('a new account’s address is verified by the link that was sent to it, once', async () => {
+    expect((await site.send('GET', '/api/site')).json).toEqual({ sendsMail: true });
+    const ana = await registerShopper(site, 'ana');
+    const token = await findToken(ana.email, 'verify');
+    expect(mailbox.to(ana.email)[0]).toContain('From: Tallboy <hello@tallboy.example>');
+    expect((await site.send('POST', '/api/accounts/verify', { token: `${token}x` })).status).toBe(400);
+    expect((await site.send('POST', '/api/accounts/verify', { token })).status).toBe(200);
+    expect((await ana.send('GET', '/api/accounts/:me')).json.isEmailVerified).toBe(true);
+    expect((await site.send('POST', '/api/accounts/verify', { token })).status).toBe(400);
+  });
+
+  test('a forgotten password is set anew by mail; every session ends, and a stranger learns nothing', async () => {
+    const hemi = await registerShopper(site, 'hemi');
+    const ask = (email: string) => site.send('POST', '/api/accounts/forgotten-password', { email });
+    const [known, unknown] = [await ask(hemi.email), await ask('nobody@example.nz')];
+    expect(known).toMatchObject({ status: 200, json: unknown.json });
+    const token = await findToken(hemi.email, 'reset');
+    const set = (password: string) =>
+      site.send('POST', '/api/accounts/reset-password', { token, password, confirmPassword: password });
+    expect((await set('Password1')).status).toBe(400);
+    expect((await set('Kauri Dresser 8')).status).toBe(200);
+    expect((await set('Kauri Dresser 9')).status).toBe(400);
+    expect((await hemi.send('GET', '/api/accounts/:me')).status).toBe(401);
+    const body = { email: hemi.email, password: 'Kauri Dresser 8' };
+    expect((await site.send('POST', '/api/accounts/login', body)).status).toBe(200);
+    expect(mailbox.to('nobody@example.nz')).toEqual([]);
+  });
+});

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { scrapingConfig } from '#contract/scraping-config.ts';
+import { normaliseListings } from '#server/pipeline/3-normalise.ts';
+import { upsertListings } from '#server/pipeline/4-upsert.ts';
+import { scoreChanges } from '#server/pipeline/5-score.ts';
+import type { RawListing } from '#server/pipeline/listing.ts';
+import { insertSource, removeSource } from '#server/sources/sources.queries.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { useSite } from '../../../tests/support/site.ts';
+import { settleDeals } from './settle-deals.ts';
+
+const day = 86_400_000;
+const start = Date.UTC(2026, 4, 1);
+const towns = ['Newtown, Wellington', 'Riccarton, Christchurch', 'Grey Lynn, Auckland', 'Hamilton'];
+
+const wardrobe = (number: number, price: string, extra: Partial<RawListing> = {}): RawListing => ({
+  url: `/w/${number}`,
+  title: `Oak wardrobe ${'abcdefghijklmnop'.charAt(number)}${number}`,
+  price,
+  condition: 'Good',
+  location: towns[number % towns.length],
+  dimensions: `${100 + number * 3} x 60 x 190 cm`,
+  ...extra,
+});
+const usual = [290, 300, 310, 295, 305, 300, 320, 280].map((price, at) => wardrobe(at + 1, `$${price}`));
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  let sources = 0;
+  let sourceId: number;
+  let today = start;
+
+  /** As a run does: a page in a transaction, then whatever it touches. */
+  async function collect(pieces: RawListing[], from = sourceId): Promise<void> {
+    const { db } = site.database;
+    const baseUrl = `http://market${from}.example`;
+    const now = new Date(today);
+    const { kept } = normaliseListings(pieces, { baseUrl, collectedAt: now });
+    await db.transaction(async (tx) => {
+      const { changes } = await upsertListings(tx, { sourceId: from, baseUrl, now }, kept);
+      await scoreChanges(tx, changes);
+    });
+    await settleDeals(db, now);
+  }
+  async function addSource(): Promise<number> {
+    const { id } = await insertSource(site.database.db, {
+      name: `Market ${++sources}`,
+      baseUrl: `http://market${sources}.example`,
+      isActive: true,
+      scrapingConfig: scrapingConfig.parse({ searchEndpoint: '/' }),
+    });
+    return id;
+  }
+  const find = async (path: string) => {
+    const all = (await site.send('GET', '/api/listings?pageSize=100')).json as {
+      id: number;
+      originalListingUrl: string;
+    }[];
+    return all.find(({ originalListingUrl }) => originalListingUrl.endsWith(path))!.id;
+  };
+  const readListing = async (path: string) =>
+    (await site.send('GET', `/api/listings/${await find(path)}`)).json;
+  const readDeal = async (path: string) =>
+    (await site.send('GET', `/api/listings/${await find(path)}/deal`)).json;
+
+  beforeAll(async () => {
+    sourceId = await addSource();
+    await collect([...usual, wardrobe(9, '$150')]);
+  });
+
+  test('a price well under eight like it is hot, with reasons and the pieces it was compared with', async () => {
+    const deal = await readDeal('/w/9');
+    expect(deal).toMatchObject({ verdict: 'hot', tier: 'type', count: 8 });
+    expect(Number(deal.fairPrice)).toBeGreaterThan(270);
+    expect(Number(deal.fairPrice)).toBeLessThan(330);
+    expect(deal.headline).toMatch(/^\$150 · about \$1\d\d under similar$/);
+    expect(deal.reasons.join(' ')).toContain('Compared with 8 wardrobes');
+    expect(deal.reasons.join(' ')).toContain('None of them would ask less');
+    expect(deal.prices).toHaveLength(8);
+    expect(deal.comparables).toHaveLength(6);
+    expect(deal.comparables[0]).toMatchObject({ condition: 'Good', isGone: false });
+    expect(deal.comparables.map(({ id }: { id: number }) => id)).not.toContain(await find('/w/9'));
+    expect(await readListing('/w/9')).toMatchObject({
+      isHotDeal: true,
+      isGreatDeal: false,
+      isCheckCarefully: false,
+      dealScore: deal.score,
+      fairPrice: deal.fairPrice,
+    });
+    expect(deal.score).toBeGreaterThan(75);
+  });
+
+  test('an ordinary price is neither hot nor great, and best deals come first', async () => {
+    const deal = await readDeal('/w/2');
+    expect(deal).toMatchObject({ verdict: 'fair', headline: '$300 · about what similar pieces ask' });
+    const [first] = (await site.send('GET', '/api/listings?sort=bestDeal')).json;
+    expect(first.originalListingUrl).toMatch(/\/w\/9$/);
+  });
+
+  test('what stays the same is not written again', async () => {
+    const before = await readListing('/w/9');
+    await collect([...usual, wardrobe(9, '$150')]);
+    expect(await readListing('/w/9')).toEqual(before);
+  });
+
+  test('when the comparables change their price, the verdict follows', async () => {
+    await collect(usual.map((piece) => ({ ...piece, price: '$160' })));
+    expect(await readDeal('/w/9')).toMatchObject({ verdict: 'fair' });
+    expect(await readListing('/w/9')).toMatchObject({ isHotDeal: false, isGreatDeal: false });
+    await collect(usual);
+    expect(await readListing('/w/9')).toMatchObject({ isHotDeal: true });
+  });
+
+  test('an auction is not compared, and the eighth comparable lost is a score lost', async () => {
+    await collect([wardrobe(8, 'Start price $1')]);
+    expect(await readDeal('/w/8')).toMatchObject({
+      verdict: 'not-compared',
+      score: null,
+      fairPrice: null,
+      reasons: [expect.stringContaining('auction')],
+    });
+    expect(await readDeal('/w/9')).toMatchObject({
+      verdict: 'not-enough',
+      headline: 'Not enough to compare yet',
+      count: 0,
+    });
+    expect(await readListing('/w/9')).toMatchObject({ isHotDeal: false, dealScore: null, fairPrice: null });
+  });
+
+  test('another marketplace brings the eighth back; with that marketplace it goes again', async () => {
+    const other = await addSource();
+    await collect([wardrobe(12, '$300', { location: 'Dunedin' })], other);
+    expect(await readListing('/w/9')).toMatchObject({ isHotDeal: true });
+    await removeSource(site.database.db, other);
+    await collect([]);
+    expect(await readListing('/w/9')).toMatchObject({ isHotDeal: false, dealScore: null });
+    await collect([wardrobe(8, '$280')]);
+    expect(await readListing('/w/9')).toMatchObject({ isHotDeal: true });
+  });
+
+  test('what is gone counts for half a year', async () => {
+    await collect([wardrobe(7, '$320', { status: 'sold' })]);
+    const deal = await readDeal('/w/9');
+    expect(deal).toMatchObject({ verdict: 'hot', count: 8 });
+    expect(deal.prices.filter(({ isGone }: { isGone: boolean }) => isGone)).toHaveLength(1);
+    expect(deal.reasons.join(' ')).toContain('1 of them has gone since');
+    today = start + 181 * day;
+    await collect([]);
+    expect(await readListing('/w/9')).toMatchObject({ isHotDeal: false, dealScore: null });
+    await collect([wardrobe(7, '$320')]);
+    expect(await readListing('/w/9')).toMatchObject({ isHotDeal: true });
+  });
+
+  describe('never badged, and never a measure for others:', () => {
+    const fair = async () => Number((await readDeal('/w/9')).fairPrice);
+    test.each([
+      ['a slipped decimal point', { price: '$3' }, 'check-carefully'],
+      ['free', { price: 'Free' }, 'not-compared'],
+      ['no price', { price: 'make an offer' }, 'not-compared'],
+      ['broken', { price: '$40', title: 'Oak wardrobe k10, broken door, needs repair' }, 'not-compared'],
+      ['one of a pair', { price: '$150 each', title: 'Oak wardrobes x 2' }, 'not-compared'],
+      ['a price nobody can read for sure', { price: '$150 or $250 with delivery' }, 'not-compared'],
+    ])('%s', async (_what, extra, verdict) => {
+      const before = await fair();
+      await collect([wardrobe(10, '', extra)]);
+      expect(await readDeal('/w/10')).toMatchObject({ verdict });
+      expect(await readListing('/w/10')).toMatchObject({
+        isHotDeal: false,
+        isGreatDeal: false,
+        isCheckCarefully: verdict === 'check-carefully',
+      });
+      expect(Math.abs((await fair()) - before)).toBeLessThan(before * 0.05);
+    });
+  });
+
+  test('what is not there is 404', async () => {
+    expect((await site.send('GET', '/api/listings/99999/deal')).status).toBe(404);
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Comparable, Subject } from './estimate.ts';
+import { judge } from './judge.ts';
+
+const comparable = (listingId: number, price: number, extra: Partial<Comparable> = {}): Comparable => ({
+  listingId,
+  groupId: listingId,
+  type: 'tallboy',
+  isSet: false,
+  brand: null,
+  condition: 'Good',
+  region: 'Wellington',
+  price,
+  worth: Math.log(300),
+  isGone: false,
+  ...extra,
+});
+const subject = (price: number, extra: Partial<Subject> = {}): Subject => ({
+  ...comparable(1, price),
+  ...extra,
+});
+const tallboys = (count: number, price: (at: number) => number = (at) => 280 + (at % 9) * 5) =>
+  Array.from({ length: count }, (_, at) => comparable(at + 2, price(at)));
+
+const anyComparable = fc.record({
+  listingId: fc.integer({ min: 2, max: 400 }),
+  groupId: fc.integer({ min: 1, max: 60 }),
+  type: fc.constantFrom('tallboy', 'chest of drawers'),
+  isSet: fc.constant(false),
+  brand: fc.constantFrom(null, 'IKEA'),
+  condition: fc.constantFrom(null, 'Good', 'Fair'),
+  region: fc.constantFrom(null, 'Otago'),
+  price: fc.integer({ min: 5, max: 3000 }),
+  worth: fc.double({ min: 3, max: 8, noNaN: true }),
+  isGone: fc.boolean(),
+});
+
+describe('a price among comparables', () => {
+  test('under eight pieces there is no verdict; twins have one vote, the piece itself none', () => {
+    expect(judge(subject(100), tallboys(7)).verdict).toBe('not-enough');
+    const twins = [...tallboys(7), comparable(50, 300, { groupId: 2 }), comparable(51, 90, { groupId: 1 })];
+    expect(judge(subject(100), twins)).toMatchObject({ verdict: 'not-enough', score: null, estimate: null });
+    expect(judge(subject(150), tallboys(8)).estimate?.comparables).toHaveLength(8);
+  });
+
+  test.each([
+    [300, 'fair'],
+    [250, 'great'],
+    [200, 'hot'],
+    [95, 'hot'],
+    [85, 'check-carefully'],
+    [3, 'check-carefully'],
+    [360, 'above'],
+  ])('%d is %s', (price, verdict) => {
+    expect(judge(subject(price), tallboys(20)).verdict).toBe(verdict);
+  });
+
+  test('cheap is no deal where many are as cheap', () => {
+    const spread = tallboys(20, (at) => (at < 8 ? 190 : 300 + at));
+    expect(judge(subject(200), spread).verdict).toBe('fair');
+  });
+
+  test('slips and follies among the comparables change nothing', () => {
+    const clean = judge(subject(200), tallboys(20)).estimate;
+    const soiled = judge(subject(200), [...tallboys(20), comparable(60, 3), comparable(61, 30_000)]).estimate;
+    expect(soiled?.fairPrice).toBe(clean?.fairPrice);
+    expect(soiled?.comparables.filter(({ isSetAside }) => isSetAside)).toHaveLength(2);
+  });
+
+  test('what its words are worth is allowed for', () => {
+    const rough = tallboys(20).map((one) => ({ ...one, worth: Math.log(300 * 0.7), price: one.price * 0.7 }));
+    expect(judge(subject(300), rough).verdict).toBe('fair');
+  });
+
+  test('the narrowest tier with enough in it is used and told', () => {
+    const plain = tallboys(30);
+    expect(judge(subject(300), plain).estimate?.tier).toBe('type');
+    const branded = plain.map((one, at) => (at < 22 ? { ...one, brand: 'Freedom' } : one));
+    const ours = subject(300, { brand: 'Freedom', condition: 'Fair' });
+    expect(judge(ours, branded).estimate).toMatchObject({ tier: 'brand', comparables: { length: 22 } });
+    const kin = [
+      ...tallboys(6),
+      ...tallboys(6).map((one) => ({
+        ...one,
+        listingId: one.listingId + 50,
+        groupId: one.groupId + 50,
+        type: 'chest of drawers',
+      })),
+    ];
+    expect(judge(subject(300), kin).estimate).toMatchObject({ tier: 'family', comparables: { length: 12 } });
+  });
+
+  test('few comparables pull the score to the middle', () => {
+    const few = judge(subject(200), tallboys(8)).score!;
+    const many = judge(subject(200), tallboys(40)).score!;
+    expect(few).toBeGreaterThan(50);
+    expect(many).toBeGreaterThan(few);
+  });
+
+  test('whatever the prices: the score rises as the price falls, badges keep their promises', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyComparable, { maxLength: 50 }),
+        fc.integer({ min: 1, max: 3000 }),
+        fc.integer({ min: 1, max: 500 }),
+        (all, price, less) => {
+          const dear = judge(subject(price + less), all);
+          const cheap = judge(subject(price), all);
+          expect(cheap.estimate?.fairPrice).toBe(dear.estimate?.fairPrice);
+          if (!cheap.estimate) return expect(cheap.score).toBeNull();
+          const { fairPrice, lowPrice, highPrice, shareCheaper, comparables } = cheap.estimate;
+          expect(lowPrice).toBeLessThanOrEqual(fairPrice);
+          expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
+          expect(comparables.length).toBeGreaterThanOrEqual(8);
+          expect(new Set(comparables.map(({ groupId }) => groupId)).size).toBe(comparables.length);
+          expect(cheap.score).toBeGreaterThanOrEqual(0);
+          expect(cheap.score).toBeLessThanOrEqual(100);
+          const under = 1 - price / fairPrice;
+          if (under > 0.7) return expect(cheap.verdict).toBe('check-carefully');
+          expect(cheap.score).toBeGreaterThanOrEqual(dear.score!);
+          expect(cheap.verdict === 'hot').toBe(under >= 0.3 && shareCheaper <= 0.1);
+          if (cheap.verdict === 'great') expect(under >= 0.15 && shareCheaper <= 0.25).toBe(true);
+        },
+      ),
+    );
+  });
+});

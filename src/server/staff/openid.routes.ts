@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as openid from 'openid-client';
+import type { OpenidSettings } from '#config';
+import { logFault } from '#server/platform/http/error-handler.ts';
+import { Forbidden, isRefusal, Unauthorized } from '#server/platform/http/errors.ts';
+import { sendPage } from '#server/platform/http/html.ts';
+import { startSession } from '#server/platform/http/sessions.ts';
+import { signInPage } from './staff.pages.ts';
+import { insertAct } from './staff.queries.ts';
+import { admitStaff } from './staff.ts';
+
+const cookie = 'tallboy_openid';
+const callbackPath = '/api/login/openid/done';
+const tenMinutes = 600;
+
+/** What must come back unchanged from the provider; only this browser has it. */
+interface Attempt {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Staff sign-in by OpenID Connect: the code flow with PKCE, for verified addresses the operator named. */
+export function openidForms(app: FastifyInstance, settings: OpenidSettings): void {
+  const { db, isSecure } = app.settings;
+  const open = { schema: { hide: true }, config: { access: 'anyone' as const } };
+  const cookieOptions = { path: '/api/login', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
+  let found: Promise<openid.Configuration> | undefined;
+  const findProvider = () => {
+    found ??= discover(settings).catch((error) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+
+  app.get('/api/login/openid', open, async (request, reply) => {
+    try {
+      const provider = await findProvider();
+      const attempt: Attempt = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      };
+      const { again } = request.query as { again?: string };
+      const address = openid.buildAuthorizationUrl(provider, {
+        redirect_uri: callbackAddress(request),
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        // Whoever confirms who they are must not be waved through.
+        ...(again && { prompt: 'login' }),
+      });
+      reply.setCookie(cookie, JSON.stringify(attempt), { ...cookieOptions, maxAge: tenMinutes });
+      return reply.redirect(address.href);
+    } catch (error) {
+      const { message } = logFault(error, request);
+      return showProblem(reply, 503, `The sign-in service cannot be reached. ${message}`);
+    }
+  });
+
+  app.get(callbackPath, open, async (request, reply) => {
+    try {
+      const attempt = readAttempt(request);
+      reply.clearCookie(cookie, cookieOptions);
+      const { email, firstName } = await askWho(await findProvider(), request, attempt);
+      if (!settings.admins.includes(email)) throw new Forbidden(`${email} is not one of Tallboy’s staff.`);
+      const member = await admitStaff(db, email, firstName);
+      if (!member) throw new Unauthorized();
+      await startSession(db, 'staff', member.id, request, reply);
+      await insertAct(db, { who: email, act: 'Signed in', details: { by: settings.issuer } });
+      return reply.redirect('/admin');
+    } catch (error) {
+      if (!isRefusal(error)) request.log.warn({ err: error }, 'sign-in by OpenID Connect failed');
+      const { status, message } = isRefusal(error)
+        ? error
+        : new Unauthorized('The sign-in did not work. Please try again.');
+      return showProblem(reply, status, message);
+    }
+  });
+
+  function showProblem(reply: FastifyReply, status: number, problem: string) {
+    const page = signInPage(app.assets.stylesheets, { offersOpenid: true, email: '', problem });
+    return sendPage(reply, status, page);
+  }
+}
+
+/** Only a provider on this machine may do without https. */
+function discover({ issuer, clientId, clientSecret }: OpenidSettings): Promise<openid.Configuration> {
+  const { protocol, hostname } = new URL(issuer);
+  const isHere = protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: 10,
+    ...(isHere && { execute: [openid.allowInsecureRequests] }),
+  });
+}
+
+async function askWho(provider: openid.Configuration, request: FastifyRequest, attempt: Attempt) {
+  const address = new URL(callbackAddress(request));
+  address.search = request.url.split('?')[1] ?? '';
+  const tokens = await openid.authorizationCodeGrant(provider, address, {
+    pkceCodeVerifier: attempt.verifier,
+    expectedState: attempt.state,
+    expectedNonce: attempt.nonce,
+    idTokenExpected: true,
+  });
+  const identity = tokens.claims();
+  if (!identity) throw new Unauthorized();
+  const claims =
+    identity.email === undefined
+      ? await openid.fetchUserInfo(provider, tokens.access_token, identity.sub)
+      : identity;
+  if (typeof claims.email !== 'string' || claims.email_verified !== true) {
+    throw new Forbidden('Your email address is not verified there.');
+  }
+  const firstName = typeof claims.given_name === 'string' ? claims.given_name.slice(0, 100) : null;
+  return { email: claims.email.toLowerCase(), firstName };
+}
+
+function readAttempt(request: FastifyRequest): Attempt {
+  try {
+    const { state, nonce, verifier } = JSON.parse(request.cookies[cookie] ?? '') as Record<string, unknown>;
+    return { state: String(state), nonce: String(nonce), verifier: String(verifier) };
+  } catch {
+    throw new Unauthorized('The sign-in took too long, or was begun in another browser. Please try again.');
+  }
+}
+
+function callbackAddress(request: FastifyRequest): string {
+  const origin = request.server.settings.publicUrl ?? `http://${request.headers.host}`;
+  return `${origin}${callbackPath}`;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import {
+  type OpenidProvider,
+  startOpenidProvider,
+  walkBack,
+} from '../../../tests/support/openid-provider.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+const publicUrl = 'http://tallboy.example';
+const client = { clientId: 'tallboy', clientSecret: 'only for tests, and long enough' };
+
+onEachDatabase((open) => {
+  const oidc = { ...client, issuer: '', admins: ['mere@example.nz'] };
+  let provider: OpenidProvider;
+  beforeAll(async () => {
+    const redirectUri = `${publicUrl}/api/login/openid/done`;
+    provider = await startOpenidProvider({ ...client, redirectUri });
+    oidc.issuer = provider.issuer;
+  });
+  afterAll(() => provider.close());
+  const site = useSite(open, { oidc, publicUrl });
+
+  async function begin(path = '/api/login/openid') {
+    const started = await site.send('GET', path);
+    expect(started.status).toBe(302);
+    return { cookie: started.cookie, address: String(started.headers.location) };
+  }
+  async function finish(address: string, cookie: string) {
+    const back = new URL(await walkBack(address, provider.issuer));
+    return site.send('GET', `${back.pathname}${back.search}`, undefined, { cookie });
+  }
+
+  test('the sign-in page offers it', async () => {
+    expect((await site.send('GET', '/api/login')).text).toContain('href="/api/login/openid"');
+  });
+
+  test('a verified address on the list signs in, with code flow, PKCE, state and nonce', async () => {
+    provider.person = { email: 'Mere@Example.nz', email_verified: true, given_name: 'Mere' };
+    const { address, cookie } = await begin();
+    expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/./),
+      nonce: expect.stringMatching(/./),
+    });
+    const done = await finish(address, cookie);
+    expect(done).toMatchObject({ status: 302, headers: { location: '/admin' } });
+    const session = { cookie: done.cookie };
+    expect((await site.send('GET', '/api/auth/user', undefined, session)).json).toMatchObject({
+      email: 'mere@example.nz',
+      firstName: 'Mere',
+      hasPassword: false,
+    });
+    expect((await site.send('GET', '/api/admin/audit-log', undefined, session)).json[0]).toMatchObject({
+      who: 'mere@example.nz',
+      act: 'Signed in',
+      details: { by: provider.issuer },
+    });
+    // Nobody without a password gets in with an empty one.
+    const form = new URLSearchParams({ email: 'mere@example.nz', password: '' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const byPassword = await site.app.inject({ method: 'POST', url: '/api/login', headers, payload: form });
+    expect(byPassword.statusCode).toBe(401);
+  });
+
+  test('who confirms that it is them is asked at the provider', async () => {
+    const { address } = await begin('/api/login/openid?again=1');
+    expect(new URL(address).searchParams.get('prompt')).toBe('login');
+  });
+
+  test.each([
+    [
+      'an address that is not on the list',
+      { email: 'eve@example.nz', email_verified: true },
+      'is not one of Tallboy',
+    ],
+    [
+      'an address nobody has verified',
+      { email: 'mere@example.nz', email_verified: false },
+      'is not verified',
+    ],
+  ])('%s is refused', async (_what, person, words) => {
+    provider.person = person;
+    const { address, cookie } = await begin();
+    const done = await finish(address, cookie);
+    expect(done.status).toBe(403);
+    expect(done.text).toContain(words);
+    expect(done.cookie).not.toContain('staff');
+  });
+
+  test('an answer that this browser did not ask for is refused', async () => {
+    provider.person = { email: 'mere@example.nz', email_verified: true };
+    const { address } = await begin();
+    const other = await begin();
+    const back = new URL(await walkBack(address, provider.issuer));
+    const place = `${back.pathname}${back.search}`;
+    expect((await site.send('GET', place)).status).toBe(401);
+    expect((await site.send('GET', place, undefined, { cookie: other.cookie })).status).toBe(401);
+    const denied = `${back.pathname}?error=access_denied&state=x`;
+    expect((await site.send('GET', denied, undefined, { cookie: other.cookie })).status).toBe(401);
+  });
+});

@@ -1,0 +1,60 @@
+export interface Series {
+  name: string;
+  values: (number | null)[];
+}
+
+const height = 240;
+const colours = ['--accent', '--hot', '--careful', '--soft'];
+
+/** Draws into the frame and follows its width; resolves to what takes the drawing away. */
+export async function drawChart(frame: HTMLElement, days: string[], series: Series[]): Promise<() => void> {
+  // Only who looks at a chart pays for the library that draws it.
+  const [{ default: Plot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]);
+  const theme = getComputedStyle(document.documentElement);
+  const colour = (name: string) => theme.getPropertyValue(name).trim();
+  const axis = {
+    stroke: colour('--soft'),
+    grid: { stroke: colour('--line'), width: 1 },
+    ticks: { show: false },
+  };
+  const plot = new Plot(
+    {
+      width: frame.clientWidth,
+      height,
+      cursor: { drag: { x: false, y: false } },
+      legend: { show: series.length > 1, live: false },
+      scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most) * 1.05] } },
+      axes: [
+        { ...axis, values: (_plot, stamps) => stamps.map(nameDay) },
+        { ...axis, size: 56 },
+      ],
+      series: [
+        {},
+        ...series.map(({ name, values }, index) => ({
+          label: name,
+          stroke: colour(colours[index % colours.length] ?? '--accent'),
+          width: 2,
+          spanGaps: true,
+          points: { show: values.filter((value) => value !== null).length < 3 },
+        })),
+      ],
+    },
+    [days.map((day) => Date.parse(day) / 1000), ...series.map(({ values }) => values)],
+    frame,
+  );
+  const observer = new ResizeObserver(() => plot.setSize({ width: frame.clientWidth, height }));
+  observer.observe(frame);
+  return () => {
+    observer.disconnect();
+    plot.destroy();
+  };
+}
+
+/** The days are dates, not moments: they are the same wherever one looks from. */
+function nameDay(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleDateString('en-NZ', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}

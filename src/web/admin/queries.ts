@@ -1,0 +1,35 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { readStats } from '#contract/catalogue.ts';
+import type { listDataSources, listRuns, scrapingStatus } from '#contract/sources.ts';
+import { query } from '#web/lib/api.ts';
+
+const pollEvery = 5000;
+
+export const sourcesQuery = query<typeof listDataSources>('GET /api/admin/data-sources', {});
+export const statusQuery = query<typeof scrapingStatus>('GET /api/admin/scraping/status', {});
+export const statsQuery = query<typeof readStats>('GET /api/stats', {});
+
+export function runsQuery(id: number) {
+  return query<typeof listRuns>('GET /api/admin/data-sources/:id/runs', { params: { id } });
+}
+
+/** Whatever collecting changes is asked for again. */
+export function refreshCollecting(client: QueryClient): Promise<unknown> {
+  const changing = [sourcesQuery, statusQuery, statsQuery].map(({ queryKey }) => queryKey);
+  const names = [...changing, ['GET /api/admin/data-sources/:id/runs'], ['GET /api/admin/overview']];
+  return Promise.all(names.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** What is being collected, looked at every five seconds. When a run begins or ends, so is everything it changes. */
+export function useScrapingStatus() {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...statusQuery, refetchInterval: pollEvery });
+  const running = data?.runs.map(({ sourceId }) => sourceId).join();
+  const before = useRef(running);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== running) refreshCollecting(client);
+    before.current = running;
+  }, [running, client]);
+  return data ?? { isActive: false, runs: [] };
+}

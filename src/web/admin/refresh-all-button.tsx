@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { triggerScraping } from '#contract/sources.ts';
+import { actAsStaff } from '#web/lib/act-as-staff.ts';
+import { call } from '#web/lib/api.ts';
+import { refreshCollecting } from './queries.ts';
+
+/** Collects from every active source. */
+export function RefreshAllButton({ isActive }: { isActive: boolean }) {
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const isBusy = isActive || isPending;
+
+  async function trigger() {
+    setPending(true);
+    const body = { searchTerm: 'furniture' };
+    await actAsStaff(() => call<typeof triggerScraping>('POST /api/admin/scraping/trigger', { body }), {
+      done: 'Data Refresh Started',
+      failed: { title: 'Error', description: 'Failed to start data refresh' },
+    });
+    await refreshCollecting(client);
+    setPending(false);
+  }
+
+  return (
+    <button type="button" className="button button-primary" disabled={isBusy} onClick={trigger}>
+      <RefreshCw size={18} aria-hidden="true" className={isBusy ? 'animate-spin' : ''} />
+      {isBusy ? 'Scraping...' : 'Refresh Data'}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Listing, readListing, suppressListing } from '#contract/catalogue.ts';
+import { actAsStaff } from '#web/lib/act-as-staff.ts';
+import { call } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { refreshCollecting } from './queries.ts';
+
+/** A seller wants their listing off Tallboy: for good, whatever their marketplace goes on showing. */
+export function RemoveListing() {
+  const client = useQueryClient();
+  const [found, setFound] = useState<Pick<Listing, 'id' | 'title' | 'platform'> | null>(null);
+  const { errors, problem, isSending, onSubmit } = useForm({
+    check: ({ listing = '' }) => {
+      const isKnown = readNumber(listing) !== null;
+      return isKnown ? {} : { listing: 'Please enter its number, or the address of its page on Tallboy' };
+    },
+    send: async ({ listing = '' }) => {
+      const params = { id: readNumber(listing) ?? 0 };
+      setFound(await call<typeof readListing>('GET /api/listings/:id', { params }));
+    },
+  });
+
+  async function remove(id: number) {
+    const params = { id };
+    await actAsStaff(
+      () => call<typeof suppressListing>('POST /api/admin/listings/:id/suppress', { params }),
+      { done: 'The listing was removed', failed: { title: 'Failed to remove the listing' } },
+    );
+    await refreshCollecting(client);
+  }
+
+  return (
+    <section className="card mt-8 p-4">
+      <h2 className="text-xl">Remove a listing</h2>
+      <p className="mt-1 text-soft">
+        At its seller’s request. What it said is forgotten, and collecting never brings it back.
+      </p>
+      <Form onSubmit={onSubmit} className="mt-3 grid max-w-xl gap-3">
+        <FormField
+          label="Number or address of the listing"
+          name="listing"
+          autoComplete="off"
+          required
+          error={errors.listing ?? problem ?? undefined}
+        />
+        <SubmitButton className="justify-self-start" isSending={isSending} busy="Looking...">
+          Find it
+        </SubmitButton>
+      </Form>
+      {found && (
+        <ConfirmDialog
+          title="Remove this listing for good?"
+          action="Remove listing"
+          onConfirm={() => remove(found.id)}
+          onClose={() => setFound(null)}
+        >
+          <bdi>{found.title}</bdi> ({found.platform})
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** "123", "/listing/123" or the whole address. */
+function readNumber(text: string): number | null {
+  const match = /(?:^|\/listing\/)#?(\d{1,9})\/?$/.exec(text.trim().replace(/[?#](?=\D).*$/, ''));
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Answer, Input } from '#contract/endpoint.ts';
+import type { previewDataSource } from '#contract/sources.ts';
+import { ApiError, call } from '#web/lib/api.ts';
+
+type Preview = Answer<typeof previewDataSource>;
+type Fields = Input<typeof previewDataSource>['body'];
+
+interface PreviewPanelProps {
+  sourceId: number | undefined;
+  /** What the form says; null when it is not complete. */
+  readFields: () => Promise<Fields | null>;
+}
+
+/** Tries what the form says on the marketplace itself, and keeps nothing. */
+export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function look() {
+    const fields = await readFields();
+    if (!fields) return;
+    setBusy(true);
+    try {
+      const { baseUrl, scrapingConfig } = fields;
+      const body = { baseUrl, scrapingConfig, sourceId };
+      setPreview(await call<typeof previewDataSource>('POST /api/admin/data-sources/preview', { body }));
+      setProblem(null);
+    } catch (error) {
+      setPreview(null);
+      setProblem(
+        error instanceof ApiError ? error.explanation : 'Tallboy cannot be reached. Please try again.',
+      );
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div>
+      <button type="button" className="button" disabled={isBusy} onClick={look}>
+        {isBusy ? 'Fetching the first page...' : 'Preview'}
+      </button>
+      <p role="status" className="wrap-anywhere mt-3 empty:hidden">
+        {preview && summarise(preview)}
+      </p>
+      {problem && (
+        <p role="alert" className="alert mt-3">
+          {problem}
+        </p>
+      )}
+      {preview && <PreviewResult preview={preview} />}
+    </div>
+  );
+}
+
+function summarise({ robots, pageUrl, listings, dropped, nextPage }: Preview): string {
+  const page = pageUrl ? ` Page: ${pageUrl}.` : '';
+  const next = nextPage ? `Next page: ${nextPage}` : 'No next page was found.';
+  return `${listings.length} listings read, ${dropped.length} dropped. robots.txt: ${robots}.${page} ${next}`;
+}
+
+function PreviewResult({ preview }: { preview: Preview }) {
+  const { problem, listings, dropped } = preview;
+  return (
+    <section aria-label="Preview" className="wrap-anywhere mt-3 grid grid-cols-1 gap-3">
+      {problem && <p className="alert">{problem}</p>}
+      {dropped.length > 0 && (
+        <ul className="text-soft">
+          {dropped.map(({ reason, title }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be dropped alike
+            <li key={index}>
+              Dropped: {reason}
+              {title && ` (${title})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="grid grid-cols-1 gap-2">
+        {listings.map((listing, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no number yet
+          <li key={index} className="card px-4 py-3">
+            <details>
+              <summary>
+                <bdi className="font-semibold">{shorten(listing.title)}</bdi> ·{' '}
+                {shorten(listing.price ?? listing.priceKind)} · {shorten(listing.location)}
+              </summary>
+              <dl className="mt-2 grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 text-sm">
+                {Object.entries(listing)
+                  .filter(([, value]) => value !== null && value !== false)
+                  .map(([field, value]) => (
+                    <div key={field} className="contents">
+                      <dt className="text-soft">{field}</dt>
+                      <dd dir="auto">{shorten(value)}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const longest = 500;
+
+function shorten(value: unknown): string {
+  const text = value === null || value === undefined ? '—' : String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}

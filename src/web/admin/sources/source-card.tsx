@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { DataSource } from '#contract/sources.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { RunHistory } from './run-history.tsx';
+import { SourceActions } from './source-actions.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+interface SourceCardProps {
+  source: DataSource;
+  /** Of the run under way. */
+  progress: { pages: number; listingsKept: number } | undefined;
+  onEdit: () => void;
+}
+
+/** A source at a glance: where it is, how it does, when it was and will be collected, and what can be done. */
+export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
+  const [showsHistory, setShowsHistory] = useState(false);
+  const { name, baseUrl, isActive, isDemo, totalListings, lastScraped, nextRun, problem } = source;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="wrap-anywhere min-w-0 text-xl">
+          <bdi>{name}</bdi>
+        </h3>
+        <HealthBadge health={progress ? 'running' : source.health} />
+        {!isActive && <span className="text-sm text-soft">Inactive</span>}
+        {isDemo && <span className="text-sm text-soft">Demo</span>}
+        <span className="ml-auto">
+          <Sparkline runs={source.recentRuns} />
+        </span>
+      </div>
+      <p className="wrap-anywhere text-sm text-soft">{baseUrl}</p>
+      <p className="mt-2 text-sm">
+        {totalListings.toLocaleString('en-NZ')} listings · Last scraped:{' '}
+        {lastScraped ? formatMoment(lastScraped) : 'Never'}
+        {nextRun && ` · Next run: ${describeNext(nextRun)}`}
+      </p>
+      {problem && !progress && (
+        <p className="alert wrap-anywhere mt-3">
+          <strong>Needs attention:</strong> {problem}
+        </p>
+      )}
+      <p aria-live="polite" className={progress ? 'mt-2 font-medium text-accent' : ''}>
+        {progress &&
+          (progress.pages === 0
+            ? 'Waiting for the first page...'
+            : `Page ${progress.pages}, ${progress.listingsKept.toLocaleString('en-NZ')} listings so far`)}
+      </p>
+      <SourceActions
+        source={source}
+        isRunning={progress !== undefined}
+        showsHistory={showsHistory}
+        onEdit={onEdit}
+        onHistory={() => setShowsHistory(!showsHistory)}
+      />
+      {showsHistory && <RunHistory source={source} />}
+    </>
+  );
+}
+
+function describeNext(nextRun: string): string {
+  return Date.parse(nextRun) <= Date.now() ? 'due now' : formatMoment(nextRun);
+}
+
+const looks: Record<DataSource['health'], string> = {
+  healthy: 'border-accent text-accent',
+  running: 'border-accent text-accent',
+  'never run': 'border-edge text-soft',
+  'needs attention': 'border-danger bg-danger-wash text-danger',
+};
+
+function HealthBadge({ health }: { health: DataSource['health'] }) {
+  return (
+    <span className={`whitespace-nowrap rounded-full border px-2.5 text-sm ${looks[health]}`}>{health}</span>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react';
+import type { createDataSource, DataSource, updateDataSource } from '#contract/sources.ts';
+import { actAsStaff } from '#web/lib/act-as-staff.ts';
+import { call } from '#web/lib/api.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { ConfigEditor } from './config-editor.tsx';
+import { loadChecker } from './load-checker.ts';
+import { PreviewPanel } from './preview-panel.tsx';
+import { configTemplate } from './template.ts';
+
+interface SourceFormProps {
+  /** Null for a new one. */
+  source: DataSource | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+export function SourceForm({ source, onClose, onSaved }: SourceFormProps) {
+  const [name, setName] = useState(source?.name ?? '');
+  const [baseUrl, setBaseUrl] = useState(source?.baseUrl ?? '');
+  const [isActive, setActive] = useState(source?.isActive ?? true);
+  const [text, setText] = useState(source ? JSON.stringify(source.scrapingConfig, null, 2) : configTemplate);
+  const [errors, setErrors] = useState<{ name?: string; baseUrl?: string }>({});
+  const [isSending, setSending] = useState(false);
+
+  /** The fields as they would be sent; null when something is missing, which is said. */
+  async function readFields(needsName: boolean) {
+    const found = {
+      ...(needsName && !name.trim() && { name: 'Please give it a name' }),
+      ...(!baseUrl.trim() && { baseUrl: 'Please enter the address of the marketplace' }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return null;
+    const checked = (await loadChecker())(text);
+    if ('mistakes' in checked) {
+      showToast({
+        title: 'Invalid JSON configuration',
+        description: 'Please check your scraping configuration format',
+        tone: 'problem',
+      });
+      return null;
+    }
+    return { name, baseUrl, isActive, scrapingConfig: checked.config };
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    const body = await readFields(true);
+    if (!body) return;
+    setSending(true);
+    const saved = source
+      ? await actAsStaff(
+          () =>
+            call<typeof updateDataSource>('PATCH /api/admin/data-sources/:id', {
+              params: { id: source.id },
+              body,
+            }),
+          {
+            done: 'Data source updated successfully',
+            failed: { title: 'Failed to update data source' },
+          },
+        )
+      : await actAsStaff(() => call<typeof createDataSource>('POST /api/admin/data-sources', { body }), {
+          done: 'Data source created successfully',
+          failed: { title: 'Failed to create data source' },
+        });
+    setSending(false);
+    if (saved) onSaved();
+  }
+
+  return (
+    <Form
+      onSubmit={save}
+      aria-label={source ? `Edit ${source.name}` : 'New data source'}
+      className="mt-4 grid gap-4 rounded-card bg-sunken p-4"
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <FormField
+          label="Name"
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={errors.name}
+        />
+        <FormField
+          label="Base URL"
+          name="baseUrl"
+          type="url"
+          required
+          placeholder="https://marketplace.example"
+          value={baseUrl}
+          onChange={(event) => setBaseUrl(event.target.value)}
+          error={errors.baseUrl}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={isActive}
+          onChange={(event) => setActive(event.target.checked)}
+        />
+        Active
+      </label>
+      <ConfigEditor text={text} onChange={setText} />
+      <PreviewPanel sourceId={source?.id} readFields={() => readFields(false)} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isSending={isSending} busy="Saving...">
+          {source ? 'Update Data Source' : 'Create Data Source'}
+        </SubmitButton>
+        <button type="button" className="button" onClick={() => setText(configTemplate)}>
+          Start from the template
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Form>
+  );
+}

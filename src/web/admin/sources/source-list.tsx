@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AdvanceDemoButton } from '../advance-demo-button.tsx';
+import { refreshCollecting, sourcesQuery, useScrapingStatus } from '../queries.ts';
+import { RefreshAllButton } from '../refresh-all-button.tsx';
+import { SourceCard } from './source-card.tsx';
+import { SourceForm } from './source-form.tsx';
+import { ExportButton, ImportButton } from './transfer.tsx';
+
+/** The Data Sources tab: every marketplace, how collecting from it goes, and what can be done about it. */
+export function SourceList() {
+  const client = useQueryClient();
+  const sources = useQuery(sourcesQuery);
+  const status = useScrapingStatus();
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const close = () => setEdited(null);
+  const finish = () => {
+    close();
+    refreshCollecting(client);
+  };
+  return (
+    <section>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-2xl">Data Sources</h2>
+        <RefreshAllButton isActive={status.isActive} />
+        <button type="button" className="button" onClick={() => setEdited('new')}>
+          <Plus size={18} aria-hidden="true" />
+          Add Data Source
+        </button>
+        <ImportButton />
+        <ExportButton sources={sources.data ?? []} />
+        <AdvanceDemoButton />
+      </div>
+      {edited === 'new' && <SourceForm source={null} onClose={close} onSaved={finish} />}
+      {sources.isLoading && <p className="mt-3">Loading data sources...</p>}
+      {sources.isError && (
+        <p className="alert mt-3">The data sources could not be loaded. Please reload the page.</p>
+      )}
+      {sources.data?.length === 0 && (
+        <p className="mt-3 text-soft">
+          There is no data source yet. Add the first: its address, a few CSS selectors, and a preview shows
+          whether they fit.
+        </p>
+      )}
+      <ul className="mt-4 grid grid-cols-1 gap-3">
+        {sources.data?.map((source) => (
+          <li key={source.id} className="card p-4">
+            <SourceCard
+              source={source}
+              progress={status.runs.find(({ sourceId }) => sourceId === source.id)}
+              onEdit={() => setEdited(source.id)}
+            />
+            {edited === source.id && <SourceForm source={source} onClose={close} onSaved={finish} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

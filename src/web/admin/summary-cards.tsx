@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { listContacts, listSubscribers } from '#contract/audience.ts';
+import { pagedQuery } from '#web/lib/api.ts';
+import { sourcesQuery, statsQuery } from './queries.ts';
+
+const one = { query: { pageSize: 1 } };
+
+export function SummaryCards() {
+  const sources = useQuery(sourcesQuery).data;
+  const stats = useQuery(statsQuery).data;
+  const subscribers = useQuery(pagedQuery<typeof listSubscribers>('GET /api/admin/subscribers', one)).data;
+  const contacts = useQuery(pagedQuery<typeof listContacts>('GET /api/admin/contacts', one)).data;
+  const cards = [
+    ['Data Sources', sources?.length],
+    ['Total Listings', stats?.listings],
+    ['Subscribers', subscribers?.total],
+    ['Contacts', contacts?.total],
+    ['Active Sources', sources?.filter(({ isActive }) => isActive).length],
+  ] as const;
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {cards.map(([label, value]) => (
+        <div key={label} className="card flex flex-col-reverse justify-end px-4 py-3">
+          <dt className="text-sm text-soft">{label}</dt>
+          <dd className="font-display font-semibold text-2xl tabular-nums">
+            {value?.toLocaleString('en-NZ') ?? '…'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSyncExternalStore } from 'react';
+import { showToast } from '#web/ui/toast.ts';
+import { ApiError } from './api.ts';
+
+const redirectDelay = 500;
+
+interface Words {
+  done: string;
+  failed: { title: string; description?: string };
+}
+
+/**
+ * Does something in a member of staff's name and says how it went. Where the server wants to know again who it is,
+ * they are asked and it is done then; whoever is signed out is taken to the sign-in. Null when it was not done.
+ */
+export async function actAsStaff<T>(act: () => Promise<T>, { done, failed }: Words): Promise<T | null> {
+  try {
+    const answer = await withProof(act);
+    showToast({ title: done });
+    return answer;
+  } catch (error) {
+    if (error instanceof Declined) return null;
+    if (error instanceof ApiError && error.status === 401) signInAgain();
+    else {
+      const description = failed.description ?? (error instanceof ApiError ? error.explanation : unreachable);
+      showToast({ title: failed.title, description, tone: 'problem' });
+    }
+    return null;
+  }
+}
+
+const unreachable = 'Tallboy cannot be reached. Please check your connection and try again.';
+
+function signInAgain(): void {
+  const description = 'You are logged out. Logging in again...';
+  showToast({ title: 'Unauthorized', description, tone: 'problem' });
+  setTimeout(() => window.location.assign('/api/login'), redirectDelay);
+}
+
+class Declined extends Error {}
+
+interface ProofRequest {
+  give(): void;
+  decline(): void;
+}
+
+let request: ProofRequest | null = null;
+const listeners = new Set<() => void>();
+
+/** For the one dialog that asks: open as long as there is a request. */
+export function useProofRequest(): ProofRequest | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => request,
+    () => null,
+  );
+}
+
+async function withProof<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const isAsked =
+      error instanceof ApiError &&
+      error.status === 403 &&
+      error.errors.some(({ path }) => path === 'password');
+    if (!isAsked) throw error;
+  }
+  await askForProof();
+  return act();
+}
+
+function askForProof(): Promise<void> {
+  request?.decline();
+  return new Promise((resolve, reject) => {
+    const settle = (next: () => void) => () => {
+      setRequest(null);
+      next();
+    };
+    setRequest({ give: settle(resolve), decline: settle(() => reject(new Declined())) });
+  });
+}
+
+function setRequest(next: ProofRequest | null): void {
+  request = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram } from '../support/program.ts';
+import { type Letterbox, openLetterbox } from './letterbox.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  open,
+  register,
+  toast,
+} from './tallboy.ts';
+
+/** A copy of Tallboy that sends mail, and where the mail arrives. */
+const test = base.extend<{ letterbox: Letterbox; site: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  letterbox: async ({}, use) => {
+    const letterbox = await openLetterbox();
+    await use(letterbox);
+    await letterbox.close();
+  },
+  site: async ({ letterbox }, use) => {
+    const directory = await mkdtemp(join(tmpdir(), 'tallboy-mail-'));
+    const mail = { SMTP_URL: letterbox.url, MAIL_FROM: 'tallboy@example.nz' };
+    const tallboy = await startProgram({ DATA_DIR: directory, ...mail });
+    await use(tallboy.url);
+    await tallboy.stop();
+    await rm(directory, { recursive: true, force: true });
+  },
+});
+
+test('where mail is sent, addresses are confirmed and forgotten passwords replaced', async ({
+  page,
+  context,
+  letterbox,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  const at = (path: string) => `${site}${path}`;
+  const followLetter = async () => at(/\/account\?\w+=[\w-]+/.exec(await letterbox.read())?.[0] ?? '');
+  const expectFine = async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  };
+
+  const { email } = await register(page, 'marama', site);
+  await open(page, at('/account'));
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible();
+  await expect(page.getByText('Mail goes out once you have confirmed your address.')).toBeVisible();
+  await letterbox.read();
+  await page.getByRole('button', { name: 'Send me the mail again' }).click();
+  await expect(toast(page)).toContainText('Mail Sent');
+  await open(page, await followLetter());
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  await expectFine();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page)).toContainText('Email Confirmed');
+  await expect(page).toHaveURL(at('/account'));
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Mail me my notifications').selectOption('Once a week');
+  await expect(toast(page)).toContainText('Profile Updated');
+  await page.reload();
+  await expect(page.getByLabel('Mail me my notifications')).toHaveValue('weekly');
+  await expectFine();
+
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await open(page, at('/account'));
+  await page.getByLabel('Email *').fill(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email *')).toHaveValue(email);
+  await expectFine();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(
+    page.getByText('If there is an account with this address, a mail is on its way'),
+  ).toBeVisible();
+  const link = await followLetter();
+  await open(page, link);
+  await page.getByLabel('New Password *', { exact: true }).fill('Kauri Sideboard 9');
+  await page.getByLabel('Confirm New Password *').fill('Kauri Sideboard 9');
+  await expectFine();
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(toast(page)).toContainText('Password Changed');
+  await page.getByLabel('Email *').fill(email);
+  await page.getByLabel('Password *').fill('Kauri Sideboard 9');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
+
+  // A link works once.
+  await open(page, link);
+  await page.getByLabel('New Password *', { exact: true }).fill('Kauri Sideboard 10');
+  await page.getByLabel('Confirm New Password *').fill('Kauri Sideboard 10');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+  expect(complaints.splice(0)).toHaveLength(2);
+});

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProgram } from '../support/program.ts';
+import { test as shared } from './tallboy.ts';
+
+interface StaticSite {
+  origin: string;
+  host: string;
+  /** What it shows at each path. */
+  pages: Map<string, string>;
+  close(): void;
+}
+
+interface Own {
+  url: string;
+  site: StaticSite;
+}
+
+/** For tests that change what is collected: a Tallboy of their own without the demo, and a small shop beside it. */
+export const test = shared.extend<object, { own: Own }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const site = await startStaticSite();
+      const folder = await mkdtemp(join(tmpdir(), 'tallboy-own-'));
+      const tallboy = await startProgram({
+        DATA_DIR: folder,
+        ADMIN_PASSWORD: 'the staff of the tests',
+        TRUST_PROXY: 'on',
+        ALLOWED_HOSTS: site.host,
+      });
+      await use({ url: tallboy.url, site });
+      await tallboy.stop();
+      site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+async function startStaticSite(): Promise<StaticSite> {
+  const pages = new Map<string, string>();
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url?.split('?')[0] ?? '');
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page ?? 'nothing here');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin: `http://${host}`,
+    host,
+    pages,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** A page of results as a small shop writes it. */
+export function shopPage(pieces: { title: string; price: string; place: string }[], card = 'piece'): string {
+  const items = pieces.map(
+    ({ title, price, place }, index) =>
+      `<li class="${card}"><a href="/piece/${index + 1}"><img src="/${index + 1}.jpg"><b class="name">${title}</b></a>
+       <i class="cost">${price}</i> <span class="town">${place}</span></li>`,
+  );
+  return `<!doctype html><title>Corner shop</title><ul>${items.join('')}</ul>`;
+}
+
+export function shopConfig(path: string, card = 'piece'): string {
+  const selectors = {
+    item: `.${card}`,
+    link: 'a',
+    title: '.name',
+    price: '.cost',
+    location: '.town',
+    image: 'img',
+  };
+  return JSON.stringify({ searchEndpoint: path, format: 'html', selectors }, null, 2);
+}

@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#config';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { registerShopper, type Shopper, signInStaff } from '../support/people.ts';
+import { openShelf } from '../support/shelf.ts';
+import { useSite } from '../support/site.ts';
+
+const folder = join(projectRoot, 'src', 'contract');
+const modules = await Promise.all(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => import(pathToFileURL(join(folder, file)).href)),
+);
+/** Every call there is. */
+const endpoints = modules
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** What nobody owns: the same answer for everybody who is signed in. */
+const shared = new Set(['POST /api/listings/:id/favorite']);
+/** What has to be sent along, so that only whose it is can be the reason to refuse. */
+const bodies: Record<string, object> = {
+  'PATCH /api/accounts/:id': { firstName: 'Eve' },
+  'DELETE /api/accounts/:id': { password: 'Rimu Tallboy 7' },
+  'POST /api/accounts/:id/password': {
+    currentPassword: 'Rimu Tallboy 7',
+    password: 'Eve was here 1',
+    confirmPassword: 'Eve was here 1',
+  },
+  'POST /api/accounts/:id/saved-searches': { name: 'Eve' },
+  'PATCH /api/saved-searches/:id': { name: 'Eve' },
+  'POST /api/accounts/:id/price-alerts': {},
+  'PATCH /api/price-alerts/:id': { isActive: false },
+};
+/** Fields that would give somebody more than is theirs, if anybody believed them. */
+const sly = { role: 'admin', id: 1, accountId: 1, userId: 1, isStaff: true };
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  let owner: Shopper;
+  let other: Shopper;
+  let staff: string;
+  /** What the owner has, by the beginning of its address. */
+  const owned: Record<string, number> = {};
+
+  beforeAll(async () => {
+    owner = await registerShopper(site, 'owner');
+    other = await registerShopper(site, 'other');
+    staff = await signInStaff(site);
+    const shelf = await openShelf(site.database.db, 'Kea Street');
+    const [listing] = await shelf.show({
+      url: '/1',
+      title: 'Rimu tallboy',
+      price: '$280',
+      location: 'Taupō',
+    });
+    await owner.send('POST', `/api/listings/${listing}/favorite`);
+    await owner.send('POST', '/api/accounts/:me/saved-searches', { name: 'Mine' });
+    await owner.send('POST', '/api/accounts/:me/price-alerts', { targetPrice: 300 });
+    const first = async (path: string) => (await owner.send('GET', `/api/accounts/:me/${path}`)).json[0].id;
+    owned['/api/accounts/:id'] = owner.id;
+    owned['/api/listings/:id'] = listing!;
+    owned['/api/favorites/:id'] = await first('favorites');
+    owned['/api/saved-searches/:id'] = await first('saved-searches');
+    owned['/api/price-alerts/:id'] = await first('price-alerts');
+    owned['/api/notifications/:id'] = await first('notifications');
+    owned['/api/sessions/:id'] = await first('sessions');
+  });
+
+  function call(endpoint: Endpoint, cookie: string) {
+    const base = /^.*?\/:id/.exec(endpoint.path)?.[0];
+    const url = base
+      ? endpoint.path.replace(base, base.replace(':id', String(owned[base] ?? 1)))
+      : endpoint.path;
+    const body = endpoint.body && { ...sly, ...bodies[nameOf(endpoint)] };
+    return site.send(endpoint.method, url, body, cookie ? { cookie } : {});
+  }
+
+  const signedIn = endpoints.filter(({ access }) => access === 'account');
+  const forStaff = endpoints.filter(({ access }) => access === 'staff');
+
+  test('the contract was found', () => {
+    expect(signedIn.length).toBeGreaterThan(20);
+    expect(forStaff.length).toBeGreaterThan(10);
+  });
+
+  describe.each(signedIn.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (name, endpoint) => {
+    test('is refused to nobody and to staff', async () => {
+      expect((await call(endpoint, '')).status).toBe(401);
+      expect((await call(endpoint, staff)).status).toBe(401);
+    });
+
+    test('of another account looks like none at all', async () => {
+      const base = /^.*?\/:id/.exec(endpoint.path)?.[0];
+      expect(owned, `${name}: say here what of the owner it is about`).toHaveProperty([base ?? name]);
+      const before = await readEverything();
+      const answer = await call(endpoint, other.cookie);
+      if (shared.has(name)) return expect(answer.status).toBe(200);
+      expect(answer.status).toBe(404);
+      expect(answer.json.message).toMatch(/^There is no such/);
+      expect(await readEverything()).toEqual(before);
+    });
+  });
+
+  test.each(forStaff.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s is for staff alone',
+    async (_name, endpoint) => {
+      expect((await call(endpoint, '')).status).toBe(401);
+      expect((await call(endpoint, owner.cookie)).status).toBe(403);
+      // Whatever it says to staff about what was sent, it is not that they may not.
+      if (endpoint.method === 'GET') expect([200, 404]).toContain((await call(endpoint, staff)).status);
+    },
+  );
+
+  test('nobody becomes anything by saying so', async () => {
+    await owner.send('PATCH', '/api/accounts/:me', { ...sly, firstName: 'Mere' });
+    expect((await owner.send('GET', '/api/accounts/:me')).json).toMatchObject({
+      id: owner.id,
+      firstName: 'Mere',
+    });
+    const search = { name: 'Theirs', ...sly, accountId: owner.id };
+    const before = (await owner.send('GET', '/api/accounts/:me/saved-searches')).json.length;
+    await other.send('POST', '/api/accounts/:me/saved-searches', search);
+    expect((await owner.send('GET', '/api/accounts/:me/saved-searches')).json).toHaveLength(before);
+    expect((await owner.send('GET', '/api/admin/data-sources')).status).toBe(403);
+  });
+
+  const readEverything = async () => {
+    const { sessions: _, ...rest } = (await owner.send('GET', '/api/accounts/:me/export')).json;
+    return rest;
+  };
+});
