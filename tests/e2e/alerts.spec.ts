@@ -150,6 +150,7 @@ test('notifications come by themselves and are marked as read', async ({ page, i
   await item.getByRole('button', { name: 'Mark as read' }).click();
   await expect(page.getByText('All caught up!')).toBeVisible();
   await expect(item.getByText('New', { exact: true })).toHaveCount(0);
+  await expect(item.getByRole('heading')).toBeFocused();
   await expect(page.getByRole('button', { name: 'wiki', exact: true })).toBeVisible();
 
   await fireAlert(page, id);

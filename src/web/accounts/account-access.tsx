@@ -49,7 +49,7 @@ export function AccountAccess({ invitation }: { invitation?: string | undefined 
         Account Access
       </h2>
       {invitation && <p className="mt-3 rounded-lg bg-sunken px-4 py-3">{invitation}</p>}
-      <p className="mt-1 text-soft">{intent}</p>
+      {!(invitation && mode === 'sign-in') && <p className="mt-2 text-soft">{intent}</p>}
       <Form email={email} />
       {mode === 'sign-in' && sendsMail && (
         <p className="mt-4 text-center">

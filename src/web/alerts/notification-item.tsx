@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Notification } from '#contract/alerts.ts';
 import { When } from '#web/ui/when.tsx';
@@ -10,11 +11,18 @@ interface NotificationItemProps {
 }
 
 export function NotificationItem({ notification, onRead, onOpen }: NotificationItemProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { title, message, reason, listingId, isRead, createdAt } = notification;
   return (
     <article className={`card p-4 sm:p-5 ${isRead ? '' : 'border-l-4 border-l-primary bg-primary/8'}`}>
       <div className="flex items-start justify-between gap-3">
-        <h3 className="wrap-anywhere min-w-0 font-sans font-semibold text-base tracking-normal">{title}</h3>
+        <h3
+          ref={heading}
+          tabIndex={-1}
+          className="wrap-anywhere min-w-0 font-sans font-semibold text-base tracking-normal"
+        >
+          {title}
+        </h3>
         {!isRead && (
           <span className="shrink-0 rounded-full bg-primary px-2.5 py-0.5 font-semibold text-on-primary text-sm">
             New
@@ -34,7 +42,15 @@ export function NotificationItem({ notification, onRead, onOpen }: NotificationI
             </Link>
           )}
           {!isRead && (
-            <button type="button" className="button" onClick={onRead}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                // The button goes; the keyboard stays with what it was about.
+                heading.current?.focus();
+                onRead();
+              }}
+            >
               Mark as read
             </button>
           )}

@@ -54,9 +54,9 @@ export function Notifications({ accountId }: { accountId: number }) {
           <button
             type="button"
             className="button"
-            onClick={async () => {
+            onClick={() => {
               heading.current?.focus();
-              await markAll();
+              markAll();
             }}
           >
             Mark all as read
@@ -78,10 +78,7 @@ export function Notifications({ accountId }: { accountId: number }) {
           <li key={notification.id}>
             <NotificationItem
               notification={notification}
-              onRead={async () => {
-                heading.current?.focus();
-                await markOne(notification.id);
-              }}
+              onRead={() => markOne(notification.id)}
               onOpen={() => notification.isRead || markOne(notification.id)}
             />
           </li>

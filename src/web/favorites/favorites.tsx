@@ -21,7 +21,9 @@ export function Favorites({ accountId, actions }: FavoritesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [page, setPage] = useState(1);
   const wanted = favoritesQuery(accountId, page);
-  const { data, isError } = useQuery({ ...wanted, placeholderData: keepPreviousData });
+  const { data, isError, isPlaceholderData } = useQuery({ ...wanted, placeholderData: keepPreviousData });
+  // Whoever removes the last one of the last page goes on at the page before.
+  if (data && !isPlaceholderData && data.items.length === 0 && page > 1) setPage(page - 1);
 
   async function remove({ id }: Favorite) {
     try {
