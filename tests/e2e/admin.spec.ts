@@ -55,6 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     test('every tab is whole, quiet and accessible', async ({ page }) => {
+      test.slow();
       await signInStaff(page);
       await open(page, '/admin');
       for (const [tab, sign] of [
@@ -90,24 +91,26 @@ test('lists say that they are loading', async ({ page }) => {
 });
 
 test('the status is looked at every five seconds, and the button follows it', async ({ page }) => {
+  await signInStaff(page);
+  const [{ id: sourceId }] = await (await page.request.get('/api/admin/data-sources')).json();
   let asked = 0;
   let isActive = false;
   await page.route('/api/admin/scraping/status', (route) => {
     asked++;
     return route.fulfill({
-      json: { isActive, runs: isActive ? [{ sourceId: 1, pages: 3, listingsKept: 57 }] : [] },
+      json: { isActive, runs: isActive ? [{ sourceId, pages: 3, listingsKept: 57 }] : [] },
     });
   });
   await page.route('/api/admin/scraping/trigger', (route) => {
     isActive = true;
     return route.fulfill({ status: 202, json: { message: 'Data Refresh Started', started: 4 } });
   });
-  await signInStaff(page);
   await stopClock(page);
   await open(page, '/admin');
   await page.clock.runFor(500);
   await page.getByRole('button', { name: 'Refresh Data' }).click();
   await expect(toast(page)).toContainText('Data Refresh Started');
+  await page.clock.runFor(100);
   await expect(page.getByRole('button', { name: 'Scraping...' }).first()).toBeDisabled();
   await expect(page.getByText('Page 3, 57 listings so far')).toBeVisible();
   const before = asked;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { readStats } from '#contract/catalogue.ts';
-import type { listDataSources, listRuns, scrapingStatus } from '#contract/sources.ts';
+import type { DataSource, listDataSources, listRuns, scrapingStatus } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
 
 const pollEvery = 5000;
@@ -10,15 +10,16 @@ export const sourcesQuery = query<typeof listDataSources>('GET /api/admin/data-s
 const statusQuery = query<typeof scrapingStatus>('GET /api/admin/scraping/status', {});
 export const statsQuery = query<typeof readStats>('GET /api/stats', {});
 
-export function runsQuery(id: number) {
-  return query<typeof listRuns>('GET /api/admin/data-sources/:id/runs', { params: { id } });
+/** Asked for again when a run of the source has begun or ended. */
+export function runsQuery({ id, health, recentRuns }: DataSource) {
+  const runs = query<typeof listRuns>('GET /api/admin/data-sources/:id/runs', { params: { id } });
+  return { ...runs, queryKey: [...runs.queryKey, health, recentRuns] };
 }
 
 /** Whatever collecting changes is asked for again. */
 export function refreshCollecting(client: QueryClient): Promise<unknown> {
-  const changing = [sourcesQuery, statusQuery, statsQuery].map(({ queryKey }) => queryKey);
-  const names = [...changing, ['GET /api/admin/data-sources/:id/runs'], ['GET /api/admin/overview']];
-  return Promise.all(names.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const changing = [sourcesQuery, statusQuery, statsQuery, { queryKey: ['GET /api/admin/overview'] }];
+  return Promise.all(changing.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }
 
 /** What is being collected, looked at every five seconds. When a run begins or ends, so is everything it changes. */

@@ -70,8 +70,7 @@ function PreviewResult({ preview }: { preview: Preview }) {
           {dropped.map(({ reason, title }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may be dropped alike
             <li key={index}>
-              Dropped: {reason}
-              {title && ` (${title})`}
+              Dropped: {reason} <bdi>{title && `(${shorten(title)})`}</bdi>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSource, Run } from '#contract/sources.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -10,7 +10,7 @@ const pageSize = 5;
 
 /** Past runs: what each found, what it dropped and why, and the page it failed on. */
 export function RunHistory({ source }: { source: DataSource }) {
-  const runs = useQuery(runsQuery(source.id));
+  const runs = useQuery({ ...runsQuery(source), placeholderData: keepPreviousData });
   const [page, setPage] = useState(1);
   const all = runs.data ?? [];
   return (
