@@ -10,9 +10,11 @@ type NewAlert = typeof priceAlerts.$inferInsert;
 
 const alertsLock = 7_402_022;
 
-/** Changes are matched side by side, each page with the alerts there are; those may not change meanwhile. */
-export async function holdAlerts(db: Database): Promise<void> {
+/** Changes are matched side by side, each page with the alerts there are; none is made meanwhile. Whether there are any. */
+export async function holdAlerts(db: Database): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${alertsLock})`);
+  const { rows } = await db.execute(sql`select from ${priceAlerts} where ${priceAlerts.isActive} limit 1`);
+  return rows.length > 0;
 }
 
 /** Waits for the pages being matched: what they change is seen from here, and later pages see what is done here. */

@@ -31,8 +31,7 @@ interface Watch {
  */
 export async function matchChanges(db: Database, changes: Change[]): Promise<void> {
   const news = new Map(changes.filter(isNews).map((change) => [change.id, change]));
-  if (news.size === 0) return;
-  await holdAlerts(db);
+  if (news.size === 0 || !(await holdAlerts(db))) return;
   const happenings = await findHappenings(db, news);
   if (happenings.length === 0) return;
   const watches = [...(await findPieceWatches(db, happenings)), ...(await findSearchWatches(db, happenings))];
