@@ -40,7 +40,7 @@ export async function startOpenidProvider(client: Client): Promise<OpenidProvide
       }),
   };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: [
       {
         client_id: client.clientId,

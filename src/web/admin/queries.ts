@@ -7,7 +7,7 @@ import { query } from '#web/lib/api.ts';
 const pollEvery = 5000;
 
 export const sourcesQuery = query<typeof listDataSources>('GET /api/admin/data-sources', {});
-export const statusQuery = query<typeof scrapingStatus>('GET /api/admin/scraping/status', {});
+const statusQuery = query<typeof scrapingStatus>('GET /api/admin/scraping/status', {});
 export const statsQuery = query<typeof readStats>('GET /api/stats', {});
 
 /** Asked for again when a run of the source has begun or ended. */
