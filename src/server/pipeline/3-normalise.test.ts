@@ -115,7 +115,7 @@ describe('normaliseListing', () => {
     expect(keep({ title: 'Set of 6 dining chairs', price: '$240' })).toMatchObject({ isSet: true, count: 6 });
     expect(keep({ title: 'Set of 6 dining chairs', price: '$40 each' })).toMatchObject({
       isSet: false,
-      count: null,
+      count: 6,
     });
     expect(keep({ title: '7 piece dining suite' })).toMatchObject({
       isSet: true,

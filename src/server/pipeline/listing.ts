@@ -39,7 +39,7 @@ export interface NormalisedListing {
   priceKind: PriceKind;
   priceUnsure: boolean;
   isAuction: boolean;
-  /** Several pieces for the one price. */
+  /** Several pieces for the one price; a count without it: the price is for one of so many. */
   isSet: boolean;
   count: number | null;
   imageUrl: string | null;
