@@ -56,10 +56,16 @@ function start(place: string): ChildProcess {
   });
 }
 
-/** Lets it cut prices for a moment, another one each time, and kills it wherever it is. */
+/** Lets it show a page or a few, then kills it somewhere in the next: after another part of what one takes each time. */
 async function killSometime(child: ChildProcess, round: number): Promise<void> {
   await once(child, 'message');
-  await pause(20 + ((round * 37) % 150));
+  let length = 0;
+  for (let page = 0; page <= round % 3; page++) {
+    const started = performance.now();
+    await once(child, 'message');
+    length = performance.now() - started;
+  }
+  await pause((length * ((round * 37) % 100)) / 100);
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');

@@ -18,4 +18,5 @@ for (;;) {
     source,
     pieces.map(({ url, title, location }) => ({ url, title, location, price })),
   );
+  process.send('shown');
 }
