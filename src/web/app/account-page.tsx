@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { Account } from '#contract/accounts.ts';
 import { AccountAccess } from '#web/accounts/account-access.tsx';
 import { ResetPassword } from '#web/accounts/reset-password.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
@@ -12,30 +13,34 @@ import { AccountTabs } from './account-tabs.tsx';
 
 export function AccountPage() {
   const { account, isLoading } = useAccount();
-  const [parameters] = useSearchParams();
   const wish = useWish();
   const page = useRef<HTMLDivElement>(null);
   const isLeaving = useSignedIn({ accountId: account?.id ?? null, isLoading, wish, page });
-  const [reset, verify] = [parameters.get('reset'), parameters.get('verify')];
   return (
     <div ref={page} className="page max-w-4xl py-8 md:py-12">
       <PageTitle title="Account" description="Your Tallboy account." />
       <h1 className={account ? 'wrap-anywhere mb-4 text-3xl md:text-4xl' : 'sr-only'}>
         {account ? `Kia ora${account.firstName ? `, ${account.firstName}` : ''}` : 'Account'}
       </h1>
-      {reset ? (
-        <ResetPassword token={reset} />
-      ) : verify ? (
-        <VerifyEmail token={verify} />
-      ) : isLoading || isLeaving ? (
-        <p>Loading your account...</p>
-      ) : account ? (
-        <AccountTabs key={account.id} account={account} />
-      ) : (
-        <AccountAccess invitation={wish?.invitation} />
-      )}
+      <Content account={account} isLoading={isLoading || isLeaving} invitation={wish?.invitation} />
     </div>
   );
+}
+
+interface ContentProps {
+  account: Account | null;
+  isLoading: boolean;
+  invitation: string | undefined;
+}
+
+function Content({ account, isLoading, invitation }: ContentProps) {
+  const [parameters] = useSearchParams();
+  const [reset, verify] = [parameters.get('reset'), parameters.get('verify')];
+  if (reset) return <ResetPassword token={reset} />;
+  if (verify) return <VerifyEmail token={verify} />;
+  if (isLoading) return <p>Loading your account...</p>;
+  if (!account) return <AccountAccess invitation={invitation} />;
+  return <AccountTabs key={account.id} account={account} />;
 }
 
 interface SignedInProps {
