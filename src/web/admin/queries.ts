@@ -18,8 +18,15 @@ export function runsQuery({ id, health, recentRuns }: DataSource) {
 
 /** Whatever collecting changes is asked for again. */
 export function refreshCollecting(client: QueryClient): Promise<unknown> {
-  const changing = [sourcesQuery, statusQuery, statsQuery, { queryKey: ['GET /api/admin/overview'] }];
-  return Promise.all(changing.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
+  return Promise.all([
+    client.invalidateQueries({ queryKey: statusQuery.queryKey }),
+    refreshCollected(client),
+  ]);
+}
+
+function refreshCollected(client: QueryClient): Promise<unknown> {
+  const collected = [sourcesQuery, statsQuery, { queryKey: ['GET /api/admin/overview'] }];
+  return Promise.all(collected.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }
 
 /** What is being collected, looked at every five seconds. When a run begins or ends, so is everything it changes. */
@@ -29,7 +36,7 @@ export function useScrapingStatus() {
   const running = data?.runs.map(({ sourceId }) => sourceId).join();
   const before = useRef(running);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== running) refreshCollecting(client);
+    if (before.current !== undefined && before.current !== running) refreshCollected(client);
     before.current = running;
   }, [running, client]);
   return data ?? { isActive: false, runs: [] };

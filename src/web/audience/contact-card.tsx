@@ -79,7 +79,7 @@ function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => vo
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="button" disabled={text.trim() === note}>
+      <button type="submit" className="button shrink-0" disabled={text.trim() === note}>
         Save note
       </button>
     </form>

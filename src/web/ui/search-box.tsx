@@ -10,7 +10,7 @@ export function SearchBox({ label, onSearch }: { label: string; onSearch: (text:
   return (
     <input
       type="search"
-      className="field min-w-0 max-w-xs flex-1"
+      className="field min-w-0 basis-full sm:max-w-xs sm:flex-1 sm:basis-auto"
       aria-label={label}
       placeholder={label}
       maxLength={200}

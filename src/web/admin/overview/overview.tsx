@@ -55,7 +55,7 @@ function Charts({ data: { days, sources, answers } }: { data: OverviewData }) {
     <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
       <Chart
         title="Listings for sale"
-        summary={`From ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} in ${days.length} days.`}
+        summary={`From ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} in ${days.length} days. A piece on two marketplaces counts twice.`}
         days={dates}
         series={[{ name: 'Listings', values: of('listings') }]}
       />

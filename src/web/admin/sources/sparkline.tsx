@@ -6,10 +6,10 @@ const edge = 3;
 
 /** How many listings the last runs found, as a line; failed runs are dots in the warning colour. */
 export function Sparkline({ runs }: { runs: DataSource['recentRuns'] }) {
-  if (runs.length === 0) return null;
+  if (runs.length < 2) return null;
   const most = Math.max(1, ...runs.map(({ listingsKept }) => listingsKept));
   const points = runs.map(({ listingsKept, hasFailed }, index) => ({
-    x: runs.length === 1 ? width / 2 : edge + (index * (width - 2 * edge)) / (runs.length - 1),
+    x: edge + (index * (width - 2 * edge)) / (runs.length - 1),
     y: height - edge - (listingsKept / most) * (height - 2 * edge),
     hasFailed,
   }));
