@@ -16,6 +16,7 @@ describe('the configuration', () => {
       adminEmail: 'admin@tallboy.local',
       adminPassword: null,
       publicUrl: null,
+      mail: null,
       oidc: null,
       trustProxy: false,
       logLevel: 'info',

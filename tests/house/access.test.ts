@@ -71,12 +71,13 @@ onEachDatabase((open) => {
     owned['/api/price-alerts/:id'] = await first('price-alerts');
     owned['/api/notifications/:id'] = await first('notifications');
     owned['/api/sessions/:id'] = await first('sessions');
+    owned['/api/recommendations/:userId'] = owner.id;
   });
 
   function call(endpoint: Endpoint, cookie: string) {
-    const base = /^.*?\/:id/.exec(endpoint.path)?.[0];
+    const base = /^.*?\/:(?:id|userId)/.exec(endpoint.path)?.[0];
     const url = base
-      ? endpoint.path.replace(base, base.replace(':id', String(owned[base] ?? 1)))
+      ? endpoint.path.replace(base, base.replace(/:\w+$/, String(owned[base] ?? 1)))
       : endpoint.path;
     const body = endpoint.body && { ...sly, ...bodies[nameOf(endpoint)] };
     return site.send(endpoint.method, url, body, cookie ? { cookie } : {});
@@ -97,7 +98,7 @@ onEachDatabase((open) => {
     });
 
     test('of another account looks like none at all', async () => {
-      const base = /^.*?\/:id/.exec(endpoint.path)?.[0];
+      const base = /^.*?\/:(?:id|userId)/.exec(endpoint.path)?.[0];
       expect(owned, `${name}: say here what of the owner it is about`).toHaveProperty([base ?? name]);
       const before = await readEverything();
       const answer = await call(endpoint, other.cookie);

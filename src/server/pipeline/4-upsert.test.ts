@@ -91,7 +91,9 @@ onEachDatabase((open) => {
     await collect(first, [tallboy]);
     const { changes } = await collect(first, [{ ...tallboy, price: '$220' }], tuesday);
     const [row] = await read();
-    expect(changes).toEqual([{ id: row?.id, kind: 'changed', priceBefore: '280.00', price: '220.00' }]);
+    expect(changes).toEqual([
+      { id: row?.id, kind: 'changed', priceBefore: '280.00', price: '220.00', goneAt: null },
+    ]);
     expect(row).toMatchObject({
       price: '220.00',
       originalPrice: '280.00',

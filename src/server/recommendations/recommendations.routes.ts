@@ -31,7 +31,7 @@ export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalo
   });
 
   route(app, listRecommendations, ({ params, query, account }, { db }) => {
-    if (params.userId !== account.id) throw new NotFound();
+    if (params.userId !== account.id) throw new NotFound('There is no such account.');
     return recommendFor(db, catalogue, account.id, { limit: query.limit, now: new Date() });
   });
 }
