@@ -47,17 +47,17 @@ async function findPossible(
     [...keyed].flatMap(([document, keys]) => [...keys].map((key) => ({ key, document }))),
     ({ key }) => key,
   );
-  const readLines = recallRecent(20_000, (also) => also.split('\n'));
+  const readDemands = recallRecent(20_000, (also) => also.split('\n\n').map((keys) => keys.split('\n')));
   const possible = new Map<number, Set<SearchDocument>>();
   for (const candidate of await findCandidates(db, [...byKey.keys()], types)) {
     const { key, savedSearchId, also, lowestPrice, highestPrice } = candidate;
-    const others = also === null ? null : readLines(also);
+    const others = also === null ? [] : readDemands(also);
     for (const { document } of byKey.get(key)!) {
       // As in the search itself, what has no price is within no bounds.
       const price = document.priceCents ?? Number.NaN;
       if (lowestPrice !== null && !(price >= lowestPrice)) continue;
       if (highestPrice !== null && !(price <= highestPrice)) continue;
-      if (others && !hasOne(keyed.get(document)!, others)) continue;
+      if (others.length > 0 && !meetsAll(keyed.get(document)!, others)) continue;
       const known = possible.get(savedSearchId);
       if (known) known.add(document);
       else possible.set(savedSearchId, new Set([document]));
@@ -66,9 +66,8 @@ async function findPossible(
   return possible;
 }
 
-function hasOne(keys: Set<string>, wanted: readonly string[]): boolean {
-  for (const key of wanted) if (keys.has(key)) return true;
-  return false;
+function meetsAll(keys: Set<string>, demands: readonly (readonly string[])[]): boolean {
+  return demands.every((wanted) => wanted.some((key) => keys.has(key)));
 }
 
 const documents = new WeakMap<Watchable['listing'], SearchDocument>();

@@ -6,7 +6,7 @@ import { isKnownWord, knownVocabulary } from '#server/search/words/known-words.t
 
 /**
  * A saved search is compared with a listing only when the listing has one of the keys of the search's rarest demand,
- * one of those of the next, and a price within its bounds. Which demands are rare is a guess that costs only time.
+ * one of those of each other, and a price within its bounds. Which demand is rarest is a guess that costs only time.
  */
 export interface NarrowKeys {
   keys: string[];
@@ -25,13 +25,13 @@ const anything = '*';
 
 export function readNarrowKeys(filter: Filter): NarrowKeys {
   const demands = [...readWordDemands(filter), ...readChoiceDemands(filter)];
-  const [rarest, next] = demands.sort((a, b) => a.share - b.share);
+  const [rarest, ...others] = demands.sort((a, b) => a.share - b.share);
   const { region, category } = filter;
   const refinement = region ? inRegion(region) : category ? inCategory(category) : '';
   const price = readPrice(filter.minPrice, filter.maxPrice);
   return {
     keys: [...new Set((rarest?.keys ?? [anything]).map((key) => key + refinement))].sort(),
-    also: next ? next.keys.join('\n') : null,
+    also: others.length > 0 ? others.map(({ keys }) => keys.join('\n')).join('\n\n') : null,
     lowestPrice: price && Number.isFinite(price.from) ? price.from : null,
     highestPrice: price && Number.isFinite(price.to) ? price.to : null,
   };

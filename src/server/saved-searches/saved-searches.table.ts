@@ -26,7 +26,7 @@ export const savedSearchKeys = pgTable(
     savedSearchId: integer('saved_search_id')
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
-    /** More keys, with a line each, of which it must have one too. */
+    /** More keys, a line each; of each paragraph it must have one too. */
     also: text(),
     /** In cents. */
     lowestPrice: integer('lowest_price'),
