@@ -21,11 +21,13 @@ const test = base.extend<{ letterbox: Letterbox; site: string }>({
     await use(letterbox);
     await letterbox.close();
   },
-  site: async ({ letterbox }, use) => {
+  site: async ({ letterbox, page }, use) => {
     const directory = await mkdtemp(join(tmpdir(), 'tallboy-mail-'));
     const mail = { SMTP_URL: letterbox.url, MAIL_FROM: 'tallboy@example.nz' };
     const tallboy = await startProgram({ DATA_DIR: directory, ...mail });
     await use(tallboy.url);
+    // A page that listens would complain when the server goes.
+    await page.goto('about:blank');
     await tallboy.stop();
     await rm(directory, { recursive: true, force: true });
   },

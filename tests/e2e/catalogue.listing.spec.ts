@@ -21,7 +21,7 @@ async function openChanged(page: Page, { id, title }: Shown, changes: object): P
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+    test.use({ colorScheme, hasPictures: true });
     test('a listing has its picture, its facts and the way to its seller', async ({ page }) => {
       const tallboys = await find(page, 'search=tallboy');
       const tallboy = tallboys.find(({ condition, widthCm }) => condition && widthCm);

@@ -1,5 +1,7 @@
 import { expect, expectAccessible, expectNoOverflow, open, signInStaff, signUp, test } from './tallboy.ts';
 
+test.use({ hasPictures: true });
+
 const pages = [
   ['/', 'Good furniture, second time around'],
   ['/?search=sofa&category=Bedroom', 'Search Results'],

@@ -3,8 +3,31 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect, type Page } from '@playwright/test';
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKAzi4DWgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** A page that has been taken over by its script, on the running Tallboy; any complaint in its console is a failure. */
-export const test = base.extend<{ complaints: string[]; isPhone: boolean }>({
+export const test = base.extend<{
+  complaints: string[];
+  isPhone: boolean;
+  /** Drawing and resizing hundreds of pictures takes most of a run; most tests are about something else. */
+  hasPictures: boolean;
+  pictures: undefined;
+}>({
+  hasPictures: [false, { option: true }],
+  pictures: [
+    async ({ context, hasPictures }, use) => {
+      if (!hasPictures) {
+        await context.route('**/pictures/**', (route) =>
+          route.fulfill({ contentType: 'image/png', body: onePixel }),
+        );
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(process.env.TALLBOY_URL ?? ''),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, open, signUp, test } from './tallboy.ts';
 
+test.use({ hasPictures: true });
+
 test('a kept script waits for the end of a page that comes slowly', async ({ page }) => {
   const slow = await startSlowTallboy();
   await open(page, `${slow.url}/contact`);
