@@ -9,6 +9,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-tallboy.ts',
   fullyParallel: true,
   workers: 2,
+  retries: 1,
   timeout: 30_000,
   forbidOnly: true,
   outputDir: 'test-results',

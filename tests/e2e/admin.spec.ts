@@ -52,7 +52,7 @@ test('five cards sum it up, and each tab has an address', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Advance the demo by a day' })).toBeVisible();
   await openTab(page, 'CRM');
   await expect(page).toHaveURL('/admin?tab=crm');
-  await page.reload();
+  await open(page, '/admin?tab=crm');
   await expect(page.getByRole('heading', { name: /^CRM/ })).toBeVisible();
   await page.getByRole('tab', { name: 'CRM' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
