@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { ListingFilter } from '#contract/listing-filter.ts';
 import { regions } from '#contract/places.ts';
 import { scrapingConfig } from '#contract/scraping-config.ts';
@@ -20,6 +18,7 @@ import type { SearchDocument } from '#server/search/document.ts';
 import { compileFilter } from '#server/search/filter.ts';
 import { insertSource } from '#server/sources/sources.queries.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { createFreshDatabase } from '../tests/support/fresh-database.ts';
 import { makeRandom } from './random.ts';
 
 const accounts = 10_000;
@@ -32,17 +31,11 @@ const sampled = 5000;
 export async function measureAlerts(): Promise<void> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('There is no PostgreSQL to measure on.');
-  const name = `tallboy_bench_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  const { db, close } = await openServer(Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href);
   try {
-    await measure(db);
+    const { url, drop } = await createFreshDatabase(postgres.url);
+    const { db, close } = await openServer(url);
+    await measure(db).finally(close).finally(drop);
   } finally {
-    await close();
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
     await postgres.stop();
   }
 }

@@ -1,11 +1,9 @@
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
-import pg from 'pg';
 import { Agent } from 'undici';
 import { projectRoot, readConfig } from '#config';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
@@ -15,6 +13,7 @@ import { createLogger } from '#server/platform/log/log.ts';
 import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { addDemoSources, collectAll } from '../tests/support/collecting.ts';
+import { createFreshDatabase } from '../tests/support/fresh-database.ts';
 
 /** The addresses fetched from each marketplace, in their order. */
 type Visits = Map<string, string[]>;
@@ -56,10 +55,9 @@ async function withMarket<T>(
 ): Promise<T> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    const name = `tallboy_bench_${randomBytes(6).toString('hex')}`;
-    await runOnServer(server, `create database ${name}`);
-    undo.push(() => runOnServer(server, `drop database ${name} with (force)`));
-    const { db, close } = await openServer(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+    const { url: address, drop } = await createFreshDatabase(server);
+    undo.push(drop);
+    const { db, close } = await openServer(address);
     undo.push(close);
     const demo = fork(join(projectRoot, 'dist', 'server', 'demo.js'), [JSON.stringify({ listings })]);
     undo.push(async () => demo.kill() && once(demo, 'exit'));
@@ -157,10 +155,4 @@ async function measureMemory(collector: Collector): Promise<number> {
 function expectAtLeast(ratio: number, wanted: number, what: string): void {
   console.log(`${''.padEnd(36)}${ratio.toFixed(2).padStart(6)} ${what} (wanted: at least ${wanted})`);
   if (ratio < wanted) process.exitCode = 1;
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { settleDeals } from '#server/deals/settle-deals.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
@@ -10,6 +8,7 @@ import type { NormalisedListing, RawListing } from '#server/pipeline/listing.ts'
 import { type Database, openServer } from '#server/platform/db/connect.ts';
 import { findOrCreateSource } from '#server/sources/sources.queries.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { createFreshDatabase } from '../tests/support/fresh-database.ts';
 import { comparePrices } from './deals-accuracy.ts';
 import { writeListing } from './made-up-listings.ts';
 
@@ -25,15 +24,11 @@ export async function measureDeals(): Promise<void> {
   if (process.argv.includes('--accuracy')) return;
   const postgres = await startPostgres();
   if (!postgres) throw new Error('There is no PostgreSQL to measure on.');
-  const name = `tallboy_bench_${randomBytes(6).toString('hex')}`;
   try {
-    await runOnServer(postgres.url, `create database ${name}`);
-    const { db, close } = await openServer(
-      Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href,
-    );
-    await measureJudging(db).finally(close);
+    const { url, drop } = await createFreshDatabase(postgres.url);
+    const { db, close } = await openServer(url);
+    await measureJudging(db).finally(close).finally(drop);
   } finally {
-    await runOnServer(postgres.url, `drop database if exists ${name} with (force)`);
     await postgres.stop();
   }
 }
@@ -85,10 +80,4 @@ async function time(task: () => Promise<unknown>): Promise<number> {
 function expectUnder(seconds: number, wanted: number, what: string): void {
   console.log(`${seconds.toFixed(2).padStart(8)} s  ${what} (wanted: under ${wanted} s)`);
   if (seconds >= wanted) process.exitCode = 1;
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -4,8 +4,8 @@ import { type LiveCatalogue, openLiveCatalogue } from '#server/catalogue/live-ca
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import { openServer } from '#server/platform/db/connect.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { createFreshDatabase } from '../tests/support/fresh-database.ts';
 import { addSource } from '../tests/support/listings.ts';
-import { createBenchDatabase } from './bench-database.ts';
 import { fillListings } from './fill-listings.ts';
 import { makeDocuments, makeSearches, platforms } from './generated-market.ts';
 import { searchBySql, searchIndexes } from './search-by-sql.ts';
@@ -30,7 +30,7 @@ export async function measureSearch(): Promise<void> {
 }
 
 async function measureSize(server: string, size: number): Promise<void> {
-  const { url, drop } = await createBenchDatabase(server);
+  const { url, drop } = await createFreshDatabase(server);
   const database = await openServer(url);
   try {
     console.log(`\n${size.toLocaleString('en-NZ')} listings`);

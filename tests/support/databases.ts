@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
+import { createFreshDatabase } from './fresh-database.ts';
 
 /** Runs the same tests on the embedded database and on a real PostgreSQL, each time on an empty one. */
 export function onEachDatabase(tests: (open: () => Promise<OpenDatabase>) => void): void {
@@ -30,15 +29,5 @@ async function openFreshServer(): Promise<OpenDatabase> {
 export async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   if (!server) throw new Error('There is no PostgreSQL to test on.');
-  const name = `tallboy_test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnServer(server, `drop database ${name} with (force)`) };
-}
-
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return createFreshDatabase(server);
 }

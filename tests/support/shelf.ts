@@ -1,10 +1,9 @@
-import { scrapingConfig } from '#contract/scraping-config.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
 import { matchAlerts } from '#server/pipeline/6-match-alerts.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { insertSource } from '#server/sources/sources.queries.ts';
+import { addSource } from './listings.ts';
 
 /** A marketplace of which only the pages are made up: what stands on them goes the way of all listings. */
 export interface Shelf {
@@ -14,9 +13,7 @@ export interface Shelf {
 }
 
 export async function openShelf(db: Database, name: string): Promise<Shelf> {
-  const baseUrl = `http://${name.toLowerCase().replaceAll(' ', '-')}.example`;
-  const config = scrapingConfig.parse({ searchEndpoint: '/' });
-  const source = await insertSource(db, { name, baseUrl, isActive: true, scrapingConfig: config });
+  const source = await addSource(db, name);
   return { sourceId: source.id, show: (...pieces) => showPage(db, source, pieces) };
 }
 

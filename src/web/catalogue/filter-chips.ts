@@ -1,5 +1,5 @@
+import { formatPrice } from '#web/lib/format.ts';
 import type { Filter, FilterChanges } from './filter.ts';
-import { formatPrice } from './listing-facts.ts';
 
 interface Chip {
   label: string;

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { Badges } from './badges.tsx';
-import { describeDeal, formatAge, formatPrice, formatSize, percentOff } from './listing-facts.ts';
+import { describeDeal, formatAge, formatSize, percentOff } from './listing-facts.ts';
 import { Picture } from './picture.tsx';
 import type { ListingSlots } from './slots.ts';
 

@@ -1,11 +1,5 @@
 import type { Listing } from '#contract/catalogue.ts';
-import { formatDollars } from '#web/lib/format.ts';
-
-export function formatPrice(price: string | null): string {
-  if (price === null) return 'Make an offer';
-  const amount = Number(price);
-  return amount === 0 ? 'Free' : formatDollars(amount);
-}
+import { formatPrice } from '#web/lib/format.ts';
 
 /** How much was taken off, in whole percent; null where nothing was. */
 export function percentOff({ price, originalPrice }: Listing): number | null {

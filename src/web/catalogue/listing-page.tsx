@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { formatPrice } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ContactSeller } from './listing/contact-seller.tsx';
 import { ListingFactsPanel } from './listing/listing-facts-panel.tsx';
@@ -9,7 +10,6 @@ import { ShareButton } from './listing/share-button.tsx';
 import { SimilarItems } from './listing/similar-items.tsx';
 import { SizeDrawing } from './listing/size-drawing.tsx';
 import { StructuredData } from './listing/structured-data.tsx';
-import { formatPrice } from './listing-facts.ts';
 import { Picture } from './picture.tsx';
 import { listingQuery } from './queries.ts';
 import type { ListingPageProps } from './slots.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { formatDollars } from '#web/lib/format.ts';
+import { formatDollars, formatPrice } from '#web/lib/format.ts';
 import { When } from '#web/ui/when.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 
@@ -74,9 +74,4 @@ function PriceChange({ now, then }: { now: string | null; then: string | null })
       {formatDollars(Math.abs(change))} {change < 0 ? 'less' : 'more'} than when you saved it
     </span>
   );
-}
-
-function formatPrice(price: string | null): string {
-  if (price === null) return 'Make an offer';
-  return Number(price) === 0 ? 'Free' : formatDollars(Number(price));
 }

@@ -15,6 +15,12 @@ export function formatDollars(amount: number): string {
   return dollars.format(amount).replace(/\.00$/, '');
 }
 
+/** A listing's price; null is one that takes offers. */
+export function formatPrice(price: string | null): string {
+  if (price === null) return 'Make an offer';
+  return Number(price) === 0 ? 'Free' : formatDollars(Number(price));
+}
+
 /** "Jul 19, 2025 3:05 PM", in the reader's own time zone unless another is named. */
 export function formatMoment(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...dateParts, hour: 'numeric', minute: '2-digit', timeZone })

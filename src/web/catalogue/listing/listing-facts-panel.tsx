@@ -2,8 +2,9 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { Badges } from '../badges.tsx';
-import { describeDeal, formatAge, formatPrice, formatSize, percentOff } from '../listing-facts.ts';
+import { describeDeal, formatAge, formatSize, percentOff } from '../listing-facts.ts';
 
 interface FactsPanelProps {
   listing: Listing;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#web/lib/format.ts';
-import { formatPrice } from '../listing-facts.ts';
+import { formatDay, formatPrice } from '#web/lib/format.ts';
 import { priceHistoryQuery } from '../queries.ts';
 
 interface SeenPrice {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** A fresh database on the server, and how to be rid of it. */
-export async function createBenchDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `tallboy_bench_${randomBytes(6).toString('hex')}`;
+export async function createFreshDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `tallboy_try_${randomBytes(6).toString('hex')}`;
   await runOnServer(server, `create database ${name}`);
   const { href: url } = Object.assign(new URL(server), { pathname: `/${name}` });
   return { url, drop: () => runOnServer(server, `drop database ${name} with (force)`) };
