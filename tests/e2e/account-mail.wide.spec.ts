@@ -10,6 +10,7 @@ import {
   expectNoOverflow,
   open,
   register,
+  reload,
   toast,
 } from './tallboy.ts';
 
@@ -66,7 +67,7 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
 
   await page.getByLabel('Mail me my notifications').selectOption('Once a week');
   await expect(toast(page)).toContainText('Profile Updated');
-  await page.reload();
+  await reload(page);
   await expect(page.getByLabel('Mail me my notifications')).toHaveValue('weekly');
   await expectFine();
 

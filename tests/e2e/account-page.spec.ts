@@ -6,6 +6,7 @@ import {
   findPieces,
   open,
   register,
+  reload,
   send,
   test,
   toast,
@@ -124,7 +125,7 @@ test('the password is changed, and sessions elsewhere end', async ({
   expect((await signInElsewhere(password)).status()).toBe(401);
   expect((await signInElsewhere('Kauri Sideboard 9')).status()).toBe(200);
 
-  await page.reload();
+  await reload(page);
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(other).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0);

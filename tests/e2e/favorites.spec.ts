@@ -5,6 +5,7 @@ import {
   open,
   type Page,
   register,
+  reload,
   send,
   test,
   toast,
@@ -24,8 +25,7 @@ test('favourites are listed, and leave when their heart is pressed', async ({ pa
 
   const [first, second] = await findPieces(page, 'tallboy');
   for (const piece of [first, second]) await send(page, `/api/listings/${piece?.id}/favorite`);
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  await reload(page);
   await expect(page.getByRole('tab', { name: 'Favourites (2)' })).toHaveAttribute('aria-selected', 'true');
   // Last saved first.
   await expect(page.getByRole('article').first()).toContainText(second?.title ?? '');
@@ -114,7 +114,7 @@ test.describe('a heart pressed by nobody', () => {
     const hearts = page.getByRole('main').getByRole('button', { pressed: true });
     await expect(hearts).toHaveCount(1);
     // It is known to the server, too: whoever comes again sees it at once.
-    await page.reload();
+    await reload(page);
     await expect(hearts).toHaveAccessibleName(`Save ${title}`);
   });
 

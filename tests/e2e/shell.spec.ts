@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectNoOverflow, open, signInStaff, signUp, test } from './tallboy.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  open,
+  reload,
+  signInStaff,
+  signUp,
+  test,
+} from './tallboy.ts';
 
 test.use({ hasPictures: true });
 
@@ -123,8 +132,7 @@ test('a signed-in person has a menu of their own', async ({ page, isPhone }) => 
   const trigger = page.getByRole('button', { name: 'mere' });
   await expect(trigger).toContainText('M');
   expect(await page.evaluate(() => localStorage.getItem('tallboyUserId'))).toMatch(/^\d+$/);
-  await page.reload();
-  await page.locator('html[data-ready]').waitFor();
+  await reload(page);
   await trigger.click();
   await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, signInStaff, stopClock, test, toast } from './tallboy.ts';
+import { expect, expectAccessible, open, reload, signInStaff, stopClock, test, toast } from './tallboy.ts';
 
 test('nobody gets into the admin area: a word, then the staff sign-in', async ({ page }) => {
   await open(page, '/contact');
@@ -55,7 +55,7 @@ test('staff sign in, read what people wrote, and sign out', async ({ page, isPho
   await expectAccessible(page);
   await card.getByRole('combobox', { name: 'Status' }).selectOption('contacted');
   await expect(toast(page)).toContainText('Contact status updated successfully');
-  await page.reload();
+  await reload(page);
   await expect(card.getByRole('combobox', { name: 'Status' })).toHaveValue('contacted');
   await page.getByRole('tab', { name: 'Subscribers' }).click();
   await page.getByRole('button', { name: `Delete ${test.info().testId}@example.nz` }).click();

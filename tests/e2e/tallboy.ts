@@ -55,6 +55,12 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
+/** What is pressed before the script has taken the page over would be lost. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor();
+}
+
 export async function expectAccessible(page: Page): Promise<void> {
   // A fading toast is neither here nor there; everything else stands still.
   await page.evaluate(() =>
