@@ -7,8 +7,10 @@ export default defineConfig({
     include: ['{src,demo,tests}/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'tests/faults/**'],
     globalSetup: 'tests/support/postgres.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Half of the time goes into waiting for databases and programs, so one on two cores would be too few.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 });

@@ -180,7 +180,7 @@ describe('politeness', () => {
 
 describe('limits', () => {
   test.each(['gzip', 'br', 'deflate', 'plain'])('a %s bomb ends at the limit', async (packing) => {
-    expect(await get(`/bomb/${packing}`)).toEqual({
+    expect(await get(`/bomb/${packing}`, { deadlineMs: 20_000 })).toEqual({
       kind: 'failed',
       reason: `${marketplace.origin}/bomb/${packing} is larger than 1 MB`,
       retryable: false,
