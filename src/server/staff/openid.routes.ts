@@ -12,12 +12,16 @@ import { admitStaff } from './staff.ts';
 const cookie = 'tallboy_openid';
 const callbackPath = '/api/login/openid/done';
 const tenMinutes = 600;
+/** How many seconds ago the provider may have seen a person who confirms that it is them. */
+const recently = 300;
 
 /** What must come back unchanged from the provider; only this browser has it. */
 interface Attempt {
   state: string;
   nonce: string;
   verifier: string;
+  /** Whether the person was to be asked anew. */
+  again: boolean;
 }
 
 /** Staff sign-in by OpenID Connect: the code flow with PKCE, for verified addresses the operator named. */
@@ -37,12 +41,13 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
   app.get('/api/login/openid', open, async (request, reply) => {
     try {
       const provider = await findProvider();
+      const { again } = request.query as { again?: string };
       const attempt: Attempt = {
+        again: Boolean(again),
         state: openid.randomState(),
         nonce: openid.randomNonce(),
         verifier: openid.randomPKCECodeVerifier(),
       };
-      const { again } = request.query as { again?: string };
       const address = openid.buildAuthorizationUrl(provider, {
         redirect_uri: callbackAddress(request),
         scope: 'openid email profile',
@@ -51,7 +56,7 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
         code_challenge: await openid.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: 'S256',
         // Whoever confirms who they are must not be waved through.
-        ...(again && { prompt: 'login' }),
+        ...(again && { prompt: 'login', max_age: String(recently) }),
       });
       reply.setCookie(cookie, JSON.stringify(attempt), { ...cookieOptions, maxAge: tenMinutes });
       return reply.redirect(address.href);
@@ -65,11 +70,11 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
     try {
       const attempt = readAttempt(request);
       reply.clearCookie(cookie, cookieOptions);
-      const { email, firstName } = await askWho(await findProvider(), request, attempt);
+      const { email, firstName, provedAt } = await askWho(await findProvider(), request, attempt);
       if (!settings.admins.includes(email)) throw new Forbidden(`${email} is not one of Tallboy’s staff.`);
       const member = await admitStaff(db, email, firstName);
       if (!member) throw new Unauthorized();
-      await startSession(db, 'staff', member.id, request, reply);
+      await startSession(db, 'staff', member.id, request, reply, provedAt);
       await insertAct(db, { who: email, act: 'Signed in', details: { by: settings.issuer } });
       return reply.redirect('/admin');
     } catch (error) {
@@ -105,6 +110,7 @@ async function askWho(provider: openid.Configuration, request: FastifyRequest, a
     expectedState: attempt.state,
     expectedNonce: attempt.nonce,
     idTokenExpected: true,
+    ...(attempt.again && { maxAge: recently }),
   });
   const identity = tokens.claims();
   if (!identity) throw new Unauthorized();
@@ -116,13 +122,21 @@ async function askWho(provider: openid.Configuration, request: FastifyRequest, a
     throw new Forbidden('Your email address is not verified there.');
   }
   const firstName = typeof claims.given_name === 'string' ? claims.given_name.slice(0, 100) : null;
-  return { email: claims.email.toLowerCase(), firstName };
+  // A provider that waves somebody through says when it last asked them, or says nothing: then it proves nothing.
+  const provedAt = new Date((identity.auth_time ?? 0) * 1000);
+  return { email: claims.email.toLowerCase(), firstName, provedAt };
 }
 
 function readAttempt(request: FastifyRequest): Attempt {
   try {
-    const { state, nonce, verifier } = JSON.parse(request.cookies[cookie] ?? '') as Record<string, unknown>;
-    return { state: String(state), nonce: String(nonce), verifier: String(verifier) };
+    const kept = JSON.parse(request.cookies[cookie] ?? '') as Record<string, unknown>;
+    const { state, nonce, verifier, again } = kept;
+    return {
+      state: String(state),
+      nonce: String(nonce),
+      verifier: String(verifier),
+      again: Boolean(again),
+    };
   } catch {
     throw new Unauthorized('The sign-in took too long, or was begun in another browser. Please try again.');
   }

@@ -65,9 +65,30 @@ onEachDatabase((open) => {
     expect(byPassword.statusCode).toBe(401);
   });
 
-  test('who confirms that it is them is asked at the provider', async () => {
-    const { address } = await begin('/api/login/openid?again=1');
-    expect(new URL(address).searchParams.get('prompt')).toBe('login');
+  test('only who was asked anew at the provider has proved that it is them', async () => {
+    provider.person = { email: 'mere@example.nz', email_verified: true };
+    const removeNobody = async (path: string) => {
+      const { address, cookie } = await begin(path);
+      const done = await finish(address, cookie);
+      return {
+        address,
+        removal: await site.send('DELETE', '/api/admin/subscribers/999', undefined, { cookie: done.cookie }),
+      };
+    };
+    const wavedThrough = await removeNobody('/api/login/openid');
+    expect(wavedThrough.removal).toMatchObject({ status: 403, json: { errors: [{ path: 'password' }] } });
+    const asked = await removeNobody('/api/login/openid?again=1');
+    expect(new URL(asked.address).searchParams.get('prompt')).toBe('login');
+    expect(asked.removal.status).toBe(404);
+  });
+
+  test('an attempt that claims to have asked anew needs the provider’s word for it', async () => {
+    const { address, cookie } = await begin();
+    const claimed = decodeURIComponent(cookie).replace('"again":false', '"again":true');
+    expect(claimed).toContain('"again":true');
+    const [name = '', value = ''] = claimed.split(/=(.*)/s);
+    const done = await finish(address, `${name}=${encodeURIComponent(value)}`);
+    expect(done.status).toBe(401);
   });
 
   test.each([

@@ -42,6 +42,9 @@ export async function signInForms(
       return reply.redirect('/admin', 303);
     } catch (error) {
       const { status, message } = isRefusal(error) ? error : logFault(error, request);
+      // Whoever the address belongs to, if anybody: the time it takes must not tell.
+      if (status === 401)
+        await insertAct(db, { who: email.slice(0, 200).replaceAll('\0', ''), act: 'Sign-in refused' });
       return sendPage(reply, status, signInPage(stylesheets, { offersOpenid, email, problem: message }));
     }
   });

@@ -113,6 +113,15 @@ onEachDatabase((open) => {
     expect(all).not.toContain(staffPassword);
   });
 
+  test('so is a sign-in that was refused, without what was tried', async () => {
+    const payload = new URLSearchParams({ email: 'eve@example.nz', password: 'open sesame' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await site.app.inject({ method: 'POST', url: '/api/login', headers, payload });
+    const { json, text } = await send('GET', '/api/admin/audit-log?pageSize=1');
+    expect(json[0]).toMatchObject({ who: 'eve@example.nz', act: 'Sign-in refused' });
+    expect(text).not.toContain('sesame');
+  });
+
   test('a session ends after twelve hours', async () => {
     const [{ hours } = { hours: 0 }] = await site.database.db
       .select({ hours: sql<number>`extract(epoch from expires_at - created_at)::float8 / 3600` })

@@ -6,6 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
+import { SquareCode } from './square-code.tsx';
 
 /** A second proof at the sign-in, for those who want it: codes from an authenticator app. */
 export function OneTimeCodes({ user }: { user: StaffMember }) {
@@ -71,9 +72,11 @@ function SetupForm({ secret, address, onDone }: SetupFormProps) {
   });
   return (
     <Form onSubmit={onSubmit} className="mt-3 grid max-w-sm gap-3">
+      <SquareCode text={address} label="A code for the camera of your authenticator app" />
       <p>
+        Point your authenticator app at the square,{' '}
         <a className="link" href={address}>
-          Open your authenticator app
+          open it on this device
         </a>
         , or type this key into it: <code className="wrap-anywhere">{secret.replace(/(.{4})/g, '$1 ')}</code>
       </p>

@@ -9,19 +9,24 @@ export type SessionKind = (typeof sessions.$inferSelect)['kind'];
 const lifetimeHours: Record<SessionKind, number> = { account: 30 * 24, staff: 12 };
 const cookieNames: Record<SessionKind, string> = { account: 'tallboy_session', staff: 'tallboy_staff' };
 
-/** Signs a person in: a new token each time, and whatever session the browser held before is dead. */
+/**
+ * Signs a person in: a new token each time, and whatever session the browser held before is dead. They proved who they
+ * are just now, unless it was elsewhere and before.
+ */
 export async function startSession(
   db: Database,
   kind: SessionKind,
   personId: number,
   request: FastifyRequest,
   reply: FastifyReply,
+  provedAt = new Date(),
 ): Promise<void> {
   await endSession(db, kind, request, reply);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + lifetimeHours[kind] * 3_600_000);
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  await db.insert(sessions).values({ tokenHash: hashToken(token), kind, personId, userAgent, expiresAt });
+  const tokenHash = hashToken(token);
+  await db.insert(sessions).values({ tokenHash, kind, personId, userAgent, expiresAt, provedAt });
   reply.setCookie(cookieName(kind, request), token, { ...cookieOptions(request), expires: expiresAt });
 }
 
