@@ -131,7 +131,8 @@ async function takePage(
   });
   for (const { id } of await findByAddress(db, source, page.seen)) seen.add(id);
   // The next page is on its way already, and its digests stand in the same map.
-  for (const { url } of page.listings) digests.delete(listingKey(url, baseUrl) ?? '');
+  for (const url of [...page.listings, ...page.dropped].map(({ url }) => url).concat(page.seen))
+    digests.delete(listingKey(url, baseUrl) ?? '');
 
   progress.pages++;
   progress.listingsKept = seen.size;
