@@ -7,11 +7,14 @@ import { listings, priceHistory } from './catalogue.table.ts';
 export type ListingRow = typeof listings.$inferSelect;
 export type NewListing = typeof listings.$inferInsert;
 
-export function findListingsByKey(db: Database, sourceId: number, keys: string[]): Promise<ListingRow[]> {
+/** Listings by their keys, which nobody else changes until the transaction is over. */
+export function takeListingsByKey(db: Database, sourceId: number, keys: string[]): Promise<ListingRow[]> {
   return db
     .select()
     .from(listings)
-    .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)));
+    .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)))
+    .orderBy(asc(listings.id))
+    .for('no key update');
 }
 
 /** What is known of listings by their keys: enough to tell whether they need another look. */

@@ -88,6 +88,15 @@ export function findRunsUnderWay(db: Database): Promise<RunRow[]> {
     .orderBy(asc(runs.id));
 }
 
+/** Whether anybody is at a run that began within so many seconds. */
+export async function isRunUnderWay(db: Database, seconds: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ${runs} where ${runs.status} = 'running' and ${runs.leaseUntil} > now()
+      and ${runs.startedAt} > now() - make_interval(secs => ${seconds}) limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** Of each source the last runs that ended, oldest first. */
 export async function findRecentRuns(db: Database, count: number) {
   const { sourceId, id, status, listingsKept } = runs;
