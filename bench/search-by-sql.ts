@@ -31,6 +31,7 @@ const orders: Record<SortName, string> = {
 
 const facets = {
   category: 'category',
+  type: 'type',
   condition: 'condition',
   brand: 'brand',
   region: 'region',
@@ -101,7 +102,7 @@ async function searchOnce(
   );
   const { rows } = await ask(
     `with found as materialized (
-      select id, category, condition, brand, region, city, source_id, price, deal_score, created_at,
+      select id, category, type, condition, brand, region, city, source_id, price, deal_score, created_at,
         ${rank} as rank${sides.map((side) => `, ${side}`).join('')}
       from listings where ${always.join(' and ')})
     select (select count(*) from found where true${without()}) as total,

@@ -71,6 +71,7 @@ export const readFacets = endpoint({
   answer: z.object({
     total: z.number(),
     category: choices,
+    type: choices,
     condition: choices,
     brand: choices,
     region: choices,
