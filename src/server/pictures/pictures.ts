@@ -6,7 +6,7 @@ import { makeFolder } from '#server/platform/make-folder.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 
 /** Pages ask for one of these; anything else is brought to the nearest above. */
-export const widths = [160, 320, 640, 960];
+export const widths = [160, 320, 480, 640, 960];
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
 

@@ -9,7 +9,7 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-const widths = [160, 320, 640, 960];
+const widths = [160, 320, 480, 640, 960];
 /** How a bitmap file of four by three pixels begins: with the pixels behind it, it is whole. */
 const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';
 
