@@ -2,11 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** A few files instead of fifty: on a slow phone each one costs a journey. Whatever these need goes along. */
+/**
+ * A few files instead of fifty: on a slow phone each one costs a journey. Whatever these need goes along. The entry
+ * stands alone: it waits for a page, which must not wait for it.
+ */
 const groups = [
   {
     name: 'site',
-    test: /src.web.(app.entry-client|ui.(page-title|late|sheet)\.)|lucide-react.+(chevron-down|refresh-cw|x)\.m?js/,
+    test: /src.web.(app.(application|document)|ui.(page-title|late|sheet))\.|react-dom.client|lucide-react.+(chevron-down|refresh-cw|x)\.m?js/,
     priority: 2,
   },
   {
