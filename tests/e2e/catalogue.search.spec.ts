@@ -11,6 +11,10 @@ test('the hero’s search is the address; nonsense finds nothing and says what t
   await expect(page).toHaveURL('/?search=rimu&category=Bedroom');
   await expect(cards(page).first()).toContainText(/rimu/i);
   await expect(page).toHaveTitle('rimu, Bedroom · Tallboy');
+  // Where there are words, results can be sorted by them.
+  await expect(page.getByRole('combobox', { name: 'Sort by' }).locator('option').last()).toHaveText(
+    'Relevance',
+  );
   await keywords(page).fill('zyzzyva');
   await keywords(page).press('Enter');
   await expect(page.getByText('No listings found matching your criteria.')).toBeVisible();
