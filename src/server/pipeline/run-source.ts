@@ -36,7 +36,7 @@ interface Course {
     RunRow,
     'pages' | 'listingsKept' | 'listingsNew' | 'listingsChanged' | 'listingsDropped' | 'dropReasons'
   >;
-  lastPage: { url: string; text: string } | null;
+  lastPage: { url: string; address: string; text: string } | null;
 }
 
 /** Collects one source, steps 1 to 6 in order: the only place where that order is written. */
@@ -114,7 +114,9 @@ async function takePage(
   const { seen, progress } = course;
   const { id: sourceId, baseUrl } = source;
   const collectedAt = now();
-  if (page.text !== null) course.lastPage = { url: page.url, text: page.text };
+  if (page.text !== null) {
+    course.lastPage = { url: page.url, address: page.address, text: page.text };
+  }
   // Step 3, on a thread of its own: what a page says may take long to understand.
   const normalised = await pool.normaliseListings(page.listings, { baseUrl, collectedAt });
   if ('kind' in normalised) return breakOff(normalised.reason, page.url);
@@ -157,12 +159,15 @@ async function conclude(
     ? findSuspicionInCount(seen.size, await findUsualCounts(db, source.id))
     : (end?.reason ?? 'the run ended without a reason');
   if (problem) {
+    // A page that could not be had is not shown as the one before it.
+    const page =
+      end && !end.complete && ![lastPage?.url, lastPage?.address].includes(end.url) ? null : lastPage;
     await endRun(db, run, {
       ...progress,
       status: 'failed',
       problem,
       failedPageUrl: end?.url ?? lastPage?.url ?? null,
-      failedPage: lastPage?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null,
+      failedPage: page?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null,
     });
     return;
   }
