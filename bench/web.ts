@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,6 +53,7 @@ async function measureEmptyPage(browser: Browser): Promise<void> {
     response.setHeader('content-type', 'text/html');
     response.end('<!doctype html><html lang="en" data-ready><title>Empty</title><p>Hello');
   }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { fcp } = await loadPage(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   server.close();
   const load = `load ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`;
