@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
@@ -33,6 +36,7 @@ export async function measureWeb(): Promise<void> {
   try {
     await untilCollected(tallboy.url);
     const [piece] = (await (await fetch(`${tallboy.url}/api/listings`)).json()) as { id: number }[];
+    await measureEmptyPage(browser);
     for (const address of ['/', `/listing/${piece!.id}`, '/categories']) {
       await measurePage(browser, tallboy.url + address, address);
     }
@@ -41,6 +45,19 @@ export async function measureWeb(): Promise<void> {
     await tallboy.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The yardstick: what this browser on this machine needs for a page with one word on it. */
+async function measureEmptyPage(browser: Browser): Promise<void> {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<!doctype html><html lang="en" data-ready><title>Empty</title><p>Hello');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { fcp } = await loadPage(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  server.close();
+  const load = `load ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`;
+  console.log(`An empty page paints after ${(fcp / 1000).toFixed(2)} s (${load})`);
 }
 
 async function measurePage(browser: Browser, url: string, address: string): Promise<void> {
