@@ -1,5 +1,5 @@
 /** Remembers the last so many texts: enough to notice a circle, without growing with the marketplace. */
-export function createRecent(limit = 20_000) {
+export function createRecent(limit = 5000) {
   const known = new Set<string>();
   return {
     has: (text: string) => known.has(text),
