@@ -80,6 +80,12 @@ export async function redeemToken(
   return row?.accountId ?? null;
 }
 
+export async function removeTokens(db: Database, accountId: number, purpose: TokenPurpose): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)));
+}
+
 export async function removeExpiredTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date()));
 }
