@@ -235,23 +235,42 @@ onEachDatabase((open) => {
     });
   });
 
-  test('paused it tells nothing; set to watch again it counts from there', async () => {
+  test('paused it tells nothing; set to watch again it compares with the same price as before', async () => {
     const [id] = await shelf.show(tallboy);
     const alert = await watch({ priceDropPercentage: 10, listingId: id });
     const set = (body: object) => ana.send('PATCH', `/api/price-alerts/${alert}`, body);
     expect((await set({ isActive: false })).json).toMatchObject({ isActive: false, priceDropPercentage: 10 });
     await shelf.show(at('$200'));
     expect((await set({ isActive: true })).json.isActive).toBe(true);
-    await shelf.show(at('$190'));
     expect(await told()).toEqual([]);
-    await shelf.show(at('$170'));
-    expect(await told()).toMatchObject([{ message: expect.stringContaining('down from $200 (15% less)') }]);
+    await shelf.show(at('$290'));
+    await shelf.show(at('$200'));
+    expect(await told()).toMatchObject([{ message: expect.stringContaining('down from $300 (33% less)') }]);
+    // What it told last counts after another pause, too.
+    await set({ isActive: false });
+    await set({ isActive: true });
+    await shelf.show(at('$190'));
+    expect(await told()).toHaveLength(1);
     expect((await set({ targetPrice: 180 })).json.targetPrice).toBe(180);
     expect(await told()).toHaveLength(1);
     expect((await set({ accountId: 1, listingId: null, id: 7 })).json).toMatchObject({
       id: alert,
       listingId: id,
     });
+  });
+
+  test('paused and set to watch again, it tells once that the target is reached', async () => {
+    const [id] = await shelf.show(tallboy);
+    const alert = await watch({ targetPrice: 250, listingId: id });
+    const set = (isActive: boolean) => ana.send('PATCH', `/api/price-alerts/${alert}`, { isActive });
+    await set(false);
+    await shelf.show(at('$240'));
+    await set(true);
+    expect(await told()).toHaveLength(1);
+    await set(false);
+    await shelf.show(at('$230'));
+    await set(true);
+    expect(await told()).toHaveLength(1);
   });
 
   test('the list says what each watches; deleting one leaves what it told', async () => {
