@@ -126,11 +126,17 @@ onEachDatabase((open) => {
       const stays = await listen(ana);
       const ended = await Promise.all(cookies.map((cookie) => listen({ id: ana.id, cookie })));
       const heard = () => ended.map(({ heard }) => heard.text);
-      await vi.waitFor(() => expect(heard()).toEqual(Array(3).fill(expect.stringContaining('unread'))), within);
+      await vi.waitFor(
+        () => expect(heard()).toEqual(Array(3).fill(expect.stringContaining('unread'))),
+        within,
+      );
       await site.send('POST', '/api/accounts/logout', undefined, { cookie: cookies[0] });
       await ana.send('DELETE', `/api/sessions/${list[1].id}`);
       const expired = eq(sessions.id, list[0].id);
-      await site.database.db.update(sessions).set({ expiresAt: new Date(0) }).where(expired);
+      await site.database.db
+        .update(sessions)
+        .set({ expiresAt: new Date(0) })
+        .where(expired);
       const before = heard();
       await showNew();
       await vi.waitFor(() => expect(stays.heard.text).toContain('event: notification'), within);
@@ -197,6 +203,7 @@ onEachDatabase((open) => {
     expect(mail).toMatch(/^Subject: New listing: Oak/m);
     expect(mail).toMatch(/https:\/\/tallboy.example\/listing\/\d+/);
     expect(mail).toContain('Your new listing alert');
+    expect(mail).toMatch(/^Message-ID: <[^@]+@tallboy.example>/m);
     expect(mail).not.toContain('<b>');
 
     await shelf.show({ url: '/2', title: 'Rimu desk', price: '$400' });
@@ -244,13 +251,21 @@ onEachDatabase((open) => {
     const answer = await site.app.inject({
       method: 'POST',
       url: path!,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      // As a mail program in a browser sends it.
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+      },
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(answer.statusCode).toBe(200);
     expect((await tired.send('GET', '/api/accounts/:me')).json.mailNotifications).toBe('never');
     await send();
     expect(counts(tired)).toEqual([1]);
-    expect((await site.send('POST', '/api/unsubscribe/nonsense')).status).toBe(404);
+    for (const method of ['GET', 'POST'] as const) {
+      const bogus = await site.send(method, '/api/unsubscribe/nonsense');
+      expect(bogus).toMatchObject({ status: 404, text: expect.stringContaining('That link is not valid') });
+    }
   });
 });
