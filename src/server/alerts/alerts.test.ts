@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/alerts.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
+import { registerShopper, type Shopper, signInStaff } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -287,6 +287,30 @@ onEachDatabase((open) => {
     await ana.send('DELETE', `/api/saved-searches/${search}`);
     expect(await list()).toEqual([]);
     expect(await told()).toHaveLength(1);
+  });
+
+  test('when a source is deleted, alerts go on where the piece stands elsewhere; of the others one is told', async () => {
+    const lonely = { ...tallboy, url: '/2', title: `Oak ${word}`, location: 'Taupō' };
+    const [id, lonelyId] = await shelf.show(tallboy, lonely);
+    const [twin] = await other.show(tallboy);
+    const alert = await watch({ priceDropPercentage: 10, listingId: id });
+    await watch({ targetPrice: 100, listingId: lonelyId });
+    const cookie = await signInStaff(site);
+    const url = `/api/admin/data-sources/${shelf.sourceId}`;
+    expect((await site.send('DELETE', url, undefined, { cookie })).status).toBe(200);
+    expect((await ana.send('GET', '/api/accounts/:me/price-alerts')).json).toMatchObject([
+      { id: alert, listingId: twin, watches: `Rimu ${word}` },
+    ]);
+    expect(await told()).toMatchObject([
+      {
+        title: `Alert ended: Oak ${word}`,
+        message: `Kea Street ${round} is no longer on Tallboy, and the piece stands nowhere else here. Your alert for it is deleted.`,
+        reason: `Your price drop alert ($100 or less), for “Oak ${word}”.`,
+        listingId: null,
+      },
+    ]);
+    await other.show(at('$200'));
+    expect(await titles()).toEqual([`Price drop: Rimu ${word}`, `Alert ended: Oak ${word}`]);
   });
 
   test.each([
