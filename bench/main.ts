@@ -4,6 +4,7 @@ import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureSearch } from './search.ts';
+import { measureWeb } from './web.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   alerts: measureAlerts,
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   'event-loop': measureEventLoop,
   recommend: measureRecommendations,
   search: measureSearch,
+  web: measureWeb,
 };
 
 const bench = benches[process.argv[2] ?? ''];

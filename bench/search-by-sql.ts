@@ -1,5 +1,6 @@
 import type { ListingFilter, SortName } from '#contract/listing-filter.ts';
 import { findCity, measureDistanceKm } from '#server/places/places.ts';
+import { synonymGroups } from '#server/search/words/phrases.ts';
 
 type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
@@ -29,8 +30,11 @@ const orders: Record<SortName, string> = {
   relevance: 'rank desc, id desc',
 };
 
+const namesOf = new Map(synonymGroups.flatMap(({ names }) => names.map((name) => [name, [...names]])));
+
 const facets = {
   category: 'category',
+  type: 'type',
   condition: 'condition',
   brand: 'brand',
   region: 'region',
@@ -40,8 +44,8 @@ const facets = {
 };
 
 /**
- * A page of 24, the total and all facets in one statement. It is let off easily: a piece that stands in several places
- * is counted each time, and other names, compound words and sizes are not understood.
+ * A page of 24, the total and all facets in one statement, with the same meaning: a piece that stands in several places
+ * counts once, and other names of a thing are understood. It is let off compound words and sizes.
  */
 export async function searchBySql(ask: Ask, filter: ListingFilter, sort: SortName): Promise<void> {
   const total = await searchOnce(ask, filter, sort, false);
@@ -59,10 +63,13 @@ async function searchOnce(
   const always = ["status = 'active'"];
   let rank = '0';
   if (filter.search) {
-    const query = `websearch_to_tsquery('english', ${value(filter.search)}::text)`;
+    const query = nameEverything(filter.search)
+      .map((names) => names.map((name) => `websearch_to_tsquery('english', ${value(name)}::text)`))
+      .map((wordings) => `(${wordings.join(' || ')})`)
+      .join(' && ');
     rank = `ts_rank(words, ${query})`;
     if (tolerant) for (const word of filter.search.split(/\s+/)) always.push(`title %> ${value(word)}`);
-    else always.push(`words @@ ${query}`);
+    else always.push(`words @@ (${query})`);
   }
   const centre = filter.near && findCity(filter.near);
   if (centre) {
@@ -96,18 +103,37 @@ async function searchOnce(
       .join('');
   const counted = Object.entries(facets).map(
     ([side, column]) =>
-      `(select json_object_agg(coalesce(value, ''), count) from (select ${column} as value, count(*)
+      `(select json_object_agg(coalesce(value, ''), count) from (select ${column} as value, count(distinct group_id)
         from found where true${without(side)} group by 1) as each_${side}) as ${side}`,
   );
   const { rows } = await ask(
     `with found as materialized (
-      select id, category, condition, brand, region, city, source_id, price, deal_score, created_at,
+      select id, group_id, category, type, condition, brand, region, city, source_id, price, deal_score, created_at,
         ${rank} as rank${sides.map((side) => `, ${side}`).join('')}
       from listings where ${always.join(' and ')})
-    select (select count(*) from found where true${without()}) as total,
-      (select array_agg(id) from (select id from found where true${without()} order by ${orders[sort]} limit 24) as page) as ids,
+    select (select count(distinct group_id) from found where true${without()}) as total,
+      (select array_agg(id) from (select id from (
+        select distinct on (group_id) * from found where true${without()} order by group_id, price nulls last, created_at, id
+      ) as shown order by ${orders[sort]} limit 24) as page) as ids,
       ${counted.join(',\n      ')}`,
     values,
   );
   return Number((rows[0] as { total: string }).total);
+}
+
+/** The parts of a text, each with its other names: "oak couch" is oak, and couch or sofa or settee. */
+function nameEverything(text: string): string[][] {
+  const words = text.split(/\s+/);
+  const parts: string[][] = [];
+  for (let at = 0; at < words.length; ) {
+    const long = namesOf.get(
+      words
+        .slice(at, at + 2)
+        .join(' ')
+        .toLowerCase(),
+    );
+    parts.push(long ?? namesOf.get(words[at]!.toLowerCase()) ?? [words[at]!]);
+    at += long && words.length > at + 1 ? 2 : 1;
+  }
+  return parts;
 }

@@ -21,17 +21,17 @@ export async function measureSearchOverHttp(
   const app = await createApp({ db, logger, publicUrl: null, trustProxy: false });
   catalogueRoutes(app, catalogue, markFavorites);
   const paths = makeSearches(500).map(([filter, sort]) => `/api/listings?${writeQuery({ ...filter, sort })}`);
-  const bodies: string[] = [];
+  const bodies: Buffer[] = [];
   app.get('/empty', { config: { access: 'anyone' } }, (request, reply) => {
     const body = bodies[Number(request.url.slice('/empty?'.length))]!;
-    return reply.type('application/json; charset=utf-8').serializer(String).send(body);
+    return reply.type('application/json; charset=utf-8').send(body);
   });
   await app.listen({ port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   for (const path of paths) {
     const answer = await fetch(url + path);
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    bodies.push(await answer.text());
+    bodies.push(Buffer.from(await answer.arrayBuffer()));
   }
   const cannon = async (asked: string[]) => {
     const result = await autocannon({

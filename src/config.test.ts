@@ -72,7 +72,7 @@ describe('the configuration', () => {
 
   test('splits roles only on a PostgreSQL server, where the demo is off unless asked for', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://db/tallboy', ROLES: 'worker' });
-    expect(config).toMatchObject({ roles: ['worker'], demo: false });
+    expect(config).toMatchObject({ roles: ['worker'], demo: null });
   });
 
   test.each(['ADMIN_PASSWORD', 'DATABASE_URL'])('never repeats %s', (name) => {

@@ -88,8 +88,8 @@ export interface Config {
   databaseUrl: string | null;
   dataDirectory: string;
   roles: ('web' | 'worker')[];
-  /** Whether the demo marketplaces are served and collected from. */
-  demo: boolean;
+  /** Whether the demo marketplaces are served and collected from; null: perhaps by another process. */
+  demo: boolean | null;
   /** Private addresses (`host:port`) that may be collected from all the same. */
   allowedHosts: string[];
   /** For sources whose pages need a browser. */
@@ -132,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     databaseUrl: values.DATABASE_URL ?? null,
     dataDirectory: resolve(values.DATA_DIR),
     roles: values.ROLES,
-    demo: values.DEMO ?? !values.DATABASE_URL,
+    demo: values.DEMO ?? (values.DATABASE_URL ? null : true),
     allowedHosts: values.ALLOWED_HOSTS,
     chromiumPath: values.CHROMIUM_PATH ?? null,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',

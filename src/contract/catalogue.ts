@@ -12,6 +12,8 @@ export const listing = z.object({
   /** What the seller says it was, or the first price seen; null where it is not above the price. */
   originalPrice: amount.nullable(),
   imageUrl: z.string().nullable(),
+  /** The picture in four by three pixels, blue, green and red, in base64; null until somebody has looked at it. */
+  imagePreview: z.string().nullable(),
   category: z.string().nullable(),
   type: z.string().nullable(),
   condition: z.string().nullable(),
@@ -71,6 +73,7 @@ export const readFacets = endpoint({
   answer: z.object({
     total: z.number(),
     category: choices,
+    type: choices,
     condition: choices,
     brand: choices,
     region: choices,

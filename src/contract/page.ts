@@ -14,6 +14,8 @@ interface PageRequest {
 
 export interface PageAssets {
   script: string;
+  /** Everything a page needs beside the script, by the file it is written in: fetched together, not one by one. */
+  modules: Record<string, string[]>;
   stylesheets: string[];
   fonts: string[];
 }

@@ -20,6 +20,7 @@ import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
 import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
 import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
+import { removeDemoSources } from '#server/sources/sources.queries.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 
 const tidyEvery = 60 * 60_000;
@@ -64,6 +65,7 @@ export async function serve(config: Config): Promise<void> {
     undo.push(() => mailer?.close());
     const lines: string[] = [];
 
+    if (config.demo === false) await removeDemoSources(db);
     const demo = config.demo ? await startDemoMarketplaces(db, config.dataDirectory) : null;
     undo.push(() => demo?.close());
 

@@ -172,7 +172,7 @@ test('hostile content of a marketplace is only text', async ({ page, own }) => {
   expect(await page.locator('img[src="x"]').count()).toBe(0);
 });
 
-test('sources go from one Tallboy to another as a file', async ({ page, own }) => {
+test('sources go from one Tallboy to another as a file', async ({ page, own, complaints }) => {
   const name = `Travelling shop ${test.info().testId}`;
   const file = [{ name, baseUrl: own.site.origin, isActive: true, scrapingConfig: { searchEndpoint: '/' } }];
   await signInStaff(page);
@@ -186,6 +186,11 @@ test('sources go from one Tallboy to another as a file', async ({ page, own }) =
   await upload(file);
   await expect(toast(page)).toContainText('1 imported');
   await expect(cardOf(page, name)).toContainText('Inactive');
+  await upload([...file, { name: 'Nowhere', baseUrl: 'nowhere' }]);
+  await expect(toast(page)).toContainText('0 imported');
+  await expect(toast(page)).toContainText('Nowhere: ');
+  await expect(toast(page)).toContainText('1 left out, because they are here already.');
+  complaints.splice(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const kept = await (await download).createReadStream();

@@ -171,6 +171,16 @@ test('whoever is logged out meanwhile is taken to the sign-in half a second late
   await page.clock.runFor(200);
   await expect(page).toHaveURL('/api/login');
   expectRemarks(complaints, 401);
+
+  // Nothing need be pressed: the dashboard looks every five seconds.
+  await signInStaff(page);
+  await open(page, '/admin');
+  await page.context().clearCookies();
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(page).toHaveURL('/api/login', { timeout: 500 });
+  }).toPass();
+  complaints.splice(0);
 });
 
 test('a refused change keeps the form and says why', async ({ page, complaints }) => {

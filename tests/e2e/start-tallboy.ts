@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { untilCollected } from '../support/demo.ts';
 import { startProgram } from '../support/program.ts';
 
 /** The built program, as `npm start` runs it, on an empty folder; every test talks to this one. */
@@ -16,19 +17,10 @@ export default async function startTallboy(): Promise<() => Promise<void>> {
     TRUST_PROXY: 'on',
   });
   process.env.TALLBOY_URL = tallboy.url;
+  // Tests begin with all of their pieces.
   await untilCollected(tallboy.url);
   return async () => {
     await tallboy.stop();
     await rm(directory, { recursive: true, force: true });
   };
-}
-
-/** The demo marketplaces are collected in a few seconds; tests begin with all of their pieces. */
-async function untilCollected(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt++) {
-    const { listings } = (await (await fetch(`${url}/api/stats`)).json()) as { listings: number };
-    if (listings === 542) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('The demo marketplaces were not collected within a minute.');
 }

@@ -55,4 +55,11 @@ describe('the demo', () => {
     const picture = await fetch(tallboy.url + listing!.imageUrl, { headers: { accept: 'image/webp' } });
     expect(picture.headers.get('content-type')).toBe('image/webp');
   }, 60_000);
+
+  test('leaves nothing behind once it is switched off', async () => {
+    await tallboy.stop();
+    tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'off' });
+    expect(await read('/api/stats')).toMatchObject({ listings: 0, sources: 0 });
+    expect(await read('/api/listings')).toEqual([]);
+  }, 60_000);
 });

@@ -1,5 +1,6 @@
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
+import { scoreChanges } from '#server/pipeline/5-score.ts';
 import { matchAlerts } from '#server/pipeline/6-match-alerts.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -17,7 +18,7 @@ export async function openShelf(db: Database, name: string): Promise<Shelf> {
   return { sourceId: source.id, show: (...pieces) => showPage(db, source, pieces) };
 }
 
-/** Steps 3, 4 and 6 for one page, in one transaction, as a run does it. */
+/** Steps 3 to 6 for one page, in one transaction, as a run does it. */
 export function showPage(
   db: Database,
   { id: sourceId, baseUrl }: { id: number; baseUrl: string },
@@ -27,6 +28,7 @@ export function showPage(
     const now = new Date();
     const { kept } = normaliseListings(pieces, { baseUrl, collectedAt: now });
     const { seen, changes } = await upsertListings(tx, { sourceId, baseUrl, now }, kept);
+    await scoreChanges(tx, changes);
     await matchAlerts(tx, changes);
     return seen;
   });

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Owned } from '#server/platform/http/owned.ts';
-import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
+import { asksForDeals, savedSearches } from '#server/saved-searches/saved-searches.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { priceAlerts } from './alerts.table.ts';
 
@@ -15,6 +15,16 @@ const alertsLock = 7_402_022;
 export async function holdAlerts(db: Database): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${alertsLock})`);
   const { rows } = await db.execute(sql`select from ${priceAlerts} where ${priceAlerts.isActive} limit 1`);
+  return rows.length > 0;
+}
+
+/** Whether an alert's saved search asks for deals; none is made meanwhile. */
+export async function isWaitingForDeals(db: Database): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${alertsLock})`);
+  const { rows } = await db.execute(
+    sql`select from ${savedSearches} where ${asksForDeals} and exists (select from ${priceAlerts}
+      where ${priceAlerts.accountId} = ${savedSearches.accountId} and ${priceAlerts.isActive}) limit 1`,
+  );
   return rows.length > 0;
 }
 

@@ -7,11 +7,14 @@ import { listings, priceHistory } from './catalogue.table.ts';
 export type ListingRow = typeof listings.$inferSelect;
 export type NewListing = typeof listings.$inferInsert;
 
-export function findListingsByKey(db: Database, sourceId: number, keys: string[]): Promise<ListingRow[]> {
+/** Listings by their keys, which nobody else changes until the transaction is over. */
+export function takeListingsByKey(db: Database, sourceId: number, keys: string[]): Promise<ListingRow[]> {
   return db
     .select()
     .from(listings)
-    .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)));
+    .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)))
+    .orderBy(asc(listings.id))
+    .for('no key update');
 }
 
 /** What is known of listings by their keys: enough to tell whether they need another look. */
@@ -44,6 +47,14 @@ export async function changeListing(db: Database, id: number, changes: Partial<N
   await db.update(listings).set(changes).where(eq(listings.id, id));
 }
 
+/** Writes nothing where it is known already: every change is followed by every search. */
+export async function keepPreview(db: Database, id: number, imagePreview: string): Promise<void> {
+  await db
+    .update(listings)
+    .set({ imagePreview })
+    .where(and(eq(listings.id, id), sql`${listings.imagePreview} is distinct from ${imagePreview}`));
+}
+
 /** Takes a listing away for good and forgets what its seller said. False when there is no such listing. */
 export async function removeForGood(db: Database, id: number, now: Date): Promise<boolean> {
   const rows = await db
@@ -69,6 +80,7 @@ export async function removeForGood(db: Database, id: number, now: Date): Promis
 const emptied = {
   description: null,
   imageUrl: null,
+  imagePreview: null,
   digest: null,
   location: null,
   suburb: null,

@@ -14,7 +14,7 @@ import {
 import { readOverview } from '#contract/overview.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { sendPlace } from '#server/platform/http/paging.ts';
+import { describePlace } from '#server/platform/http/paging.ts';
 import { route, WrittenAnswer } from '#server/platform/http/route.ts';
 import { carriesSession } from '#server/platform/http/sessions.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
@@ -37,17 +37,20 @@ export function catalogueRoutes(
 ): void {
   const { index } = catalogue;
 
-  const pages = keepAnswers<{ total: number; ids: number[]; answer: WrittenAnswer }>(catalogue);
+  const pages = keepAnswers<{ place: Record<string, string | number>; ids: number[]; answer: WrittenAnswer }>(
+    catalogue,
+  );
   const facets = keepAnswers<WrittenAnswer>(catalogue);
   const counts = keepAnswers<Awaited<ReturnType<typeof readCategories>>>(catalogue);
 
   route(app, listListings, async ({ query }, { db, request, reply }) => {
-    const { total, ids, answer } = await pages.recall(request.url, async () => {
+    const { place, ids, answer } = await pages.recall(request.url, async () => {
       const { page, pageSize, sort, ...filter } = query;
       const { total, ids } = index.search(readListingFilter(filter), { sort, page, pageSize });
-      return { total, ids, answer: new WrittenAnswer(listListings, await catalogue.present(db, ids)) };
+      const answer = new WrittenAnswer(listListings, await catalogue.present(db, ids));
+      return { place: describePlace(request.url, query, total), ids, answer };
     });
-    sendPlace(request, reply, query, total);
+    reply.headers(place);
     if (!carriesSession(request)) return answer;
     return personalise(db, request, await catalogue.present(db, ids));
   });

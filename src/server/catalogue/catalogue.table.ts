@@ -33,6 +33,8 @@ export const listings = pgTable(
     /** Relative to the source's base URL where they are on it, so that a source may move. */
     url: text().notNull(),
     imageUrl: text('image_url'),
+    /** The picture in twelve pixels, once somebody has looked at it. */
+    imagePreview: text('image_preview'),
     /** Of what the page of results said: while that stays the same, its own page is not fetched again. */
     digest: text(),
     /** The same piece elsewhere, or listed again, carries the same number: the id of the first of them. */

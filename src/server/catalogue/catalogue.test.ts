@@ -198,6 +198,13 @@ onEachDatabase((open) => {
         });
         const { width, height } = await sharp(answer.rawPayload).metadata();
         expect([width, height]).toEqual([320, 240]);
+        // Whoever comes next sees its colours, blue, green and red, before it comes.
+        const { imagePreview } = (await site.send('GET', `/api/listings/${own}`)).json;
+        const pixels = [...Buffer.from(imagePreview, 'base64')];
+        expect(pixels).toHaveLength(4 * 3 * 3);
+        [0x2b, 0x4f, 0x8a].forEach((part, index) => {
+          expect(Math.abs(pixels[index]! - part)).toBeLessThan(4);
+        });
       },
     );
 

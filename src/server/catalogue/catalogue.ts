@@ -17,6 +17,7 @@ export function presentListing(row: { listing: ListingRow; platform: string; bas
     price: plain(listing.price),
     originalPrice: isReduced && listing.price !== null ? plain(listing.originalPrice) : null,
     imageUrl: listing.imageUrl && `/pictures/${listing.id}`,
+    imagePreview: listing.imageUrl && listing.imagePreview,
     category: listing.category,
     type: listing.type,
     condition: listing.condition,

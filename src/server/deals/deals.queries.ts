@@ -1,7 +1,8 @@
-import { and, asc, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { comparables, dealMarks } from './deals.table.ts';
 import type { Comparable } from './estimate.ts';
 import { familyOf } from './kin.ts';
@@ -21,18 +22,71 @@ export function findListingsById(db: Database, ids: number[]): Promise<ListingRo
     .orderBy(asc(listings.id));
 }
 
+const { id, groupId, title, description, category, type, condition, brand, material, colour, region } =
+  listings;
+const { price, priceKind, priceUnsure, isAuction, needsRepair, isSet, count, goneAt } = listings;
+const { widthCm, depthCm, heightCm } = listings;
+
+interface Stretch {
+  after: number;
+  limit: number;
+  goneSince: Date;
+  /** One in so many, by chance but always the same. */
+  oneIn?: number;
+}
+
 /** A stretch of what may still be compared, in the order of its numbers. */
-export function findListingsToCompare(
+export function findPieceRows(db: Database, { after, limit, goneSince, oneIn = 1 }: Stretch) {
+  return db
+    .select({
+      ...{ id, groupId, title, description, category, type, condition, brand, material, colour, region },
+      ...{ price, priceKind, priceUnsure, isAuction, needsRepair, isSet, count, goneAt },
+      ...{ widthCm, depthCm, heightCm },
+    })
+    .from(listings)
+    .where(
+      and(
+        gt(id, after),
+        isComparedSince(goneSince),
+        oneIn > 1 ? sql`(hashint4(${id}) & 2147483647) % ${oneIn}::int = 0` : undefined,
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+export function countPieceRows(db: Database, goneSince: Date): Promise<number> {
+  return db.$count(listings, isComparedSince(goneSince));
+}
+
+function isComparedSince(goneSince: Date) {
+  return or(isNull(goneAt), gt(goneAt, goneSince));
+}
+
+/** All families, sets apart from single pieces. */
+export function findFamilies(db: Database) {
+  return db.selectDistinct({ family: comparables.family, isSet: comparables.isSet }).from(comparables);
+}
+
+/** A stretch of a family in the order of worth, from beyond a place in it. */
+export function findOfFamily(
   db: Database,
-  after: number,
-  goneSince: Date,
+  { family, isSet }: Pick<ComparableRow, 'family' | 'isSet'>,
+  beyond: Pick<ComparableRow, 'worth' | 'listingId'> | undefined,
   limit: number,
-): Promise<ListingRow[]> {
+): Promise<ComparableRow[]> {
   return db
     .select()
-    .from(listings)
-    .where(and(gt(listings.id, after), or(isNull(listings.goneAt), gt(listings.goneAt, goneSince))))
-    .orderBy(asc(listings.id))
+    .from(comparables)
+    .where(
+      and(
+        eq(comparables.family, family),
+        eq(comparables.isSet, isSet),
+        beyond &&
+          sql`(${comparables.worth}, ${comparables.listingId}) > (${beyond.worth}::float8, ${beyond.listingId}::int)`,
+      ),
+    )
+    .orderBy(asc(comparables.worth), asc(comparables.listingId))
     .limit(limit);
 }
 
@@ -47,12 +101,8 @@ const columns = sql`listing_id, group_id, type, family, is_set, brand, condition
 const record = sql`(listing_id int, group_id int, type text, family text, is_set boolean, brand text, condition text,
   region text, price float8, worth float8, gone_at timestamptz)`;
 
-/** Puts them in the order. What is there already is replaced, or only its worth. */
-export async function saveComparables(
-  db: Database,
-  rows: ComparableRow[],
-  replaced: 'all' | 'worth',
-): Promise<void> {
+/** Puts them in the order, or where they now are in it. */
+export async function saveComparables(db: Database, rows: ComparableRow[]): Promise<void> {
   if (rows.length === 0) return;
   const data = JSON.stringify(
     rows.map(({ listingId, groupId, isSet, goneAt, ...rest }) => ({
@@ -63,19 +113,15 @@ export async function saveComparables(
       gone_at: goneAt,
     })),
   );
-  const change =
-    replaced === 'worth'
-      ? sql`worth = excluded.worth`
-      : sql`group_id = excluded.group_id, type = excluded.type, family = excluded.family, is_set = excluded.is_set,
-          brand = excluded.brand, condition = excluded.condition, region = excluded.region, price = excluded.price,
-          worth = excluded.worth, gone_at = excluded.gone_at`;
   await db.execute(sql`insert into ${comparables} (${columns})
     select ${columns} from jsonb_to_recordset(${data}::jsonb) as given ${record} order by listing_id
-    on conflict (listing_id) do update set ${change}`);
+    on conflict (listing_id) do update set group_id = excluded.group_id, type = excluded.type,
+      family = excluded.family, is_set = excluded.is_set, brand = excluded.brand, condition = excluded.condition,
+      region = excluded.region, price = excluded.price, worth = excluded.worth, gone_at = excluded.gone_at`);
 }
 
-export function removeComparables(db: Database, ids: number[]): Promise<ComparableRow[]> {
-  return removeWhere(db, sql`${comparables.listingId} = ${anyOf(ids)}`);
+export async function removeComparables(db: Database, ids: number[]): Promise<void> {
+  if (ids.length > 0) await removeWhere(db, sql`${comparables.listingId} = ${anyOf(ids)}`);
 }
 
 /** Those that were gone too long ago, and those whose listing is no more. */
@@ -150,9 +196,8 @@ export async function findAround(
   return found;
 }
 
-export async function addMarks(db: Database, marks: Mark[]): Promise<void> {
-  for (let from = 0; from < marks.length; from += 1000)
-    await db.insert(dealMarks).values(marks.slice(from, from + 1000));
+export function addMarks(db: Database, marks: Mark[]): Promise<void> {
+  return insertRows(db, dealMarks, marks);
 }
 
 /** Takes some marks off the list; others may be taking theirs at the same time. */
@@ -165,11 +210,17 @@ export async function takeMarks(db: Database, most: number) {
     .returning();
 }
 
-export async function findNewestMark(db: Database): Promise<{ newest: number; count: number }> {
-  const [row] = await db
-    .select({ newest: sql<number>`coalesce(max(id), 0)::int`, count: sql<number>`count(*)::int` })
-    .from(dealMarks);
-  return row!;
+export function countMarks(db: Database): Promise<number> {
+  return db.$count(dealMarks);
+}
+
+/** The newest mark, once nobody is about to commit an older one. */
+export async function findNewestMark(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${dealMarks} in share mode`);
+    const [row] = await tx.select({ newest: sql<number>`coalesce(max(id), 0)::int` }).from(dealMarks);
+    return row!.newest;
+  });
 }
 
 export async function removeMarksUpTo(db: Database, newest: number): Promise<void> {

@@ -37,13 +37,11 @@ export const comparables = pgTable(
   ],
 );
 
-/** Where something changed among the comparables, so that those around it must be judged again. */
+/** A listing that changed; where its place among the comparables is known, those around it must be judged again too. */
 export const dealMarks = pgTable('deal_marks', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   listingId: integer('listing_id').notNull(),
-  /** By which model the listing was appraised; null: by none. */
-  model: uuid(),
-  /** The place in the order, before or after the change; null where it had none. */
+  /** The place in the order, before or after the change. */
   type: text(),
   isSet: boolean('is_set'),
   worth: doublePrecision(),

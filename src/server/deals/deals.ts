@@ -39,8 +39,8 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
       reasons: [findReasonNotToCompare(row) ?? ''].filter(Boolean),
     };
   const [subject] = await findComparables(db, [id]);
-  const current = await loadModel(db);
-  if (!subject || !current)
+  const model = await loadModel(db);
+  if (!subject || !model)
     return {
       ...nothing,
       verdict: 'not-enough',
@@ -48,12 +48,13 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
       reasons: ['It has not been compared yet.'],
     };
   const [neighbours = []] = await findNeighbours(db, [subject]);
-  const judgement = judge(subject, neighbours);
+  // Its price may have changed a moment ago.
+  const judgement = judge({ ...subject, price: piece.price }, neighbours);
   const { estimate } = judgement;
   const said = {
     verdict: judgement.verdict,
     headline: writeHeadline(piece.price, judgement),
-    reasons: writeReasons(piece, judgement, current.model),
+    reasons: writeReasons(piece, judgement, model),
   };
   if (!estimate) return { ...nothing, ...said };
   return {

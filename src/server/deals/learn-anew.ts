@@ -3,115 +3,112 @@ import type { Database } from '#server/platform/db/connect.ts';
 import {
   addMarks,
   type ComparableRow,
+  countPieceRows,
   findComparables,
-  findListingsToCompare,
+  findFamilies,
   findNewestMark,
+  findOfFamily,
+  findPieceRows,
   removeMarksUpTo,
-  saveComparables,
 } from './deals.queries.ts';
 import type { Comparable } from './estimate.ts';
 import { judge } from './judge.ts';
 import { claimLearning, type DealColumns, endLearning, saveModel } from './judgement.queries.ts';
 import { learnWorth } from './learn-worth.ts';
 import { isSmall, takeAround, unite } from './neighbours.ts';
-import { type Piece, toPiece } from './piece.ts';
+import { findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { giveWay } from './ridge.ts';
-import { placePiece, saveWhereDifferent, toColumns } from './score-listings.ts';
-import { appraise, writeModel } from './worth-model.ts';
+import { placeRows, saveWhereDifferent, toColumns, toMark } from './score-listings.ts';
+import { type WorthModel, writeModel } from './worth-model.ts';
 
-const stretch = 2000;
+/** So many are read, appraised and written at once, in between others have their turn. */
+const stretch = 400;
 const judgedAtOnce = 200;
 /** More teach hardly more about words. */
-const enoughToLearnFrom = 40_000;
+const enoughToLearnFrom = 20_000;
 
 /**
- * Learns from the whole catalogue what words are worth, and judges all of it by that. False where somebody else is
- * at it. If it is cut off, whoever comes next begins again: what is pending stays pending until the end.
+ * Learns from the catalogue what words are worth, and judges all of it by that, without ever holding all of it. False
+ * where somebody else is at it. If it is cut off, whoever comes next begins again: what is pending stays pending until
+ * the end.
  */
-export async function learnAnew(db: Database, goneSince: Date, now: Date): Promise<boolean> {
+export async function learnAnew(db: Database, now: Date): Promise<boolean> {
   if (!(await claimLearning(db))) return false;
+  const goneSince = findOldest(now);
   let learntFrom: number | null = null;
   try {
-    const { newest } = await findNewestMark(db);
-    const { pieces, goneAt } = await readPieces(db, goneSince);
-    const every = Math.ceil(pieces.length / enoughToLearnFrom);
-    const model = await learnWorth(pieces.filter((_, at) => at % every === 0));
-    const version = randomUUID();
-    await saveModel(db, version, writeModel(model));
-    const places: ComparableRow[] = [];
-    for (const [at, piece] of pieces.entries()) {
-      if (at % judgedAtOnce === 0) await giveWay();
-      places.push(placePiece(piece, appraise(model, piece), goneAt.get(piece.id) ?? null));
-    }
-    await inStretches(places, (some) => saveComparables(db, some, 'worth'));
-    await inStretches(await judgeAll(places), async (some) => {
-      const passedOver = await findComparables(db, await saveWhereDifferent(db, some, now));
-      await addMarks(
-        db,
-        passedOver.map(({ listingId, type, isSet, worth }) => ({
-          listingId,
-          model: version,
-          type,
-          isSet,
-          worth,
-        })),
-      );
-    });
+    const newest = await findNewestMark(db);
+    const model = await learnWorth(await choosePieces(db, goneSince));
+    await saveModel(db, randomUUID(), writeModel(model));
+    const placed = await placeAll(db, model, goneSince, now);
+    for (const family of await findFamilies(db)) await judgeFamily(db, await readFamily(db, family), now);
     await removeMarksUpTo(db, newest);
-    learntFrom = pieces.length;
+    learntFrom = placed;
   } finally {
     await endLearning(db, learntFrom);
   }
   return true;
 }
 
-async function readPieces(db: Database, goneSince: Date) {
+async function choosePieces(db: Database, goneSince: Date): Promise<Piece[]> {
+  const oneIn = Math.ceil((await countPieceRows(db, goneSince)) / enoughToLearnFrom);
   const pieces: Piece[] = [];
-  const goneAt = new Map<number, Date>();
-  for (let last = 0; ; ) {
-    const rows = await findListingsToCompare(db, last, goneSince, stretch);
-    for (const row of rows) {
-      const piece = toPiece(row);
-      if (piece) pieces.push(piece);
-      if (row.goneAt) goneAt.set(row.id, row.goneAt);
-    }
-    if (rows.length < stretch) return { pieces, goneAt };
-    last = rows.at(-1)!.id;
+  for await (const rows of readInStretches(db, goneSince, oneIn))
+    pieces.push(...rows.flatMap((row) => toPiece(row) ?? []));
+  return pieces;
+}
+
+/** Puts everything into its place in the order of worth. Answers with how many have one. */
+async function placeAll(db: Database, model: WorthModel, goneSince: Date, now: Date): Promise<number> {
+  let placed = 0;
+  for await (const rows of readInStretches(db, goneSince)) {
+    const { places, unplaced } = await placeRows(db, model, rows, goneSince);
+    await save(db, unplaced, now);
+    placed += places.length;
+  }
+  return placed;
+}
+
+async function* readInStretches(db: Database, goneSince: Date, oneIn = 1): AsyncGenerator<PieceRow[]> {
+  for (let after = 0; ; ) {
+    const rows = await findPieceRows(db, { after, limit: stretch, goneSince, oneIn });
+    if (rows.length > 0) yield rows;
+    if (rows.length < stretch) return;
+    after = rows.at(-1)!.id;
   }
 }
 
-/** Judges everything that is for sale against everything, in memory. */
-async function judgeAll(places: ComparableRow[]): Promise<DealColumns[]> {
-  const sorted = places
-    .map((row): Comparable & { family: string } => ({ ...row, isGone: row.goneAt !== null }))
-    .sort((a, b) => a.worth - b.worth || a.listingId - b.listingId);
-  const byType = groupBy(sorted, ({ type, isSet }) => `${type} ${isSet}`);
-  const byFamily = groupBy(sorted, ({ family, isSet }) => `${family} ${isSet}`);
-  const judged: DealColumns[] = [];
-  for (const [at, one] of sorted.entries()) {
-    if (at % judgedAtOnce === 0) await giveWay();
+async function readFamily(db: Database, family: Pick<ComparableRow, 'family' | 'isSet'>) {
+  const sorted: Comparable[] = [];
+  for (let last: ComparableRow | undefined; ; ) {
+    const rows = await findOfFamily(db, family, last, stretch);
+    for (const { goneAt, ...row } of rows) sorted.push({ ...row, isGone: goneAt !== null });
+    last = rows.at(-1);
+    if (rows.length < stretch) return sorted;
+  }
+}
+
+/** Judges all of a family that is for sale against all of it, in memory. */
+async function judgeFamily(db: Database, sorted: Comparable[], now: Date): Promise<void> {
+  const byType = new Map<string, Comparable[]>();
+  for (const { type } of sorted) byType.set(type, []);
+  for (const one of sorted) byType.get(one.type)!.push(one);
+  let judged: DealColumns[] = [];
+  for (const one of sorted) {
     if (one.isGone) continue;
-    const { worth, type, family, isSet } = one;
-    const ofType = takeAround(byType.get(`${type} ${isSet}`)!, worth);
-    const all = isSmall(ofType)
-      ? unite(ofType, takeAround(byFamily.get(`${family} ${isSet}`)!, worth))
-      : ofType;
+    const ofType = takeAround(byType.get(one.type)!, one.worth);
+    const all = isSmall(ofType) ? unite(ofType, takeAround(sorted, one.worth)) : ofType;
     judged.push(toColumns(one.listingId, judge(one, all)));
+    if (judged.length < judgedAtOnce) continue;
+    await save(db, judged, now);
+    await giveWay();
+    judged = [];
   }
-  return judged.sort((a, b) => a.id - b.id);
+  await save(db, judged, now);
 }
 
-function groupBy<T>(all: readonly T[], nameOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const name = nameOf(one);
-    const group = groups.get(name);
-    if (group) group.push(one);
-    else groups.set(name, [one]);
-  }
-  return groups;
-}
-
-async function inStretches<T>(all: T[], write: (some: T[]) => Promise<void>): Promise<void> {
-  for (let from = 0; from < all.length; from += stretch) await write(all.slice(from, from + stretch));
+async function save(db: Database, judged: DealColumns[], now: Date): Promise<void> {
+  if (judged.length === 0) return;
+  const passedOver = await saveWhereDifferent(db, judged, now);
+  if (passedOver.length > 0) await addMarks(db, (await findComparables(db, passedOver)).map(toMark));
 }

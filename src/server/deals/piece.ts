@@ -43,7 +43,18 @@ export function findReasonNotToCompare(listing: Priced): string | null {
   return listing.type === null ? 'We could not tell what kind of piece it is.' : null;
 }
 
-export function toPiece(listing: ListingRow): Piece | null {
+/** What is read of a listing to judge it. */
+export type PieceRow = Pick<ListingRow, Exclude<keyof Piece, 'type' | 'price'> | keyof Priced | 'goneAt'>;
+
+const day = 86_400_000;
+const daysRemembered = 180;
+
+/** What is gone since then still tells what such pieces cost. */
+export function findOldest(now: Date): Date {
+  return new Date(now.getTime() - daysRemembered * day);
+}
+
+export function toPiece(listing: PieceRow): Piece | null {
   const { type, price } = listing;
   if (findReasonNotToCompare(listing) || type === null) return null;
   return { ...listing, type, price: Number(price) };

@@ -1,4 +1,3 @@
-import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
   addMarks,
@@ -20,7 +19,7 @@ import {
 } from './judgement.queries.ts';
 import { familyOf } from './kin.ts';
 import { findNeighbours } from './neighbours.ts';
-import { toPiece } from './piece.ts';
+import { findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { appraise, readModel, type WorthModel } from './worth-model.ts';
 
 /**
@@ -28,36 +27,48 @@ import { appraise, readModel, type WorthModel } from './worth-model.ts';
  * those around them. Writes nothing of any other listing, so it can be part of the transaction that changed them.
  */
 export async function scoreListings(db: Database, ids: number[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  const [rows, before, current] = [
-    await findListingsById(db, ids),
-    await findComparables(db, ids),
-    await loadModel(db),
-  ];
-  const after = current ? rows.flatMap((row) => placeListing(current.model, row) ?? []) : [];
-  const kept = new Set(after.map(({ listingId }) => listingId));
-  await saveComparables(db, after, 'all');
+  const placed = await placeListings(db, ids, findOldest(now));
+  if (!placed) return markListings(db, ids);
+  const { places, unplaced, marks } = placed;
+  await saveWhereDifferent(db, [...(await judgeSpots(db, places)), ...unplaced], now);
+  await addMarks(db, marks);
+}
+
+/** Leaves listings that changed to `settleDeals`. */
+export function markListings(db: Database, ids: number[]): Promise<void> {
+  return addMarks(
+    db,
+    ids.map((listingId) => ({ listingId })),
+  );
+}
+
+/** Puts listings where they now belong in the order of worth; null while nothing is known of worth. */
+export async function placeListings(db: Database, ids: number[], goneSince: Date) {
+  const model = await loadModel(db);
+  if (!model) return null;
+  const before = await findComparables(db, ids);
+  const { places, unplaced } = await placeRows(db, model, await findListingsById(db, ids), goneSince);
+  return { places, unplaced, marks: markMoves(ids, before, places) };
+}
+
+/** Puts those that can be compared into the order of worth and the others out of it, whose judgements are cleared. */
+export async function placeRows(db: Database, model: WorthModel, rows: PieceRow[], goneSince: Date) {
+  const places: ComparableRow[] = [];
+  const unplaced: DealColumns[] = [];
+  for (const row of rows) {
+    const piece = row.goneAt && row.goneAt <= goneSince ? null : toPiece(row);
+    if (piece) places.push(placePiece(piece, appraise(model, piece), row.goneAt));
+    else unplaced.push(toColumns(row.id, { verdict: 'not-enough', score: null, estimate: null }));
+  }
+  await saveComparables(db, places);
   await removeComparables(
     db,
-    before.map(({ listingId }) => listingId).filter((id) => !kept.has(id)),
+    unplaced.map(({ id }) => id),
   );
-  const judged = await judgeSpots(db, after);
-  const unjudged = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => clearedColumns(id));
-  await saveWhereDifferent(db, [...judged, ...unjudged], now);
-  await addMarks(db, markChanges(ids, before, after, current?.version ?? null));
+  return { places, unplaced };
 }
 
-/** A listing's place among the comparables; null where it has none. */
-function placeListing(model: WorthModel, row: ListingRow): ComparableRow | null {
-  const piece = toPiece(row);
-  return piece && placePiece(piece, appraise(model, piece), row.goneAt);
-}
-
-export function placePiece(
-  piece: NonNullable<ReturnType<typeof toPiece>>,
-  worth: number,
-  goneAt: Date | null,
-): ComparableRow {
+function placePiece(piece: Piece, worth: number, goneAt: Date | null): ComparableRow {
   const { id, groupId, type, isSet, brand, condition, region, price } = piece;
   return {
     listingId: id,
@@ -93,10 +104,6 @@ export function toColumns(id: number, { verdict, score, estimate }: Judgement): 
   };
 }
 
-function clearedColumns(id: number): DealColumns {
-  return toColumns(id, { verdict: 'not-enough', score: null, estimate: null });
-}
-
 /** Writes only what differs, so that nobody follows a change that is none. Answers with those passed over. */
 export async function saveWhereDifferent(db: Database, deals: DealColumns[], now: Date): Promise<number[]> {
   const known = new Map(
@@ -126,34 +133,30 @@ function isSameDeal(a: DealColumns, b: DealColumns): boolean {
 }
 
 /** Where each was, where it was something else, and where it is. */
-function markChanges(
-  ids: number[],
-  before: ComparableRow[],
-  after: ComparableRow[],
-  model: string | null,
-): Mark[] {
-  if (model === null) return ids.map((listingId) => ({ listingId, model }));
+function markMoves(ids: number[], before: ComparableRow[], after: ComparableRow[]): Mark[] {
   const old = new Map(before.map((row) => [row.listingId, row]));
   const fresh = new Map(after.map((row) => [row.listingId, row]));
   return ids.flatMap((listingId) => {
     const [was, is] = [old.get(listingId), fresh.get(listingId)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     const stayed = was?.type === is?.type && was?.isSet === is?.isSet && was?.worth === is?.worth;
-    return (stayed ? [is] : [was, is]).flatMap((spot) =>
-      spot ? [{ listingId, model, type: spot.type, isSet: spot.isSet, worth: spot.worth }] : [],
-    );
+    return (stayed ? [is] : [was, is]).flatMap((place) => (place ? [toMark(place)] : []));
   });
+}
+
+export function toMark({ listingId, type, isSet, worth }: ComparableRow) {
+  return { listingId, type, isSet, worth };
 }
 
 let recent: { version: string; model: WorthModel } | null = null;
 
 /** The model in use. Read once: a version never changes. */
-export async function loadModel(db: Database): Promise<{ version: string; model: WorthModel } | null> {
+export async function loadModel(db: Database): Promise<WorthModel | null> {
   const { version } = await findModelState(db);
   if (version === null) return null;
-  if (recent?.version === version) return recent;
+  if (recent?.version === version) return recent.model;
   const stored = await findModel(db);
   if (!stored?.version || !stored.model) return null;
   recent = { version: stored.version, model: readModel(stored.model) };
-  return recent;
+  return recent.model;
 }

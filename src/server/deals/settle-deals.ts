@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
+import { isRunUnderWay } from '#server/sources/sources.queries.ts';
 import {
   addMarks,
-  type ComparableRow,
+  countMarks,
   findAround,
   findComparables,
-  findNewestMark,
   removeOutdated,
   type Spot,
   takeMarks,
@@ -15,37 +15,38 @@ import { judge } from './judge.ts';
 import { countChanges, type DealColumns, findModelState } from './judgement.queries.ts';
 import { learnAnew } from './learn-anew.ts';
 import { isSmall, reach, takeAround } from './neighbours.ts';
-import { judgeSpots, saveWhereDifferent, scoreListings, toColumns } from './score-listings.ts';
+import { findOldest } from './piece.ts';
+import { judgeSpots, placeListings, saveWhereDifferent, toColumns, toMark } from './score-listings.ts';
 
-const day = 86_400_000;
-/** How long what is gone still tells what such pieces cost. */
-const daysRemembered = 180;
-const marksAtOnce = 500;
-const settlingLock = 7_402_022;
+const marksAtOnce = 100;
+const settlingLock = 7_402_023;
+/** Learning anew waits for runs that began so lately: they may end soon, and would have it done all over again. */
+const secondsToWait = 120;
 /** When so much of what was learnt from has changed, it is time to learn anew; a small catalogue soon has. */
 const shareToLearnAnew = (learntFrom: number) => (learntFrom < 5000 ? 0.05 : 0.2);
 
+/** Forgets what is too old to compare with, and judges whatever is marked. */
+export async function settleDeals(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const outdated = await removeOutdated(tx, findOldest(now));
+    await addMarks(tx, outdated.map(toMark));
+  });
+  await judgeMarked(db, now);
+}
+
 /**
- * Judges again whatever stands near to what changed, and learns anew what words are worth when enough of the
+ * Judges what changed and whatever stands near to it, and learns anew what words are worth when enough of the
  * catalogue has changed: the cost grows with the changes. Short transactions; may run in several processes at once.
  */
-export async function settleDeals(db: Database, now: Date): Promise<void> {
-  const goneBefore = new Date(now.getTime() - daysRemembered * day);
-  await db.transaction(async (tx) => {
-    const outdated = await removeOutdated(tx, goneBefore);
-    const { version } = await findModelState(tx);
-    await addMarks(
-      tx,
-      outdated.map((row) => toMark(row, version)),
-    );
-  });
+export async function judgeMarked(db: Database, now: Date): Promise<void> {
   for (;;) {
-    const { learntFrom, changes, version } = await findModelState(db);
-    const { count } = await findNewestMark(db);
+    const count = await countMarks(db);
     if (count === 0) return;
+    const { learntFrom, changes, version } = await findModelState(db);
     if (version === null || changes + count >= learntFrom * shareToLearnAnew(learntFrom)) {
+      if (await isRunUnderWay(db, secondsToWait)) return;
       // Whoever is at it looks again when done, and finds what we would have done.
-      if (!(await learnAnew(db, goneBefore, now))) return;
+      if (!(await learnAnew(db, now))) return;
       continue;
     }
     // A mark that is put back, because somebody held the listing, is for that somebody to settle.
@@ -60,25 +61,16 @@ async function settleSome(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${settlingLock})`);
     const marks = await takeMarks(tx, marksAtOnce);
     if (marks.length === 0) return;
-    const { version } = await findModelState(tx);
-    // Appraised by a model that is no longer in use: its own place comes first.
-    const outdated = marks.filter(({ model }) => model !== version).map(({ listingId }) => listingId);
-    await scoreListings(tx, [...new Set(outdated)], now);
-    const spots = marks.flatMap(({ type, isSet, worth }) =>
-      type !== null && isSet !== null && worth !== null ? [{ type, isSet, worth }] : [],
+    const ids = [...new Set(marks.map(({ listingId }) => listingId))];
+    const placed = await placeListings(tx, ids, findOldest(now));
+    const spots = [...marks, ...(placed?.marks ?? [])].flatMap(({ type, isSet, worth }) =>
+      type != null && isSet != null && worth != null ? [{ type, isSet, worth }] : [],
     );
-    const passedOver = await saveWhereDifferent(tx, await judgeAround(tx, spots), now);
-    const places = await findComparables(tx, passedOver);
-    await addMarks(
-      tx,
-      places.map((row) => toMark(row, version)),
-    );
+    const judged = [...(await judgeAround(tx, spots)), ...(placed?.unplaced ?? [])];
+    const passedOver = await saveWhereDifferent(tx, judged, now);
+    await addMarks(tx, (await findComparables(tx, passedOver)).map(toMark));
     await countChanges(tx, marks.length);
   });
-}
-
-function toMark({ listingId, type, isSet, worth }: ComparableRow, model: string | null) {
-  return { listingId, model, type, isSet, worth };
 }
 
 /** Judges all whose comparables a change at one of these places can be. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { findListing } from '#server/catalogue/browse.queries.ts';
+import { keepPreview } from '#server/catalogue/catalogue.queries.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { type Format, formats, openPictures, widths } from './pictures.ts';
 
@@ -29,7 +30,9 @@ export function pictureRoutes(
       const row = await findListing(db, id);
       const format = chooseFormat(request.headers.accept ?? '');
       const url = row?.listing.imageUrl && new URL(row.listing.imageUrl, row.baseUrl).href;
-      const picture = row && url ? await pictures.read(url, width, format, fetcherFor(row)) : null;
+      const onPreview = (preview: string) => keepPreview(db, id, preview);
+      const picture =
+        row && url ? await pictures.read(url, width, format, { fetcher: fetcherFor(row), onPreview }) : null;
       reply.header('vary', 'accept');
       if (!picture) {
         return reply.type('image/svg+xml').header('cache-control', 'public, max-age=300').send(placeholder);

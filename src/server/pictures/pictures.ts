@@ -6,7 +6,7 @@ import { makeFolder } from '#server/platform/make-folder.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 
 /** Pages ask for one of these; anything else is brought to the nearest above. */
-export const widths = [160, 320, 640, 960];
+export const widths = [160, 320, 480, 640, 960];
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
 
@@ -22,7 +22,13 @@ const rasters = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
 
 export interface PictureStore {
   /** The picture at that width, from the folder or from the marketplace; null when it cannot be had. */
-  read(url: string, width: number, format: Format, fetcher: Fetcher): Promise<Buffer | null>;
+  read(url: string, width: number, format: Format, from: Marketplace): Promise<Buffer | null>;
+}
+
+interface Marketplace {
+  fetcher: Fetcher;
+  /** Is told what a picture that was fetched looks like from afar. */
+  onPreview: (preview: string) => Promise<void>;
 }
 
 /** Resized pictures in a folder that never grows past its bound. */
@@ -31,8 +37,8 @@ export function openPictures(folder: string): PictureStore {
   const under = new Map<string, Promise<Buffer | null>>();
   let written = 0;
 
-  async function make(url: string, width: number, format: Format, fetcher: Fetcher, file: string) {
-    const outcome = await fetcher.get(url, { accept: 'image/*' });
+  async function make(url: string, width: number, format: Format, from: Marketplace, file: string) {
+    const outcome = await from.fetcher.get(url, { accept: 'image/*' });
     if (outcome.kind !== 'page') return null;
     const image = sharp(outcome.body, { limitInputPixels: mostPixels, animated: false });
     const { format: found } = await image.metadata();
@@ -46,23 +52,42 @@ export function openPictures(folder: string): PictureStore {
     await makeFolder(folder);
     await writeFile(`${file}.new`, picture);
     await rename(`${file}.new`, file);
+    await from.onPreview(await drawPreview(outcome.body));
     if (++written % 200 === 0) await dropOldest(folder);
     return picture;
   }
 
   return {
-    async read(url, width, format, fetcher) {
+    async read(url, width, format, from) {
       const name = createHash('sha256').update(`${url} ${width}`).digest('base64url').slice(0, 24);
       const file = join(folder, `${name}.${format}`);
       try {
         return await readFile(file);
       } catch {
-        const making = under.get(file) ?? make(url, width, format, fetcher, file).catch(() => null);
+        const making = under.get(file) ?? make(url, width, format, from, file).catch(() => null);
         under.set(file, making);
         return making.finally(() => under.delete(file));
       }
     },
   };
+}
+
+/** Four by three pixels in the order of a bitmap file, which pages make of them: blue, green, red. */
+async function drawPreview(body: Buffer): Promise<string> {
+  const options = { width: 4, height: 3, fit: 'cover' } as const;
+  const pixels = await sharp(body, { limitInputPixels: mostPixels, animated: false })
+    .rotate()
+    .resize(options)
+    .toColourspace('srgb')
+    .flatten({ background: '#efe9df' })
+    .recomb([
+      [0, 0, 1],
+      [0, 1, 0],
+      [1, 0, 0],
+    ])
+    .raw()
+    .toBuffer();
+  return pixels.toString('base64');
 }
 
 async function dropOldest(folder: string): Promise<void> {

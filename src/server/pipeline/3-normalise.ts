@@ -55,7 +55,12 @@ export function normaliseListing(raw: RawListing, context: NormaliseContext): No
   };
 }
 
-export function normaliseListings(raws: Iterable<RawListing>, context: NormaliseContext) {
+export interface Normalised {
+  kept: NormalisedListing[];
+  dropped: DroppedListing[];
+}
+
+export function normaliseListings(raws: Iterable<RawListing>, context: NormaliseContext): Normalised {
   const kept = new Map<string, NormalisedListing>();
   const dropped: DroppedListing[] = [];
   for (const raw of raws) {

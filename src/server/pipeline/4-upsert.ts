@@ -3,11 +3,11 @@ import {
   addPrices,
   changeListing,
   findAlike,
-  findListingsByKey,
   insertListings,
   type ListingRow,
   type NewListing,
   reserveListingIds,
+  takeListingsByKey,
 } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { NormalisedListing } from './listing.ts';
@@ -38,6 +38,7 @@ interface UpsertContext {
 }
 
 const groupingLock = 7_402_021;
+const sourceLock = 7_402_024;
 
 /**
  * Puts one batch into the catalogue, in one transaction. Doing it again changes nothing: a listing is known by its
@@ -52,8 +53,10 @@ export async function upsertListings(
   const { sourceId, now } = context;
   const byKey = new Map(batch.map((listing) => [listing.key, listing]));
   return db.transaction(async (tx) => {
+    // A process that was taken for dead may still be at the same pages: the other sees all or nothing of them.
+    await tx.execute(sql`select pg_advisory_xact_lock(${sourceLock}, ${sourceId})`);
     const known = new Map(
-      (await findListingsByKey(tx, sourceId, [...byKey.keys()])).map((row) => [row.key, row]),
+      (await takeListingsByKey(tx, sourceId, [...byKey.keys()])).map((row) => [row.key, row]),
     );
     // What is sold when first met was never for sale to us.
     const unknown = [...byKey.values()].filter((listing) => !known.has(listing.key) && !listing.sold);

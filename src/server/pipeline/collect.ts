@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { judgeMarked } from '#server/deals/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
@@ -15,6 +16,7 @@ import { runSource } from './run-source.ts';
 const dueQueue = 'collect-due';
 const sourcesAtOnce = 4;
 const lookForAbandonedEvery = 10_000;
+const judgeEvery = 5000;
 
 interface CollectingOptions {
   db: Database;
@@ -40,8 +42,21 @@ export async function startCollecting(options: CollectingOptions): Promise<() =>
     requeueAbandoned(db, jobs).catch((error) => logger.warn({ err: error }, 'looking for abandoned runs'));
   await lookAfter();
   await requestDueRuns(db, jobs);
-  const timer = setInterval(lookAfter, lookForAbandonedEvery);
-  return () => clearInterval(timer);
+  const timers = [setInterval(lookAfter, lookForAbandonedEvery), setInterval(judging(options), judgeEvery)];
+  return () => timers.forEach(clearInterval);
+}
+
+/** Judges what runs have marked, those under way and those that were cut off. */
+function judging({ db, collector, logger }: CollectingOptions): () => Promise<void> {
+  let isAtIt = false;
+  return async () => {
+    if (isAtIt || collector.signal.aborted) return;
+    isAtIt = true;
+    await judgeMarked(db, collector.now()).catch((error) => {
+      if (!collector.signal.aborted) logger.warn({ err: error }, 'judging deals');
+    });
+    isAtIt = false;
+  };
 }
 
 async function requeueAbandoned(db: Database, jobs: Jobs): Promise<void> {

@@ -2,7 +2,6 @@ import type { Answer, Checked } from '#contract/endpoint.ts';
 import type { previewDataSource } from '#contract/sources.ts';
 import { findSource } from '#server/sources/sources.queries.ts';
 import { fetchPages } from './1-fetch.ts';
-import { normaliseListings } from './3-normalise.ts';
 import type { Collector } from './collector.ts';
 import { buildSearchAddress } from './fetch/page-address.ts';
 import type { NormalisedListing } from './listing.ts';
@@ -23,7 +22,9 @@ export async function previewSource(
   if (objection) return { ...nothing, robots: 'disallowed', problem: objection };
   for await (const step of fetchPages(source, fetcher, { pool, chromiumPath, signal, searchTerm })) {
     if (step.kind === 'end') return { ...nothing, pageUrl: step.url, problem: step.reason };
-    const { kept, dropped } = normaliseListings(step.listings, { baseUrl, collectedAt: now() });
+    const normalised = await pool.normaliseListings(step.listings, { baseUrl, collectedAt: now() });
+    if ('kind' in normalised) return { ...nothing, pageUrl: step.url, problem: normalised.reason };
+    const { kept, dropped } = normalised;
     return {
       robots: 'allowed',
       problem: kept.length === 0 ? 'no listings were found. Do the selectors match?' : null,

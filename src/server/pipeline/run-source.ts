@@ -15,13 +15,12 @@ import {
   type SourceRow,
 } from '#server/sources/sources.queries.ts';
 import { type FetchedPage, fetchPages } from './1-fetch.ts';
-import { normaliseListings } from './3-normalise.ts';
 import { type ListingChange, upsertListings } from './4-upsert.ts';
 import { scoreChanges } from './5-score.ts';
 import { matchAlerts } from './6-match-alerts.ts';
 import type { Collector } from './collector.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
-import type { FetchEnd } from './fetch/walker.ts';
+import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
 import type { RawListing } from './listing.ts';
 import { listingKey } from './normalise/urls.ts';
@@ -37,7 +36,7 @@ interface Course {
     RunRow,
     'pages' | 'listingsKept' | 'listingsNew' | 'listingsChanged' | 'listingsDropped' | 'dropReasons'
   >;
-  lastPage: { url: string; text: string } | null;
+  lastPage: { url: string; address: string; text: string } | null;
 }
 
 /** Collects one source, steps 1 to 6 in order: the only place where that order is written. */
@@ -106,7 +105,7 @@ export async function runSource(
 
 /** Steps 3 to 6 for one page, in one transaction. An end instead of null when the page is not to be trusted. */
 async function takePage(
-  { db, now }: Collector,
+  { db, pool, now }: Collector,
   source: SourceRow,
   page: FetchedPage,
   course: Course,
@@ -115,10 +114,15 @@ async function takePage(
   const { seen, progress } = course;
   const { id: sourceId, baseUrl } = source;
   const collectedAt = now();
-  if (page.text !== null) course.lastPage = { url: page.url, text: page.text };
-  const { kept, dropped } = normaliseListings(page.listings, { baseUrl, collectedAt });
+  if (page.text !== null) {
+    course.lastPage = { url: page.url, address: page.address, text: page.text };
+  }
+  // Step 3, on a thread of its own: what a page says may take long to understand.
+  const normalised = await pool.normaliseListings(page.listings, { baseUrl, collectedAt });
+  if ('kind' in normalised) return breakOff(normalised.reason, page.url);
+  const { kept, dropped } = normalised;
   const suspicion = findSuspicionInPage(kept);
-  if (suspicion) return { kind: 'end', complete: false, reason: suspicion, url: page.url };
+  if (suspicion) return breakOff(suspicion, page.url);
 
   const changes = await db.transaction(async (tx) => {
     const result = await upsertListings(tx, { sourceId, baseUrl, now: collectedAt, digests }, kept);
@@ -129,7 +133,8 @@ async function takePage(
   });
   for (const { id } of await findByAddress(db, source, page.seen)) seen.add(id);
   // The next page is on its way already, and its digests stand in the same map.
-  for (const { url } of page.listings) digests.delete(listingKey(url, baseUrl) ?? '');
+  for (const url of [...page.listings, ...page.dropped].map(({ url }) => url).concat(page.seen))
+    digests.delete(listingKey(url, baseUrl) ?? '');
 
   progress.pages++;
   progress.listingsKept = seen.size;
@@ -154,12 +159,15 @@ async function conclude(
     ? findSuspicionInCount(seen.size, await findUsualCounts(db, source.id))
     : (end?.reason ?? 'the run ended without a reason');
   if (problem) {
+    // A page that could not be had is not shown as the one before it.
+    const page =
+      end && !end.complete && ![lastPage?.url, lastPage?.address].includes(end.url) ? null : lastPage;
     await endRun(db, run, {
       ...progress,
       status: 'failed',
       problem,
       failedPageUrl: end?.url ?? lastPage?.url ?? null,
-      failedPage: lastPage?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null,
+      failedPage: page?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null,
     });
     return;
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ListingFilter } from '#contract/listing-filter.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
@@ -15,8 +16,14 @@ export const savedSearches = pgTable(
     newestSeen: integer('newest_seen').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('saved_searches_account').on(table.accountId)],
+  (table) => [
+    index('saved_searches_account').on(table.accountId),
+    index('saved_searches_for_deals').on(table.accountId).where(sql`${table.filter} ->> 'deals' is not null`),
+  ],
 );
+
+/** As its index has it. */
+export const asksForDeals = sql`${savedSearches.filter} ->> 'deals' is not null`;
 
 /** What a listing must have for a saved search to be worth comparing with it: one of the search's keys, and the rest. */
 export const savedSearchKeys = pgTable(

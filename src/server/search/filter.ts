@@ -1,3 +1,4 @@
+import { usualDistanceKm } from '#contract/places.ts';
 import { foldName } from '#server/places/names.ts';
 import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
@@ -76,8 +77,6 @@ export interface FilterTests {
   price: Range | null;
   size: SizeTest | null;
 }
-
-const usualDistanceKm = 30;
 
 /** Whether a listing is what a filter asks for: the one meaning a filter has, here and in alerts. */
 export function compileFilter(

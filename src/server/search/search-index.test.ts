@@ -128,7 +128,7 @@ function countPlainly(catalogue: SearchDocument[], vocabulary: Vocabulary, filte
   const count = (changes: Filter) =>
     searchPlainly(catalogue, vocabulary, { ...filter, ...changes }, 'newest').length;
   const tally = (
-    side: 'category' | 'condition' | 'brand' | 'region' | 'city' | 'platform',
+    side: 'category' | 'type' | 'condition' | 'brand' | 'region' | 'city' | 'platform',
     choose: (value: string) => Filter,
   ) =>
     [...new Set(catalogue.map((document) => document[side]))]
@@ -137,6 +137,7 @@ function countPlainly(catalogue: SearchDocument[], vocabulary: Vocabulary, filte
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return {
     category: tally('category', (category) => ({ category })),
+    type: tally('type', (type) => ({ type })),
     condition: tally('condition', (condition) => ({ condition, conditions: undefined })),
     brand: tally('brand', (brand) => ({ brands: [brand] })),
     region: tally('region', (region) => ({ region, city: undefined })),

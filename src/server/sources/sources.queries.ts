@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources, fetchedPages, runs } from './sources.table.ts';
@@ -51,6 +51,11 @@ export async function upsertDemoSource(db: Database, source: NewSource & { demoK
     .onConflictDoUpdate({ target: dataSources.demoKey, set: { name, baseUrl, scrapingConfig } });
 }
 
+/** With all their pieces: nothing made up stands among what is for sale. */
+export async function removeDemoSources(db: Database): Promise<void> {
+  await db.delete(dataSources).where(isNotNull(dataSources.demoKey));
+}
+
 /** The name of the source that was removed, or null. */
 export async function removeSource(db: Database, id: number): Promise<string | null> {
   const [row] = await db
@@ -81,6 +86,15 @@ export function findRunsUnderWay(db: Database): Promise<RunRow[]> {
     .from(runs)
     .where(inArray(runs.status, ['waiting', 'running']))
     .orderBy(asc(runs.id));
+}
+
+/** Whether anybody is at a run that began within so many seconds. */
+export async function isRunUnderWay(db: Database, seconds: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ${runs} where ${runs.status} = 'running' and ${runs.leaseUntil} > now()
+      and ${runs.startedAt} > now() - make_interval(secs => ${seconds}) limit 1`,
+  );
+  return rows.length > 0;
 }
 
 /** Of each source the last runs that ended, oldest first. */

@@ -11,6 +11,7 @@ import { SourceList } from '#web/admin/sources/source-list.tsx';
 import { SummaryCards } from '#web/admin/summary-cards.tsx';
 import { ContactList } from '#web/audience/contact-list.tsx';
 import { SubscriberList } from '#web/audience/subscriber-list.tsx';
+import { useNoticeOfSignOut } from '#web/lib/act-as-staff.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -74,6 +75,7 @@ const tabs = [
 ];
 
 function Dashboard({ user }: { user: StaffMember }) {
+  useNoticeOfSignOut();
   const wanted = new URLSearchParams(useSearch()).get('tab');
   const open = tabs.find(({ name }) => name === wanted)?.name ?? 'sources';
   return (

@@ -3,8 +3,13 @@ import type { PageAssets } from '#contract/page.ts';
 
 export const stateElementId = 'page-state';
 
+/** What this page needs of it. */
+export interface DocumentAssets extends Omit<PageAssets, 'modules'> {
+  modules: string[];
+}
+
 interface DocumentProps {
-  assets: PageAssets;
+  assets: DocumentAssets;
   /** What the browser needs to take over where the server stopped, as JSON. */
   state: string;
   children: ReactNode;
@@ -33,7 +38,11 @@ export function Document({ assets, state, children }: DocumentProps) {
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        <script type="module" src={assets.script} />
+        {/* All at once, but after what is needed to see the page. */}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <script type="module" src={assets.script} fetchPriority="low" />
       </head>
       <body>
         {children}

@@ -2,17 +2,16 @@ import './styles.css';
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import type { PageAssets } from '#contract/page.ts';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
-import { Document, stateElementId } from './document.tsx';
+import { Document, type DocumentAssets, stateElementId } from './document.tsx';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
 const state = document.getElementById(stateElementId)?.textContent ?? '{}';
-const { assets, site, queries }: { assets: PageAssets; site: string; queries: DehydratedState } =
+const { assets, site, queries }: { assets: DocumentAssets; site: string; queries: DehydratedState } =
   JSON.parse(state);
 const client = createQueryClient();
 hydrate(client, queries);

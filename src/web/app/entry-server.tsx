@@ -16,7 +16,7 @@ import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
 /** A page with its data in place: everything it asks for is fetched first, so that it renders in one go. */
-export const render: RenderPage = async ({ path, search, site, accountId, assets, get }) => {
+export const render: RenderPage = async ({ path, search, site, accountId, assets: all, get }) => {
   const client = createQueryClient();
   answerQueriesWith(client, get);
   setAccountId(client, accountId);
@@ -28,6 +28,7 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
     client.prefetchQuery(staffUserQuery),
     accountId !== null && client.prefetchQuery(accountQuery(accountId)),
   ]);
+  const assets = { ...all, modules: all.modules[route.file] ?? [] };
   const state = JSON.stringify({ assets, site, queries: dehydrate(client) }).replaceAll('<', '\\u003c');
   const markup = await renderWhole(
     <Document assets={assets} state={state}>

@@ -27,6 +27,8 @@ export type PageComponent = ComponentType<{ params: Record<string, string> }>;
 interface Route {
   /** `/listing/:id` */
   path: string;
+  /** Under `src/web`: the file `page` imports, by which the build knows what belongs to it. */
+  file: string;
   page: () => Promise<PageComponent>;
   /** The data a page is rendered with on the server. */
   prefetch?: (client: QueryClient, place: Place) => Promise<unknown>;
@@ -40,6 +42,7 @@ const prefetchMarketplaces = (client: QueryClient) =>
 const routes: Route[] = [
   {
     path: '/',
+    file: 'app/home-page.tsx',
     page: () => import('./home-page.tsx').then((module) => module.HomePage),
     prefetch: (client, { search }) =>
       Promise.all([
@@ -51,12 +54,14 @@ const routes: Route[] = [
   },
   {
     path: '/categories',
+    file: 'catalogue/categories-page.tsx',
     page: () => import('#web/catalogue/categories-page.tsx').then((module) => module.CategoriesPage),
     prefetch: (client) =>
       Promise.all([client.prefetchQuery(categoriesQuery), client.prefetchQuery(statsQuery)]),
   },
   {
     path: '/listing/:id',
+    file: 'app/listing-page.tsx',
     page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
     prefetch: (client, { params }) =>
       Promise.all([
@@ -68,34 +73,44 @@ const routes: Route[] = [
     status: (client, { params }) =>
       client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,
   },
-  { path: '/admin', page: () => import('./admin-page.tsx').then((module) => module.AdminPage) },
+  {
+    path: '/admin',
+    file: 'app/admin-page.tsx',
+    page: () => import('./admin-page.tsx').then((module) => module.AdminPage),
+  },
   {
     path: '/account',
+    file: 'app/account-page.tsx',
     page: () => import('./account-page.tsx').then((module) => module.AccountPage),
     prefetch: prefetchAccount,
   },
   {
     path: '/contact',
+    file: 'audience/contact-page.tsx',
     page: () => import('#web/audience/contact-page.tsx').then((module) => module.ContactPage),
   },
   {
     path: '/terms-of-service',
+    file: 'legal/terms-page.tsx',
     page: () => import('#web/legal/terms-page.tsx').then((module) => module.TermsPage),
     prefetch: prefetchMarketplaces,
   },
   {
     path: '/privacy-policy',
+    file: 'legal/privacy-page.tsx',
     page: () => import('#web/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
     prefetch: prefetchMarketplaces,
   },
   {
     path: '/safety-tips',
+    file: 'legal/safety-page.tsx',
     page: () => import('#web/legal/safety-page.tsx').then((module) => module.SafetyPage),
   },
 ];
 
 const notFound: Route = {
   path: '*',
+  file: 'app/not-found-page.tsx',
   page: () => import('./not-found-page.tsx').then((module) => module.NotFoundPage),
   status: () => 404,
 };

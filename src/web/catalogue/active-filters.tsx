@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
 import { clearFilter, type Filter, writeFilter } from './filter.ts';
-import { describeFilter } from './filter-chips.ts';
+import { makeChips } from './filter-chips.ts';
 
 const startsAtResults = { startsAt: 'results' };
 
 /** What narrows the results, each to be taken away by itself. */
 export function ActiveFilters({ filter }: { filter: Filter }) {
-  const chips = describeFilter(filter);
+  const chips = makeChips(filter);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-2">

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listListings } from '#contract/catalogue.ts';
 import { filterAlone, isFiltered, readFilter, sortsFor, writeFilter } from './filter.ts';
-import { describeFilter } from './filter-chips.ts';
+import { makeChips } from './filter-chips.ts';
 
 const read = (address: string) => readFilter(new URLSearchParams(address.replace(/^\/\??/, '')));
 
@@ -51,9 +51,9 @@ test('whatever stands in an address, the server takes what the page makes of it,
       expect(listListings.query.safeParse({ ...query, pageSize: 24 }).error).toBeUndefined();
       expect(read(writeFilter(filter, { page: filter.page }))).toEqual(filter);
       let left = filter;
-      for (let chips = describeFilter(left); chips.length > 0; chips = describeFilter(left)) {
+      for (let chips = makeChips(left); chips.length > 0; chips = makeChips(left)) {
         left = read(writeFilter(left, chips[0]!.removed));
-        expect(describeFilter(left).length).toBeLessThan(chips.length);
+        expect(makeChips(left).length).toBeLessThan(chips.length);
       }
       expect(filterAlone(left)).toEqual({});
     }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { marketplaces } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -27,7 +28,10 @@ export function HomePage({ favorite, saveSearch, recommended }: HomePageProps) {
       />
       <div className="page py-6 md:py-8">
         <div className="grid grid-cols-1 items-start gap-6 lg:has-[>details[open]]:grid-cols-[17.5rem_minmax(0,1fr)]">
-          <FiltersCard filter={filter} change={change} />
+          {/* Taken over by itself, so that it holds nothing else up: on a phone nobody sees it. */}
+          <Suspense>
+            <FiltersCard filter={filter} change={change} />
+          </Suspense>
           <Results filter={filter} change={change} favorite={favorite} saveSearch={saveSearch} />
         </div>
       </div>

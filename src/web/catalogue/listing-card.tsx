@@ -25,7 +25,13 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
       className={`card group relative h-full overflow-hidden transition hover:-translate-y-0.5 hover:shadow-md motion-reduce:transform-none ${isRow ? rowClass : 'flex flex-col'}`}
     >
       <div className={`relative ${isRow ? '[&>img]:h-full' : ''}`}>
-        <Picture address={listing.imageUrl} alt="" sizes={isRow ? rowSizes : cardSizes} isFirst={isFirst} />
+        <Picture
+          address={listing.imageUrl}
+          preview={listing.imagePreview}
+          alt=""
+          sizes={isRow ? rowSizes : cardSizes}
+          isFirst={isFirst}
+        />
         <p className="absolute top-2 left-2">
           <Badges listing={listing} />
         </p>

@@ -21,7 +21,7 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
   }, [error]);
   if (isLoading) return <Skeleton />;
   if (!listing) return <Missing />;
-  const { id, title, imageUrl } = listing;
+  const { id, title, imageUrl, imagePreview } = listing;
   const summary = [formatPrice(listing.price), listing.condition, listing.location, listing.platform];
   return (
     <article className="page py-5 md:py-8">
@@ -33,9 +33,10 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
       />
       <StructuredData listing={listing} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[1.4fr_1fr]">
-        <div className="min-w-0 overflow-hidden rounded-card border border-line md:self-start">
+        <div className="relative min-w-0 overflow-hidden rounded-card border border-line md:self-start">
           <Picture
             address={imageUrl}
+            preview={imagePreview}
             alt={title}
             sizes="(min-width: 1024px) 45rem, (min-width: 768px) 50vw, 100vw"
             isFirst

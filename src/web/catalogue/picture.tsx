@@ -1,29 +1,45 @@
 interface PictureProps {
   /** `/pictures/7`; null where the listing has none. */
   address: string | null;
+  /** What it looks like from afar, where that is known. */
+  preview?: string | null;
   alt: string;
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string;
   isFirst?: boolean;
 }
 
-const widths = [160, 320, 640, 960];
+const widths = [160, 320, 480, 640, 960];
+/** How a bitmap file of four by three pixels begins: with the pixels behind it, it is whole. */
+const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** A 4:3 picture in the width the screen needs, with its room kept and tinted before it comes. */
-export function Picture({ address, alt, sizes, isFirst = false }: PictureProps) {
+/**
+ * A 4:3 picture in the width the screen needs. Until it comes its room is kept, and filled with its own colours: the
+ * browser draws twelve pixels softly over all of it. They lie beneath, so whatever holds this is `relative`.
+ */
+export function Picture({ address, preview, alt, sizes, isFirst = false }: PictureProps) {
   const source = address ?? '/pictures/none';
   return (
-    <img
-      src={`${source}?width=640`}
-      srcSet={widths.map((width) => `${source}?width=${width} ${width}w`).join(', ')}
-      sizes={sizes}
-      width={640}
-      height={480}
-      alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      className="aspect-[4/3] w-full bg-line/60 object-cover"
-    />
+    <>
+      {preview && (
+        <img
+          src={`data:image/bmp;base64,${bitmapHead}${preview}`}
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <img
+        src={`${source}?width=640`}
+        srcSet={widths.map((width) => `${source}?width=${width} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={640}
+        height={480}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={`relative aspect-[4/3] w-full object-cover ${preview ? '' : 'bg-line/60'}`}
+      />
+    </>
   );
 }

@@ -58,7 +58,7 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
       >
         {items.map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} now={now} isRow={isRow} isFirst={index < 3} favorite={favorite} />
+            <ListingCard listing={listing} now={now} isRow={isRow} isFirst={index < 2} favorite={favorite} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { showToast } from '#web/ui/toast.ts';
 import { ApiError } from './api.ts';
 import { createQuestion } from './question.ts';
@@ -37,6 +39,20 @@ function signInAgain(): void {
   const description = 'You are logged out. Logging in again...';
   showToast({ title: 'Unauthorized', description, tone: 'problem' });
   setTimeout(() => window.location.assign('/api/login'), redirectDelay);
+}
+
+/** Whoever is signed out while they look at the dashboard is told when it next asks for something by itself. */
+export function useNoticeOfSignOut(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const unsubscribe = client.getQueryCache().subscribe((event) => {
+      const { error } = event.query.state;
+      if (event.type !== 'updated' || !(error instanceof ApiError) || error.status !== 401) return;
+      unsubscribe();
+      signInAgain();
+    });
+    return unsubscribe;
+  }, [client]);
 }
 
 class Declined extends Error {}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { lookAtSavedSearch, SavedSearch } from '#contract/saved-searches.ts';
 import { call } from '#web/lib/api.ts';
+import { describeFilter } from '#web/lib/describe-filter.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { When } from '#web/ui/when.tsx';
-import { describeFilter } from './describe-filter.ts';
 import { addressOf, filterOf } from './search-filter.ts';
 
 interface SavedSearchCardProps {

@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { categories } from '#contract/categories.ts';
 import type { ListingFilter } from '#contract/listing-filter.ts';
+import { describeFilter } from '#web/lib/describe-filter.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { describeFilter } from './describe-filter.ts';
 import { checkFields, type Fields, formFields, readFields } from './form-fields.ts';
 
 const firstCategories = ['Living Room', 'Bedroom', 'Dining', 'Office', 'Outdoor'];

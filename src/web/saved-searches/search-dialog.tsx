@@ -6,11 +6,11 @@ import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { suggestName } from './describe-filter.ts';
 import type { Fields } from './form-fields.ts';
 import { savedSearchesQuery } from './queries.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import { filterOf } from './search-filter.ts';
+import { suggestName } from './suggest-name.ts';
 
 interface SearchDialogProps {
   title: string;

@@ -72,6 +72,7 @@ export const faults: Record<string, Fault> = {
     response.socket!.end(`HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 40\r\n\r\n${okPage}`);
   },
 
+  '/rubbish': ({ response }) => send(response, Buffer.alloc(4_900_000, 0xff)),
   '/nested': ({ response }) => send(response, '<div>'.repeat(40_000)),
   '/attributes': ({ response }) => {
     send(response, `<a ${Array.from({ length: 90_000 }, (_, index) => `a${index}=1`).join(' ')}>`);

@@ -4,11 +4,16 @@ import { makeAbsolute } from './links.ts';
 /** What was found of a listing so far. */
 export type Candidate = { [Field in keyof RawListing]?: string | undefined };
 
+/** No marketplace shows as many at once; whoever does wants to keep us busy. */
+const mostOnOnePage = 2000;
+
 /** Candidates with a link of their own and a title are listings; the others are dropped with the reason. */
-export function keepListings(candidates: Iterable<Candidate>, { url, base }: { url: string; base: string }) {
+export function keepListings(candidates: readonly Candidate[], { url, base }: { url: string; base: string }) {
   const kept = new Map<string, RawListing>();
   const dropped: DroppedListing[] = [];
-  for (const candidate of candidates) {
+  if (candidates.length > mostOnOnePage)
+    dropped.push({ reason: `is one of more than ${mostOnOnePage} on one page`, url, title: '' });
+  for (const candidate of candidates.slice(0, mostOnOnePage)) {
     const link = makeAbsolute(candidate.url, base);
     const { title } = candidate;
     const reason = findReasonToDrop(link, title, url, kept);

@@ -44,6 +44,18 @@ describe('the pool', () => {
     expect(await pool.extractListings(honest, page)).toEqual(stopped);
   });
 
+  test('cuts a page short that has more on it than any marketplace shows', async () => {
+    const pool = createExtractPool();
+    const config = scrapingConfig.parse({ searchEndpoint: '/', selectors: { title: 'title' } });
+    const crowd = Array.from({ length: 2500 }, (_, index) => ({ url: `/${index}`, title: 'Sofa' }));
+    const answer = await pool.extractListings(JSON.stringify(crowd), { ...page, config });
+    expect(answer).toMatchObject({
+      kept: { length: 2000 },
+      dropped: [{ reason: expect.stringMatching(/2000/) }],
+    });
+    await pool.close();
+  });
+
   test('completes a listing from its own page', async () => {
     const pool = createExtractPool();
     const config = scrapingConfig.parse({ searchEndpoint: '/', detail: { dimensions: 'i' } });

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { projectRoot } from '#config';
 import type { DetailExtraction, Extraction, PageToRead } from '../2-extract.ts';
+import type { NormaliseContext, Normalised } from '../3-normalise.ts';
 import type { RawListing } from '../listing.ts';
 import {
   type ExtractJob,
   type ExtractThread,
+  type PageToSend,
   startThread,
   type Unreadable,
   unreadable,
@@ -13,6 +15,7 @@ import {
 export interface ExtractPool {
   extractListings(text: string, page: PageToRead): Promise<Extraction | Unreadable>;
   extractDetail(text: string, page: PageToRead, listing: RawListing): Promise<DetailExtraction | Unreadable>;
+  normaliseListings(listings: RawListing[], context: NormaliseContext): Promise<Normalised | Unreadable>;
   close(): Promise<void>;
 }
 
@@ -25,7 +28,7 @@ const workerFile = join(projectRoot, 'dist', 'server', 'extract.worker.js');
 const startingMs = 30_000;
 
 /**
- * Step 2 on threads of its own. A hostile page can keep a parser busy for minutes: its thread is killed after
+ * Steps 2 and 3 on threads of their own. A hostile page can keep a parser busy for minutes: its thread is killed after
  * `timeoutMs` and replaced, and the server never notices.
  */
 export function createExtractPool({ threads = 1, timeoutMs = 3000 } = {}): ExtractPool {
@@ -71,13 +74,23 @@ export function createExtractPool({ threads = 1, timeoutMs = 3000 } = {}): Extra
 
   return {
     extractListings: (text, page) =>
-      submit({ kind: 'listings', text, page }) as Promise<Extraction | Unreadable>,
+      submit({ kind: 'listings', text, page: pack(page) }) as Promise<Extraction | Unreadable>,
     extractDetail: (text, page, listing) =>
-      submit({ kind: 'detail', text, page, listing }) as Promise<DetailExtraction | Unreadable>,
+      submit({ kind: 'detail', text, page: pack(page), listing }) as Promise<DetailExtraction | Unreadable>,
+    normaliseListings: (listings, context) =>
+      submit({ kind: 'normalise', listings, context }) as Promise<Normalised | Unreadable>,
     async close() {
       closed = true;
       for (const { settle } of waiting.splice(0)) settle(unreadable('collecting was stopped'));
       await Promise.all([...all].map((thread) => thread.end()));
     },
   };
+}
+
+const written = new WeakMap<object, string>();
+
+function pack({ config, ...page }: PageToRead): PageToSend {
+  const text = written.get(config) ?? JSON.stringify(config);
+  written.set(config, text);
+  return { ...page, config: text };
 }

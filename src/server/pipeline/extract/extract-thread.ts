@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { PageToRead } from '../2-extract.ts';
+import type { NormaliseContext } from '../3-normalise.ts';
 import type { RawListing } from '../listing.ts';
 
+/** Its configuration as one text: it comes with every page, and crosses over much faster than an object. */
+export type PageToSend = Omit<PageToRead, 'config'> & { config: string };
+
 export type ExtractJob =
-  | { kind: 'listings'; text: string; page: PageToRead }
-  | { kind: 'detail'; text: string; page: PageToRead; listing: RawListing };
+  | { kind: 'listings'; text: string; page: PageToSend }
+  | { kind: 'detail'; text: string; page: PageToSend; listing: RawListing }
+  | { kind: 'normalise'; listings: RawListing[]; context: NormaliseContext };
 
 export interface Unreadable {
   kind: 'unreadable';

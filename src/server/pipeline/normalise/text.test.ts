@@ -21,6 +21,7 @@ describe('cleanTitle', () => {
     ['t\u200ball\u202eboy\u0000', 'tallboy'],
     ['Wh\u0101nau table', 'Whānau table'],
     ['&Amacr;ria chair', 'Āria chair'],
+    ['Matai\u0304 pew', 'Mata\u012b pew'],
     ['- desk -', 'desk'],
     ['\ud83d lone', 'lone'],
   ])('%j', (text, title) => {

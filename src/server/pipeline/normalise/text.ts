@@ -91,7 +91,8 @@ function stripMarkup(text: string, limit: number): string {
       .replace(lineTag, '\n')
       .replace(tag, ' ')
       .replace(invisible, '');
-    if (next === current) return current;
+    // A letter and its macron are one.
+    if (next === current) return current.normalize('NFC');
     current = next;
   }
   return current.replace(/[<&]/g, ' ');

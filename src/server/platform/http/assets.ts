@@ -7,6 +7,7 @@ interface ManifestEntry {
   file: string;
   isEntry?: boolean;
   css?: string[];
+  imports?: string[];
   src?: string;
 }
 
@@ -18,12 +19,29 @@ export function readAssets(): PageAssets {
   const entries = Object.values(manifest);
   const entry = entries.find((candidate) => candidate.isEntry);
   if (!entry) throw new Error('The pages are not built: run npm run build.');
+  const needed = listNeeded(manifest, entry);
   return {
     script: `/${entry.file}`,
-    stylesheets: (entry.css ?? []).map((file) => `/${file}`),
+    modules: Object.fromEntries(
+      Object.entries(manifest)
+        .filter(([name]) => name.startsWith('src/web/'))
+        .map(([name, page]) => [
+          name.slice('src/web/'.length),
+          [...new Set([...needed, ...listNeeded(manifest, page)])].map(({ file }) => `/${file}`),
+        ]),
+    ),
+    stylesheets: needed.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
     // Only the plain Latin letters are needed before anything else can be read.
     fonts: entries
       .filter((candidate) => /-latin-(wght|standard)-normal\.woff2$/.test(candidate.src ?? ''))
       .map((candidate) => `/${candidate.file}`),
   };
+}
+
+/** A script and all it imports. */
+function listNeeded(manifest: Record<string, ManifestEntry>, entry: ManifestEntry): ManifestEntry[] {
+  const found = new Set([entry]);
+  // A set hands out what is added on the way.
+  for (const { imports = [] } of found) for (const name of imports) found.add(manifest[name]!);
+  return [...found];
 }

@@ -226,6 +226,22 @@ onEachDatabase((open) => {
     });
   });
 
+  test.each(['/', '/listing/1', '/categories', '/account', '/admin', '/contact', '/safety-tips', '/nowhere'])(
+    'the head of %s names every script it needs, so that they come together',
+    async (url) => {
+      const { text } = await site.send('GET', url);
+      const named = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href!);
+      expect(named.filter((href) => href.includes('-page-'))).toHaveLength(1);
+      expect(new Set(named).size).toBe(named.length);
+      for (const href of named) {
+        const script = await site.app.inject({ method: 'GET', url: href });
+        expect(script.statusCode).toBe(200);
+        for (const [, imported] of script.body.matchAll(/from"\.\/([^"]+)"/g))
+          expect(named).toContain(`/assets/${imported}`);
+      }
+    },
+  );
+
   test('a route that names nobody does not serve', async () => {
     const app = await createApp(site.app.settings);
     app.get('/api/forgotten', async () => 'secret');

@@ -1,12 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+interface PageAsked {
+  page: number;
+  pageSize: number;
+}
+
 /** Says in the headers how much there is and where the neighbouring pages are. */
 export function sendPlace(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, pageSize }: { page: number; pageSize: number },
+  asked: PageAsked,
   total: number,
 ): void {
+  reply.headers(describePlace(request.url, asked, total));
+}
+
+/** The same headers, to be kept. */
+export function describePlace(url: string, { page, pageSize }: PageAsked, total: number) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const links = [
     ['first', 1],
@@ -14,15 +24,12 @@ export function sendPlace(
     ...(page < last ? [['next', page + 1]] : []),
     ['last', last],
   ];
-  const address = new URL(request.url, 'http://page');
-  reply.header('x-total-count', total);
-  reply.header(
-    'link',
-    links
-      .map(([relation, number]) => {
-        address.searchParams.set('page', String(number));
-        return `<${address.pathname}${address.search}>; rel="${relation}"`;
-      })
-      .join(', '),
-  );
+  const address = new URL(url, 'http://page');
+  const link = links
+    .map(([relation, number]) => {
+      address.searchParams.set('page', String(number));
+      return `<${address.pathname}${address.search}>; rel="${relation}"`;
+    })
+    .join(', ');
+  return { 'x-total-count': total, link };
 }

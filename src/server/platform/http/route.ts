@@ -43,10 +43,10 @@ export class FileAnswer {
 
 /** An answer that was checked and written out before, to be sent as it is. */
 export class WrittenAnswer {
-  readonly json: string;
+  readonly bytes: Buffer;
 
   constructor(endpoint: Endpoint, answer: unknown) {
-    this.json = JSON.stringify(endpoint.answer.parse(answer));
+    this.bytes = Buffer.from(JSON.stringify(endpoint.answer.parse(answer)));
   }
 }
 
@@ -93,7 +93,7 @@ export function route<E extends Endpoint>(
         return reply.type(result.type).send(Readable.from(result.content));
       }
       if (!(result instanceof WrittenAnswer)) return reply.send(result);
-      return reply.type('application/json; charset=utf-8').serializer(String).send(result.json);
+      return reply.type('application/json; charset=utf-8').send(result.bytes);
     },
   });
 }

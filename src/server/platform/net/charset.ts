@@ -51,12 +51,15 @@ const findEncoding = recallRecent(50, (label): string | null => {
   }
 });
 const utf8 = new TextDecoder();
+const telling = 100_000;
 
 function decodeUtf8(body: Buffer): string {
   const text = utf8.decode(body);
   if (isUtf8(body)) return text;
-  const broken = text.match(/\uFFFD/g)?.length ?? 0;
-  const intact = text.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0;
+  // Five megabytes of rubbish would keep the server busy being counted.
+  const sample = text.slice(0, telling);
+  const broken = sample.match(/\uFFFD/g)?.length ?? 0;
+  const intact = sample.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0;
   return broken > intact ? decodeWindows1252(body) : text;
 }
 

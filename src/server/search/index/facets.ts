@@ -14,6 +14,7 @@ interface FacetValue {
 /** For every choice the number of listings a search would find with that choice in place of the present one. */
 export interface Facets {
   category: FacetValue[];
+  type: FacetValue[];
   condition: FacetValue[];
   brand: FacetValue[];
   region: FacetValue[];
@@ -23,7 +24,7 @@ export interface Facets {
   price: { from: number; to: number | null; count: number }[];
 }
 
-const sides = ['category', 'condition', 'brand', 'region', 'city', 'platform', 'price'] as const;
+const sides = ['category', 'type', 'condition', 'brand', 'region', 'city', 'platform', 'price'] as const;
 
 // A city lies in a region: who changes the region leaves the city behind.
 const leftOut = (side: Side): readonly Side[] => (side === 'region' ? ['region', 'city'] : [side]);
@@ -43,6 +44,7 @@ export function countFacets(store: Store, matches: Matches, scratch: Scratch): F
   };
   return {
     category: list('category'),
+    type: list('type'),
     condition: list('condition'),
     brand: list('brand'),
     region: list('region'),
@@ -91,17 +93,17 @@ function countValues(
 }
 
 type Codes = Uint16Array | Uint32Array;
-type Seven<T> = [T, T, T, T, T, T, T];
+type Eight<T> = [T, T, T, T, T, T, T, T];
 
-/** All seven in one walk, because this is where a search spends its time. */
+/** All eight in one walk, because this is where a search spends its time. */
 function tally(counts: Uint32Array[], codes: Codes[], slots: Uint32Array, length: number): void {
   if (counts.length !== sides.length) {
     for (let at = 0; at < length; at += 1)
       for (let side = 0; side < counts.length; side += 1) counts[side]![codes[side]![slots[at]!]!]! += 1;
     return;
   }
-  const [a, b, c, d, e, f, g] = counts as Seven<Uint32Array>;
-  const [inA, inB, inC, inD, inE, inF, inG] = codes as Seven<Codes>;
+  const [a, b, c, d, e, f, g, h] = counts as Eight<Uint32Array>;
+  const [inA, inB, inC, inD, inE, inF, inG, inH] = codes as Eight<Codes>;
   for (let at = 0; at < length; at += 1) {
     const slot = slots[at]!;
     a[inA[slot]!]! += 1;
@@ -111,6 +113,7 @@ function tally(counts: Uint32Array[], codes: Codes[], slots: Uint32Array, length
     e[inE[slot]!]! += 1;
     f[inF[slot]!]! += 1;
     g[inG[slot]!]! += 1;
+    h[inH[slot]!]! += 1;
   }
 }
 

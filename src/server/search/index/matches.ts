@@ -7,7 +7,7 @@ import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
 
 /** The sides of a filter that a facet shows, and so can be left out. */
-export type Side = 'category' | 'condition' | 'brand' | 'platform' | 'region' | 'city' | 'price';
+export type Side = 'category' | 'type' | 'condition' | 'brand' | 'platform' | 'region' | 'city' | 'price';
 
 /** The listings a filter finds, before one of each group is chosen. None of the sets may be changed. */
 export interface Matches {
@@ -16,7 +16,7 @@ export interface Matches {
   findWithout(sides: readonly Side[]): Bits;
 }
 
-const choiceSides = ['category', 'condition', 'brand', 'platform', 'region', 'city'] as const;
+const choiceSides = ['category', 'type', 'condition', 'brand', 'platform', 'region', 'city'] as const;
 
 export function findMatches(store: Store, tests: FilterTests, scratch: Scratch): Matches {
   const { choices, place, deal, knownSides } = store.columns;
@@ -29,7 +29,6 @@ export function findMatches(store: Store, tests: FilterTests, scratch: Scratch):
     return selected;
   };
   const narrow = (fill: (target: Bits) => void) => keepCommon(common, select(fill));
-  if (tests.type) narrow((target) => choices.type.select(tests.type!, target));
   if (tests.place) narrow((target) => place.select(tests.place!, target));
   if (tests.deal) narrow((target) => deal.select(tests.deal!, target));
   if (tests.size) {

@@ -2,7 +2,8 @@
 export interface Order {
   blocks: readonly (readonly number[])[];
   compare: (slot: number, other: number) => number;
-  build(slots: number[]): void;
+  /** With all slots at once, which are in order already. */
+  fill(slots: Uint32Array): void;
   add(slot: number): void;
   remove(slot: number): void;
 }
@@ -30,10 +31,10 @@ export function makeOrder(compare: Order['compare'], blockSize = 512): Order {
   return {
     blocks,
     compare,
-    build(slots) {
-      slots.sort(compare);
+    fill(slots) {
       blocks.length = 0;
-      for (let at = 0; at < slots.length; at += blockSize) blocks.push(slots.slice(at, at + blockSize));
+      for (let at = 0; at < slots.length; at += blockSize)
+        blocks.push(Array.from(slots.subarray(at, at + blockSize)));
     },
     add(slot) {
       if (blocks.length === 0) blocks.push([]);

@@ -28,7 +28,7 @@ export function SourceList() {
           <Plus size={18} aria-hidden="true" />
           Add Data Source
         </button>
-        <ImportButton />
+        <ImportButton sources={sources.data ?? []} />
         <ExportButton sources={sources.data ?? []} />
         <AdvanceDemoButton />
       </div>

@@ -30,8 +30,8 @@ export function ExportButton({ sources }: { sources: DataSource[] }) {
   );
 }
 
-/** Sources from such a file. They are not active before somebody has looked at them. */
-export function ImportButton() {
+/** Sources from such a file, but for those that are here. They are not active before somebody has looked at them. */
+export function ImportButton({ sources: known }: { sources: DataSource[] }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
 
@@ -41,19 +41,13 @@ export function ImportButton() {
     if (text === undefined) return;
     try {
       const content: unknown = JSON.parse(text);
-      const sources = (Array.isArray(content) ? content : [content]) as DataSource[];
-      for (const { name, baseUrl, scrapingConfig } of sources) {
-        const body = { name, baseUrl, scrapingConfig, isActive: false };
-        await call<typeof createDataSource>('POST /api/admin/data-sources', { body });
-      }
+      await importSources((Array.isArray(content) ? content : [content]) as DataSource[], known);
+    } catch {
       showToast({
-        title: `${sources.length} imported`,
-        description: 'They are inactive until you activate them.',
+        title: 'Failed to create data source',
+        description: 'That is not a file of data sources.',
+        tone: 'problem',
       });
-    } catch (error) {
-      const description =
-        error instanceof ApiError ? error.explanation : 'That is not a file of data sources.';
-      showToast({ title: 'Failed to create data source', description, tone: 'problem' });
     }
     await refreshCollecting(client);
   }
@@ -73,4 +67,30 @@ export function ImportButton() {
       />
     </>
   );
+}
+
+/** One that is refused keeps none of the others out. */
+async function importSources(sources: DataSource[], known: DataSource[]): Promise<void> {
+  const isKnown = ({ name, baseUrl }: DataSource) =>
+    known.some((source) => source.name === name && source.baseUrl === baseUrl);
+  const fresh = sources.filter((source) => !isKnown(source));
+  const refused: string[] = [];
+  for (const { name, baseUrl, scrapingConfig } of fresh) {
+    const body = { name, baseUrl, scrapingConfig, isActive: false };
+    await call<typeof createDataSource>('POST /api/admin/data-sources', { body }).catch((error) => {
+      refused.push(`${name}: ${error instanceof ApiError ? error.explanation : String(error)}`);
+    });
+  }
+  const left = sources.length - fresh.length;
+  showToast({
+    title: `${fresh.length - refused.length} imported`,
+    description: [
+      ...refused,
+      left > 0 ? `${left} left out, because they are here already.` : '',
+      fresh.length > refused.length ? 'They are inactive until you activate them.' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...(refused.length > 0 && { tone: 'problem' as const }),
+  });
 }

@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categories } from '#contract/categories.ts';
+import { startSentence } from '#web/lib/describe-filter.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter, FilterChanges } from '../filter.ts';
 import { everythingQuery, facetsQuery } from '../queries.ts';
 import type { ChangeFilter } from '../use-filter.ts';
 import { BrandFilter } from './brand-filter.tsx';
 import { Choices } from './choices.tsx';
+import { Choose } from './choose.tsx';
+import { ConditionFilter } from './condition-filter.tsx';
 import { NearFilter, PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { Section } from './section.tsx';
@@ -16,20 +19,19 @@ interface FilterFormProps {
   change: ChangeFilter;
 }
 
-const conditions = ['Excellent', 'Good', 'Fair', 'New'];
 const deals = [
   { value: 'hot', label: 'Hot deals' },
   { value: 'great', label: 'Great deals and better' },
 ];
 /** Asked for elsewhere on the page, and kept when the form is sent without a script. */
-const elsewhere = ['search', 'type', 'sort', 'view'] as const;
+const elsewhere = ['search', 'sort', 'view'] as const;
 
 /** Each choice shows at once. Without a script it is an ordinary form with a button. */
 export function FilterForm({ filter, change }: FilterFormProps) {
   const { data: facets } = useQuery({ ...facetsQuery(filter), placeholderData: keepPreviousData });
   const { data: everything } = useQuery(everythingQuery);
   const own = { filter, change };
-  const single = (name: 'category' | 'condition' | 'platform' | 'deals') => ({
+  const single = (name: 'category' | 'platform' | 'deals') => ({
     name,
     chosen: [filter[name] ?? ''],
     onToggle: (value: string, isChosen: boolean) =>
@@ -48,16 +50,24 @@ export function FilterForm({ filter, change }: FilterFormProps) {
             choices={categories.map(({ name }) => ({ value: name }))}
             counts={facets?.category}
           />
+          <Choose
+            label="Type"
+            name="type"
+            everything="Any type"
+            value={filter.type}
+            values={
+              (everything ?? facets)?.type.map(({ value }) => value).sort((a, b) => a.localeCompare(b)) ?? []
+            }
+            counts={facets?.type}
+            describe={startSentence}
+            onChoose={(type) => change({ type })}
+          />
         </Section>
         <Section title="Price">
           <PriceFilter {...own} bands={facets?.price} />
         </Section>
         <Section title="Condition">
-          <Choices
-            {...single('condition')}
-            choices={conditions.map((value) => ({ value }))}
-            counts={facets?.condition}
-          />
+          <ConditionFilter {...own} counts={facets?.condition} />
         </Section>
         <Section title="Place">
           <PlaceFilter {...own} facets={facets} />

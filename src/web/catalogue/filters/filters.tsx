@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { clearFilter, type Filter } from '../filter.ts';
-import { describeFilter } from '../filter-chips.ts';
+import { makeChips } from '../filter-chips.ts';
 import type { ChangeFilter } from '../use-filter.ts';
 import { FilterForm } from './filter-form.tsx';
 
@@ -42,7 +42,7 @@ export function FiltersButton({ filter, change, total }: FiltersProps & { total:
   const [isOpen, setOpen] = useState(false);
   const hasChanged = useRef(false);
   const isHydrated = useHydrated();
-  const active = describeFilter(filter).length;
+  const active = makeChips(filter).length;
   const face = (
     <>
       <SlidersHorizontal size={18} aria-hidden="true" />

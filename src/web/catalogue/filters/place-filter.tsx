@@ -1,8 +1,7 @@
 import type { Facets } from '#contract/catalogue.ts';
-import { regions } from '#contract/places.ts';
+import { regions, usualDistanceKm } from '#contract/places.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter } from '../filter.ts';
-import { usualDistanceKm } from '../filter-chips.ts';
 import type { ChangeFilter } from '../use-filter.ts';
 import { Choose } from './choose.tsx';
 

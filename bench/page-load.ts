@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+
+export interface PageLoad {
+  /** In milliseconds: the first thing painted, the largest, and how long presses had to wait for scripts. */
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  /** How far things moved about, as a share of the screen. */
+  cls: number;
+  /** In bytes: scripts as gzip makes them, and everything as it came. */
+  scripts: number;
+  transferred: number;
+  /** What was painted largest. */
+  largest: string;
+  complaints: string[];
+}
+
+interface Timings extends Pick<PageLoad, 'fcp' | 'lcp' | 'tbt' | 'cls' | 'largest'> {}
+
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+/** What Lighthouse has the browser do for a mid-range phone on a slow 4G connection. */
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+const slowdown = 4;
+
+/** One visit with nothing kept from before, on a slow phone; then whatever `look` wants to see of the page. */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  look: (page: Page) => Promise<string[]> = async () => [],
+): Promise<PageLoad> {
+  const context = await browser.newContext({ ...phone, locale: 'en-NZ' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  const session = await context.newCDPSession(page);
+  let transferred = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    transferred += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript({ path: fileURLToPath(new URL('in-page/watch-timings.js', import.meta.url)) });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator('html[data-ready]').waitFor();
+  const timings = await page.evaluate<Timings>('timings');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  complaints.push(...(await look(page)));
+  const sizes = await Promise.all(scripts);
+  await context.close();
+  return { ...timings, scripts: sizes.reduce((sum, size) => sum + size, 0), transferred, complaints };
+}

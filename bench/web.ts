@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+import { untilCollected } from '../tests/support/demo.ts';
+import { startProgram } from '../tests/support/program.ts';
+import { checkPage } from './page-checks.ts';
+import { loadPage, type PageLoad } from './page-load.ts';
+import { scoreLoad } from './page-score.ts';
+
+const visits = 5;
+const limits: {
+  name: string;
+  most: number;
+  read: (load: PageLoad) => number;
+  unit: string;
+  digits: number;
+}[] = [
+  { name: 'largest paint (LCP)', most: 1.8, read: ({ lcp }) => lcp / 1000, unit: 's', digits: 2 },
+  { name: 'layout shift (CLS)', most: 0.02, read: ({ cls }) => cls, unit: '', digits: 3 },
+  { name: 'JavaScript, gzip', most: 130, read: ({ scripts }) => scripts / 1000, unit: 'kB', digits: 1 },
+];
+const scoreWanted = 95;
+
+/** The public pages on a slow phone, each visited several times with nothing kept; the middle visit counts. */
+export async function measureWeb(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'tallboy-web-'));
+  const tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'on' });
+  const path = await findBrowser();
+  if (!path) throw new Error('There is no browser to measure in.');
+  const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await untilCollected(tallboy.url);
+    const [piece] = (await (await fetch(`${tallboy.url}/api/listings`)).json()) as { id: number }[];
+    for (const address of ['/', `/listing/${piece!.id}`, '/categories']) {
+      await measurePage(browser, tallboy.url + address, address);
+    }
+  } finally {
+    await browser.close();
+    await tallboy.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measurePage(browser: Browser, url: string, address: string): Promise<void> {
+  // The first visitor has the pictures drawn; what is measured is how every other fares.
+  const { complaints } = await loadPage(browser, url, checkPage);
+  const loads: PageLoad[] = [];
+  for (let visit = 0; visit < visits; visit += 1) loads.push(await loadPage(browser, url));
+  const middle = (read: (load: PageLoad) => number) =>
+    loads.map(read).sort((a, b) => a - b)[Math.floor(visits / 2)]!;
+  console.log(`\n${address}  (largest: ${loads.at(-1)!.largest})`);
+  for (const { name, most, read, unit, digits } of limits) {
+    const value = middle(read);
+    tell(name, `${value.toFixed(digits)} ${unit}`, `at most ${most}`, value <= most);
+  }
+  const score = middle(scoreLoad);
+  tell('performance', score.toFixed(0), `at least ${scoreWanted}`, score >= scoreWanted);
+  tell('complaints', complaints.join('; ') || 'none', 'none', complaints.length === 0);
+  const others = [
+    middle(({ fcp }) => fcp),
+    middle(({ tbt }) => tbt),
+    middle(({ transferred }) => transferred),
+  ];
+  const [fcp, tbt, transferred] = others.map((value) => (value / 1000).toFixed(2));
+  console.log(`  first paint ${fcp} s, blocked ${tbt} s, ${transferred} kB in all`);
+}
+
+function tell(what: string, value: string, wanted: string, isMet: boolean): void {
+  if (!isMet) process.exitCode = 1;
+  console.log(`  ${isMet ? '✓' : '✗'} ${what.padEnd(22)}${value} (wanted: ${wanted})`);
+}

@@ -1,0 +1,102 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { holdAlerts } from '#server/alerts/alerts.queries.ts';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import { insertRun, takeRun } from '#server/sources/sources.queries.ts';
+import { runs } from '#server/sources/sources.table.ts';
+import { onEachDatabase, onServer } from '../../../tests/support/databases.ts';
+import { getInTheWay } from '../../../tests/support/in-the-way.ts';
+import { registerShopper } from '../../../tests/support/people.ts';
+import { openShelf, type Shelf, showPage } from '../../../tests/support/shelf.ts';
+import { useSite } from '../../../tests/support/site.ts';
+import { judgeMarked, settleDeals } from './settle-deals.ts';
+
+const towns = ['Newtown, Wellington', 'Riccarton, Christchurch', 'Grey Lynn, Auckland', 'Hamilton'];
+const wardrobe = (number: number, price: number) => ({
+  url: `/w/${number}`,
+  title: `Oak wardrobe ${'abcdefghijklmnop'[number]}${number}`,
+  price: `$${price}`,
+  condition: 'Good',
+  location: towns[number % towns.length],
+  dimensions: `${100 + number * 3} x 60 x 190 cm`,
+});
+const usual = [290, 300, 310, 295, 305, 300, 320, 280].map((price, at) => wardrobe(at + 1, price));
+/** So many that one change is no reason to learn everything anew. */
+const lamps = Array.from({ length: 90 }, (_, at) => ({
+  url: `/l/${at}`,
+  title: `Floor lamp number ${at}`,
+  price: `$${40 + (at % 20)}`,
+}));
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  let shelf: Shelf;
+  const isHot = async (id: number) =>
+    (await site.database.db.select().from(listings).where(eq(listings.id, id)))[0]?.isHotDeal;
+
+  beforeAll(async () => {
+    shelf = await openShelf(site.database.db, 'Kea Street');
+    await shelf.show(...usual, ...lamps);
+  });
+
+  test('learning waits for a run that has just begun, and for no other', async () => {
+    const { db } = site.database;
+    const run = await takeRun(db, (await insertRun(db, shelf.sourceId, ''))!.id);
+    const countScored = () => db.$count(listings, isNotNull(listings.dealScore));
+    await settleDeals(db, new Date());
+    expect(await countScored()).toBe(0);
+    const longAgo = sql`now() - interval '3 minutes'`;
+    await db.update(runs).set({ startedAt: longAgo }).where(eq(runs.id, run!.id));
+    await settleDeals(db, new Date());
+    expect(await countScored()).toBe(lamps.length);
+  });
+
+  test('a page is judged a moment after it is stored', async () => {
+    const [id] = await shelf.show(wardrobe(9, 150));
+    expect(await isHot(id!)).toBe(false);
+    await judgeMarked(site.database.db, new Date());
+    expect(await isHot(id!)).toBe(true);
+  });
+
+  test('somebody who waits for deals hears of one with the page that brings it', async () => {
+    const ana = await registerShopper(site, 'ana');
+    await ana.send('POST', '/api/accounts/:me/saved-searches', { name: 'Deals', deals: 'great' });
+    await ana.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'new_listing' });
+    const [id, dear] = await shelf.show(wardrobe(10, 160), wardrobe(11, 310));
+    expect([await isHot(id!), await isHot(dear!)]).toEqual([true, false]);
+    const { json } = await ana.send('GET', '/api/accounts/:me/notifications');
+    expect(json.map(({ listingId }: { listingId: number }) => listingId)).toEqual([id]);
+  });
+});
+
+onServer((open) => {
+  const site = useSite(open);
+  const shelf = { id: 0, baseUrl: '' };
+  beforeAll(async () => {
+    const { sourceId } = await openShelf(site.database.db, 'Kea Street');
+    Object.assign(shelf, { id: sourceId, baseUrl: 'http://kea-street.example' });
+  });
+
+  test('what is committed while everything is learnt anew is judged too', async () => {
+    const { db } = site.database;
+    await showPage(db, shelf, usual);
+    await getInTheWay(
+      db,
+      (tx) => showPage(tx, shelf, [...lamps, wardrobe(9, 150)]),
+      () => settleDeals(db, new Date()),
+    );
+    const [found] = await db.select().from(listings).where(eq(listings.key, 'w/9'));
+    expect(found).toMatchObject({ isHotDeal: true });
+  });
+
+  test('a page can be matched with alerts while what is marked is judged', async () => {
+    const { db } = site.database;
+    await showPage(db, shelf, [wardrobe(9, 155)]);
+    await db.transaction(async (tx) => {
+      await holdAlerts(tx);
+      await judgeMarked(db, new Date());
+    });
+    const [found] = await db.select().from(listings).where(eq(listings.key, 'w/9'));
+    expect(found).toMatchObject({ price: '155.00', isHotDeal: true });
+  });
+});

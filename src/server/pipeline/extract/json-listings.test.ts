@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../../../../tests/support/read-page.ts';
+
+describe('an API', () => {
+  const config = {
+    format: 'json',
+    selectors: {
+      item: 'data.results',
+      link: 'links[0].href',
+      title: 'title',
+      price: 'price.display',
+      location: 'place',
+      image: 'photos',
+      description: 'text',
+    },
+    pagination: { selector: 'data.next' },
+  };
+
+  test('is read by paths', () => {
+    const answer = {
+      data: {
+        next: '/api?page=3',
+        results: [
+          {
+            links: [{ href: '/1' }],
+            title: 'Table &amp; chairs',
+            price: { display: 40 },
+            place: { suburb: 'Petone', city: 'Lower Hutt', at: { x: 1 } },
+            photos: [{ url: '/a.jpg' }],
+            text: '<p>Solid.</p><p>Heavy.</p>',
+          },
+          { title: 'No link', price: null },
+        ],
+      },
+    };
+    expect(read(JSON.stringify(answer), config)).toEqual({
+      kept: [
+        {
+          url: 'https://shop.test/1',
+          title: 'Table & chairs',
+          price: '40',
+          location: 'Petone, Lower Hutt',
+          image: 'https://shop.test/a.jpg',
+          description: 'Solid.\nHeavy.',
+        },
+      ],
+      dropped: [{ reason: 'has no link to a page of its own', url: '', title: 'No link' }],
+      nextPage: 'https://shop.test/api?page=3',
+    });
+  });
+
+  test('whose answer is no JSON, or has no such list, gives nothing', () => {
+    expect(read('<html>Sorry', config).dropped[0]?.reason).toBe('the answer is not valid JSON');
+    expect(read('{"data":{"results":"none"}}', config)).toEqual({ kept: [], dropped: [], nextPage: null });
+    expect(
+      read('{"__proto__":1}', { ...config, selectors: { ...config.selectors, item: 'constructor.name' } })
+        .kept,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,2 @@
+CREATE INDEX "saved_searches_for_deals" ON "saved_searches" USING btree ("account_id") WHERE "saved_searches"."filter" ->> 'deals' is not null;--> statement-breakpoint
+ALTER TABLE "deal_marks" DROP COLUMN "model";

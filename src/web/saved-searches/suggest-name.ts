@@ -1,0 +1,15 @@
+import type { ListingFilter } from '#contract/listing-filter.ts';
+import { describeFilter, startSentence } from '#web/lib/describe-filter.ts';
+import { formatDollars } from '#web/lib/format.ts';
+
+/** "Rimu tallboy in Wellington under $300": what one would call it oneself. */
+export function suggestName(filter: ListingFilter): string {
+  const { search, type, category, brands, region, near, maxPrice, minPrice } = filter;
+  const place = filter.city ?? region ?? near ?? filter.location;
+  const what = search ?? [brands?.[0], type ?? category].filter(Boolean).join(' ');
+  const price = maxPrice ? `under ${formatDollars(maxPrice)}` : minPrice && `from ${formatDollars(minPrice)}`;
+  const words = [what || (place || price ? 'furniture' : ''), place && `in ${place}`, price]
+    .filter(Boolean)
+    .join(' ');
+  return startSentence(words || describeFilter(filter)[0]?.words || '').slice(0, 100);
+}

@@ -1,0 +1,26 @@
+import { cards } from './catalogue.ts';
+import { expect, open, test } from './tallboy.ts';
+
+test('what is misspelt, called by another name or written apart is found all the same', async ({ page }) => {
+  for (const [search, expected] of [
+    ['dinning tabel', /dining|table/i],
+    ['couch', /couch|sofa|lounge|settee|seater/i],
+    ['bed side table', /bedside/i],
+    ['3 seater leather', /leather|seater/i],
+    ['MALM', /malm/i],
+  ] as const) {
+    await page.goto(`/?search=${encodeURIComponent(search)}&sort=relevance`);
+    await expect(cards(page).first()).toContainText(expected);
+  }
+});
+
+test('a place in the keywords is a place, and a minus leaves words out', async ({ page }) => {
+  await open(page, '/?search=tallboy+wellington');
+  for (const text of await cards(page).allInnerTexts()) {
+    expect(text).toMatch(/Wellington|Hutt|Porirua|Kapiti|Masterton|Carterton|Wairarapa/);
+  }
+  await open(page, '/?search=rimu+tallboy+wellington');
+  await expect(page.getByText(/^\d+ items?$/)).toBeVisible();
+  await open(page, '/?search=table+-coffee&sort=relevance');
+  for (const text of await cards(page).allInnerTexts()) expect(text).not.toMatch(/coffee/i);
+});
