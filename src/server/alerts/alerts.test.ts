@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/alerts.ts';
+import { removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
+import { changeSource } from '#server/sources/sources.queries.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper, signInStaff } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
@@ -311,6 +313,18 @@ onEachDatabase((open) => {
     ]);
     await other.show(at('$200'));
     expect(await titles()).toEqual([`Price drop: Rimu ${word}`, `Alert ended: Oak ${word}`]);
+  });
+
+  test('when the demo is switched off, the end of an alert is told once, wherever the piece stood', async () => {
+    const { db } = site.database;
+    const [id] = await shelf.show(tallboy);
+    await other.show(tallboy);
+    await watch({ priceDropPercentage: 10, listingId: id });
+    for (const { sourceId } of [shelf, other])
+      await changeSource(db, sourceId, { demoKey: `demo ${sourceId}` });
+    await removeDemoMarketplaces(db);
+    expect((await ana.send('GET', '/api/accounts/:me/price-alerts')).json).toEqual([]);
+    expect(await titles()).toEqual([`Alert ended: Rimu ${word}`]);
   });
 
   test.each([
