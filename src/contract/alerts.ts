@@ -121,7 +121,7 @@ export const countUnread = endpoint({
 });
 
 /**
- * Server-sent events: `unread` ({unread}) at once and after new ones, `notification` (a notification) for each new one
+ * Server-sent events: `unread` ({unread}) at once and whenever it changes, `notification` (a notification) for each new one
  * under its id, so that a browser that comes back gets what it missed. 429 when open in more than ten places.
  */
 export const streamNotifications = endpoint({

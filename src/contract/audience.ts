@@ -58,7 +58,7 @@ const contact = z.object({
 export type Contact = z.output<typeof contact>;
 
 /** Part of an address, a name or a message, whatever its case. */
-const search = z.string().trim().max(200, 'must be at most 200 characters').default('');
+const search = z.string().trim().max(200).default('');
 
 export const listSubscribers = endpoint({
   method: 'GET',

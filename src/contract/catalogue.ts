@@ -90,7 +90,7 @@ export const suggestSearches = endpoint({
   path: '/api/suggest',
   access: 'anyone',
   summary: 'Up to eight ways to finish what somebody is typing, tolerant of slips.',
-  query: z.object({ q: z.string().max(200, 'must be at most 200 characters').default('') }),
+  query: z.object({ q: z.string().max(200).default('') }),
   answer: z.array(z.object({ text: z.string(), kind: z.enum(['search', 'brand', 'type']) })),
 });
 
@@ -100,7 +100,7 @@ export const listSimilar = endpoint({
   access: 'anyone',
   summary: 'Pieces like this one, the most alike first.',
   params: idParams,
-  query: z.object({ limit: z.coerce.number('must be a number').int().min(1).max(24).default(6) }),
+  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
   answer: z.array(listing),
 });
 

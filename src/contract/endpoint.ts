@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './wording.ts';
 
 /** Who may make a call. Someone with the wrong kind of session is refused with 403, without any with 401. */
 export type Access = 'anyone' | 'account' | 'staff';
@@ -49,11 +50,11 @@ export const errorAnswer = z.object({
 });
 
 export const idParams = z.object({
-  id: z.coerce.number('must be a number').int().positive().max(2_147_483_647),
+  id: z.coerce.number('must be a whole number from 1 to 2147483647').int().min(1).max(2_147_483_647),
 });
 
 /** Lists come in pages; `X-Total-Count` and `Link` say where one stands. */
 export const pageQuery = z.object({
-  page: z.coerce.number('must be a number').int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce.number('must be a number').int().min(1).max(100, 'must be at most 100').default(24),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(24),
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-const price = z.coerce.number('must be a number').min(0, 'must be at least 0').max(10_000_000).optional();
-const text = z.string().trim().max(200, 'must be at most 200 characters').optional();
+const price = z.coerce.number().min(0).max(10_000_000).optional();
+const text = z.string().trim().max(200).optional();
 /** Said once or several times in an address. */
 const choices = z
   .preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.string().trim().min(1).max(200, 'must be at most 200 characters')).max(50).optional(),
+    z.array(z.string().trim().min(1).max(200)).max(50).optional(),
   )
   .optional();
-const side = z.coerce.number('must be a number').min(0).max(10_000, 'must be at most 10000').optional();
+const side = z.coerce.number().min(0).max(10_000).optional();
 
 export const sortNames = ['bestDeal', 'priceLowToHigh', 'priceHighToLow', 'newest', 'relevance'] as const;
 export type SortName = (typeof sortNames)[number];
@@ -27,7 +27,7 @@ export const listingFilter = z.object({
   city: text,
   region: text,
   near: text,
-  withinKm: z.coerce.number('must be a number').min(1).max(2000).optional(),
+  withinKm: z.coerce.number().min(1).max(2000).optional(),
   condition: text,
   conditions: choices,
   brands: choices,

@@ -7,7 +7,7 @@ export const readOverview = endpoint({
   access: 'staff',
   summary: 'How the catalogue and the collecting have gone, day by day in New Zealand’s time.',
   query: z.object({
-    days: z.coerce.number('must be a number').int().min(7).max(365, 'must be at most 365').default(30),
+    days: z.coerce.number().int().min(7).max(365).default(30),
   }),
   answer: z.object({
     /** Oldest first, today last. */

@@ -5,6 +5,7 @@ import { advanceDemo } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { exportAlerts } from '#server/alerts/alerts.queries.ts';
 import { alertRoutes } from '#server/alerts/alerts.routes.ts';
+import { endAlertsOn } from '#server/alerts/end-alerts.ts';
 import { createNotificationStreams } from '#server/alerts/notification-streams.ts';
 import { exportNotifications } from '#server/alerts/notifications.queries.ts';
 import { audienceRoutes } from '#server/audience/audience.routes.ts';
@@ -69,7 +70,7 @@ export async function createSite({
   const app = await createApp(settings);
   await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings });
   await staffRoutes(app, oidc);
-  sourceRoutes(app, jobs);
+  sourceRoutes(app, jobs, endAlertsOn);
   catalogueRoutes(app, catalogue, markFavorites);
   discoveryRoutes(app);
   dealRoutes(app);

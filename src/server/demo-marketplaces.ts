@@ -4,10 +4,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '#config';
 import { scrapingConfig } from '#contract/scraping-config.ts';
+import { endAlertsOn } from '#server/alerts/end-alerts.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
 import { makeFolder } from '#server/platform/make-folder.ts';
-import { upsertDemoSource } from '#server/sources/sources.queries.ts';
+import { findSources, removeSource, upsertDemoSource } from '#server/sources/sources.queries.ts';
 
 export interface DemoMarketplaces {
   /** `host:port` of each. */
@@ -28,6 +29,20 @@ interface DemoState {
 interface Announcement {
   sites: { key: string; name: string; url: string; scrapingConfig: unknown }[];
   controlUrl: string;
+}
+
+/**
+ * With all their pieces: nothing made up stands among what is for sale. One after the other, so that an alert that goes
+ * on at the next one is not lost with it.
+ */
+export async function removeDemoMarketplaces(db: Database): Promise<void> {
+  const demos = (await findSources(db)).filter(({ demoKey }) => demoKey !== null);
+  for (const { id } of demos) {
+    await db.transaction(async (tx) => {
+      await endAlertsOn(tx, id);
+      await removeSource(tx, id);
+    });
+  }
 }
 
 /** Starts the four demo marketplaces beside us and makes them data sources like any other. */

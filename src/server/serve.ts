@@ -7,7 +7,7 @@ import { sendNotificationMail } from '#server/alerts/notification-mail.ts';
 import { createSite } from '#server/app.ts';
 import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { startDemoMarketplaces } from '#server/demo-marketplaces.ts';
+import { removeDemoMarketplaces, startDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { blameAddress, blameDatabaseUrl, blameDataDirectory } from '#server/explain-failure.ts';
 import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
 import { startCollecting } from '#server/pipeline/collect.ts';
@@ -20,7 +20,6 @@ import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
 import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
 import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
-import { removeDemoSources } from '#server/sources/sources.queries.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 
 const tidyEvery = 60 * 60_000;
@@ -65,7 +64,7 @@ export async function serve(config: Config): Promise<void> {
     undo.push(() => mailer?.close());
     const lines: string[] = [];
 
-    if (config.demo === false) await removeDemoSources(db);
+    if (config.demo === false) await removeDemoMarketplaces(db);
     const demo = config.demo ? await startDemoMarketplaces(db, config.dataDirectory) : null;
     undo.push(() => demo?.close());
 

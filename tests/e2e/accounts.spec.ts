@@ -11,7 +11,9 @@ test('signing up asks for a good password, twice', async ({ page, complaints }) 
   await expect(page.getByText('The passwords do not match')).toBeVisible();
   await page.getByLabel('Confirm Password *').fill('all lower case');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Password must contain an uppercase letter');
+  // Beside the field, and nowhere else.
+  await expect(page.getByText('Password must contain an uppercase letter')).toHaveCount(1);
+  await expect(page.getByLabel('Password *', { exact: true })).toBeFocused();
   await expectAccessible(page);
   expectRefusal(complaints, 400);
 });
@@ -150,12 +152,32 @@ test('nothing is done in the name of nobody', async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a session that ended elsewhere leads back to signing in', async ({ page, context, complaints }) => {
-  await signUp(page, 'tui');
+test('whoever was signed out elsewhere signs in again and goes on, or is shown as signed out', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const { email, password } = await signUp(page, 'tui');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Phone').fill('021 555 021');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog.getByLabel('Email *')).toHaveValue(email);
+  await expect(dialog.getByLabel('Password *')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Password *').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page)).toContainText('Profile Updated');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('021 555 021')).toBeVisible();
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 401'))).toEqual([]);
+
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page)).toContainText('Update Failed');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page)).toContainText('You are signed out. Please sign in and try again.');
   await expect(page.getByRole('heading', { name: 'Account Access' })).toBeVisible();
   expectRefusal(complaints, 401);
 });

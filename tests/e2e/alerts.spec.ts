@@ -59,6 +59,7 @@ test('price alerts are created, paused, resumed and deleted', async ({ page }) =
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'price drop' })).toBeVisible();
   await expect(card).toContainText('$300.50');
+  await expect(card).toContainText('Nothing to watch yet: save a piece or a search.');
   await expect(card).toContainText('Alert when price drops by: 20%');
   await expect(card).toContainText(/Created [A-Z][a-z]{2} \d{1,2}, \d{4}/);
   await expectAccessible(page);
@@ -66,7 +67,8 @@ test('price alerts are created, paused, resumed and deleted', async ({ page }) =
   await expect(card.getByText('Inactive', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Resume' }).click();
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Delete alert' }).click();
+  const name = 'Delete price drop alert: All your favourites and saved searches';
+  await card.getByRole('button', { name }).click();
   await expect(page.getByText('No price alerts set')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Price Alerts', exact: true })).toBeFocused();
 });
@@ -106,6 +108,7 @@ test('an alert watches one listing, or one saved search', async ({ page }) => {
   const [first, second] = [page.getByRole('article').first(), page.getByRole('article').last()];
   await expect(first).toContainText('new listing');
   await expect(first).toContainText('Everything your search “Shelves” finds');
+  await expect(page.getByText('Nothing to watch yet')).toHaveCount(0);
   await expect(second.getByRole('link')).toHaveAttribute('href', `/listing/${piece?.id}`);
 });
 
@@ -128,7 +131,7 @@ test('whoever wants an alert about a listing signs in first, and comes back to i
   await expect(page.getByRole('dialog', { name: 'Create Price Alert' })).toBeVisible();
 });
 
-test('notifications come by themselves and are marked as read', async ({ page, isPhone }) => {
+test('notifications come by themselves and are marked as read', async ({ page, context, isPhone }) => {
   const { id } = await register(page, 'wiki');
   await open(page, '/account?tab=notifications');
   await expect(page.getByText('All caught up!')).toBeVisible();
@@ -156,8 +159,16 @@ test('notifications come by themselves and are marked as read', async ({ page, i
   await fireAlert(page, id);
   await fireAlert(page, id);
   await expect(page.getByText('2 unread notifications', { exact: true })).toBeVisible();
+  // On a phone, too, the whole tab stays in sight as its badge grows; another open page follows.
+  await expect(page.getByRole('tab', { name: 'Notifications 2 unread' })).toBeInViewport({ ratio: 1 });
+  const second = await context.newPage();
+  await open(second, '/account?tab=notifications');
+  await expect(second.getByText('New', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('All caught up!')).toBeVisible();
+  await expect(second.getByText('All caught up!')).toBeVisible();
+  await expect(second.getByText('New', { exact: true })).toHaveCount(0);
+  await second.close();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeFocused();
 

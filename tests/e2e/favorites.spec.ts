@@ -118,7 +118,7 @@ test.describe('a heart pressed by nobody', () => {
     await expect(hearts).toHaveAccessibleName(`Save ${title}`);
   });
 
-  test('stays filled where it was filled before signing in', async ({ page, context }) => {
+  test('stays filled where it was filled before signing in', async ({ page, context, complaints }) => {
     const { id: accountId, email, password } = await register(page, 'manu');
     const [piece] = await findPieces(page, 'desk');
     await send(page, `/api/listings/${piece?.id}/favorite`);
@@ -135,5 +135,17 @@ test.describe('a heart pressed by nobody', () => {
     await saved.click();
     await expect(toast(page)).toContainText('Removed from favorites');
     expect(await favoriteIds(page, accountId)).toEqual([]);
+
+    // Signed out elsewhere: one signs in where one is, and the heart is filled.
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    await dialog.getByLabel('Password *').fill(password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await expect(toast(page)).toContainText('Added to favorites');
+    await expect(saved).toHaveAttribute('aria-pressed', 'true');
+    expect(await favoriteIds(page, accountId)).toEqual([piece?.id]);
+    // What was looked at meanwhile may have been refused, too.
+    expect(complaints.splice(0).filter((text) => !text.includes('401'))).toEqual([]);
   });
 });

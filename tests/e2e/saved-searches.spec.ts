@@ -143,8 +143,8 @@ test('what is new since the last look is told until one looks', async ({ page })
   await expect(page.getByText(/\d new/)).toHaveCount(0);
 });
 
-test('a search that cannot be saved says so and loses nothing', async ({ page, complaints }) => {
-  await register(page, 'kahu');
+test('a search that cannot be saved says so and loses nothing', async ({ page, context, complaints }) => {
+  const { password } = await register(page, 'kahu');
   await open(page, '/account?tab=saved-searches');
   await page.getByRole('button', { name: 'New Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Search' });
@@ -156,6 +156,17 @@ test('a search that cannot be saved says so and loses nothing', async ({ page, c
   await expect(dialog.getByRole('alert')).toContainText('Tallboy cannot be reached.');
   await expect(dialog.getByLabel('Search Name *')).toHaveValue('Lost?');
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
+  await page.unroute('/api/accounts/*/saved-searches');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Save Search' }).click();
+  const again = page.getByRole('dialog', { name: 'You are signed out' });
+  await again.getByLabel('Password *').fill(password);
+  await again.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page)).toContainText('Search Saved');
+  await expect(page.getByRole('article')).toContainText('Lost?');
+  expect(complaints.splice(0).filter((text) => !text.includes('status of 401'))).toEqual([]);
+  await page.getByRole('button', { name: 'New Search' }).click();
+  await dialog.getByLabel('Search Name *').fill('Nobody’s');
   await page.evaluate(() => localStorage.removeItem('tallboyUserId'));
   await dialog.getByRole('button', { name: 'Save Search' }).click();
   await expect(toast(page)).toContainText('No user logged in');

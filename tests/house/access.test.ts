@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +19,12 @@ const modules = await Promise.all(
 const endpoints = modules
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);
+
+const server = join(projectRoot, 'src', 'server');
+/** Where a route says that pages of other sites may call it. */
+const exempt = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('platform'))
+  .filter((file) => readFileSync(join(server, file), 'utf8').includes('fromAnySite'));
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -118,6 +124,30 @@ onEachDatabase((open) => {
       if (endpoint.method === 'GET') expect([200, 404]).toContain((await call(endpoint, staff)).status);
     },
   );
+
+  test('no page of another site changes anything; what ends mails is known by its address alone', async () => {
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const changing = endpoints.filter(({ method }) => method !== 'GET');
+    const paths = [
+      ...changing.map(({ method, path }) => [method, path.replace(/:\w+/g, '1')] as const),
+      ...['/api/login', '/api/logout'].map((path) => ['POST', path] as const),
+    ];
+    for (const [method, path] of paths) {
+      for (const cookie of [owner.cookie, staff]) {
+        const answer = await site.send(method, path, {}, { ...foreign, cookie });
+        expect([method, path, answer.status]).toEqual([method, path, 403]);
+        expect(answer.json.message).toBe('This request came from another site.');
+      }
+    }
+    const ending = await site.send(
+      'POST',
+      '/api/unsubscribe/nonsense',
+      {},
+      { ...foreign, cookie: owner.cookie },
+    );
+    expect(ending.status).toBe(404);
+    expect(exempt).toEqual([join('accounts', 'unsubscribe.routes.ts')]);
+  });
 
   test('nobody becomes anything by saying so', async () => {
     await owner.send('PATCH', '/api/accounts/:me', { ...sly, firstName: 'Mere' });

@@ -60,4 +60,15 @@ onEachDatabase((open) => {
     expect((await site.send('POST', '/api/accounts/login', body)).status).toBe(200);
     expect(mailbox.to('nobody@example.nz')).toEqual([]);
   });
+
+  test('a link to set a password is worth nothing once the password has been changed', async () => {
+    const mere = await registerShopper(site, 'mere');
+    await site.send('POST', '/api/accounts/forgotten-password', { email: mere.email });
+    const token = await findToken(mere.email, 'reset');
+    const form = { password: 'Kauri Dresser 8', confirmPassword: 'Kauri Dresser 8' };
+    const own = { currentPassword: mere.password, ...form };
+    expect((await mere.send('POST', '/api/accounts/:me/password', own)).status).toBe(200);
+    const late = { token, password: 'Stranger 2 here', confirmPassword: 'Stranger 2 here' };
+    expect((await site.send('POST', '/api/accounts/reset-password', late)).status).toBe(400);
+  });
 });

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { html } from '#server/platform/http/html.ts';
-import { revokeSessions } from '#server/platform/http/sessions.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import {
@@ -13,7 +12,7 @@ import {
   redeemToken,
   type TokenPurpose,
 } from './accounts.queries.ts';
-import { hashNewPassword } from './accounts.ts';
+import { hashNewPassword, replacePassword } from './accounts.ts';
 
 const queue = 'account-mail';
 const lifetimeHours: Record<TokenPurpose, number> = { verify: 7 * 24, reset: 1 };
@@ -60,8 +59,8 @@ export async function resetPassword(db: Database, token: string, password: strin
   const passwordHash = await hashNewPassword(password);
   await db.transaction(async (tx) => {
     const id = await requireToken(tx, token, 'reset');
-    await changeAccount(tx, id, { passwordHash, emailVerifiedAt: new Date() });
-    await revokeSessions(tx, 'account', id, null);
+    await changeAccount(tx, id, { emailVerifiedAt: new Date() });
+    await replacePassword(tx, id, passwordHash, null);
   });
 }
 

@@ -36,6 +36,11 @@ export async function removeAccount(db: Database, id: number): Promise<void> {
   await db.delete(accounts).where(eq(accounts.id, id));
 }
 
+/** Whether this token stands in somebody's mails. */
+export async function getsMailBy(db: Database, unsubscribeToken: string): Promise<boolean> {
+  return (await db.$count(accounts, eq(accounts.unsubscribeToken, unsubscribeToken))) > 0;
+}
+
 /** Ends the mails of whoever got this token; whether there is such an account. */
 export async function endMail(db: Database, unsubscribeToken: string): Promise<boolean> {
   const rows = await db
@@ -78,6 +83,12 @@ export async function redeemToken(
     )
     .returning({ accountId: accountTokens.accountId });
   return row?.accountId ?? null;
+}
+
+export async function removeTokens(db: Database, accountId: number, purpose: TokenPurpose): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)));
 }
 
 export async function removeExpiredTokens(db: Database): Promise<void> {

@@ -11,6 +11,7 @@ import {
   findAccountByEmail,
   insertAccount,
   removeAccount,
+  removeTokens,
 } from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -55,7 +56,6 @@ export async function updateAccount(
   return present(row);
 }
 
-/** Whoever knew the old password is out, wherever they are signed in. */
 export async function changePassword(
   db: Database,
   account: { id: number; sessionId: number },
@@ -64,9 +64,23 @@ export async function changePassword(
   await insistOnPassword(db, account.id, form.currentPassword, 'currentPassword');
   const passwordHash = await hashNewPassword(form.password);
   await db.transaction(async (tx) => {
-    await changeAccount(tx, account.id, { passwordHash });
-    await revokeSessions(tx, 'account', account.id, account.sessionId);
+    await replacePassword(tx, account.id, passwordHash, account.sessionId);
   });
+}
+
+/**
+ * Whoever knew the old password is out, wherever they are signed in, but for the session that may be kept; and no link
+ * that was sent before sets another.
+ */
+export async function replacePassword(
+  tx: Database,
+  id: number,
+  passwordHash: string,
+  keptSession: number | null,
+): Promise<void> {
+  await changeAccount(tx, id, { passwordHash });
+  await removeTokens(tx, id, 'reset');
+  await revokeSessions(tx, 'account', id, keptSession);
 }
 
 /** Everything that deleting the account removes. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html, plainPage } from '#server/platform/http/html.ts';
-import { endMail } from './accounts.queries.ts';
+import { endMail, getsMailBy } from './accounts.queries.ts';
 
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 
@@ -16,18 +16,20 @@ export async function unsubscribePages(app: FastifyInstance): Promise<void> {
     (_request, _body, done) => done(null, null),
   );
 
-  app.get('/api/unsubscribe/:token', open, async (request: Asked, reply) =>
-    sendPage(
+  app.get('/api/unsubscribe/:token', open, async (request: Asked, reply) => {
+    if (!(await getsMailBy(app.settings.db, request.params.token))) return sendInvalid(reply);
+    return sendPage(
       reply,
       200,
       'Stop the mails?',
       html`<form class="mt-6" method="post" action="/api/unsubscribe/${encodeURIComponent(request.params.token)}">
         <button class="button button-primary">Stop sending me mail</button></form>
         <p class="mt-4 text-soft">Your alerts stay, and you find what they tell you in your account.</p>`,
-    ),
-  );
+    );
+  });
 
-  app.post('/api/unsubscribe/:token', open, async (request: Asked, reply) => {
+  const fromMailPrograms = { ...open, config: { ...open.config, fromAnySite: true as const } };
+  app.post('/api/unsubscribe/:token', fromMailPrograms, async (request: Asked, reply) => {
     const wasThere = await endMail(app.settings.db, request.params.token);
     return wasThere
       ? sendPage(
@@ -36,13 +38,13 @@ export async function unsubscribePages(app: FastifyInstance): Promise<void> {
           'No more mail',
           html`<p class="mt-4">You can turn it on again in your account.</p>`,
         )
-      : sendPage(
-          reply,
-          404,
-          'That link is too old',
-          html`<p class="mt-4">Please set it in your account.</p>`,
-        );
+      : sendInvalid(reply);
   });
+
+  function sendInvalid(reply: FastifyReply) {
+    const advice = html`<p class="mt-4">You can choose in your account whether we send you mail.</p>`;
+    return sendPage(reply, 404, 'That link is not valid', advice);
+  }
 
   function sendPage(reply: FastifyReply, status: number, title: string, body: ReturnType<typeof html>) {
     const main = html`<main class="mx-auto flex min-h-dvh max-w-sm flex-col justify-center px-4 py-10">

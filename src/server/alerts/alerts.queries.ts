@@ -3,6 +3,7 @@ import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Owned } from '#server/platform/http/owned.ts';
 import { asksForDeals, savedSearches } from '#server/saved-searches/saved-searches.table.ts';
+import { dataSources } from '#server/sources/sources.table.ts';
 import { priceAlerts } from './alerts.table.ts';
 
 export type AlertRow = typeof priceAlerts.$inferSelect;
@@ -75,6 +76,27 @@ export async function changeAlert(
 
 export async function removeAlert(db: Database, { id }: Owned<AlertRow>): Promise<void> {
   await db.delete(priceAlerts).where(eq(priceAlerts.id, id));
+}
+
+/** Alerts for listings of a source, with what is known of these. */
+export function findAlertsOnSource(db: Database, sourceId: number) {
+  const { groupId, title, price } = listings;
+  return db
+    .select({ alert: priceAlerts, groupId, title, price, platform: dataSources.name })
+    .from(priceAlerts)
+    .innerJoin(listings, eq(listings.id, priceAlerts.listingId))
+    .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
+    .where(eq(listings.sourceId, sourceId))
+    .orderBy(priceAlerts.id);
+}
+
+/** Where a piece is for sale at another source too, alerts for it watch it there. */
+export async function moveAlertsFromSource(db: Database, sourceId: number): Promise<void> {
+  await db.execute(sql`
+    update ${priceAlerts} set listing_id = twin.id
+    from ${listings} as here, ${listings} as twin
+    where here.id = ${priceAlerts.listingId} and here.source_id = ${sourceId} and twin.group_id = here.group_id
+      and twin.source_id <> ${sourceId} and twin.status = 'active'`);
 }
 
 export function exportAlerts(db: Database, accountId: number): Promise<AlertRow[]> {

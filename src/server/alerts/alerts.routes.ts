@@ -61,11 +61,14 @@ export function alertRoutes(
 
   route(app, contract.readNotification, async ({ params, account }, { db }) => {
     const row = requireOwned(account, await findNotification(db, params.id), 'notification');
-    return presentNotification(await markRead(db, row));
+    const read = await markRead(db, row);
+    streams.recount(account.id);
+    return presentNotification(read);
   });
 
   route(app, contract.readAllNotifications, async ({ account }, { db }) => {
     await markAllRead(db, account.id);
+    streams.recount(account.id);
     return { unread: await countUnread(db, account.id) };
   });
 }

@@ -36,7 +36,7 @@ export const priceAlerts = pgTable(
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     savedSearchId: integer('saved_search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** Prices are compared with those of this moment: when it was made, or last set to watch. */
+    /** Prices are compared with those of this moment: when it was made, or last changed. */
     watchingSince: moment('watching_since').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/alerts.ts';
+import { removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
+import { changeSource } from '#server/sources/sources.queries.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
+import { registerShopper, type Shopper, signInStaff } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -235,23 +237,42 @@ onEachDatabase((open) => {
     });
   });
 
-  test('paused it tells nothing; set to watch again it counts from there', async () => {
+  test('paused it tells nothing; set to watch again it compares with the same price as before', async () => {
     const [id] = await shelf.show(tallboy);
     const alert = await watch({ priceDropPercentage: 10, listingId: id });
     const set = (body: object) => ana.send('PATCH', `/api/price-alerts/${alert}`, body);
     expect((await set({ isActive: false })).json).toMatchObject({ isActive: false, priceDropPercentage: 10 });
     await shelf.show(at('$200'));
     expect((await set({ isActive: true })).json.isActive).toBe(true);
-    await shelf.show(at('$190'));
     expect(await told()).toEqual([]);
-    await shelf.show(at('$170'));
-    expect(await told()).toMatchObject([{ message: expect.stringContaining('down from $200 (15% less)') }]);
+    await shelf.show(at('$290'));
+    await shelf.show(at('$200'));
+    expect(await told()).toMatchObject([{ message: expect.stringContaining('down from $300 (33% less)') }]);
+    // What it told last counts after another pause, too.
+    await set({ isActive: false });
+    await set({ isActive: true });
+    await shelf.show(at('$190'));
+    expect(await told()).toHaveLength(1);
     expect((await set({ targetPrice: 180 })).json.targetPrice).toBe(180);
     expect(await told()).toHaveLength(1);
     expect((await set({ accountId: 1, listingId: null, id: 7 })).json).toMatchObject({
       id: alert,
       listingId: id,
     });
+  });
+
+  test('paused and set to watch again, it tells once that the target is reached', async () => {
+    const [id] = await shelf.show(tallboy);
+    const alert = await watch({ targetPrice: 250, listingId: id });
+    const set = (isActive: boolean) => ana.send('PATCH', `/api/price-alerts/${alert}`, { isActive });
+    await set(false);
+    await shelf.show(at('$240'));
+    await set(true);
+    expect(await told()).toHaveLength(1);
+    await set(false);
+    await shelf.show(at('$230'));
+    await set(true);
+    expect(await told()).toHaveLength(1);
   });
 
   test('the list says what each watches; deleting one leaves what it told', async () => {
@@ -268,6 +289,42 @@ onEachDatabase((open) => {
     await ana.send('DELETE', `/api/saved-searches/${search}`);
     expect(await list()).toEqual([]);
     expect(await told()).toHaveLength(1);
+  });
+
+  test('when a source is deleted, alerts go on where the piece stands elsewhere; of the others one is told', async () => {
+    const lonely = { ...tallboy, url: '/2', title: `Oak ${word}`, location: 'Taupō' };
+    const [id, lonelyId] = await shelf.show(tallboy, lonely);
+    const [twin] = await other.show(tallboy);
+    const alert = await watch({ priceDropPercentage: 10, listingId: id });
+    await watch({ targetPrice: 100, listingId: lonelyId });
+    const cookie = await signInStaff(site);
+    const url = `/api/admin/data-sources/${shelf.sourceId}`;
+    expect((await site.send('DELETE', url, undefined, { cookie })).status).toBe(200);
+    expect((await ana.send('GET', '/api/accounts/:me/price-alerts')).json).toMatchObject([
+      { id: alert, listingId: twin, watches: `Rimu ${word}` },
+    ]);
+    expect(await told()).toMatchObject([
+      {
+        title: `Alert ended: Oak ${word}`,
+        message: `Kea Street ${round} is no longer on Tallboy, and the piece stands nowhere else here. Your alert for it is deleted.`,
+        reason: `Your price drop alert ($100 or less), for “Oak ${word}”.`,
+        listingId: null,
+      },
+    ]);
+    await other.show(at('$200'));
+    expect(await titles()).toEqual([`Price drop: Rimu ${word}`, `Alert ended: Oak ${word}`]);
+  });
+
+  test('when the demo is switched off, the end of an alert is told once, wherever the piece stood', async () => {
+    const { db } = site.database;
+    const [id] = await shelf.show(tallboy);
+    await other.show(tallboy);
+    await watch({ priceDropPercentage: 10, listingId: id });
+    for (const { sourceId } of [shelf, other])
+      await changeSource(db, sourceId, { demoKey: `demo ${sourceId}` });
+    await removeDemoMarketplaces(db);
+    expect((await ana.send('GET', '/api/accounts/:me/price-alerts')).json).toEqual([]);
+    expect(await titles()).toEqual([`Alert ended: Rimu ${word}`]);
   });
 
   test.each([

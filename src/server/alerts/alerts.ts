@@ -40,7 +40,10 @@ export async function createAlert(
   return begin(db, catalogue, { ...alert, isActive: true }, (tx) => insertAlert(tx, alert));
 }
 
-/** One that is set to watch again, or for something else, begins anew: it is told what is so already, as a new one. */
+/**
+ * One that is to watch for something else begins anew, and is told what is so already, as a new one. Set to watch again
+ * it is the same as before: prices are still compared with those when it was made or last fired.
+ */
 export async function updateAlert(
   db: Database,
   catalogue: LiveCatalogue,
@@ -56,10 +59,9 @@ export async function updateAlert(
   const isSame =
     wish.alertType === alert.alertType &&
     wish.priceDropPercentage === alert.priceDropPercentage &&
-    wish.targetPrice === alert.targetPrice &&
-    (alert.isActive || !isActive);
-  if (isSame) return changeAlert(db, alert, { isActive });
-  const set = { ...wish, isActive, watchingSince: new Date() };
+    wish.targetPrice === alert.targetPrice;
+  if (isSame && (alert.isActive || !isActive)) return changeAlert(db, alert, { isActive });
+  const set = { ...wish, isActive, ...(!isSame && { watchingSince: new Date() }) };
   return begin(db, catalogue, { ...alert, ...set }, (tx) => changeAlert(tx, alert, set));
 }
 

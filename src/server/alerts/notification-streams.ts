@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readPosition } from '#server/catalogue/follow.queries.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
-import { findSession } from '#server/platform/http/sessions.ts';
+import { findLiveSessions } from '#server/platform/http/sessions.ts';
+import { groupBy } from './group-by.ts';
 import { countUnread, type NotificationRow } from './notifications.queries.ts';
 import { presentNotification } from './notifications.ts';
 import { findToldAfter, findToldSince } from './stream.queries.ts';
@@ -14,7 +15,20 @@ const mostMissed = 50;
 
 export interface NotificationStreams {
   /** Server-sent events for one open page. */
-  open(account: { id: number }, request: FastifyRequest, reply: FastifyReply): Promise<PassThrough>;
+  open(
+    account: { id: number; sessionId: number },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<PassThrough>;
+  /** Some have been read: the account's open pages learn how many are left, those of other processes a little later. */
+  recount(accountId: number): void;
+}
+
+interface OpenPage {
+  stream: PassThrough;
+  sessionId: number;
+  /** What it has been sent and may be read again: a transaction may end after one that began later. */
+  sent: Set<number>;
 }
 
 /**
@@ -23,22 +37,37 @@ export interface NotificationStreams {
  */
 export function createNotificationStreams(app: FastifyInstance): NotificationStreams {
   const { db } = app.settings;
-  const byAccount = new Map<number, Set<PassThrough>>();
-  /** What has been sent and may be read again: a transaction may end after one that began later. */
-  let recent = new Set<number>();
+  const byAccount = new Map<number, Set<OpenPage>>();
   let position: string | null = null;
   let timer: NodeJS.Timeout | undefined;
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'looking for notifications');
 
   async function look(): Promise<void> {
     const next = await readPosition(db);
     const told = position === null ? [] : await findToldSince(db, position, [...byAccount.keys()]);
-    const fresh = told.filter(({ id }) => !recent.has(id));
-    recent = new Set(told.map(({ id }) => id));
+    for (const [accountId, rows] of groupBy(told, (row) => row.accountId)) {
+      const pages = [...(byAccount.get(accountId) ?? [])];
+      const behind = pages.filter(({ sent }) => rows.some(({ id }) => !sent.has(id)));
+      await deliver(accountId, behind, rows);
+    }
     position = next;
-    for (const accountId of new Set(fresh.map((row) => row.accountId))) {
-      const events = fresh.filter((row) => row.accountId === accountId).map(writeNotification);
-      events.push(writeUnread(await countUnread(db, accountId)));
-      for (const stream of byAccount.get(accountId) ?? []) stream.write(events.join(''));
+  }
+
+  /** What is new to each page, and how many are unread. A page whose session has ended meanwhile gets nothing more. */
+  async function deliver(accountId: number, pages: OpenPage[], rows: NotificationRow[]): Promise<void> {
+    if (pages.length === 0) return;
+    const unread = writeUnread(await countUnread(db, accountId));
+    const sessionIds = pages.map(({ sessionId }) => sessionId);
+    const live = await findLiveSessions(db, sessionIds);
+    for (const { stream, sessionId, sent } of pages) {
+      if (!stream.writable) continue;
+      if (!live.has(sessionId)) {
+        stream.end();
+        continue;
+      }
+      const fresh = rows.filter(({ id }) => !sent.has(id));
+      for (const { id } of fresh) sent.add(id);
+      stream.write([...fresh.map(writeNotification), unread].join(''));
     }
   }
 
@@ -48,43 +77,41 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
       position = null;
       return;
     }
-    const onFailure = (error: unknown) => app.log.warn({ err: error }, 'looking for notifications');
     timer = setTimeout(() => look().catch(onFailure).finally(lookAgain), lookEvery);
   }
 
   app.addHook('preClose', async () => {
     clearTimeout(timer);
-    for (const streams of [...byAccount.values()]) for (const stream of [...streams]) stream.end();
+    for (const pages of [...byAccount.values()]) for (const { stream } of [...pages]) stream.end();
   });
 
   return {
-    async open({ id }, request, reply) {
-      const streams = byAccount.get(id) ?? new Set();
-      if (streams.size >= mostStreams) throw new TooMany(60, 'Tallboy is open in too many places at once.');
+    recount(accountId) {
+      deliver(accountId, [...(byAccount.get(accountId) ?? [])], []).catch(onFailure);
+    },
+
+    async open({ id, sessionId }, request, reply) {
+      const pages = byAccount.get(id) ?? new Set();
+      if (pages.size >= mostStreams) throw new TooMany(60, 'Tallboy is open in too many places at once.');
       const stream = new PassThrough();
-      streams.add(stream);
-      byAccount.set(id, streams);
-      const heartbeat = setInterval(async () => {
-        const session = await findSession(db, 'account', request).catch(() => undefined);
-        // Signed out somewhere else: nothing more is for this page.
-        if (session === null) stream.end();
-        else stream.write(': still here\n\n');
-      }, heartbeatEvery);
+      const page = { stream, sessionId, sent: new Set<number>() };
+      pages.add(page);
+      byAccount.set(id, pages);
+      const heartbeat = setInterval(() => deliver(id, [page], []).catch(onFailure), heartbeatEvery);
       stream.on('close', () => {
         clearInterval(heartbeat);
-        streams.delete(stream);
-        if (streams.size === 0 && byAccount.get(id) === streams) byAccount.delete(id);
+        pages.delete(page);
+        if (pages.size === 0 && byAccount.get(id) === pages) byAccount.delete(id);
       });
       reply.raw.on('close', () => stream.destroy());
+      stream.write('retry: 5000\n\n');
       // From here on the looks see what is told; what was told before is in the list or missed, and read now.
       if (position === null) {
         await look();
         lookAgain();
       }
       const last = Number(request.headers['last-event-id']);
-      const missed = last > 0 ? await findToldAfter(db, id, last, mostMissed) : [];
-      const first = [...missed.map(writeNotification), writeUnread(await countUnread(db, id))];
-      stream.write(`retry: 5000\n\n${first.join('')}`);
+      await deliver(id, [page], last > 0 ? await findToldAfter(db, id, last, mostMissed) : []);
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       return stream;
     },

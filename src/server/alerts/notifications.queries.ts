@@ -5,10 +5,11 @@ import type { Owned } from '#server/platform/http/owned.ts';
 import { notifications, priceAlerts } from './alerts.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
+/** Without an alert: of one that is about to be deleted. */
 export type NewNotification = Pick<
   NotificationRow,
-  'accountId' | 'groupId' | 'event' | 'listingId' | 'price' | 'title' | 'message' | 'reason'
-> & { alertId: number };
+  'accountId' | 'alertId' | 'groupId' | 'event' | 'listingId' | 'price' | 'title' | 'message' | 'reason'
+>;
 
 /**
  * Of these alerts, those that are still there and stay until we are done: whoever deletes one, or its account, waits.

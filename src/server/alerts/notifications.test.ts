@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accounts } from '#server/accounts/accounts.table.ts';
+import { sessions } from '#server/platform/http/sessions.table.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
@@ -65,7 +66,7 @@ onEachDatabase((open) => {
     });
 
     /** Opens the stream of an account; what has come so far, and the end of it. */
-    async function listen(shopper: Shopper, headers: Record<string, string> = {}) {
+    async function listen(shopper: Pick<Shopper, 'id' | 'cookie'>, headers: Record<string, string> = {}) {
       const stop = new AbortController();
       const path = `/api/accounts/${shopper.id}/notifications/stream`;
       const { port } = new URL(address);
@@ -103,6 +104,48 @@ onEachDatabase((open) => {
       const back = await listen(ana, { 'last-event-id': ids[0]!.slice(4) });
       await vi.waitFor(() => expect(back.heard.text.match(/^id: \d+$/gm)).toHaveLength(1), within);
       back.stop.abort();
+    });
+
+    test('what is read in one page is read in all of them', async () => {
+      const pages = [await listen(ana), await listen(ana)];
+      await showNew();
+      await vi.waitFor(() => {
+        for (const { heard } of pages) expect(heard.text).toMatch(/event: notification.*"unread":[1-9]/s);
+      }, within);
+      await ana.send('PATCH', '/api/accounts/:me/notifications/read-all');
+      await vi.waitFor(() => {
+        for (const { heard } of pages) expect(heard.text).toMatch(/"unread":0\}\n\n$/);
+      }, within);
+      for (const { stop } of pages) stop.abort();
+    });
+
+    test('a page whose session has ended gets nothing more', async () => {
+      const signIn = async () => {
+        const { email, password } = ana;
+        return (await site.send('POST', '/api/accounts/login', { email, password })).cookie;
+      };
+      const cookies = [await signIn(), await signIn(), await signIn()] as const;
+      const list = (await ana.send('GET', '/api/accounts/:me/sessions')).json;
+      const stays = await listen(ana);
+      const ended = await Promise.all(cookies.map((cookie) => listen({ id: ana.id, cookie })));
+      const heard = () => ended.map(({ heard }) => heard.text);
+      await vi.waitFor(
+        () => expect(heard()).toEqual(Array(3).fill(expect.stringContaining('unread'))),
+        within,
+      );
+      await site.send('POST', '/api/accounts/logout', undefined, { cookie: cookies[0] });
+      await ana.send('DELETE', `/api/sessions/${list[1].id}`);
+      const expired = eq(sessions.id, list[0].id);
+      await site.database.db
+        .update(sessions)
+        .set({ expiresAt: new Date(0) })
+        .where(expired);
+      const before = heard();
+      await showNew();
+      await vi.waitFor(() => expect(stays.heard.text).toContain('event: notification'), within);
+      await vi.waitFor(() => expect(ended.every(({ heard }) => heard.ended)).toBe(true), within);
+      expect(heard()).toEqual(before);
+      stays.stop.abort();
     });
 
     test('there are at most ten open pages, and all end with the server', async () => {
@@ -163,6 +206,7 @@ onEachDatabase((open) => {
     expect(mail).toMatch(/^Subject: New listing: Oak/m);
     expect(mail).toMatch(/https:\/\/tallboy.example\/listing\/\d+/);
     expect(mail).toContain('Your new listing alert');
+    expect(mail).toMatch(/^Message-ID: <[^@]+@tallboy.example>/m);
     expect(mail).not.toContain('<b>');
 
     await shelf.show({ url: '/2', title: 'Rimu desk', price: '$400' });
@@ -210,13 +254,21 @@ onEachDatabase((open) => {
     const answer = await site.app.inject({
       method: 'POST',
       url: path!,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      // As a mail program in a browser sends it.
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+      },
       payload: 'List-Unsubscribe=One-Click',
     });
     expect(answer.statusCode).toBe(200);
     expect((await tired.send('GET', '/api/accounts/:me')).json.mailNotifications).toBe('never');
     await send();
     expect(counts(tired)).toEqual([1]);
-    expect((await site.send('POST', '/api/unsubscribe/nonsense')).status).toBe(404);
+    for (const method of ['GET', 'POST'] as const) {
+      const bogus = await site.send(method, '/api/unsubscribe/nonsense');
+      expect(bogus).toMatchObject({ status: 404, text: expect.stringContaining('That link is not valid') });
+    }
   });
 });

@@ -34,7 +34,7 @@ function priceOf({ happening }: Telling): number {
   return happening.listing.price === null ? Number.POSITIVE_INFINITY : Number(happening.listing.price);
 }
 
-function writeNotification(telling: Telling): NewNotification {
+function writeNotification(telling: Telling): NewNotification & { alertId: number } {
   const { alert, happening } = telling;
   const { id: listingId, groupId, price } = happening.listing;
   const { accountId, id: alertId } = alert;

@@ -17,8 +17,8 @@ import {
 import { compileFilter } from '#server/search/filter.ts';
 import type { AlertRow } from './alerts.queries.ts';
 import { dropEvent, type Watchable } from './happenings.ts';
-import { meetsTarget, type Telling, type Via } from './rules.ts';
-import { findPieces, findWatchable } from './watching.queries.ts';
+import { isDrop, meetsTarget, type Telling, type Via } from './rules.ts';
+import { findLastTold, findPieces, findWatchable } from './watching.queries.ts';
 
 /** Somebody who asks for "anything under $5,000" gets to know the cheapest, not the whole catalogue. */
 const mostTold = 24;
@@ -60,9 +60,19 @@ export async function findSatisfied(
       }),
       ...(await findRecentMatches(tx, position, searches)),
     ];
+    const told = await findLastTold(
+      tx,
+      [alert.id],
+      matches.map(({ found }) => found.listing.groupId),
+    );
+    const lastTold = new Map(told.map(({ groupId, price }) => [groupId, price]));
+    // One that is set to watch again does not repeat what it told before it was paused.
+    const isNews = ({ groupId, price }: Watchable['listing']) =>
+      !lastTold.has(groupId) || isDrop(alert, lastTold.get(groupId) ?? null, price!);
     return matches
       .filter(({ found: { listing } }) => !listing.priceUnsure && meetsTarget(alert, listing.price))
       .filter(({ found: { listing } }) => listing.price !== null && listing.status === 'active')
+      .filter(({ found: { listing } }) => isNews(listing))
       .sort((a, b) => Number(a.found.listing.price) - Number(b.found.listing.price))
       .slice(0, mostTold)
       .map(({ found, watches, via }): Telling => {

@@ -14,7 +14,16 @@ export function wordTelling(telling: Telling): { title: string; message: string;
   return {
     title: `${isAtTarget(telling) ? 'At your price' : names[type]}: ${listing.title}`.slice(0, 300),
     message: describeHappening(telling),
-    reason: `Your ${names[alert.alertType].toLowerCase()} alert${describeWish(alert)}, for ${describeWatched(via, watches)}.`,
+    reason: describeReason(alert, via, watches),
+  };
+}
+
+/** What its owner is told of an alert for a piece whose marketplace is taken off Tallboy. */
+export function wordEnding(alert: AlertRow, watches: string, platform: string) {
+  return {
+    title: `Alert ended: ${watches}`.slice(0, 300),
+    message: `${platform} is no longer on Tallboy, and the piece stands nowhere else here. Your alert for it is deleted.`,
+    reason: describeReason(alert, 'listing', watches),
   };
 }
 
@@ -38,6 +47,11 @@ function describeHappening(telling: Telling): string {
 function describeFall(before: number, now: number): string {
   const percent = Math.round(((before - now) / before) * 100);
   return now < before ? `, down from ${formatAmount(before)} (${percent}% less)` : '';
+}
+
+function describeReason(alert: AlertRow, via: Telling['via'], watches: string): string {
+  const name = names[alert.alertType].toLowerCase();
+  return `Your ${name} alert${describeWish(alert)}, for ${describeWatched(via, watches)}.`;
 }
 
 function describeWish({ targetPrice, priceDropPercentage }: AlertRow): string {

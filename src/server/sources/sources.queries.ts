@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources, fetchedPages, runs } from './sources.table.ts';
@@ -49,11 +49,6 @@ export async function upsertDemoSource(db: Database, source: NewSource & { demoK
     .insert(dataSources)
     .values(source)
     .onConflictDoUpdate({ target: dataSources.demoKey, set: { name, baseUrl, scrapingConfig } });
-}
-
-/** With all their pieces: nothing made up stands among what is for sale. */
-export async function removeDemoSources(db: Database): Promise<void> {
-  await db.delete(dataSources).where(isNotNull(dataSources.demoKey));
 }
 
 /** The name of the source that was removed, or null. */

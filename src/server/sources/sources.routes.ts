@@ -11,6 +11,7 @@ import {
   triggerScraping,
   updateDataSource,
 } from '#contract/sources.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { leaveOutUndefined } from '#server/platform/db/leave-out-undefined.ts';
 import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -32,7 +33,12 @@ import {
   requestRun,
 } from './sources.ts';
 
-export function sourceRoutes(app: FastifyInstance, jobs: Jobs): void {
+export function sourceRoutes(
+  app: FastifyInstance,
+  jobs: Jobs,
+  /** What has to be put in order while the source's listings are still there. */
+  beforeRemoval: (tx: Database, sourceId: number) => Promise<void>,
+): void {
   route(app, marketplaces, async (_input, { db }) => {
     const sources = await findActiveSources(db);
     return sources.map(({ name, baseUrl, demoKey }) => ({ name, baseUrl, isDemo: demoKey !== null }));
@@ -55,7 +61,10 @@ export function sourceRoutes(app: FastifyInstance, jobs: Jobs): void {
   });
 
   route(app, deleteDataSource, async ({ params }, { db, request }) => {
-    request.actedOn = await removeSource(db, params.id);
+    request.actedOn = await db.transaction(async (tx) => {
+      await beforeRemoval(tx, params.id);
+      return removeSource(tx, params.id);
+    });
     if (request.actedOn === null) throw new NotFound('There is no such data source.');
     return { message: 'Data source deleted successfully' };
   });

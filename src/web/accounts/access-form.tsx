@@ -27,7 +27,13 @@ export function AccessForm({ form, action, busy, children }: AccessFormProps) {
   );
 }
 
-export function EmailField({ email, error }: { email: string; error: string | undefined }) {
+interface EmailFieldProps {
+  email: string;
+  error: string | undefined;
+  readOnly?: boolean;
+}
+
+export function EmailField({ email, error, readOnly = false }: EmailFieldProps) {
   return (
     <FormField
       label="Email"
@@ -35,6 +41,7 @@ export function EmailField({ email, error }: { email: string; error: string | un
       type="email"
       autoComplete="username"
       required
+      readOnly={readOnly}
       defaultValue={email}
       error={error}
     />

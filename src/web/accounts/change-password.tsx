@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { changePassword } from '#contract/accounts.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -37,10 +37,10 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       ...checkPasswords(values),
     }),
     send: async ({ currentPassword = '', password = '', confirmPassword = '' }) => {
-      const { message } = await call<typeof changePassword>('POST /api/accounts/:id/password', {
-        params: { id: requireAccountId() },
-        body: { currentPassword, password, confirmPassword },
-      });
+      const body = { currentPassword, password, confirmPassword };
+      const { message } = await actAsShopper((id) =>
+        call<typeof changePassword>('POST /api/accounts/:id/password', { params: { id }, body }),
+      );
       showToast({ title: 'Password Changed', description: message });
       onDone();
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account, sendVerification } from '#contract/accounts.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -14,9 +14,9 @@ export function EmailState({ account }: { account: Account }) {
   async function send() {
     setSending(true);
     try {
-      const { message } = await call<typeof sendVerification>('POST /api/accounts/:id/verification', {
-        params: { id: requireAccountId() },
-      });
+      const { message } = await actAsShopper((id) =>
+        call<typeof sendVerification>('POST /api/accounts/:id/verification', { params: { id } }),
+      );
       showToast({ title: 'Mail Sent', description: message });
     } catch (error) {
       const description =

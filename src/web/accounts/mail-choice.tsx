@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Account, updateAccount } from '#contract/accounts.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -22,12 +22,11 @@ export function MailChoice({ account }: { account: Account }) {
 
   async function choose(mailNotifications: MailChoice) {
     try {
-      const id = requireAccountId();
-      const changed = await call<typeof updateAccount>('PATCH /api/accounts/:id', {
-        params: { id },
-        body: { mailNotifications },
-      });
-      client.setQueryData(accountQuery(id).queryKey, changed);
+      const body = { mailNotifications };
+      const changed = await actAsShopper((id) =>
+        call<typeof updateAccount>('PATCH /api/accounts/:id', { params: { id }, body }),
+      );
+      client.setQueryData(accountQuery(changed.id).queryKey, changed);
       showToast({ title: 'Profile Updated' });
     } catch (error) {
       reportFailure(client, error, {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Account, updateAccount } from '#contract/accounts.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -17,12 +17,10 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
   const { errors, isSending, onSubmit } = useForm({
     send: async (profile) => {
       try {
-        const id = requireAccountId();
-        const changed = await call<typeof updateAccount>('PATCH /api/accounts/:id', {
-          params: { id },
-          body: profile,
-        });
-        client.setQueryData(accountQuery(id).queryKey, changed);
+        const changed = await actAsShopper((id) =>
+          call<typeof updateAccount>('PATCH /api/accounts/:id', { params: { id }, body: profile }),
+        );
+        client.setQueryData(accountQuery(changed.id).queryKey, changed);
       } catch (error) {
         reportFailure(client, error, {
           title: 'Update Failed',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Account, revokeOtherSessions, revokeSession } from '#contract/accounts.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -18,9 +18,9 @@ export function Security({ account }: { account: Account }) {
   const { data: sessions = [] } = useQuery({ ...wanted, refetchOnMount: 'always' });
   const refetch = () => client.invalidateQueries({ queryKey: wanted.queryKey });
 
-  async function end(send: () => Promise<{ message: string }>) {
+  async function end(send: (accountId: number) => Promise<{ message: string }>) {
     try {
-      const { message } = await send();
+      const { message } = await actAsShopper(send);
       await refetch();
       heading.current?.focus();
       showToast({ title: 'Session Ended', description: message });
@@ -44,10 +44,8 @@ export function Security({ account }: { account: Account }) {
             type="button"
             className="button"
             onClick={() =>
-              end(() =>
-                call<typeof revokeOtherSessions>('DELETE /api/accounts/:id/sessions', {
-                  params: { id: requireAccountId() },
-                }),
+              end((id) =>
+                call<typeof revokeOtherSessions>('DELETE /api/accounts/:id/sessions', { params: { id } }),
               )
             }
           >

@@ -6,7 +6,13 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
 
-export function SignInForm({ email }: { email: string }) {
+interface SignInFormProps {
+  email: string;
+  /** To the same account as before, and what happens then. */
+  onAgain?: () => void;
+}
+
+export function SignInForm({ email, onAgain }: SignInFormProps) {
   const client = useQueryClient();
   const form = useForm({
     check: (values) => ({
@@ -16,11 +22,12 @@ export function SignInForm({ email }: { email: string }) {
     send: async ({ email = '', password = '' }) => {
       const account = await call<typeof signIn>('POST /api/accounts/login', { body: { email, password } });
       rememberAccount(client, account.id);
+      onAgain?.();
     },
   });
   return (
     <AccessForm form={form} action="Sign In" busy="Signing in...">
-      <EmailField email={email} error={form.errors.email} />
+      <EmailField email={email} error={form.errors.email} readOnly={onAgain !== undefined} />
       <FormField
         label="Password"
         name="password"

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Account, deleteAccount } from '#contract/accounts.ts';
-import { forgetAccount, requireAccountId } from '#web/lib/account-id.ts';
+import { forgetAccount } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -43,10 +44,9 @@ function DeleteForm() {
     check: ({ password }): Record<string, string> =>
       password ? {} : { password: 'Please enter your password' },
     send: async ({ password = '' }) => {
-      const { message } = await call<typeof deleteAccount>('DELETE /api/accounts/:id', {
-        params: { id: requireAccountId() },
-        body: { password },
-      });
+      const { message } = await actAsShopper((id) =>
+        call<typeof deleteAccount>('DELETE /api/accounts/:id', { params: { id }, body: { password } }),
+      );
       showToast({ title: 'Account Deleted', description: message });
       forgetAccount(client);
     },

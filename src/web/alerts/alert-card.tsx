@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { deletePriceAlert, PriceAlert, updatePriceAlert } from '#contract/alerts.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { formatDollars } from '#web/lib/format.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -12,19 +12,22 @@ import { priceAlertsQuery } from './queries.ts';
 
 interface AlertCardProps {
   alert: PriceAlert;
+  /** Whether it is for all one's favourites and saved searches, and there are none. */
+  isIdle: boolean;
   onDeleted: () => void;
 }
 
-export function AlertCard({ alert, onDeleted }: AlertCardProps) {
+export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
   const client = useQueryClient();
   const { id, isActive, alertType, targetPrice, priceDropPercentage, createdAt } = alert;
   const typeName = alertType.replaceAll('_', ' ');
 
   async function change(send: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
-      const accountId = requireAccountId();
-      await send();
-      await client.invalidateQueries({ queryKey: priceAlertsQuery(accountId).queryKey });
+      await actAsShopper(async (accountId) => {
+        await send();
+        await client.invalidateQueries({ queryKey: priceAlertsQuery(accountId).queryKey });
+      });
       showToast({ title: done });
       return true;
     } catch (error) {
@@ -63,8 +66,15 @@ export function AlertCard({ alert, onDeleted }: AlertCardProps) {
           <h3 className="font-sans font-semibold text-base capitalize tracking-normal">{typeName}</h3>
         </div>
         <p className="wrap-anywhere mt-2">
-          <Watches alert={alert} />
+          {alert.listingId === null ? (
+            describeWatched(alert)
+          ) : (
+            <Link className="link" href={`/listing/${alert.listingId}`}>
+              {describeWatched(alert)}
+            </Link>
+          )}
         </p>
+        {isIdle && <p className="font-medium">{nothingYet[alertType]}</p>}
         {targetPrice !== null && <p>Target price: {formatDollars(targetPrice)}</p>}
         {priceDropPercentage !== null && <p>Alert when price drops by: {priceDropPercentage}%</p>}
         <p className="mt-1 text-sm text-soft">
@@ -76,7 +86,12 @@ export function AlertCard({ alert, onDeleted }: AlertCardProps) {
           {isActive ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
           {isActive ? 'Pause' : 'Resume'}
         </button>
-        <button type="button" className="button px-3" aria-label="Delete alert" onClick={remove}>
+        <button
+          type="button"
+          className="button px-3"
+          aria-label={`Delete ${typeName} alert: ${describeWatched(alert)}`}
+          onClick={remove}
+        >
           <Trash2 size={18} aria-hidden="true" />
         </button>
       </div>
@@ -84,14 +99,14 @@ export function AlertCard({ alert, onDeleted }: AlertCardProps) {
   );
 }
 
-function Watches({ alert: { listingId, savedSearchId, watches } }: { alert: PriceAlert }) {
-  if (listingId !== null) {
-    return (
-      <Link className="link" href={`/listing/${listingId}`}>
-        {watches}
-      </Link>
-    );
-  }
+const nothingYet: Record<PriceAlert['alertType'], string> = {
+  price_drop: 'Nothing to watch yet: save a piece or a search.',
+  new_listing: 'Nothing to watch yet: save a search.',
+  back_in_stock: 'Nothing to watch yet: save a piece or a search.',
+};
+
+function describeWatched({ listingId, savedSearchId, watches }: PriceAlert): string {
+  if (listingId !== null) return watches ?? '';
   return savedSearchId === null
     ? 'All your favourites and saved searches'
     : `Everything your search “${watches}” finds`;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { createPriceAlert, PriceAlert } from '#contract/alerts.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -39,7 +39,6 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
     }),
     send: async ({ priceDropPercentage, targetPrice }) => {
       try {
-        const id = requireAccountId();
         const body: Input<typeof createPriceAlert>['body'] = {
           alertType,
           targetPrice: targetPrice ? Number(targetPrice) : null,
@@ -47,8 +46,11 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
           ...(watched.listing && { listingId: watched.listing.id }),
           ...(watched.savedSearch && { savedSearchId: watched.savedSearch.id }),
         };
-        await call<typeof createPriceAlert>('POST /api/accounts/:id/price-alerts', { params: { id }, body });
-        await client.invalidateQueries({ queryKey: priceAlertsQuery(id).queryKey });
+        await actAsShopper(async (id) => {
+          const params = { id };
+          await call<typeof createPriceAlert>('POST /api/accounts/:id/price-alerts', { params, body });
+          await client.invalidateQueries({ queryKey: priceAlertsQuery(id).queryKey });
+        });
       } catch (error) {
         reportFailure(client, error, {
           title: 'Creation Failed',

@@ -1,6 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { countUnread } from '#contract/alerts.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import { refetchNotifications, unreadQuery } from './queries.ts';
+
+type Unread = Answer<typeof countUnread>;
 
 /** How many notifications are unread, as far as this page knows. */
 export function useUnread(accountId: number | null): number {
@@ -35,9 +39,14 @@ function follow(client: QueryClient, accountId: number): () => void {
 /** The browser itself comes back after a lost connection, and gets what it missed. */
 function listen(client: QueryClient, accountId: number): () => void {
   const source = new EventSource(`/api/accounts/${accountId}/notifications/stream`);
-  source.addEventListener('unread', ({ data }) =>
-    client.setQueryData(unreadQuery(accountId).queryKey, JSON.parse(data)),
-  );
+  source.addEventListener('unread', ({ data }) => {
+    const { queryKey } = unreadQuery(accountId);
+    const known = client.getQueryData<Unread>(queryKey)?.unread ?? 0;
+    const now: Unread = JSON.parse(data);
+    client.setQueryData(queryKey, now);
+    // Some were read in another page.
+    if (now.unread < known) refetchNotifications(client, accountId);
+  });
   source.addEventListener('notification', () => refetchNotifications(client, accountId));
   return () => source.close();
 }

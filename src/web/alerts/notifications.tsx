@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { readAllNotifications, readNotification } from '#contract/alerts.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -22,7 +22,7 @@ export function Notifications({ accountId }: { accountId: number }) {
 
   async function change(send: (accountId: number) => Promise<unknown>) {
     try {
-      await send(requireAccountId());
+      await actAsShopper(send);
       await refetchNotifications(client, accountId);
     } catch (error) {
       reportFailure(client, error, {

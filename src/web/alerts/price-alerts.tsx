@@ -1,14 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { PriceAlert } from '#contract/alerts.ts';
 import { AlertCard } from './alert-card.tsx';
 import { LateAlertDialog } from './late-alert-dialog.tsx';
 import { priceAlertsQuery } from './queries.ts';
 
-export function PriceAlerts({ accountId }: { accountId: number }) {
+interface PriceAlertsProps {
+  accountId: number;
+  /** How many there are for an alert that covers all of them, as far as that is known. */
+  favorites: number | undefined;
+  searches: number | undefined;
+}
+
+export function PriceAlerts({ accountId, favorites, searches }: PriceAlertsProps) {
   const [isCreating, setCreating] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: alerts, isError } = useQuery(priceAlertsQuery(accountId));
+  /** Of the favourites nothing is ever new. */
+  const isIdle = ({ alertType, listingId, savedSearchId }: PriceAlert) =>
+    listingId === null &&
+    savedSearchId === null &&
+    searches === 0 &&
+    (alertType === 'new_listing' || favorites === 0);
   return (
     <section>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -36,7 +50,7 @@ export function PriceAlerts({ accountId }: { accountId: number }) {
       <ul className="mt-4 grid gap-3">
         {alerts?.map((alert) => (
           <li key={alert.id}>
-            <AlertCard alert={alert} onDeleted={() => heading.current?.focus()} />
+            <AlertCard alert={alert} isIdle={isIdle(alert)} onDeleted={() => heading.current?.focus()} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
 import { AccountAccess } from '#web/accounts/account-access.tsx';
 import { ResetPassword } from '#web/accounts/reset-password.tsx';
-import { useAccount } from '#web/accounts/use-account.ts';
+import { useAccount, useSendsMail } from '#web/accounts/use-account.ts';
 import { VerifyEmail } from '#web/accounts/verify-email.tsx';
 import { fillHeartAfterSignIn } from '#web/favorites/toggle-favorite.ts';
 import { useWish, type Wish } from '#web/lib/sign-in-first.ts';
@@ -35,7 +35,9 @@ interface ContentProps {
 
 function Content({ account, isLoading, invitation }: ContentProps) {
   const [parameters] = useSearchParams();
-  const [reset, verify] = [parameters.get('reset'), parameters.get('verify')];
+  const sendsMail = useSendsMail();
+  // Without mail no such link was ever sent, and its form could do nothing.
+  const [reset, verify] = sendsMail ? [parameters.get('reset'), parameters.get('verify')] : [];
   if (reset) return <ResetPassword token={reset} />;
   if (verify) return <VerifyEmail token={verify} />;
   if (isLoading) return <p>Loading your account...</p>;

@@ -50,7 +50,7 @@ export function AccountTabs({ account }: { account: Account }) {
       {open === 'saved-searches' && (
         <SavedSearches accountId={id} actions={(search) => <AlertMeButton savedSearch={search} />} />
       )}
-      {open === 'price-alerts' && <PriceAlerts accountId={id} />}
+      {open === 'price-alerts' && <PriceAlerts accountId={id} favorites={favorites} searches={searches} />}
       {open === 'notifications' && <Notifications accountId={id} />}
     </Tabs>
   );

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useAccountIdFromStorage } from '#web/lib/account-id.ts';
+import { useSignInRequest } from '#web/lib/act-as-shopper.ts';
 import { sendActivityWhenLeaving } from '#web/lib/activity.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -7,6 +8,9 @@ import { Footer } from './footer.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 
+const SignInAgain = lazy(() =>
+  import('#web/accounts/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+);
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** What stands around every page. */
@@ -32,8 +36,28 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </main>
       <Footer />
       <LateToaster />
+      <LateSignInAgain />
     </>
   );
+}
+
+/** Loaded when it is needed, which is hardly ever. */
+function LateSignInAgain() {
+  const request = useSignInRequest();
+  return (
+    request && (
+      <ErrorBoundary fallback={<NotAsked decline={request.decline} />}>
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}
+
+function NotAsked({ decline }: { decline: () => void }) {
+  useEffect(decline, [decline]);
+  return null;
 }
 
 /** Only a script shows toasts. By itself, so that its coming disturbs nothing that is still being taken over. */

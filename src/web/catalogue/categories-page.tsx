@@ -3,6 +3,7 @@ import { Search, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { popularSearches } from '#contract/categories.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { readFilter } from './filter.ts';
 import { Picture } from './picture.tsx';
@@ -99,7 +100,7 @@ function CategoryCard({ name, description, count, trending, image, isFirst }: Ca
         <h2 className="text-2xl group-hover:underline">{name}</h2>
         <p className="mt-1 text-soft">{description}</p>
         <p className="mt-3 flex flex-wrap gap-2">
-          <span className="badge bg-sunken font-medium">{count.toLocaleString('en-NZ')} items</span>
+          <span className="badge bg-sunken font-medium">{formatCount(count, 'item')}</span>
           {trending && (
             <span className="badge bg-primary text-on-primary">
               <TrendingUp size={14} aria-hidden="true" />

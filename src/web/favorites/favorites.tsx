@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import type { deleteFavorite, Favorite } from '#contract/favorites.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -27,7 +28,7 @@ export function Favorites({ accountId, actions }: FavoritesProps) {
 
   async function remove({ id }: Favorite) {
     try {
-      await call<typeof deleteFavorite>('DELETE /api/favorites/:id', { params: { id } });
+      await actAsShopper(() => call<typeof deleteFavorite>('DELETE /api/favorites/:id', { params: { id } }));
       showToast({ title: 'Removed from favorites' });
       await client.invalidateQueries({ queryKey: wanted.queryKey.slice(0, 1) });
       heading.current?.focus();

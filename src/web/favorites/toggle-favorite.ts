@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Listing, readListing } from '#contract/catalogue.ts';
 import type { toggleFavorite } from '#contract/favorites.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { noteActivity } from '#web/lib/activity.ts';
 import { call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -22,8 +22,9 @@ export async function pressHeart(client: QueryClient, { id, isFavorite }: Piece)
     client.setQueriesData(ofListings, (data: unknown) => fillHeart(data, { id, isFavorite: isFilled }));
   fill(!isFavorite);
   try {
-    requireAccountId();
-    const answer = await call<typeof toggleFavorite>('POST /api/listings/:id/favorite', { params: { id } });
+    const answer = await actAsShopper(() =>
+      call<typeof toggleFavorite>('POST /api/listings/:id/favorite', { params: { id } }),
+    );
     fill(answer.isFavorite);
     showToast({ title: answer.isFavorite ? 'Added to favorites' : 'Removed from favorites' });
     if (answer.isFavorite) noteActivity(client, { action: 'favorite', listingId: id });

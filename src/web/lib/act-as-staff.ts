@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { showToast } from '#web/ui/toast.ts';
 import { ApiError } from './api.ts';
+import { createQuestion } from './question.ts';
 
 const redirectDelay = 500;
+const proof = createQuestion();
+export const useProofRequest = proof.useAsked;
 
 interface Words {
   done: string;
@@ -54,26 +57,6 @@ export function useNoticeOfSignOut(): void {
 
 class Declined extends Error {}
 
-interface ProofRequest {
-  give(): void;
-  decline(): void;
-}
-
-let request: ProofRequest | null = null;
-const listeners = new Set<() => void>();
-
-/** For the one dialog that asks: open as long as there is a request. */
-export function useProofRequest(): ProofRequest | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => request,
-    () => null,
-  );
-}
-
 async function withProof<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
@@ -84,22 +67,6 @@ async function withProof<T>(act: () => Promise<T>): Promise<T> {
       error.errors.some(({ path }) => path === 'password');
     if (!isAsked) throw error;
   }
-  await askForProof();
+  if (!(await proof.ask())) throw new Declined();
   return act();
-}
-
-function askForProof(): Promise<void> {
-  request?.decline();
-  return new Promise((resolve, reject) => {
-    const settle = (next: () => void) => () => {
-      setRequest(null);
-      next();
-    };
-    setRequest({ give: settle(resolve), decline: settle(() => reject(new Declined())) });
-  });
-}
-
-function setRequest(next: ProofRequest | null): void {
-  request = next;
-  for (const listener of listeners) listener();
 }

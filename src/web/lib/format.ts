@@ -8,6 +8,11 @@ export function formatDate(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...dateParts, timeZone }).format(new Date(iso));
 }
 
+/** "1 page", "1,250 pages" */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
+}
+
 const dollars = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' });
 
 /** "$1,250", "$12.50" */

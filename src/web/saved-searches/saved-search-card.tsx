@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import type { lookAtSavedSearch, SavedSearch } from '#contract/saved-searches.ts';
 import { call } from '#web/lib/api.ts';
 import { describeFilter } from '#web/lib/describe-filter.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { When } from '#web/ui/when.tsx';
 import { addressOf, filterOf } from './search-filter.ts';
 
@@ -48,7 +49,7 @@ export function SavedSearchCard({ search, actions, onEdit, onDelete }: SavedSear
         </div>
         <p className="shrink-0 text-right">
           <span className="block font-display font-semibold text-xl tabular-nums">
-            {matches.toLocaleString('en-NZ')} {matches === 1 ? 'match' : 'matches'}
+            {formatCount(matches, 'match', 'matches')}
           </span>
           {newMatches > 0 && (
             <span className="mt-1 inline-block rounded-full bg-primary px-2.5 py-0.5 font-semibold text-on-primary text-sm">

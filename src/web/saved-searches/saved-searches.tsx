@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { deleteSavedSearch, SavedSearch } from '#contract/saved-searches.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -90,9 +90,10 @@ function DeleteDialog({ search, onClose, onDeleted }: DeleteDialogProps) {
 
   async function remove() {
     try {
-      const accountId = requireAccountId();
-      await call<typeof deleteSavedSearch>('DELETE /api/saved-searches/:id', { params: { id: search.id } });
-      await client.invalidateQueries({ queryKey: savedSearchesQuery(accountId).queryKey });
+      await actAsShopper(async (accountId) => {
+        await call<typeof deleteSavedSearch>('DELETE /api/saved-searches/:id', { params: { id: search.id } });
+        await client.invalidateQueries({ queryKey: savedSearchesQuery(accountId).queryKey });
+      });
       // The alerts that were made for it have gone with it.
       await client.invalidateQueries({ queryKey: ['GET /api/accounts/:id/price-alerts'] });
       onDeleted();

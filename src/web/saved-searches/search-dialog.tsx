@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListingFilter } from '#contract/listing-filter.ts';
 import type { createSavedSearch, SavedSearch, updateSavedSearch } from '#contract/saved-searches.ts';
-import { requireAccountId } from '#web/lib/account-id.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -26,9 +26,10 @@ export function SearchDialog({ title, search, onClose }: SearchDialogProps) {
 
   async function save(fields: Fields) {
     try {
-      const accountId = requireAccountId();
-      await (saved ? change(saved.id, fields) : create(accountId, fields));
-      await client.invalidateQueries({ queryKey: savedSearchesQuery(accountId).queryKey });
+      await actAsShopper(async (accountId) => {
+        await (saved ? change(saved.id, fields) : create(accountId, fields));
+        await client.invalidateQueries({ queryKey: savedSearchesQuery(accountId).queryKey });
+      });
     } catch (error) {
       reportFailure(client, error, {
         title: 'Save Failed',

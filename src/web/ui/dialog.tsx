@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    element?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
     return () => element?.close();
   }, []);
   return (

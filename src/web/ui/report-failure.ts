@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetAccount, NoAccount } from '#web/lib/account-id.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isSignedOut } from '#web/lib/act-as-shopper.ts';
 import { showToast } from './toast.ts';
 
 interface Failure {
@@ -11,6 +11,8 @@ interface Failure {
 /** Says that something did not happen. Whoever turns out to be signed out is shown the page as such. */
 export function reportFailure(client: QueryClient, error: unknown, { title, description }: Failure): void {
   const isNobody = error instanceof NoAccount;
-  showToast({ title, description: isNobody ? error.message : description, tone: 'problem' });
-  if (isNobody || (error instanceof ApiError && error.status === 401)) forgetAccount(client);
+  const isOver = isSignedOut(error);
+  const reason = isOver ? 'You are signed out. Please sign in and try again.' : description;
+  showToast({ title, description: isNobody ? error.message : reason, tone: 'problem' });
+  if (isNobody || isOver) forgetAccount(client);
 }

@@ -33,7 +33,13 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+    if (!strip || !tab) return;
+    // And again whenever a letter form, a count or a badge that comes later moves it.
+    const observer = new ResizeObserver(() => {
+      strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+    });
+    for (const one of strip.children) observer.observe(one);
+    return () => observer.disconnect();
   }, [open]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {

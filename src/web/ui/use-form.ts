@@ -31,7 +31,8 @@ export function useForm({ check, send }: FormOptions) {
     } catch (error) {
       const refused = readRefusal(error);
       setErrors(refused.errors);
-      setProblem(refused.problem);
+      // What stands beside its field is not said a second time.
+      if (!isBesideFields(form, refused.errors)) setProblem(refused.problem);
       focusFirst(form, refused.errors);
     } finally {
       setIsSending(false);
@@ -47,9 +48,15 @@ function readRefusal(error: unknown): { errors: Errors; problem: string } {
   }
   console.warn(error.message);
   return {
-    errors: Object.fromEntries(error.errors.map(({ path, message }) => [path, message])),
+    // Of several about one field the first counts.
+    errors: Object.fromEntries(error.errors.map(({ path, message }) => [path, message]).reverse()),
     problem: error.explanation,
   };
+}
+
+function isBesideFields(form: HTMLFormElement, errors: Errors): boolean {
+  const names = Object.keys(errors);
+  return names.length > 0 && names.every((name) => form.elements.namedItem(name) !== null);
 }
 
 function focusFirst(form: HTMLFormElement, errors: Errors): void {

@@ -44,6 +44,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access | 'operator';
     act?: string;
+    /** Pages of other sites may call it: it knows nobody by a cookie. */
+    fromAnySite?: true;
   }
 }
 

@@ -3,10 +3,13 @@ import { Forbidden } from './errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A page of another site may not change anything in a visitor's name. Programs send neither header and pass. */
+/**
+ * A page of another site may not change anything in a visitor's name. Programs send neither header and pass. What needs
+ * no name, because its address is the secret, may be sent from anywhere.
+ */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method)) return;
+    if (safeMethods.has(request.method) || request.routeOptions.config.fromAnySite) return;
     const site = request.headers['sec-fetch-site'];
     const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
     if (isForeign || !originIsOurs(request)) throw new Forbidden('This request came from another site.');

@@ -74,7 +74,7 @@ function describe(errors: { path: string; message: string }[]): string {
   const [first] = errors;
   if (!first) return 'That is not valid.';
   // A sentence of our own stands by itself; a bare complaint needs the name of what it complains about.
-  return /^[A-Z]/.test(first.message) && first.path && !first.message.startsWith('Invalid')
+  return /^[A-Z]/.test(first.message) && first.path
     ? first.message
     : `${first.path || 'The request'}: ${first.message}`;
 }

@@ -30,13 +30,28 @@ onEachDatabase((open) => {
         415,
         'Only JSON',
       ],
-      ['a list', json, '[]', 400, 'expected object'],
+      ['a list', json, '[]', 400, 'The request: must be an object'],
+      ['too little', json, '{}', 400, 'email: is required'],
       ['a poisoned prototype', json, '{"__proto__":{"x":1},"email":"a@example.nz"}', 400, 'not valid JSON'],
     ])('of %s is refused clearly', async (name, headers, payload, status, words) => {
       const answer = await subscribe({ ...headers, 'x-forwarded-for': `203.0.113.${name.length}` }, payload);
       expect(answer.statusCode).toBe(status);
       expect(answer.json().message).toContain(words);
     });
+  });
+
+  test.each([
+    ['/api/listings/-1', 'id: must be a whole number from 1 to 2147483647'],
+    ['/api/listings/99999999999', 'id: must be a whole number from 1 to 2147483647'],
+    ['/api/listings?page=0', 'page: must be at least 1'],
+    ['/api/listings?page=1.5', 'page: must be a whole number'],
+    ['/api/listings?pageSize=many', 'pageSize: must be a number'],
+    ['/api/listings?sort=upwards', 'sort: must be one of'],
+    [`/api/suggest?q=${'x'.repeat(201)}`, 'q: must be at most 200 characters'],
+  ])('%s says what is allowed', async (url, words) => {
+    const { status, json } = await site.send('GET', url);
+    expect(status).toBe(400);
+    expect(json.message).toContain(words);
   });
 
   describe('a request from another site', () => {

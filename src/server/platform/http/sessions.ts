@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/db/connect.ts';
 import { sessions } from './sessions.table.ts';
@@ -61,6 +61,15 @@ export async function findSession(
       ),
     );
   return session ?? null;
+}
+
+/** Of these sessions, those that have not ended. */
+export async function findLiveSessions(db: Database, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, new Date())));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Where a person is signed in, newest first. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer, Input } from '#contract/endpoint.ts';
 import type { previewDataSource } from '#contract/sources.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { formatCount } from '#web/lib/format.ts';
 
 type Preview = Answer<typeof previewDataSource>;
 type Fields = Input<typeof previewDataSource>['body'];
@@ -57,7 +58,7 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
 function summarise({ robots, pageUrl, listings, dropped, nextPage }: Preview): string {
   const page = pageUrl ? ` Page: ${pageUrl}.` : '';
   const next = nextPage ? `Next page: ${nextPage}` : 'No next page was found.';
-  return `${listings.length} listings read, ${dropped.length} dropped. robots.txt: ${robots}.${page} ${next}`;
+  return `${formatCount(listings.length, 'listing')} read, ${dropped.length} dropped. robots.txt: ${robots}.${page} ${next}`;
 }
 
 function PreviewResult({ preview }: { preview: Preview }) {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSource, Run } from '#contract/sources.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatCount, formatMoment } from '#web/lib/format.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { runsQuery } from '../queries.ts';
 import { RunBars } from './run-bars.tsx';
@@ -39,8 +39,8 @@ function RunRow({ run }: { run: Run }) {
       <p>
         <strong className={status === 'failed' ? 'text-danger' : ''}>{status}</strong> ·{' '}
         {formatMoment(run.requestedAt)}
-        {describeDuration(run)} · {pages} pages, {listingsKept} listings ({listingsNew} new, {listingsChanged}{' '}
-        changed, {listingsGone} gone, {listingsDropped} dropped)
+        {describeDuration(run)} · {formatCount(pages, 'page')}, {formatCount(listingsKept, 'listing')} (
+        {listingsNew} new, {listingsChanged} changed, {listingsGone} gone, {listingsDropped} dropped)
       </p>
       {run.problem && <p className="text-danger">{run.problem}</p>}
       {reasons.length > 0 && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DataSource } from '#contract/sources.ts';
-import { formatMoment } from '#web/lib/format.ts';
+import { formatCount, formatMoment } from '#web/lib/format.ts';
 import { RunHistory } from './run-history.tsx';
 import { SourceActions } from './source-actions.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -31,7 +31,7 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
       </div>
       <p className="wrap-anywhere text-sm text-soft">{baseUrl}</p>
       <p className="mt-2 text-sm">
-        {totalListings.toLocaleString('en-NZ')} listings · Last scraped:{' '}
+        {formatCount(totalListings, 'listing')} · Last scraped:{' '}
         {lastScraped ? formatMoment(lastScraped) : 'Never'}
         {nextRun && ` · Next run: ${describeNext(nextRun)}`}
       </p>
@@ -44,7 +44,7 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
         {progress &&
           (progress.pages === 0
             ? 'Waiting for the first page...'
-            : `Page ${progress.pages}, ${progress.listingsKept.toLocaleString('en-NZ')} listings so far`)}
+            : `Page ${progress.pages}, ${formatCount(progress.listingsKept, 'listing')} so far`)}
       </p>
       <SourceActions
         source={source}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const units: Record<string, string> = { string: ' characters', array: ' entries' };
+
+/** What is wrong with a value, as the end of a sentence that begins with its name. A schema's own words come first. */
+function wordIssue(issue: z.core.$ZodRawIssue): string {
+  const unit = units[String(issue.origin)] ?? '';
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'is required';
+      return `must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'invalid_value':
+      return `must be ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(issue.values.map(String))}`;
+    case 'too_small':
+      if (unit && Number(issue.minimum) === 1) return 'must not be empty';
+      return `must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${unit}`;
+    case 'too_big':
+      return `must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${unit}`;
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'unrecognized_keys':
+      return `has no ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+    default:
+      return 'is not valid';
+  }
+}
+
+z.config({ customError: wordIssue });

@@ -1,0 +1,30 @@
+import type { Database } from '#server/platform/db/connect.ts';
+import { findAlertsOnSource, moveAlertsFromSource } from './alerts.queries.ts';
+import { insertNotifications, keepInPlace } from './notifications.queries.ts';
+import { wordEnding } from './wording.ts';
+
+/**
+ * Before a source is removed with its listings, in the same transaction: an alert for one of them goes on where the
+ * same piece is for sale elsewhere. The others are deleted with what they watch, and their owners are told so.
+ */
+export async function endAlertsOn(tx: Database, sourceId: number): Promise<void> {
+  await moveAlertsFromSource(tx, sourceId);
+  const ending = await findAlertsOnSource(tx, sourceId);
+  if (ending.length === 0) return;
+  const there = await keepInPlace(tx, {
+    accountIds: ending.map(({ alert }) => alert.accountId),
+    alertIds: ending.map(({ alert }) => alert.id),
+  });
+  const told = ending
+    .filter(({ alert }) => there.has(alert.id))
+    .map(({ alert, groupId, title, price, platform }) => ({
+      accountId: alert.accountId,
+      alertId: null,
+      groupId,
+      event: 'ended',
+      listingId: null,
+      price,
+      ...wordEnding(alert, title, platform),
+    }));
+  await insertNotifications(tx, told);
+}
