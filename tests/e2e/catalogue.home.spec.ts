@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { cards, settle } from './catalogue.ts';
 import { expect, expectAccessible, expectNoOverflow, open, stopClock, test, toast } from './tallboy.ts';
 
@@ -114,28 +115,21 @@ test('the latest deals are fetched on request, not twice at once, and shown once
 }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: /Get Latest Deals|Updating\.\.\./ });
-  let answer = { status: 429, body: '{"message":"busy"}' };
-  let goOn = () => {};
-  await page.route('**/api/scraping/refresh', async (route) => {
-    await new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await route.fulfill({ ...answer, contentType: 'application/json' });
-  });
-  await button.click();
-  await expect(button).toHaveText('Updating...');
-  await expect(button).toBeDisabled();
-  goOn();
+  const pressAndAnswer = async (status: number) => {
+    const held = new Promise<Route>((resolve) => page.route('**/api/scraping/refresh', resolve));
+    await button.click();
+    await expect(button).toHaveText('Updating...');
+    await expect(button).toBeDisabled();
+    await (await held).fulfill({ status, json: { message: 'no' } });
+    await page.unroute('**/api/scraping/refresh');
+  };
+  await pressAndAnswer(429);
   await expect(toast(page)).toContainText('Data Refresh In Progress');
   await expect(toast(page)).toContainText('Listings are already being updated. Please wait a moment.');
   await expect(button).toBeEnabled();
-  answer = { status: 500, body: '{"message":"down"}' };
-  await button.click();
-  await expect(button).toHaveText('Updating...');
-  goOn();
+  await pressAndAnswer(500);
   await expect(toast(page)).toContainText('Update Failed');
   await expect(toast(page)).toContainText('Unable to refresh data. Please try again later.');
-  await page.unroute('**/api/scraping/refresh');
   await page.request.post('/api/scraping/refresh', { data: { searchTerm: 'furniture' } });
   await button.click();
   await expect(toast(page)).toContainText('Data Refresh In Progress');
