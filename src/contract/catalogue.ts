@@ -85,6 +85,15 @@ export const readFacets = endpoint({
 });
 export type Facets = z.output<(typeof readFacets)['answer']>;
 
+export const suggestFewerWords = endpoint({
+  method: 'GET',
+  path: '/api/listings/fewer-words',
+  access: 'anyone',
+  summary: 'For a search that finds nothing: fewer of its words that find something, and how much.',
+  query: listingFilter,
+  answer: z.array(z.object({ search: z.string(), count: z.number() })),
+});
+
 export const suggestSearches = endpoint({
   method: 'GET',
   path: '/api/suggest',

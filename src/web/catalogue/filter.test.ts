@@ -21,6 +21,10 @@ test('another filter begins at its first page, in an order it has', () => {
   expect(sortsFor({}).map(({ value }) => value)).not.toContain('relevance');
 });
 
+test('a category is understood in capitals or not', () => {
+  expect(read('/?category=living+room').category).toBe('Living Room');
+});
+
 test('what makes no sense is passed over', () => {
   const filter = read(
     '/?minPrice=cheap&maxPrice=-4&page=0&sort=best&view=map&deals=all&fits=wide&withinKm=5&brands=',

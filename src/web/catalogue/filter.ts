@@ -1,3 +1,4 @@
+import { nameCategory } from '#contract/categories.ts';
 import type { ListingFilter, SortName } from '#contract/listing-filter.ts';
 
 /** What a shopper is looking at: all of it stands in the address, so that Back and a shared link restore it. */
@@ -58,6 +59,7 @@ export function readFilter(parameters: URLSearchParams): Filter {
     const text = parameters.get(name)?.trim().slice(0, 200);
     if (text) found[name] = text;
   }
+  if (found.category) found.category = nameCategory(found.category);
   for (const name of lists) {
     const chosen = parameters.getAll(name).map((value) => value.trim().slice(0, 200));
     if (chosen.some(Boolean)) found[name] = [...new Set(chosen.filter(Boolean))].slice(0, 50);
