@@ -175,6 +175,15 @@ describe('what a person types', () => {
   });
 });
 
+test('the middle of a city is the city, and an island all its regions', () => {
+  const findIn = (location: string) => find({ location }).sort();
+  expect(findIn('Auckland CBD')).toEqual(findIn('Auckland City'));
+  expect(findIn('Auckland Central')).toContain('coffeeTable');
+  expect(findIn('Christchurch Central')).toEqual(['bedside']);
+  expect(findIn('South Island')).toEqual(['bedside', 'duchess', 'hutch', 'settee']);
+  expect(findIn('the North Island')).toHaveLength(names.length - 4);
+});
+
 describe('any text at all', () => {
   test('is answered, and the same by the predicate alone as long as no words are guessed', () => {
     fc.assert(
