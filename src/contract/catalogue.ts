@@ -9,6 +9,8 @@ export const listing = z.object({
   title: z.string(),
   /** Dollars as a decimal text; "0" is free, null is "make an offer". */
   price: amount.nullable(),
+  /** There is a price, but it makes no sense to us: only its own page tells it. */
+  isPriceUnread: z.boolean(),
   /** What the seller says it was, or the first price seen; null where it is not above the price. */
   originalPrice: amount.nullable(),
   imageUrl: z.string().nullable(),

@@ -169,6 +169,8 @@ onEachDatabase((open) => {
     expect(couch).toMatchObject({ price: '900', originalPrice: '1200' });
     const history = await site.send('GET', `/api/listings/${couch!.id}/price-history`);
     expect(history.json).toEqual([{ price: '900', seenAt: now.toISOString() }]);
+    const [table] = await find('search=oak table');
+    expect(table).toMatchObject({ price: null, isPriceUnread: false });
     expect((await find('search=stool'))[0]).toMatchObject({ price: '0', originalPrice: null });
   });
 

@@ -68,7 +68,7 @@ function PriceLine({ listing }: { listing: Listing }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="font-display font-semibold text-2xl tabular-nums leading-tight">
-        {formatPrice(listing.price)}
+        {formatPrice(listing.price, listing.isPriceUnread)}
       </span>
       {off !== null && (
         <span className="text-sm">
