@@ -70,7 +70,7 @@ export async function readCategories(db: Database, now: Date) {
       icon,
       count: found?.count ?? 0,
       trending: recent > 0 && share > (recent / total) * trendingFactor,
-      image: found?.newest ? `/pictures/${found.newest}` : null,
+      image: found?.pictured ? `/pictures/${found.pictured}` : null,
     };
   });
 }
