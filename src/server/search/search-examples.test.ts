@@ -123,6 +123,8 @@ describe('what a person types', () => {
     expectFound('rimu tallboy wellington', 'rimuTallboy');
     expectFound('wood tallboy', 'rimuTallboy', 'oakDrawers');
     expectFound('whanau', 'whanau');
+    expectFound('palmy bookcase', 'bookcase');
+    expectFound('Ōtautahi', 'bedside');
   });
 
   test('without what is not wanted', () => {
