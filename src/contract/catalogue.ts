@@ -9,6 +9,8 @@ export const listing = z.object({
   title: z.string(),
   /** Dollars as a decimal text; "0" is free, null is "make an offer". */
   price: amount.nullable(),
+  /** There is a price, but it makes no sense to us: only its own page tells it. */
+  isPriceUnread: z.boolean(),
   /** What the seller says it was, or the first price seen; null where it is not above the price. */
   originalPrice: amount.nullable(),
   imageUrl: z.string().nullable(),
@@ -84,6 +86,15 @@ export const readFacets = endpoint({
   }),
 });
 export type Facets = z.output<(typeof readFacets)['answer']>;
+
+export const suggestFewerWords = endpoint({
+  method: 'GET',
+  path: '/api/listings/fewer-words',
+  access: 'anyone',
+  summary: 'For a search that finds nothing: fewer of its words that find something, and how much.',
+  query: listingFilter,
+  answer: z.array(z.object({ search: z.string(), count: z.number() })),
+});
 
 export const suggestSearches = endpoint({
   method: 'GET',

@@ -10,6 +10,12 @@ export const categories = [
   { name: 'Vintage', description: 'Mid-century, antique and retro pieces', icon: 'clock' },
 ] as const;
 
+/** "bedroom" is Bedroom; what is none of them stays as it is. */
+export function nameCategory(text: string): string {
+  const folded = text.trim().toLowerCase();
+  return categories.find(({ name }) => name.toLowerCase() === folded)?.name ?? text;
+}
+
 export const popularSearches = [
   'Sofa',
   'Dining Table',

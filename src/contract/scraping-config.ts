@@ -89,6 +89,7 @@ export const scrapingConfig = z
           /^every (\d{1,3} )?(minute|hour|day)s?$/,
           'must be like "every 30 minutes", "every hour" or "every 2 days"',
         )
+        .refine((text) => !/ 0+ /.test(text), 'must leave at least one minute between two runs')
         .optional(),
     },
     { error: refuseUnknown('searchEndpoint, format, render, selectors, pagination, detail, schedule') },

@@ -28,6 +28,7 @@ describe('the demo', () => {
       name: string;
       count: number;
       trending: boolean;
+      image: string;
     }[];
     expect(categories.map(({ name, count, trending }) => [name, count, trending])).toEqual([
       ['Living Room', 142, true],
@@ -39,6 +40,11 @@ describe('the demo', () => {
       ['Storage', 45, false],
       ['Vintage', 67, true],
     ]);
+    const types = categories.map(async ({ image }) => {
+      const listing = (await read(image.replace('pictures', 'api/listings'))) as { type: string };
+      return listing.type;
+    });
+    expect((await Promise.all(types)).slice(0, 2)).toEqual(['sofa', 'bed frame']);
     const home = await (await fetch(tallboy.url)).text();
     expect(home).toContain('These are demo marketplaces');
   }, 90_000);

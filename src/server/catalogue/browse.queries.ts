@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
@@ -40,14 +40,28 @@ export function findPrices(db: Database, listingId: number) {
     .orderBy(asc(priceHistory.seenAt), asc(priceHistory.id));
 }
 
-/** For each category: how many pieces are for sale, how many of them are new this week, and the newest of all. */
+/** The types one thinks of at the name of a category: their pictures say it. */
+const emblems = [
+  'sofa',
+  'bed frame',
+  'dining table',
+  'dining suite',
+  'desk',
+  'bar stool',
+  'kitchen island',
+  'outdoor setting',
+  'bookshelf',
+];
+
+/** For each category: how many are for sale and new this week, and which stands for it: the newest of its emblems. */
 export async function countCategories(db: Database, since: Date) {
   const rows = await db
     .select({
       category: listings.category,
       count: sql<number>`count(*)::int`,
       recent: sql<number>`(count(*) filter (where ${listings.createdAt} > ${since.toISOString()}::timestamptz))::int`,
-      newest: sql<number | null>`(array_agg(${listings.id} order by ${listings.createdAt} desc)
+      pictured: sql<number | null>`(array_agg(${listings.id}
+          order by ${inArray(listings.type, emblems)} desc nulls last, ${listings.createdAt} desc)
         filter (where ${listings.imageUrl} is not null))[1]`,
     })
     .from(listings)

@@ -8,6 +8,7 @@ import {
   readListing,
   readPriceHistory,
   readStats,
+  suggestFewerWords,
   suggestSearches,
   suppressListing,
 } from '#contract/catalogue.ts';
@@ -22,6 +23,7 @@ import { findListing, findPrices, findTwins } from './browse.queries.ts';
 import { removeForGood } from './catalogue.queries.ts';
 import { plain, presentListing, readCategories } from './catalogue.ts';
 import { documentOf } from './document.ts';
+import { findFewerWords } from './fewer-words.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findOverview } from './overview.queries.ts';
@@ -62,6 +64,8 @@ export function catalogueRoutes(
       return new WrittenAnswer(readFacets, { total, ...index.facets(filter) });
     }),
   );
+
+  route(app, suggestFewerWords, ({ query }) => findFewerWords(index, readListingFilter(query)));
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));
 

@@ -124,6 +124,7 @@ onEachDatabase((open) => {
 
   test.each([
     ['category=Living Room', ['Leather couch', 'Two seater sofa & 1 < 2']],
+    ['category=living room', ['Leather couch', 'Two seater sofa & 1 < 2']],
     ['search=RIMU wellington', ['Tallboy in rimu']],
     ['search=zebra', []],
     ['minPrice=200&maxPrice=950', ['Leather couch', 'Tallboy in rimu']],
@@ -143,11 +144,33 @@ onEachDatabase((open) => {
     },
   );
 
+  test('where all the words find nothing, fewer of them that find something are offered', async () => {
+    const offer = async (query: string) =>
+      (await site.send('GET', `/api/listings/fewer-words?${query}`)).json;
+    expect(await offer('search=rimu tallboy auckland')).toEqual([{ search: 'rimu tallboy', count: 1 }]);
+    expect(await offer('search=rimu couch auckland')).toEqual([{ search: 'couch auckland', count: 1 }]);
+    expect(await offer('search=rimu couch hamilton -wanted')).toEqual([
+      { search: 'rimu -wanted', count: 1 },
+      { search: 'couch -wanted', count: 2 },
+      { search: 'hamilton -wanted', count: 1 },
+    ]);
+    for (const search of ['zyzzyva', 'rimu tallboy', '']) expect(await offer(`search=${search}`)).toEqual([]);
+  });
+
+  test('a page beyond the last says so', async () => {
+    const { text } = await site.send('GET', '/?page=999');
+    expect(text.replaceAll('<!-- -->', '')).toContain('There is no page 999.');
+    expect(text).not.toContain('No listings found');
+    expect(text).not.toContain('page=998');
+  });
+
   test('prices say what they were', async () => {
     const [couch] = await find('search=leather couch');
     expect(couch).toMatchObject({ price: '900', originalPrice: '1200' });
     const history = await site.send('GET', `/api/listings/${couch!.id}/price-history`);
     expect(history.json).toEqual([{ price: '900', seenAt: now.toISOString() }]);
+    const [table] = await find('search=oak table');
+    expect(table).toMatchObject({ price: null, isPriceUnread: false });
     expect((await find('search=stool'))[0]).toMatchObject({ price: '0', originalPrice: null });
   });
 

@@ -15,6 +15,7 @@ export function presentListing(row: { listing: ListingRow; platform: string; bas
     id: listing.id,
     title: listing.title,
     price: plain(listing.price),
+    isPriceUnread: listing.price === null && listing.priceUnsure,
     originalPrice: isReduced && listing.price !== null ? plain(listing.originalPrice) : null,
     imageUrl: listing.imageUrl && `/pictures/${listing.id}`,
     imagePreview: listing.imageUrl && listing.imagePreview,
@@ -69,7 +70,7 @@ export async function readCategories(db: Database, now: Date) {
       icon,
       count: found?.count ?? 0,
       trending: recent > 0 && share > (recent / total) * trendingFactor,
-      image: found?.newest ? `/pictures/${found.newest}` : null,
+      image: found?.pictured ? `/pictures/${found.pictured}` : null,
     };
   });
 }

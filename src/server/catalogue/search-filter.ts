@@ -1,12 +1,18 @@
+import { nameCategory } from '#contract/categories.ts';
 import type { ListingFilter } from '#contract/listing-filter.ts';
 import { findCity } from '#server/places/places.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Filter } from '#server/search/filter.ts';
 
 /** What a shopper wrote, as the search takes it. */
-export function readListingFilter({ fits, near, ...rest }: ListingFilter): Filter {
+export function readListingFilter({ fits, near, category, ...rest }: ListingFilter): Filter {
   if (near && !findCity(near)) throw new Invalid(`We do not know a city or town called ${near}.`, 'near');
-  return { ...rest, near, fits: fits ? readRoom(fits) : undefined };
+  return {
+    ...rest,
+    near,
+    category: category && nameCategory(category),
+    fits: fits ? readRoom(fits) : undefined,
+  };
 }
 
 function readRoom(fits: string): NonNullable<Filter['fits']> {

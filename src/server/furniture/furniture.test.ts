@@ -35,6 +35,10 @@ describe('recogniseType', () => {
     ['Tall boy', 'tallboy'],
     ['Drawers / tallboy', 'tallboy'],
     ['Solid oak 6 drawer lowboy', 'chest of drawers'],
+    ['6 drawer low chest', 'chest of drawers'],
+    ['Solid 6 drawer colonial chest in solid kauri', 'chest of drawers'],
+    ['Wooden chest with five drawers', 'chest of drawers'],
+    ['Wooden chest', 'trunk'],
     ['Vintage duchess with mirror', 'dressing table'],
     ['Couch', 'sofa'],
     ['2.5 seater', 'sofa'],
@@ -117,8 +121,22 @@ describe('recogniseCategory', () => {
     expect(recogniseCategory('Lounge, dining & hall', 'sofa', '')).toBe('Living Room');
   });
 
-  test('without a wording the type decides, then the words of the title', () => {
-    expect(recogniseCategory('', 'tallboy', 'Vintage tallboy')).toBe('Bedroom');
+  test.each([
+    ['Vintage tallboy', 'Vintage'],
+    ['Mid-century sideboard, teak', 'Vintage'],
+    ['Scotch chest, mataī, c1890', 'Vintage'],
+    ["1960's dresser", 'Vintage'],
+    ['Art Deco dressing table', 'Vintage'],
+    ['Bed head, antique white', 'Bedroom'],
+    ['Mid century style tallboy', 'Bedroom'],
+    ['Retro-inspired tallboy', 'Bedroom'],
+    ['Tallboy', 'Bedroom'],
+  ])('without a wording what the title calls old is vintage: %s', (title, category) => {
+    expect(recogniseCategory('', 'tallboy', title)).toBe(category);
+    expect(recogniseCategory('Bedroom', 'tallboy', title)).toBe('Bedroom');
+  });
+
+  test('else the type decides, then the words of the title', () => {
     expect(recogniseCategory('Home & living', 'desk', '')).toBe('Office');
     expect(recogniseCategory('', null, 'Vintage curiosity')).toBe('Vintage');
     expect(recogniseCategory('For sale', null, 'Thing')).toBeNull();

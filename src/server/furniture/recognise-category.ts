@@ -17,7 +17,16 @@ const categoryByWord = new Map(
   categoryWords.flatMap(([category, words]) => words.split(' ').map((word) => [word, category] as const)),
 );
 
-/** One of the eight: the marketplace's own wording where it maps to one, else the type's, else words of the title. */
+const oldWords =
+  /\b(?:vintage|antique|retro|mid[\s-]?century|art[\s-]deco|victorian|edwardian|georgian|19[2-7]0'?s|c(?:irca|a)?\.?\s?1[789]\d\d)\b/gi;
+// "Antique white" is a colour, and "retro style" is new.
+const newAfterAll =
+  /^[\s-]*(?:style|styled|inspired|look|looking|effect|finish|replica|reproduction|repro|white|cream|brass|gold|bronze|pine colou?r)\b/i;
+
+/**
+ * One of the eight: the marketplace's own wording where it maps to one, else Vintage for what the title calls old, else
+ * the type's, else words of the title.
+ */
 export function recogniseCategory(
   categoryText: string,
   type: string | null,
@@ -30,7 +39,14 @@ export function recogniseCategory(
     // "Lounge, dining & hall": the type says which of them is meant.
     if (named.length > 0) return usual && named.includes(usual) ? usual : named[0]!;
   }
+  if (isCalledOld(title)) return 'Vintage';
   return usual ?? findCategories(title)[0] ?? null;
+}
+
+function isCalledOld(title: string): boolean {
+  return [...title.matchAll(oldWords)].some(
+    ({ 0: word, index }) => !newAfterAll.test(title.slice(index + word.length)),
+  );
 }
 
 function findCategories(segment: string): CategoryName[] {

@@ -30,6 +30,7 @@ const connectors = new Set(
   readList('with; and; for; from; in; on; by; of; to; plus; suits; suit; inc; incl; includes; including; x'),
 );
 const outdoorWords = new Set(readList('outdoor; outdoors; garden; patio; deck; poolside; alfresco; balcony'));
+const several = /^(?:[02-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten)$/;
 const partNouns = new Set(readList('drawer; door; shelf; leg; seat; cube; tier; rack; cushion; chest'));
 
 export interface TypeMention {
@@ -57,6 +58,7 @@ export function recogniseType(title: string, description = '', categoryText = ''
   const mentions = findTypeMentions(words);
   const isOutdoor = [...words, ...splitWords(categoryText)].some((word) => outdoorWords.has(word));
   const named = chooseMention(mentions, words);
+  if (named && isChestOfDrawers(named, words)) return 'chest of drawers';
   const suite = namesSuite(mentions);
   if (named?.clear || suite) return refine(suite ?? named!.type.name, isOutdoor);
   const line = recogniseIkeaLine(title);
@@ -93,7 +95,7 @@ function isDecoy({ value, end }: PhraseMatch<Meaning | 'decoy'>, words: readonly
 function isPartOfPiece({ start, end }: PhraseMatch<unknown>, words: readonly string[]): boolean {
   if (end - start > 1 || !partNouns.has(makeSingular(words[start]!))) return false;
   const before = words[start - 1] ?? '';
-  return /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|with|dr|drw)$/.test(before);
+  return several.test(before) || /^(?:1|with|dr|drw)$/.test(before);
 }
 
 /**
@@ -110,6 +112,14 @@ function chooseMention(mentions: TypeMention[], words: readonly string[]): TypeM
     chosen = mention;
   }
   return chosen;
+}
+
+/** "6 drawer low chest", "wooden chest with 5 drawers": no trunk has several drawers. */
+function isChestOfDrawers({ type, end }: TypeMention, words: readonly string[]): boolean {
+  if (type.name !== 'trunk' || makeSingular(words[end - 1]!) !== 'chest') return false;
+  return words.some(
+    (word, at) => /^(?:draws?|drawers?|drw|dr)$/.test(word) && several.test(words[at - 1] ?? ''),
+  );
 }
 
 function endsClause(words: readonly string[]): boolean {

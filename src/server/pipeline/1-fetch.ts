@@ -43,6 +43,8 @@ export interface FetchedPage {
   memory: PageMemory | null;
   /** What was fetched, for the operator to look at; null when the page had not changed. */
   text: string | null;
+  /** Why nothing could be read on it. */
+  problem: string | null;
 }
 
 interface Reading {
@@ -164,6 +166,7 @@ async function readResults(
           )
         : null,
       text,
+      problem: extraction.problem ?? null,
     },
     links,
     nextPage: extraction.nextPage,
@@ -187,6 +190,7 @@ function reportUnchanged(
       dropped: [],
       memory: null,
       text: null,
+      problem: null,
     },
     links,
     nextPage,

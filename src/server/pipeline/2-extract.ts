@@ -19,6 +19,8 @@ export interface Extraction {
   kept: RawListing[];
   dropped: DroppedListing[];
   nextPage: string | null;
+  /** Why the page could not be read at all. */
+  problem?: string;
 }
 
 export interface DetailExtraction {
@@ -58,7 +60,7 @@ export function extractDetail(text: string, page: PageToRead, listing: RawListin
 function extractFromJson(text: string, page: PageToRead): Extraction {
   const { url, config } = page;
   const answer = parseLoosely(text);
-  if (answer === undefined) return refuse(page, 'the answer is not valid JSON');
+  if (answer === undefined) return refuse('the answer is not valid JSON');
   const selected = readJsonListings(answer, config.selectors);
   const next = config.pagination.selector && readJsonText(readPath(answer, config.pagination.selector));
   return {
@@ -71,7 +73,7 @@ function extractFromHtml(text: string, page: PageToRead): Extraction {
   const { url, config } = page;
   const { selectors, pagination } = config;
   const invalid = findInvalidSelector({ ...selectors, pagination: pagination.selector });
-  if (invalid) return refuse(page, invalid);
+  if (invalid) return refuse(invalid);
   const $ = load(text);
   const base = findBase($, text, url);
   const selected = readHtmlListings($, selectors);
@@ -113,6 +115,6 @@ function findInvalidSelector(selectors: Record<string, string | undefined>): str
   return invalid ? `the selector for ${invalid[0]}, "${invalid[1]}", is not valid CSS` : null;
 }
 
-function refuse({ url }: PageToRead, reason: string): Extraction {
-  return { kept: [], dropped: [{ reason, url, title: '' }], nextPage: null };
+function refuse(problem: string): Extraction {
+  return { kept: [], dropped: [], nextPage: null, problem };
 }

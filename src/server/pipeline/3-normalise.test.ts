@@ -102,7 +102,11 @@ describe('normaliseListing', () => {
     });
     expect(keep({ price: '$99.999' })).toMatchObject({ price: '99999', priceUnsure: true });
     expect(keep({ price: '$99.955' }).price).toMatch(/^\d+(\.\d\d?)?$/);
-    expect(keep({ price: '$5551234567' })).toMatchObject({ price: null, priceUnsure: true });
+    expect(keep({ price: '$5551234567' })).toMatchObject({
+      price: null,
+      priceKind: 'unknown',
+      priceUnsure: true,
+    });
     expect(keep({ price: '$80', originalPrice: 'RRP $200' })).toMatchObject({
       price: '80',
       originalPrice: '200',
@@ -148,6 +152,16 @@ describe('normaliseListing', () => {
     [{ title: 'Sofa cover' }, 'Not furniture'],
   ])('%j is dropped', (raw, reason) => {
     expect(drop(raw)).toBe(reason);
+  });
+
+  test('a size half told is filled up by a text that agrees with it', () => {
+    const title = 'Round table Ø120cm';
+    expect(keep({ title, dimensions: '', description: 'Size Ø120 x H75 cm' })).toMatchObject({
+      widthCm: 120,
+      depthCm: 120,
+      heightCm: 75,
+    });
+    expect(keep({ title, dimensions: '', description: 'Chairs 45 x 45 x 90 cm' }).heightCm).toBeNull();
   });
 
   test('nonsense in single fields costs only those fields', () => {

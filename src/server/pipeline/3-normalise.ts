@@ -90,13 +90,14 @@ function normalisePrice(raw: RawListing, title: string, type: string | null) {
   const price = readPrice(cleanLine(raw.price, 300));
   const free = price.amount === null && price.kind === 'unknown' && isFree(title);
   const amount = free ? 0 : toMoney(price.amount);
+  const isUnread = amount === null && price.amount !== null;
   const before = raw.originalPrice ? readPrice(cleanLine(raw.originalPrice, 300)).amount : null;
   const original = toMoney(before ?? price.originalAmount);
   const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
   return {
     price: amount === null ? null : String(amount),
     originalPrice: original !== null && amount !== null && original > amount ? String(original) : null,
-    priceKind: free ? ('free' as const) : price.kind,
+    priceKind: free ? ('free' as const) : isUnread ? ('unknown' as const) : price.kind,
     priceUnsure: price.unsure && !free,
     isAuction: price.kind === 'auction' || isAuction(title),
     // "$40 each" is the price of one, however many there are.
@@ -109,16 +110,32 @@ function toMoney(amount: number | null): number | null {
   return amount === null || amount >= 1_000_000 ? null : Math.round(amount * 100) / 100;
 }
 
-/** The first text that gives any size; a title and a description may speak of different pieces. */
+/**
+ * The first text that gives any size. A title and a description may speak of different pieces: the other texts fill
+ * its gaps only where they agree with it.
+ */
 function normaliseSize(...texts: string[]) {
+  const [first = noSize, ...others] = texts
+    .map((text) => readSize(text))
+    .filter(({ width, depth, height }) => width ?? depth ?? height);
+  const size = others.find((other) => agrees(first, other)) ?? noSize;
   const round = (centimetres: number | null) =>
     centimetres === null ? null : Math.round(centimetres * 10) / 10;
-  for (const text of texts) {
-    const { width, depth, height } = readSize(text);
-    if (width ?? depth ?? height)
-      return { widthCm: round(width), depthCm: round(depth), heightCm: round(height) };
-  }
-  return { widthCm: null, depthCm: null, heightCm: null };
+  return {
+    widthCm: round(first.width ?? size.width),
+    depthCm: round(first.depth ?? size.depth),
+    heightCm: round(first.height ?? size.height),
+  };
+}
+
+type Size = ReturnType<typeof readSize>;
+const noSize: Size = { width: null, depth: null, height: null };
+
+function agrees(one: Size, other: Size): boolean {
+  const both = (['width', 'depth', 'height'] as const).filter(
+    (side) => one[side] !== null && other[side] !== null,
+  );
+  return both.length > 0 && both.every((side) => Math.abs(one[side]! - other[side]!) < 1);
 }
 
 function normalisePlace(location: string) {

@@ -1,10 +1,12 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
+import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
 import type { previewDataSource } from '#contract/sources.ts';
 import { findSource } from '#server/sources/sources.queries.ts';
 import { fetchPages } from './1-fetch.ts';
 import type { Collector } from './collector.ts';
 import { buildSearchAddress } from './fetch/page-address.ts';
-import type { NormalisedListing } from './listing.ts';
+import { findSuspicionInPage } from './health.ts';
+import type { NormalisedListing, RawListing } from './listing.ts';
 
 type Preview = Answer<typeof previewDataSource>;
 
@@ -27,7 +29,11 @@ export async function previewSource(
     const { kept, dropped } = normalised;
     return {
       robots: 'allowed',
-      problem: kept.length === 0 ? 'no listings were found. Do the selectors match?' : null,
+      problem:
+        step.problem ??
+        (kept.length === 0 ? 'no listings were found. Do the selectors match?' : null) ??
+        findSuspicionInPage(kept) ??
+        findIdleSelectors(source.scrapingConfig, step.listings),
       pageUrl: step.url,
       listings: kept.slice(0, mostShown).map(present),
       dropped: [...step.dropped, ...dropped]
@@ -37,6 +43,20 @@ export async function previewSource(
     };
   }
   return nothing;
+}
+
+/** A whole page may well have no piece that is reduced or sold. */
+const seldomThere = new Set(['originalPrice', 'status']);
+
+/** Whatever the configuration names and no listing has. */
+function findIdleSelectors({ selectors, detail }: ScrapingConfig, listings: RawListing[]): string | null {
+  const { item: _item, link: _link, ...fields } = { ...selectors, ...detail };
+  const idle = Object.entries(fields).filter(
+    ([name, selector]) =>
+      selector && !seldomThere.has(name) && listings.every((listing) => !listing[name as ListingField]),
+  );
+  if (idle.length === 0) return null;
+  return `nothing was found on any listing for ${idle.map(([name]) => name).join(', ')}. Do the selectors match?`;
 }
 
 const nothing: Preview = {

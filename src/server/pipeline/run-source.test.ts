@@ -206,17 +206,35 @@ onEachDatabase((open) => {
       price: '110',
       type: 'dining table',
     });
-    const wrong = describeSearch('/shop');
-    const broken = { ...wrong, selectors: { ...wrong.selectors, item: '.tile' } };
-    const nothing = await asStaff('POST', '/api/admin/data-sources/preview', {
-      baseUrl: marketplace.origin,
-      scrapingConfig: broken,
-    });
-    expect(nothing.json).toMatchObject({
+    const previewWith = async (selectors: object) => {
+      const config = describeSearch('/shop');
+      const scrapingConfig = { ...config, selectors: { ...config.selectors, ...selectors } };
+      const body = { baseUrl: marketplace.origin, scrapingConfig };
+      return (await asStaff('POST', '/api/admin/data-sources/preview', body)).json;
+    };
+    const nothing = await previewWith({ item: '.tile' });
+    expect(nothing).toMatchObject({
       listings: [],
       problem: expect.stringContaining('no listings were found'),
     });
+    expect((await previewWith({ item: 'li[[' })).problem).toBe(
+      'the selector for item, "li[[", is not valid CSS',
+    );
+    expect((await previewWith({ price: '.cost' })).problem).toContain('the prices are missing: 0 of');
+    const idle = await previewWith({ brand: '.maker', condition: '.state' });
+    expect(idle.problem).toContain('nothing was found on any listing for condition, brand');
+    expect(idle.listings).not.toHaveLength(0);
     expect((await asStaff('GET', '/api/admin/data-sources')).json).toHaveLength(count);
+  });
+
+  test('a selector that is not CSS is why a run failed', async () => {
+    const { selectors } = describeSearch('/shop');
+    const id = await addSource('/shop', { selectors: { ...selectors, item: 'li[[' } });
+    expect(await collect(id)).toMatchObject({
+      status: 'failed',
+      problem: 'the selector for item, "li[[", is not valid CSS',
+      failedPage: expect.stringContaining('<'),
+    });
   });
 
   test('a configuration that makes no sense is refused by name', async () => {

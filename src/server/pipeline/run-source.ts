@@ -117,6 +117,7 @@ async function takePage(
   if (page.text !== null) {
     course.lastPage = { url: page.url, address: page.address, text: page.text };
   }
+  if (page.problem) return breakOff(page.problem, page.url);
   // Step 3, on a thread of its own: what a page says may take long to understand.
   const normalised = await pool.normaliseListings(page.listings, { baseUrl, collectedAt });
   if ('kind' in normalised) return breakOff(normalised.reason, page.url);

@@ -64,6 +64,10 @@ describe('a taste', () => {
     const sofas = Array.from({ length: 8 }, (_, id) => ({ id, score: 3, type: 'sofa', material: null }));
     const other = { id: 9, score: 2, type: 'armchair', material: null };
     expect(vary([...sofas, other], 8).map(({ id }) => id)).toContain(9);
+    const tables = sofas.map((sofa) => ({ ...sofa, id: sofa.id + 20, type: 'side table', score: -9 }));
+    const varied = vary([...sofas.map((sofa) => ({ ...sofa, material: `${sofa.id}` })), ...tables], 8);
+    expect(varied.filter(({ type }) => type === 'sofa')).toHaveLength(4);
+    expect(vary(sofas, 8)).toHaveLength(8);
   });
 });
 

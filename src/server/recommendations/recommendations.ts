@@ -12,6 +12,8 @@ const mostEvents = 500;
 const choice = 6;
 /** What another of the same kind and material is thought less of. */
 const sameAgain = 0.4;
+/** More than any score: whatever is of another type comes first. */
+const muchTooMuch = 1000;
 
 /** What may suit an account: by what it did and wished for, else the best deals near home. */
 export async function recommendFor(
@@ -88,15 +90,20 @@ async function findDealsNearHome(
   return all.map((id) => ({ id, score: 0, type: null, material: null }));
 }
 
-/** Takes the best one after the other, each of a kind already taken thought less of: not eight grey sofas. */
+/**
+ * Takes the best one after the other, each of a kind already taken thought less of, and no more than half of one type
+ * as long as there are others: not eight grey sofas.
+ */
 export function vary(ranked: readonly Recommended[], limit: number): Recommended[] {
   const left = [...ranked];
   const taken: Recommended[] = [];
   const kinds = new Map<string, number>();
   const kindOf = ({ type, material }: Recommended) => `${type} ${material}`;
+  const isPlenty = ({ type }: Recommended) => taken.filter((one) => one.type === type).length >= limit / 2;
   while (taken.length < limit && left.length > 0) {
     let best = 0;
-    const worth = (one: Recommended) => one.score - sameAgain * (kinds.get(kindOf(one)) ?? 0);
+    const worth = (one: Recommended) =>
+      one.score - sameAgain * (kinds.get(kindOf(one)) ?? 0) - (isPlenty(one) ? muchTooMuch : 0);
     for (let at = 1; at < left.length; at += 1) if (worth(left[at]!) > worth(left[best]!)) best = at;
     const [one] = left.splice(best, 1);
     taken.push(one!);

@@ -1,4 +1,4 @@
-import { usualDistanceKm } from '#contract/places.ts';
+import { type RegionName, usualDistanceKm } from '#contract/places.ts';
 import { foldName } from '#server/places/names.ts';
 import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
@@ -161,17 +161,32 @@ function readDeals(deals: Filter['deals']): FilterTests['deal'] {
 // The same places come again and again.
 const recallFolded = recallRecent(5000, foldName);
 
+const southern: ReadonlySet<string> = new Set<RegionName>([
+  'Canterbury',
+  'Otago',
+  'Southland',
+  'Tasman',
+  'Nelson',
+  'Marlborough',
+  'West Coast',
+]);
+
 /** By the words of the place, or by what we know it to be: "Chch" is Christchurch. */
 function readLocation(location: string | undefined): Test<Place> | null {
   const wanted = foldName((location ?? '').slice(0, 100));
   if (!location || !wanted) return null;
   const words = wanted.split(' ');
+  const island = /^(?:the )?(north|south) island$/.exec(wanted)?.[1];
+  if (island) return ({ region }) => region !== null && southern.has(region) === (island === 'south');
   const known = findPlace(location);
+  // Sellers in the middle of a city name the city.
+  const suburbWanted =
+    known?.suburb && !/\b(?:cbd|central|centre)\b/i.test(known.suburb) ? known.suburb : null;
   return ({ suburb, city, region }) => {
     const named = ` ${recallFolded([suburb, city, region].join(' '))} `;
     if (words.every((word) => named.includes(` ${word} `))) return true;
     if (!known || known.region !== region) return false;
-    return (!known.city || known.city === city) && (!known.suburb || known.suburb === suburb);
+    return (!known.city || known.city === city) && (!suburbWanted || suburbWanted === suburb);
   };
 }
 

@@ -2,6 +2,7 @@ import { mergeCompounds } from './words/compounds.ts';
 import type { DocumentWords } from './words/document-words.ts';
 import { isKnownWord } from './words/known-words.ts';
 import { findPhrases } from './words/phrases.ts';
+import { stemWord } from './words/spellings.ts';
 import { noParts, type Unit } from './words/unit.ts';
 import { readUnits } from './words/units.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
@@ -72,12 +73,12 @@ function readTokens(text: string): string[] {
 }
 
 function readTerms(text: string, vocabulary: Vocabulary): Wording[][] {
-  const units = mergeCompounds(readUnits(text)).slice(0, mostTerms);
+  const units = mergeCompounds(readUnits(text)).filter(isTelling).slice(0, mostTerms);
   const isTyping = /\p{L}$/u.test(text);
   // A single letter is the beginning of a word that is still to come.
   if (isTyping && units.at(-1)?.token.length === 1) units.pop();
   const guesses = units.map((unit, at) =>
-    unit ? guessWords(unit.token, isTyping && at === units.length - 1, vocabulary) : [],
+    unit ? guessWords(unit.token, units[at + 1], isTyping && at === units.length - 1, vocabulary) : [],
   );
   const understood = units.map((unit, at): Unit | null => {
     return unit && { token: guesses[at]![0] ?? unit.token, parts: noParts, joins: null };
@@ -90,6 +91,7 @@ function readTerms(text: string, vocabulary: Vocabulary): Wording[][] {
     const meant = understood.slice(at, end).flatMap((unit) => unit?.token ?? []);
     // In a phrase only the best guess counts: it is what made it a phrase.
     const others = words.length === 1 ? guesses[at]!.map((guess) => [guess]) : [meant];
+    if (words.length === 1 && others.length === 0) others.push(...splitWord(words[0]!, vocabulary));
     if (meaning?.own) others.push([meaning.own]);
     const related = others.filter((other) => other.join() !== words.join());
     if (words.length > 0)
@@ -100,12 +102,39 @@ function readTerms(text: string, vocabulary: Vocabulary): Wording[][] {
 }
 
 /** What a word that finds little may have been meant to be: its completions while typing, else its corrections. */
-function guessWords(word: string, isTyping: boolean, vocabulary: Vocabulary): string[] {
+function guessWords(
+  word: string,
+  next: Unit | null | undefined,
+  isTyping: boolean,
+  vocabulary: Vocabulary,
+): string[] {
   const holding = vocabulary.countHolding(word);
-  if (holding >= little || !/^\p{L}{2,}$/u.test(word) || isKnownWord(word)) return [];
+  if (!/^\p{L}{2,}$/u.test(word) || isKnownWord(word)) return [];
+  // "Beside" is a word; before "table" it is a slip.
+  if (holding >= little) return vocabulary.findNear(word).filter((near) => makesPhrase(near, next));
   const completions = isTyping ? vocabulary.findStarting(word) : [];
   const found = completions.reduce((sum, completion) => sum + vocabulary.countHolding(completion), holding);
   return found >= little ? completions : [...completions, ...vocabulary.findNear(word)];
+}
+
+function makesPhrase(word: string, next: Unit | null | undefined): boolean {
+  return findPhrases([{ token: word, parts: noParts, joins: null }, next ?? null])[0]?.end === 2;
+}
+
+/** "Queenbed" finds next to nothing: it is a queen bed written in one word. */
+function splitWord(word: string, vocabulary: Vocabulary): string[][] {
+  if (!/^\p{L}{6,}$/u.test(word) || vocabulary.countHolding(word) >= little || isKnownWord(word)) return [];
+  const isWord = (part: string) => isKnownWord(part) || vocabulary.countHolding(part) >= little;
+  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
+    const parts = [word.slice(0, cut), word.slice(cut)].map(stemWord);
+    if (parts.every(isWord)) return [parts];
+  }
+  return [];
+}
+
+/** "A set of 6 chairs" is six chairs, whatever they are called together. */
+function isTelling(unit: Unit | null, at: number, units: readonly (Unit | null)[]): boolean {
+  return unit?.token !== 'set' || !/^\d/.test(units[at + 1]?.token ?? '');
 }
 
 function measureRarity(wordings: readonly Wording[], vocabulary: Vocabulary): number {

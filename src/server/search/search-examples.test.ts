@@ -107,6 +107,8 @@ describe('what a person types', () => {
     expectFound('bed side table', 'bedside', 'nightstand');
     expectFound('bedside', 'bedside', 'nightstand');
     expectFound('sofa bed', 'sofabed');
+    expectFound('queenbed', 'malm');
+    expectFound('coffeetables', 'coffeeTable');
     expectFound('book shelf', 'bookcase');
     expectFound('tall boy', 'rimuTallboy', 'oakDrawers');
   });
@@ -121,6 +123,8 @@ describe('what a person types', () => {
     expectFound('rimu tallboy wellington', 'rimuTallboy');
     expectFound('wood tallboy', 'rimuTallboy', 'oakDrawers');
     expectFound('whanau', 'whanau');
+    expectFound('palmy bookcase', 'bookcase');
+    expectFound('Ōtautahi', 'bedside');
   });
 
   test('without what is not wanted', () => {
@@ -133,6 +137,34 @@ describe('what a person types', () => {
     expect(find('"settee"')).toEqual(['settee']);
   });
 
+  test('with a word that is a slip only beside the next', () => {
+    const crowd = createSearchIndex();
+    for (const document of documents) crowd.put(document);
+    for (let id = 101; id < 104; id += 1) {
+      const [hutch, bedside] = [documents[names.indexOf('hutch')]!, documents[names.indexOf('bedside')]!];
+      crowd.put({ ...hutch, id, groupId: id, description: 'Stood beside a door' });
+      crowd.put({ ...bedside, id: id + 10, groupId: id + 10 });
+    }
+    const count = (search: string) => crowd.count({ search }, 0).total;
+    expect(count('beside table')).toBe(count('bedside table'));
+    expect(count('hutch beside door')).toBe(3);
+  });
+
+  test('a set of so many is so many', () => {
+    const chairs = createSearchIndex();
+    const titles = [
+      '6 oak dining chairs',
+      'Dining chairs, set of six',
+      'Six dining chairs',
+      '4 dining chairs',
+    ];
+    titles.forEach((title, at) => {
+      chairs.put({ ...documents[0]!, id: at + 1, groupId: at + 1, title, type: 'dining chair' });
+    });
+    for (const search of ['6 dining chairs', 'dining chairs set of 6', 'set of six dining chairs'])
+      expect(chairs.search({ search }, { sort: 'bestDeal', page: 1, pageSize: 9 }).total).toBe(3);
+  });
+
   test('before it is finished', () => {
     expectFound('rimu tallb', 'rimuTallboy');
     expectFound('war', 'wardrobe');
@@ -143,6 +175,15 @@ describe('what a person types', () => {
   test('nonsense finds nothing', () => {
     for (const nonsense of ['xqzvw', 'asdfghjkl', 'sofa xqzvw', '沙发', '12345678']) expectFound(nonsense);
   });
+});
+
+test('the middle of a city is the city, and an island all its regions', () => {
+  const findIn = (location: string) => find({ location }).sort();
+  expect(findIn('Auckland CBD')).toEqual(findIn('Auckland City'));
+  expect(findIn('Auckland Central')).toContain('coffeeTable');
+  expect(findIn('Christchurch Central')).toEqual(['bedside']);
+  expect(findIn('South Island')).toEqual(['bedside', 'duchess', 'hutch', 'settee']);
+  expect(findIn('the North Island')).toHaveLength(names.length - 4);
 });
 
 describe('any text at all', () => {
@@ -178,6 +219,10 @@ describe('suggestions', () => {
     expect(suggest('rimu')).toContain('rimu tallboy');
     expect(suggest('cou')[0]).toBe('couch');
     expect(suggest('')).toEqual([]);
+    expect(suggest('mal')).toContain('MALM');
+    expect(suggest('3 seat')).toContain('3 seater');
+    expect(suggest('sette')).toContain('settee');
+    expect(suggest('poang')).toEqual([]);
   });
 
   test('forgive slips', () => {

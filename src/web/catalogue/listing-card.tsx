@@ -32,7 +32,8 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
           sizes={isRow ? rowSizes : cardSizes}
           isFirst={isFirst}
         />
-        <p className="absolute top-2 left-2">
+        {/* On a narrow picture there is no room for it beside the heart. */}
+        <p className="absolute bottom-2 left-2 sm:top-2 sm:bottom-auto">
           <Badges listing={listing} />
         </p>
         {favorite && <div className="absolute top-2 right-2 z-10">{favorite(listing)}</div>}
@@ -67,7 +68,7 @@ function PriceLine({ listing }: { listing: Listing }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="font-display font-semibold text-2xl tabular-nums leading-tight">
-        {formatPrice(listing.price)}
+        {formatPrice(listing.price, listing.isPriceUnread)}
       </span>
       {off !== null && (
         <span className="text-sm">

@@ -22,7 +22,12 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
   if (isLoading) return <Skeleton />;
   if (!listing) return <Missing />;
   const { id, title, imageUrl, imagePreview } = listing;
-  const summary = [formatPrice(listing.price), listing.condition, listing.location, listing.platform];
+  const summary = [
+    formatPrice(listing.price, listing.isPriceUnread),
+    listing.condition,
+    listing.location,
+    listing.platform,
+  ];
   return (
     <article className="page py-5 md:py-8">
       <PageTitle

@@ -16,7 +16,7 @@ export function Pagination({ page, last, address }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
-        <Link className="button" href={address(page - 1)} state={startsAtResults} rel="prev">
+        <Link className="button" href={address(Math.min(page - 1, last))} state={startsAtResults} rel="prev">
           Previous
         </Link>
       )}

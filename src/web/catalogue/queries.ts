@@ -6,6 +6,7 @@ import type {
   readListing,
   readPriceHistory,
   readStats,
+  suggestFewerWords,
   suggestSearches,
 } from '#contract/catalogue.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
@@ -32,6 +33,10 @@ export function facetsQuery(filter: Filter) {
     ...query<typeof readFacets>('GET /api/listings/facets', { query: filterAlone(filter) }),
     ...kept,
   };
+}
+
+export function fewerWordsQuery(filter: Filter) {
+  return query<typeof suggestFewerWords>('GET /api/listings/fewer-words', { query: filterAlone(filter) });
 }
 
 /** What there is without any filter: the choices to show, whatever is chosen now. */

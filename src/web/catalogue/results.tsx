@@ -1,6 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
-import { popularSearches } from '#contract/categories.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -8,6 +6,7 @@ import { CardSkeletons } from './card-skeletons.tsx';
 import { type Filter, filterAlone, isFiltered, writeFilter } from './filter.ts';
 import { FiltersButton } from './filters/filters.tsx';
 import { gridClass, ListingCard } from './listing-card.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
 import { listingsQuery, pagesOf } from './queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -51,7 +50,7 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
       </div>
       <ActiveFilters filter={filter} />
       {results.isError && <Failure error={results.error} />}
-      {results.isSuccess && items.length === 0 && <NothingFound filter={filter} />}
+      {results.isSuccess && items.length === 0 && <NothingFound filter={filter} total={total} />}
       <ul
         className={`mt-5 transition-opacity ${isRow ? rowsClass : gridClass} ${results.isPlaceholderData ? 'opacity-60' : ''}`}
         aria-busy={results.isFetching}
@@ -83,39 +82,5 @@ function Failure({ error }: { error: Error }) {
       Failed to fetch listings.{' '}
       {isRefused ? error.explanation : 'Tallboy cannot be reached. Please try again in a moment.'}
     </p>
-  );
-}
-
-function NothingFound({ filter }: { filter: Filter }) {
-  if (!isFiltered(filter) && filter.page === 1) {
-    return (
-      <p className="card mt-6 p-10 text-center text-soft">
-        Nothing has been collected yet. It appears here as soon as it is.
-      </p>
-    );
-  }
-  return (
-    <div className="card mt-6 px-6 py-12 text-center">
-      <p className="font-display text-2xl">No listings found matching your criteria.</p>
-      <p className="mt-2 text-soft">
-        {filter.page > 1
-          ? 'There are not so many pages. Begin at the first, or ask for less.'
-          : 'Try fewer or other words, a wider price, or all of New Zealand.'}
-      </p>
-      <p className="mt-6">
-        <Link className="button button-primary" href="/">
-          Clear Filters
-        </Link>
-      </p>
-      <ul className="mt-8 flex flex-wrap justify-center gap-2" aria-label="Popular searches">
-        {popularSearches.map((term) => (
-          <li key={term}>
-            <Link className="button rounded-full" href={`/?search=${encodeURIComponent(term)}`}>
-              {term}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

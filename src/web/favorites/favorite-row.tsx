@@ -31,7 +31,9 @@ export function FavoriteRow({ favorite, actions, onRemove }: FavoriteRowProps) {
       </div>
       <div className="flex min-w-0 flex-col p-3 sm:p-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display font-semibold text-2xl tabular-nums">{formatPrice(price)}</span>
+          <span className="font-display font-semibold text-2xl tabular-nums">
+            {formatPrice(price, listing?.isPriceUnread)}
+          </span>
           <PriceChange now={price} then={priceWhenSaved} />
         </p>
         <h3 className="wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">

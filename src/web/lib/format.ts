@@ -20,9 +20,9 @@ export function formatDollars(amount: number): string {
   return dollars.format(amount).replace(/\.00$/, '');
 }
 
-/** A listing's price; null is one that takes offers. */
-export function formatPrice(price: string | null): string {
-  if (price === null) return 'Make an offer';
+/** A listing's price; null is one that takes offers, unless we could not read what it asks. */
+export function formatPrice(price: string | null, isUnread = false): string {
+  if (price === null) return isUnread ? 'Price on its own page' : 'Make an offer';
   return Number(price) === 0 ? 'Free' : formatDollars(Number(price));
 }
 

@@ -22,8 +22,8 @@ export function Recommended({ card }: { card: (listing: Recommendation, now: num
   const listings = recommendations.data ?? [];
   if (userId === null || (!recommendations.isLoading && listings.length === 0)) return null;
   return (
-    <section className="mt-12 border-line border-t pt-8" aria-labelledby="recommended">
-      <h2 id="recommended" className="text-2xl">
+    <section className="page mt-12" aria-labelledby="recommended">
+      <h2 id="recommended" className="border-line border-t pt-8 text-2xl">
         Recommended for You
       </h2>
       {recommendations.isLoading && <Skeletons />}

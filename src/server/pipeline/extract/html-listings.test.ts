@@ -111,12 +111,12 @@ describe('selectors', () => {
       ['item', '..'],
       ['title', ':nonsense('],
     ]) {
-      const { kept, dropped } = read(card(''), {
+      const { kept, problem } = read(card(''), {
         format: 'html',
         selectors: { ...selectors, [name!]: broken },
       });
       expect(kept).toEqual([]);
-      expect(dropped[0]?.reason).toBe(`the selector for ${name}, "${broken}", is not valid CSS`);
+      expect(problem).toBe(`the selector for ${name}, "${broken}", is not valid CSS`);
     }
     const { dropped } = readDetail('<p>', { detail: { description: '[' } });
     expect(dropped[0]?.reason).toContain('is not valid CSS');

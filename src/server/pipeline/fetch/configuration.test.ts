@@ -42,6 +42,7 @@ describe('a configuration', () => {
     ],
     [{ searchEndpoint: '/s', pagination: { type: 'page' } }, 'searchEndpoint must contain {page}'],
     [{ searchEndpoint: '/s', pagination: { maxPages: 0 } }, 'pagination.maxPages must be at least 1'],
+    [{ searchEndpoint: '/s', schedule: 'every 0 minutes' }, 'schedule must leave at least one minute'],
     [{ searchEndpoint: '/s', schedule: 'often' }, 'schedule must be like "every 30 minutes"'],
   ])('%j is refused with a reason', (config, reason) => {
     expect(explain(config).join('; ')).toContain(reason);

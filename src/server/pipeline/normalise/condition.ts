@@ -12,7 +12,7 @@ const bareWords: [RegExp, Condition][] = [
   [/^(?:brand )?new$|newcondition$/, 'New'],
   [/^(?:excellent|perfect|mint|as new|like new|superb|immaculate)$/, 'Excellent'],
   [/^(?:good|great|very good|tidy|refurbished|restored)$|refurbishedcondition$/, 'Good'],
-  [/^(?:fair|poor|average|ok|okay|acceptable|worn|damaged|rough)$|damagedcondition$/, 'Fair'],
+  [/^(?:fair|poor|average|ok|okay|acceptable|worn|weathered|damaged|rough)$|damagedcondition$/, 'Fair'],
 ];
 
 const cond = '(?:used\\s)?(?:condition|cond|order|shape|nick)\\b';
@@ -35,19 +35,19 @@ const phrases: [RegExp, Condition][] = [
   ],
   [
     new RegExp(
-      `\\b(?:vgc|guc|gc\\b|(?:very\\sgood|good|great|nice|lovely|decent|solid|tidy|v\\.?\\sgood)\\s${cond}|good\\sused|well\\s(?:looked\\safter|cared\\sfor|maintained))`,
+      `\\b(?:vgc|guc|gc\\b|(?:very\\sgood|good|great|nice|lovely|decent|solid|tidy|v\\.?\\sgood)\\s${cond}|good\\s(?:used|for\\s(?:its\\s|their\\s)?(?:age|years))|well\\s(?:looked\\safter|cared\\sfor|maintained))`,
     ),
     'Good',
   ],
   [
     new RegExp(
-      `\\b(?:(?:fair|average|ok|okay|reasonable|poor|rough|used|worn)\\s${cond}|well[\\s-](?:loved|used)|needs?\\s(?:\\w+\\s){0,3}(?:tlc|love|work|repairs?|attention|paint(?:ing)?|sand(?:ing)?|restor\\w+|re-?upholster\\w+|varnish\\w*|clean)|tlc\\b|as[\\s-]is\\b|(?:restoration|upcycl\\w+|diy|restoring)\\sproject|do(?:er|ne)[\\s-]upp?er)`,
+      `\\b(?:(?:fair|average|ok|okay|reasonable|poor|rough|worn)\\s${cond}|well[\\s-](?:loved|used)|needs?\\s(?:\\w+\\s){0,3}(?:tlc|love|work|repairs?|attention|paint(?:ing)?|sand(?:ing)?|restor\\w+|re-?upholster\\w+|varnish\\w*|clean)|tlc\\b|as[\\s-]is\\b|(?:restoration|upcycl\\w+|diy|restoring)\\sproject|do(?:er|ne)[\\s-]upp?er)`,
     ),
     'Fair',
   ],
 ];
 const defects =
-  /\b(?:scratch\w*|scuff\w*|(?:some|few|minor|small|water|light|pen)\smarks?|(?:stains|(?:a|small|slight)\sstain)|chip(?:s|ped)|dents?|dented|worn|wear|faded|rip(?:s|ped)?|torn|crack(?:s|ed)|broken|damaged?|peeling|sagging|wobbly|tired)\b/;
+  /\b(?:scratch\w*|scuff\w*|(?:some|few|minor|small|water|light|pen)\smarks?|(?:stains|(?:a|small|slight)\sstain)|chip(?:s|ped)|dents?|dented|worn|weathered|wear|faded|rip(?:s|ped)?|torn|crack(?:s|ed)|broken|damaged?|peeling|sagging|wobbly|tired)\b/;
 
 /** One of the four grades, by what the seller says; null when they say nothing definite ("used"). */
 export function readCondition(text: string): Condition | null {

@@ -30,6 +30,11 @@ describe('readPrice', () => {
     ['Asking 300', 300, 'fixed'],
     ['50% off', null, 'unknown'],
     ['50% off: $80', 80, 'fixed'],
+    ['Gifting', 0, 'free'],
+    ['Giving away', 0, 'free'],
+    ['-$50', null, 'unknown'],
+    ['$-50', null, 'unknown'],
+    ['- $50', 50, 'fixed'],
     ['Free delivery', null, 'unknown'],
     ['', null, 'unknown'],
   ] as const)('%s', (text, amount, kind) => {

@@ -21,7 +21,7 @@ interface PricedAmount extends Amount {
 }
 
 const freeWord =
-  /\bfree\b(?!\s*(?:delivery|shipping|postage|freight|pick|standing|range|to\s(?:view|deliver)))/i;
+  /\bfree\b(?!\s*(?:delivery|shipping|postage|freight|pick|standing|range|to\s(?:view|deliver)))|\b(?:gifting|giving\saway|give\s?away|no\scharge)\b/i;
 const auctionWords = /\b(?:reserve|bids?|bidding|auction|start(?:ing|s)?\s(?:price|at|bid)|opening)\b/i;
 const negotiableWords =
   /\b(?:o\.?n\.?o|o\.?b\.?o|neg|negotiable|near(?:est)?\s(?:offer|new\soffer)|best\soffer|or\soffers?|offers?\s(?:considered|welcome|invited|over|around)|open\sto\soffers)\b/i;
@@ -41,6 +41,9 @@ const buyNowBefore = /\b(?:buy\s?now|buynow)\b\D{0,15}$/i;
 const buyNowAfter = /^\s*buy\s?now/i;
 const quantityAfter = /^\s*(?:for\b|x\b|×|\p{L}{2,})/iu;
 
+// "-$50" asks for nothing that makes sense; "- $50" is an item of a list.
+const belowNothing = /^\s*(?:[-−]\$?|\$\s?[-−])\d[\d.,]*\s*$/;
+
 // Sellers type these when they do not want to name a price.
 const placeholders = new Set([1, 12, 123, 1234, 12345, 123456, 1111, 11111, 111111, 9999, 99999, 999999]);
 
@@ -49,7 +52,7 @@ export function readPrice(text: string, { currencyHint = '' }: { currencyHint?: 
   const marks = findCurrencyMarks(readable);
   const currency = chooseCurrency(marks) ?? chooseCurrency(findCurrencyMarks(currencyHint.slice(0, 500)));
   const amounts = giveRoles(findAmounts(readable), marks, readable);
-  const asked = chooseAmount(amounts);
+  const asked = belowNothing.test(readable) ? null : chooseAmount(amounts);
   if (!asked) return { ...readWordsOnly(readable), currency, perItem: false, originalAmount: null };
 
   const amount = asked.value;

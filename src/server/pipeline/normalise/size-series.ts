@@ -105,7 +105,7 @@ function findLabel(tokens: SizeToken[], at: number, claimed: Set<number>): numbe
   return closes ? after : null;
 }
 
-// "40 round tables" are forty, "90 cm round" is a diameter.
+// "40 round tables" are forty, "90 cm round" is a diameter, and "90 cm square" as wide as deep.
 function isLooseRound(label: SizeToken, measure: SizeToken): boolean {
   if (label.kind !== 'label' || measure.kind !== 'measure') return false;
   return label.adjective && label.dimension === 'diameter' && measure.unit === null;

@@ -35,7 +35,7 @@ const labelNames: [Dimension, string, string][] = [
   ['depth', 'd depth dep profondeur tiefe', 'deep'],
   ['height', 'h height ht hgt heigh hight hauteur höhe', 'high tall'],
   ['length', 'l length len lengh longueur länge', 'long'],
-  ['diameter', 'dia diam diameter ø ⌀', 'round'],
+  ['diameter', 'dia diam diameter ø ⌀', 'round square'],
 ];
 for (const [dimension, nouns, adjectives] of labelNames) {
   for (const noun of nouns.split(' ')) labels.set(noun, { dimension, adjective: false });
@@ -136,6 +136,8 @@ function readWord(source: string, start: number): SizeToken | null {
   const end = start + match[0].length;
   const word = match[0];
   if (word === 'x' || word === 'by') return { kind: 'times', start, end };
+  // "w200cmxd90cm"
+  if (/^x[wdhl]$/.test(word)) return { kind: 'times', start, end: start + 1 };
   const label = labels.get(word);
   if (label) return { kind: 'label', ...label, start, end };
   // "90wx45dx120h" and "ø90" run together; the rest is read next.

@@ -39,6 +39,11 @@ describe('readSize', () => {
     ['Tallboy, 5 drawers, 120cm high x 80cm wide', [80, null, 120]],
     ['55" TV unit 180x40x50cm', [180, 40, 50]],
     ['table: 120 x 80 x 75 chairs: 45 x 45 x 90', [120, 80, 75]],
+    ['Ø120 x H75 cm', [120, 120, 75]],
+    ['40cm square, 50cm tall', [40, 40, 50]],
+    ['w200cmxd90cmxh85cm', [200, 90, 85]],
+    ['2.0m wide x 900 deep x 850 high', [200, 90, 85]],
+    ['90cm round x 75cm', [90, 90, 75]],
     ['Bücherregal Breite 80 cm Höhe 200 cm Tiefe 28 cm', [80, 28, 200]],
   ])('%s', (text, size) => {
     expect(read(text)).toEqual(size);
@@ -70,6 +75,9 @@ describe('readSize', () => {
     '3 D printed',
     '6 high chairs',
     '40 round tables',
+    'Desk W48',
+    'H59 armchair',
+    '2 square stools',
     '',
   ])('reads no size in "%s"', (text) => {
     expect(read(text)).toEqual([null, null, null]);

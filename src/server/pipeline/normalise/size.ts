@@ -12,12 +12,15 @@ interface Reading {
   centimetres: number;
 }
 
+/** No furniture is longer, in centimetres. */
+const longest = 1000;
+
 /** Width, depth and height in centimetres. A bare "A x B x C" is read in `order`, or else as width, depth, height. */
 export function readSize(text: string, { order = 'WxDxH' }: { order?: string } = {}): Size {
   const tokens = /[\d¼½¾⅓⅔⅛⅜⅝⅞]/.test(text) ? readSizeTokens(text) : [];
   const labelled: Reading[] = [];
   const bare: Reading[][] = [];
-  for (const sides of findSides(tokens)) {
+  for (const sides of isLoneLetter(tokens) ? [] : findSides(tokens)) {
     const readings = readSeries(tokens, sides, readOrder(order));
     if (sides.some(({ dimension }) => dimension)) labelled.push(...readings);
     else if (readings.length > 0) bare.push(readings);
@@ -30,14 +33,19 @@ function readSeries(tokens: SizeToken[], sides: Side[], order: Dimension[]): Rea
   const isLabelled = sides.some(({ dimension }) => dimension);
   if (!isLabelled && !looksLikeSize(tokens, sides)) return [];
   const given = findOrder(tokens, sides) ?? order;
-  const unnamed = given.filter((dimension) => !sides.some((side) => side.dimension === dimension));
+  const named = new Set(sides.map(({ dimension }) => dimension));
+  const isFlat = (dimension: Dimension) => dimension === 'width' || dimension === 'depth';
+  // A diameter is both of these.
+  const unnamed = given.filter(
+    (dimension) => !named.has(dimension) && !(named.has('diameter') && isFlat(dimension)),
+  );
   return sides.flatMap(({ measure, at, dimension }) => {
     const side = dimension ?? (sides.length > 1 ? unnamed.shift() : undefined);
-    const unit = measure.unit ?? findUnit(tokens, sides, at) ?? guessUnit(sides);
+    const unit = measure.unit ?? findUnitFor(measure.value, tokens, sides, at) ?? guessUnit(sides);
     // A small number without any unit counts something ("1 long bench", "6 high chairs").
     if (!side || (measure.unit === null && sides.length === 1 && measure.value < 15)) return [];
     const centimetres = Math.round(measure.value * unit * 1e6) / 1e6;
-    return centimetres > 0 && centimetres <= 1000 ? [{ dimension: side, centimetres }] : [];
+    return centimetres > 0 && centimetres <= longest ? [{ dimension: side, centimetres }] : [];
   });
 }
 
@@ -62,6 +70,25 @@ function findOrder(tokens: SizeToken[], sides: Side[]): Dimension[] | null {
   const end = sides.at(-1)!.at + 1;
   const found = before ?? tokens.slice(end, end + 3).find(({ kind }) => kind === 'order');
   return found?.kind === 'order' ? [...found.dimensions] : null;
+}
+
+// "W48" by itself may be the number of a model.
+function isLoneLetter(tokens: SizeToken[]): boolean {
+  const measures = tokens.filter((token) => token.kind === 'measure');
+  const labels = tokens.filter(({ kind }) => kind === 'label');
+  return (
+    measures.length === 1 &&
+    measures[0]!.unit === null &&
+    labels.length === 1 &&
+    labels[0]!.end - labels[0]!.start === 1 &&
+    !tokens.some(({ kind }) => kind === 'unit')
+  );
+}
+
+/** In "2.0m wide x 900 deep" the metres are of the first alone. */
+function findUnitFor(value: number, tokens: SizeToken[], sides: Side[], at: number): number | null {
+  const unit = findUnit(tokens, sides, at);
+  return unit !== null && value * unit <= longest ? unit : null;
 }
 
 /** A unit given once holds for the whole series: within it, beside it, or in the measures that follow. */

@@ -41,6 +41,8 @@ describe('countPieces', () => {
     ['Set of two armchairs', 2],
     ['Two chaise lounge chairs', 2],
     ['Outdoor dining set: table and 4 chairs', 5],
+    ['Kids desk and chair', 2],
+    ['Queen bed with 2 bedside tables', 3],
     ['Dining table 8 chairs 2 armchairs', 11],
   ])('%s', (title, count) => {
     expect(countPieces(title)).toEqual({ isSet: true, count });
@@ -61,6 +63,9 @@ describe('countPieces', () => {
     'IKEA KALLAX 4 cube',
     '5-piece sectional',
     'Rug 8 ft x 11 ft',
+    'Dressing table with 3 mirrors',
+    'Duchess and mirror',
+    'Tallboy, drawers',
   ])('one piece: %s', (title) => {
     expect(countPieces(title)).toEqual({ isSet: false, count: null });
   });

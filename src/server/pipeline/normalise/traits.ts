@@ -91,7 +91,8 @@ export function countPieces(title: string, isSetType = false): PieceCount {
     : countPatterns.map((pattern) => pattern.exec(text)?.[1]).find(toCount);
   const count = toCount(stated) ?? (/\bpair\b/.test(text) ? 2 : countBefore(words, mentions));
   const severalNamed = mentions[0]?.plural && !isSinglePlural(mentions[0], words);
-  return { isSet: isSetType || (count ?? 0) > 1 || Boolean(severalNamed), count };
+  const together = count ?? (isPieceWithSeat(mentions, words) ? 2 : null);
+  return { isSet: isSetType || (together ?? 0) > 1 || Boolean(severalNamed), count: together };
 }
 
 // In "two chaise lounge chairs" the chairs are what is counted.
@@ -99,10 +100,14 @@ function isHead(words: readonly string[], mention: TypeMention, next: TypeMentio
   return !next || words.slice(mention.end, next.start).some(stops);
 }
 
+// What hangs on a piece or stands on it is no piece of its own: "dressing table with 3 mirrors".
+const fixtures = new Set('mirror lamp rug'.split(' '));
+
 function countBefore(words: readonly string[], mentions: TypeMention[]): number | null {
   let total = 0;
   let counted = false;
-  for (const mention of mentions) {
+  for (const [index, mention] of mentions.entries()) {
+    if (index > 0 && fixtures.has(mention.type.name)) continue;
     let at = mention.start - 1;
     while (at >= 0 && mention.start - at < 5 && toCount(words[at]) === null && !stops(words[at]!)) at -= 1;
     const count = mention.plural && mention.start - at < 5 ? toCount(words[at]) : null;
@@ -114,6 +119,14 @@ function countBefore(words: readonly string[], mentions: TypeMention[]): number 
 
 function stops(word: string): boolean {
   return word === clauseBreak || notPieces.has(word) || /^(?:and|with|plus|\d+)$/.test(word);
+}
+
+/** "Desk and chair": a piece, and a seat that could be had without it. */
+function isPieceWithSeat([piece, seat, ...others]: TypeMention[], words: readonly string[]): boolean {
+  if (!piece || !seat || others.length > 0 || piece.plural || seat.plural) return false;
+  const [joint = '', ...between] = words.slice(piece.end, seat.start);
+  const isSeat = ({ type }: TypeMention) => /(?:chair|stool)$/.test(type.name);
+  return /^(?:and|plus)$/.test(joint) && between.length <= 2 && isSeat(seat) && !isSeat(piece);
 }
 
 function isSinglePlural({ type, end }: TypeMention, words: readonly string[]): boolean {

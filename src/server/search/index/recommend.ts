@@ -24,6 +24,11 @@ export interface Recommended {
   material: string | null;
 }
 
+interface Ranked {
+  slot: number;
+  score: number;
+}
+
 // How far each side is believed beside the type.
 const weights: Record<TasteSide, number> = { type: 1, category: 0.3, brand: 0.5, material: 0.7, region: 0.7 };
 /** So much liking as the catalogue itself shows is always mixed in: a single look is no habit yet. */
@@ -54,22 +59,27 @@ export function recommend(store: Store, taste: Taste, limit: number, scratch: Sc
   removeAll(candidates, store.groups.seconds);
   const list = scratch.takeList();
   const count = listBits(candidates, list);
-  const best: { slot: number; score: number }[] = [];
-  let least = Number.NEGATIVE_INFINITY;
+  // Half of one type at most: whoever chooses among them finds something else too.
+  const most = Math.ceil(limit / 2);
+  const bestOfType: Ranked[][] = choices.type.values.map(() => []);
+  const least = new Float64Array(bestOfType.length).fill(Number.NEGATIVE_INFINITY);
   for (let at = 0; at < count; at += 1) {
     const slot = list[at]!;
-    if (scores[slot]! <= least) continue;
+    const type = choices.type.codes[slot]!;
+    if (scores[slot]! <= least[type]!) continue;
     const score = scores[slot]! - (taste.tired.get(numbers.id[slot]!) ?? 0);
-    if (score <= least) continue;
+    if (score <= least[type]!) continue;
+    const best = bestOfType[type]!;
     let place = best.length;
     while (place > 0 && best[place - 1]!.score < score) place -= 1;
     best.splice(place, 0, { slot, score });
-    if (best.length > limit) best.pop();
-    if (best.length === limit) least = best[limit - 1]!.score;
+    if (best.length > most) best.pop();
+    if (best.length === most) least[type] = best[most - 1]!.score;
   }
+  const best = bestOfType.flat().sort((a, b) => b.score - a.score);
   const readValue = (side: 'type' | 'material', slot: number) =>
     choices[side].values[choices[side].codes[slot]!] ?? null;
-  return best.map(({ slot, score }) => ({
+  return best.slice(0, limit).map(({ slot, score }) => ({
     id: numbers.id[slot]!,
     score,
     type: readValue('type', slot),

@@ -1,7 +1,11 @@
+import { ikeaLines, shyIkeaLines } from '#server/furniture/brands.ts';
+import { furnitureTypes } from '#server/furniture/types.ts';
 import { listBits } from '../bits.ts';
+import { mergeCompounds } from '../words/compounds.ts';
 import { allowSlips, countSlips } from '../words/edit-distance.ts';
 import { foldText } from '../words/fold-text.ts';
 import { synonymGroups } from '../words/phrases.ts';
+import { readUnits } from '../words/units.ts';
 import type { CodedColumn } from './coded-column.ts';
 import type { Store } from './store.ts';
 
@@ -28,6 +32,14 @@ const mostSuggestions = 8;
 const longestText = 60;
 const mostWords = 6;
 
+const counts = ['1', '2', '2.5', ...Array.from({ length: 10 }, (_, at) => String(at + 3))];
+/** Lines of a maker ("MALM"), particular names of a type ("chesterfield") and what pieces are counted by ("2 seater"). */
+const singleWords = [
+  ...[...ikeaLines, ...shyIkeaLines].map(([line]) => line.toUpperCase()),
+  ...furnitureTypes.flatMap(({ names }) => names),
+  ...['seater', 'drawer', 'door', 'piece'].flatMap((thing) => counts.map((count) => `${count} ${thing}`)),
+].filter((name) => readToken(name) !== null);
+
 /** Types, brands, other names of things, and materials with a type ("rimu tallboy"), as far as there are listings. */
 export function collectCompletions(store: Store): Completions {
   const { type, brand } = store.columns.choices;
@@ -44,6 +56,7 @@ export function collectCompletions(store: Store): Completions {
   addValues(brand, 'brand');
   for (const { token, names } of synonymGroups)
     for (const name of names) add(name, 'search', store.lexicon.countHolding(token));
+  for (const name of singleWords) add(name, 'search', store.lexicon.countHolding(readToken(name) ?? ''));
   for (const [pair, count] of countMaterialsOfTypes(store)) add(pair, 'search', count);
   const all = [...completions.values()].sort((a, b) => b.count - a.count || (a.folded < b.folded ? -1 : 1));
   return { all, words: [...new Set(all.flatMap(({ words }) => words))] };
@@ -100,6 +113,12 @@ function countMaterialsOfTypes(store: Store): Map<string, number> {
     if (count > 0 && of && name) pairs.set(`${of.toLowerCase()} ${name}`, count);
   }
   return pairs;
+}
+
+/** What a name is looked up by, where it is one word. */
+function readToken(name: string): string | null {
+  const units = mergeCompounds(readUnits(name));
+  return units.length === 1 ? (units[0]?.token ?? null) : null;
 }
 
 function splitWords(folded: string): string[] {

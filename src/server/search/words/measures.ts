@@ -49,7 +49,7 @@ export function startsNumber(word: string): boolean {
 export function readMeasure(words: readonly string[]): Measure | null {
   const [first = '', next = ''] = words;
   const spelt = numberWords.get(first);
-  if (spelt) return readCount(spelt, next, 2);
+  if (spelt) return readCount(spelt, next, 2) ?? readSpeltNumber(first, spelt);
   const [, number, suffix = ''] = numberPattern.exec(first) ?? [];
   if (!number) return null;
   if (suffix) return readCount(number, suffix, 1) ?? readSize(number, suffix, 1);
@@ -63,6 +63,12 @@ function readCount(number: string, word: string, length: number): Measure | null
   if (!thing) return null;
   const count = String(Number(number));
   return { units: [{ token: count + thing, parts: [count, thing], joins: null }], length };
+}
+
+// "Six oak chairs" are 6; "one owner" and a "double bed" count nothing.
+function readSpeltNumber(word: string, number: string): Measure | null {
+  if (/^(?:one|single|double)$/.test(word)) return null;
+  return { units: [{ token: number, parts: [word], joins: null }], length: 1 };
 }
 
 function readSize(number: string, unit: string, length: number): Measure | null {

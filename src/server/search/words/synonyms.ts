@@ -61,9 +61,12 @@ cane; rattan; wicker
 faux leather; pu leather; leatherette; pleather; vinyl; fake leather; vegan leather; bonded leather
 kid; children
 midcentury; mcm
-auckland; akl
-wellington; wgtn; welly
-christchurch; chch
+auckland; akl; tamaki makaurau
+wellington; wgtn; welly; poneke
+christchurch; chch; otautahi
+palmerston north; palmy
+hamilton; kirikiriroa
+dunedin; otepoti
 `;
 
 // A meaning, and what is one of it: who asks for wood is glad of rimu, but not the other way round.

@@ -22,6 +22,7 @@ test.each([
   ['180x90x75cm', '180cm 90cm 75cm'],
   ['180 × 90', '180 90'],
   ['6 drw tallboy, six drawers', '6drawer tallboy | 6drawer'],
+  ['six oak chairs', '6 oak chair'],
   ['70s lamp, one owner', '70s lamp | one owner'],
   ['gray dinning tabels', 'grey dining table'],
   ['the and of', '|'],

@@ -33,6 +33,11 @@ export function FiltersCard({ filter, change }: FiltersProps) {
       <div className="px-4 pb-3">
         <FilterForm filter={filter} change={change} />
       </div>
+      {/* What goes on below fades out instead of being cut. */}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky bottom-0 hidden h-10 rounded-b-card bg-linear-to-t from-card to-transparent lg:block"
+      />
     </details>
   );
 }

@@ -40,7 +40,9 @@ export function ListingFactsPanel({ listing, now, actions }: FactsPanelProps) {
         )}
       </p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display font-semibold text-5xl tabular-nums">{formatPrice(listing.price)}</span>
+        <span className="font-display font-semibold text-5xl tabular-nums">
+          {formatPrice(listing.price, listing.isPriceUnread)}
+        </span>
         {off !== null && (
           <>
             <span className="font-semibold text-accent text-lg">{off}% off</span>

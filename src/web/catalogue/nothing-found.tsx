@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { popularSearches } from '#contract/categories.ts';
+import { type Filter, isFiltered, writeFilter } from './filter.ts';
+import { fewerWordsQuery } from './queries.ts';
+
+/** In place of results: why there are none, and the ways on. */
+export function NothingFound({ filter, total }: { filter: Filter; total: number }) {
+  if (total > 0) {
+    return (
+      <div className="card mt-6 px-6 py-12 text-center">
+        <p className="font-display text-2xl">There is no page {filter.page}.</p>
+        <p className="mt-6">
+          <Link className="button button-primary" href={writeFilter(filter)}>
+            Go to the first page
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  if (!isFiltered(filter)) {
+    return (
+      <p className="card mt-6 p-10 text-center text-soft">
+        Nothing has been collected yet. It appears here as soon as it is.
+      </p>
+    );
+  }
+  return (
+    <div className="card mt-6 px-6 py-12 text-center">
+      <p className="font-display text-2xl">No listings found matching your criteria.</p>
+      <p className="mt-2 text-soft">Try fewer or other words, a wider price, or all of New Zealand.</p>
+      <FewerWords filter={filter} />
+      <p className="mt-6">
+        <Link className="button button-primary" href="/">
+          Clear Filters
+        </Link>
+      </p>
+      <ul className="mt-8 flex flex-wrap justify-center gap-2" aria-label="Popular searches">
+        {popularSearches.map((term) => (
+          <li key={term}>
+            <Link className="button rounded-full" href={`/?search=${encodeURIComponent(term)}`}>
+              {term}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Words that find something where all of them together find nothing. */
+function FewerWords({ filter }: { filter: Filter }) {
+  const { data: searches = [] } = useQuery({
+    ...fewerWordsQuery(filter),
+    enabled: filter.search !== undefined,
+  });
+  if (searches.length === 0) return null;
+  return (
+    <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="With fewer words">
+      {searches.map(({ search, count }) => (
+        <li key={search}>
+          <Link className="button rounded-full" href={writeFilter(filter, { search })}>
+            {search} ({count.toLocaleString('en-NZ')})
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
