@@ -3,8 +3,8 @@ import { amount } from './catalogue.ts';
 import { endpoint, idParams } from './endpoint.ts';
 
 const verdict = z.enum(['hot', 'great', 'fair', 'above', 'check-carefully', 'not-enough', 'not-compared']);
-/** What the comparables have in common beside their type, the widest last: `family` holds kindred types too. */
-const tier = z.enum(['region', 'condition', 'brand', 'type', 'family']);
+/** What the comparables have in common beside their type, the widest last. */
+const tier = z.enum(['region', 'condition', 'brand', 'type']);
 
 const comparable = z.object({
   id: z.number(),

@@ -3,11 +3,11 @@ import type { Answer } from '#contract/endpoint.ts';
 import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { findComparables, findListingsById } from './deals.queries.ts';
+import { findAround, findComparables, findListingsById } from './deals.queries.ts';
 import type { AdjustedComparable, Subject } from './estimate.ts';
 import { writeHeadline, writeReasons } from './explain.ts';
 import { judge } from './judge.ts';
-import { findNeighbours } from './neighbours.ts';
+import { reach } from './neighbours.ts';
 import { findReasonNotToCompare, toPiece } from './piece.ts';
 import { loadModel } from './score-listings.ts';
 
@@ -47,7 +47,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
       headline: 'Not enough to compare yet',
       reasons: ['It has not been compared yet.'],
     };
-  const [neighbours = []] = await findNeighbours(db, [subject]);
+  const [neighbours = []] = await findAround(db, [subject], reach);
   // Its price may have changed a moment ago.
   const judgement = judge({ ...subject, price: piece.price }, neighbours);
   const { estimate } = judgement;
@@ -74,10 +74,10 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
   };
 }
 
-/** Those of the very type, then those whose words are worth nearly the same. */
+/** Those whose words are worth nearly the same. */
 async function describeNearest(db: Database, subject: Subject, all: AdjustedComparable[]) {
-  const distance = ({ type, worth, isSetAside }: AdjustedComparable) =>
-    Math.abs(worth - subject.worth) + (type === subject.type ? 0 : 1) + (isSetAside ? 2 : 0);
+  const distance = ({ worth, isSetAside }: AdjustedComparable) =>
+    Math.abs(worth - subject.worth) + (isSetAside ? 2 : 0);
   const nearest = [...all].sort((a, b) => distance(a) - distance(b)).slice(0, shownComparables);
   const rows = await findListingsById(
     db,

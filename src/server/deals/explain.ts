@@ -1,5 +1,5 @@
 import { findFurnitureType } from '#server/furniture/types.ts';
-import type { AdjustedComparable, Estimate } from './estimate.ts';
+import type { Estimate } from './estimate.ts';
 import type { Judgement } from './judge.ts';
 import type { Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
@@ -31,14 +31,13 @@ export function writeReasons(piece: Piece, judgement: Judgement, model: WorthMod
     const { plural } = nameType(piece);
     return [`There are fewer than eight comparable ${plural}, too few to say what is a fair price.`];
   }
-  const counted = estimate.comparables.filter(({ isSetAside }) => !isSetAside);
   return [
     ...(verdict === 'check-carefully' ? [writeWarning(piece.price, estimate)] : []),
     `Half of the similar pieces ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
-    writeRank(piece.price, counted),
+    writeRank(estimate),
     ...explainWorth(model, piece),
-    ...writeSetAside(estimate.comparables.length - counted.length),
+    ...writeSetAside(estimate.comparables.length - estimate.counted),
   ];
 }
 
@@ -49,21 +48,15 @@ function writeWarning(price: number, { fairPrice }: Estimate): string {
 
 function writeComparison(piece: Piece, { tier, comparables }: Estimate): string {
   const { plural } = nameType(piece);
-  const own = comparables.filter(({ type }) => type === piece.type).length;
   const gone = comparables.filter(({ isGone }) => isGone).length;
   const shared = {
-    family: '',
     type: '',
     brand: ` by ${piece.brand}`,
     condition: ` by ${piece.brand} in ${piece.condition?.toLowerCase()} condition`,
     region: ` by ${piece.brand} in ${piece.condition?.toLowerCase()} condition in ${piece.region}`,
   }[tier];
-  const whom =
-    tier === 'family'
-      ? `${own} ${plural} and ${comparables.length - own} kindred pieces, because there are few ${plural}`
-      : `${comparables.length} ${plural}${shared}`;
   const since = gone > 0 ? ` ${gone} of them ${gone === 1 ? 'has' : 'have'} gone since.` : '';
-  return `Compared with ${whom}; each price was first brought to this piece’s condition, material and size.${since}`;
+  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to this piece’s condition, material and size.${since}`;
 }
 
 function nameType({ type, isSet }: Piece): { plural: string } {
@@ -71,10 +64,9 @@ function nameType({ type, isSet }: Piece): { plural: string } {
   return { plural: isSet && !findFurnitureType(type)?.isSet ? `sets of ${plural}` : plural };
 }
 
-function writeRank(price: number, counted: AdjustedComparable[]): string {
-  const cheaper = counted.filter(({ adjustedPrice }) => adjustedPrice < price).length;
+function writeRank({ cheaper, counted }: Estimate): string {
   if (cheaper === 0) return 'None of them would ask less for this piece.';
-  return `${cheaper} of ${counted.length} would ask less for this piece.`;
+  return `${cheaper} of ${counted} would ask less for this piece.`;
 }
 
 function writeSetAside(count: number): string[] {

@@ -26,10 +26,11 @@ export function judge(subject: Subject, candidates: readonly Comparable[]): Judg
   return { verdict, score: verdict === 'check-carefully' ? middle : scoreOf(under, found), estimate: found };
 }
 
-function chooseVerdict(under: number, price: number, { shareCheaper, highPrice }: Estimate): Verdict {
+function chooseVerdict(under: number, price: number, { cheaper, counted, highPrice }: Estimate): Verdict {
+  const isAmongCheapest = (share: number) => cheaper <= counted * share;
   if (under > tooGood) return 'check-carefully';
-  if (under >= hot.under && shareCheaper <= hot.cheapest) return 'hot';
-  if (under >= great.under && shareCheaper <= great.cheapest) return 'great';
+  if (under >= hot.under && isAmongCheapest(hot.cheapest)) return 'hot';
+  if (under >= great.under && isAmongCheapest(great.cheapest)) return 'great';
   return under <= -above && price > highPrice ? 'above' : 'fair';
 }
 
