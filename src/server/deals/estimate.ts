@@ -32,9 +32,11 @@ export interface Estimate {
   tier: Tier;
   /** The cheapest first. */
   comparables: AdjustedComparable[];
-  /** How many of them are not set aside, and how many of those would ask less than the piece in question does. */
+  /** How many of them are not set aside. */
   counted: number;
+  /** How many of those would ask less for the piece in question, and how many do ask less, as they stand. */
   cheaper: number;
+  cheaperAsAsked: number;
 }
 
 const fewestComparables = 8;
@@ -69,6 +71,7 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
     comparables: adjusted,
     counted: counted.length,
     cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < subject.price).length,
+    cheaperAsAsked: counted.filter(({ price }) => price < subject.price).length,
   };
 }
 

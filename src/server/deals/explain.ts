@@ -1,3 +1,4 @@
+import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Estimate } from './estimate.ts';
 import type { Judgement } from './judge.ts';
@@ -10,13 +11,11 @@ const dollars = (amount: number) => `$${grouped.format(amount)}`;
 /** The verdict in a line. */
 export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {
   if (!estimate) return 'Not enough to compare yet';
-  const apart = dollars(Math.abs(estimate.fairPrice - price));
   switch (verdict) {
     case 'hot':
     case 'great':
-      return `${dollars(price)} · about ${apart} under similar`;
     case 'above':
-      return `${dollars(price)} · about ${apart} over similar`;
+      return `${dollars(price)} · ${describeGap(price, estimate.fairPrice)}`;
     case 'check-carefully':
       return `${dollars(price)} · far under similar: check carefully`;
     default:
@@ -56,7 +55,7 @@ function writeComparison(piece: Piece, { tier, comparables }: Estimate): string 
     region: ` by ${piece.brand} in ${piece.condition?.toLowerCase()} condition in ${piece.region}`,
   }[tier];
   const since = gone > 0 ? ` ${gone} of them ${gone === 1 ? 'has' : 'have'} gone since.` : '';
-  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to this piece’s condition, material and size.${since}`;
+  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to this piece’s maker, condition, material and size, as the whole catalogue values them.${since}`;
 }
 
 function nameType({ type, isSet }: Piece): { plural: string } {
@@ -64,9 +63,10 @@ function nameType({ type, isSet }: Piece): { plural: string } {
   return { plural: isSet && !findFurnitureType(type)?.isSet ? `sets of ${plural}` : plural };
 }
 
-function writeRank({ cheaper, counted }: Estimate): string {
-  if (cheaper === 0) return 'None of them would ask less for this piece.';
-  return `${cheaper} of ${counted} would ask less for this piece.`;
+function writeRank({ cheaper, cheaperAsAsked, counted }: Estimate): string {
+  const wouldAsk = cheaper === 0 ? 'None of them' : `${cheaper} of ${counted}`;
+  const asked = cheaperAsAsked === 0 ? 'none asks' : `${cheaperAsAsked} of ${counted} ask`;
+  return `${wouldAsk} would ask less for this piece; as they stand, ${asked} less.`;
 }
 
 function writeSetAside(count: number): string[] {

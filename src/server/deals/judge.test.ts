@@ -61,6 +61,12 @@ describe('a price among comparables', () => {
     expect(judge(subject(200), spread).verdict).toBe('fair');
   });
 
+  test('the dearest of its kind is no deal, however much its words are worth', () => {
+    const plain = tallboys(20).map((one) => ({ ...one, worth: Math.log(150), price: one.price / 2 }));
+    expect(judge(subject(200), plain).verdict).toBe('fair');
+    expect(judge(subject(145), plain).verdict).toBe('hot');
+  });
+
   test('slips and follies among the comparables change nothing', () => {
     const clean = judge(subject(200), tallboys(20)).estimate;
     const soiled = judge(subject(200), [...tallboys(20), comparable(60, 3), comparable(61, 30_000)]).estimate;
@@ -102,7 +108,15 @@ describe('a price among comparables', () => {
             expect(cheap.score).toBeNull();
             return;
           }
-          const { fairPrice, lowPrice, highPrice, cheaper: rank, counted, comparables } = cheap.estimate;
+          const {
+            fairPrice,
+            lowPrice,
+            highPrice,
+            cheaper: rank,
+            cheaperAsAsked,
+            counted,
+            comparables,
+          } = cheap.estimate;
           expect(lowPrice).toBeLessThanOrEqual(fairPrice);
           expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
           expect(comparables.length).toBeGreaterThanOrEqual(8);
@@ -115,8 +129,10 @@ describe('a price among comparables', () => {
             return;
           }
           expect(cheap.score).toBeGreaterThanOrEqual(dear.score!);
-          expect(cheap.verdict === 'hot').toBe(under >= 0.3 && rank <= counted * 0.1);
-          if (cheap.verdict === 'great') expect(under >= 0.15 && rank <= counted * 0.25).toBe(true);
+          const isBelievable = cheaperAsAsked <= counted / 2;
+          expect(cheap.verdict === 'hot').toBe(under >= 0.3 && rank <= counted * 0.1 && isBelievable);
+          if (cheap.verdict === 'great')
+            expect(under >= 0.15 && rank <= counted * 0.25 && isBelievable).toBe(true);
         },
       ),
     );
