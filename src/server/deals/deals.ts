@@ -11,9 +11,10 @@ import { reach } from './neighbours.ts';
 import { findReasonNotToCompare, toPiece } from './piece.ts';
 import { loadModel } from './score-listings.ts';
 
-const shownComparables = 6;
-
 type Deal = Answer<typeof readDeal>;
+
+/** Further than any two pieces are apart in worth. */
+const farthest = 100;
 
 const nothing = {
   score: null,
@@ -23,7 +24,6 @@ const nothing = {
   tier: null,
   count: 0,
   comparables: [],
-  prices: [],
 } satisfies Partial<Deal>;
 
 /** Judges one listing as the pipeline does, with all that led to it. */
@@ -65,26 +65,21 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     highPrice: write(estimate.highPrice),
     tier: estimate.tier,
     count: estimate.comparables.length,
-    comparables: await describeNearest(db, subject, estimate.comparables),
-    prices: estimate.comparables.map(({ adjustedPrice, isSetAside, isGone }) => ({
-      price: write(Math.round(adjustedPrice)),
-      isSetAside,
-      isGone,
-    })),
+    comparables: await describeComparables(db, subject, estimate.comparables),
   };
 }
 
-/** Those whose words are worth nearly the same. */
-async function describeNearest(db: Database, subject: Subject, all: AdjustedComparable[]) {
+/** Those first whose words are worth nearly the same, those set aside last. */
+async function describeComparables(db: Database, subject: Subject, all: AdjustedComparable[]) {
   const distance = ({ worth, isSetAside }: AdjustedComparable) =>
-    Math.abs(worth - subject.worth) + (isSetAside ? 2 : 0);
-  const nearest = [...all].sort((a, b) => distance(a) - distance(b)).slice(0, shownComparables);
+    Math.abs(worth - subject.worth) + (isSetAside ? farthest : 0);
+  const nearest = [...all].sort((a, b) => distance(a) - distance(b));
   const rows = await findListingsById(
     db,
     nearest.map(({ listingId }) => listingId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return nearest.flatMap(({ listingId, price, adjustedPrice, isGone }) => {
+  return nearest.flatMap(({ listingId, price, adjustedPrice, isGone, isSetAside }) => {
     const row = byId.get(listingId);
     if (!row) return [];
     const { title, condition, city, region } = row;
@@ -97,6 +92,7 @@ async function describeNearest(db: Database, subject: Subject, all: AdjustedComp
         condition,
         place: city ?? region,
         isGone,
+        isSetAside,
       },
     ];
   });

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { Badges } from './badges.tsx';
+import { DealBadge } from './deal-badge.tsx';
 import { describeDeal, formatAge, formatSize, percentOff } from './listing-facts.ts';
 import { Picture } from './picture.tsx';
 import type { ListingSlots } from './slots.ts';
@@ -33,7 +33,7 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
           isFirst={isFirst}
         />
         <p className="absolute top-2 left-2">
-          <Badges listing={listing} />
+          <DealBadge listing={listing} />
         </p>
         {favorite && <div className="absolute top-2 right-2 z-10">{favorite(listing)}</div>}
       </div>
