@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Comparable, estimate } from '#server/deals/estimate.ts';
 import { readWords } from '#server/deals/features.ts';
-import { familyOf } from '#server/deals/kin.ts';
 import { learnWorth } from '#server/deals/learn-worth.ts';
-import { isSmall, takeAround, unite } from '#server/deals/neighbours.ts';
+import { takeAround } from '#server/deals/neighbours.ts';
 import type { Piece } from '#server/deals/piece.ts';
 import { appraise } from '#server/deals/worth-model.ts';
 import { normaliseListing } from '#server/pipeline/3-normalise.ts';
@@ -62,16 +61,8 @@ async function learnFairPrice(known: Piece[]) {
   return (piece: Piece): { fair: number; isJudged: boolean } => {
     // Not one of those learnt from: its group is newer than all of them.
     const subject = place({ ...piece, groupId: model.newestGroup + 1 });
-    const alike = sorted.filter(({ isSet }) => isSet === subject.isSet);
-    const ofType = takeAround(
-      alike.filter(({ type }) => type === subject.type),
-      subject.worth,
-    );
-    const ofFamily = alike.filter(({ type }) => familyOf(type) === familyOf(subject.type));
-    const found = estimate(
-      subject,
-      isSmall(ofType) ? unite(ofType, takeAround(ofFamily, subject.worth)) : ofType,
-    );
+    const alike = sorted.filter(({ type, isSet }) => type === subject.type && isSet === subject.isSet);
+    const found = estimate(subject, takeAround(alike, subject.worth));
     const isJudged = found !== null && piece.type !== noType;
     return { fair: isJudged ? found.fairPrice : Math.exp(subject.worth), isJudged };
   };

@@ -3,8 +3,8 @@ import { amount } from './catalogue.ts';
 import { endpoint, idParams } from './endpoint.ts';
 
 const verdict = z.enum(['hot', 'great', 'fair', 'above', 'check-carefully', 'not-enough', 'not-compared']);
-/** What the comparables have in common beside their type, the widest last: `family` holds kindred types too. */
-const tier = z.enum(['region', 'condition', 'brand', 'type', 'family']);
+/** What the comparables have in common beside their type, the widest last. */
+const tier = z.enum(['region', 'condition', 'brand', 'type']);
 
 const comparable = z.object({
   id: z.number(),
@@ -15,6 +15,8 @@ const comparable = z.object({
   condition: z.string().nullable(),
   place: z.string().nullable(),
   isGone: z.boolean(),
+  /** Too far out of line with the others to count. */
+  isSetAside: z.boolean(),
 });
 
 export const readDeal = endpoint({
@@ -37,10 +39,8 @@ export const readDeal = endpoint({
     tier: tier.nullable(),
     /** How many pieces it was compared with. */
     count: z.number(),
-    /** The nearest of them. */
+    /** All of them, the nearest first. */
     comparables: z.array(comparable),
-    /** What each of them would ask for this piece, the cheapest first; those set aside are too far out of line. */
-    prices: z.array(z.object({ price: amount, isSetAside: z.boolean(), isGone: z.boolean() })),
   }),
 });
 export type Deal = z.output<(typeof readDeal)['answer']>;

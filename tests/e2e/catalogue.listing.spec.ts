@@ -78,6 +78,29 @@ test('a great deal, a fair price, and one to be careful with', async ({ page }) 
   await expectAccessible(page);
 });
 
+test('a badge on a card leads to its reasons, and those to every piece it was compared with', async ({
+  page,
+}) => {
+  await open(page, '/?deals=great');
+  const badge = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /Deal for .*, and why$/ });
+  const listing = (await badge.getAttribute('href'))!;
+  await badge.click();
+  await expect(page).toHaveURL(listing);
+  const reasons = page.getByRole('region', { name: 'Is it a good price?' });
+  await expect(reasons).toBeInViewport();
+  const { count } = await (
+    await page.request.get(`/api${listing.replace('listing', 'listings').replace('#', '/')}`)
+  ).json();
+  const all = reasons.getByText(`Show all ${count}`);
+  if (count > 6) await all.click();
+  await expect(reasons.getByRole('listitem').getByRole('link')).toHaveCount(count);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
 test('what is gone stays readable and says so; its price history is a drawing and a sentence', async ({
   page,
 }) => {

@@ -43,11 +43,13 @@ afterAll(async () => {
   await demo.close();
 });
 
-test('the planted bargains are found', () => {
-  const bargains = found.filter(({ truth }) => truth.bargain);
+test('the planted bargains are found where there are eight of their type to compare with', () => {
+  const bargains = found.filter(({ listing, truth }) => truth.bargain && listing.dealScore !== null);
   const hot = bargains.filter(({ listing }) => listing.isHotDeal);
+  const badged = bargains.filter(({ listing }) => listing.isHotDeal || listing.isGreatDeal);
   expect(bargains.length).toBeGreaterThan(35);
-  expect(hot.length / bargains.length).toBeGreaterThanOrEqual(0.8);
+  expect(hot.length / bargains.length).toBeGreaterThanOrEqual(0.75);
+  expect(badged.length / bargains.length).toBeGreaterThanOrEqual(0.85);
 });
 
 test('the planted traps never are', () => {
@@ -67,5 +69,15 @@ test('what a listing says is what its reasons say', async () => {
       listing.isHotDeal,
       listing.isGreatDeal,
     ]);
+  }
+});
+
+test('every badge stands on eight or more of its own type', async () => {
+  const byId = new Map(found.map(({ listing }) => [listing.id, listing]));
+  for (const { listing } of found.filter(({ listing }) => listing.isHotDeal || listing.isGreatDeal)) {
+    const { comparables } = await explainDeal(database.db, listing.id);
+    expect(comparables.length).toBeGreaterThanOrEqual(8);
+    for (const { id } of comparables)
+      expect(byId.get(id)).toMatchObject({ type: listing.type, isSet: listing.isSet });
   }
 });

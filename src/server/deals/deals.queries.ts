@@ -5,7 +5,6 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { comparables, dealMarks } from './deals.table.ts';
 import type { Comparable } from './estimate.ts';
-import { familyOf } from './kin.ts';
 
 export type ComparableRow = typeof comparables.$inferSelect;
 export type Mark = typeof dealMarks.$inferInsert;
@@ -63,15 +62,15 @@ function isComparedSince(goneSince: Date) {
   return or(isNull(goneAt), gt(goneAt, goneSince));
 }
 
-/** All families, sets apart from single pieces. */
-export function findFamilies(db: Database) {
-  return db.selectDistinct({ family: comparables.family, isSet: comparables.isSet }).from(comparables);
+/** All types there are, sets apart from single pieces. */
+export function findTypes(db: Database) {
+  return db.selectDistinct({ type: comparables.type, isSet: comparables.isSet }).from(comparables);
 }
 
-/** A stretch of a family in the order of worth, from beyond a place in it. */
-export function findOfFamily(
+/** A stretch of a type in the order of worth, from beyond a place in it. */
+export function findOfType(
   db: Database,
-  { family, isSet }: Pick<ComparableRow, 'family' | 'isSet'>,
+  { type, isSet }: Pick<ComparableRow, 'type' | 'isSet'>,
   beyond: Pick<ComparableRow, 'worth' | 'listingId'> | undefined,
   limit: number,
 ): Promise<ComparableRow[]> {
@@ -80,7 +79,7 @@ export function findOfFamily(
     .from(comparables)
     .where(
       and(
-        eq(comparables.family, family),
+        eq(comparables.type, type),
         eq(comparables.isSet, isSet),
         beyond &&
           sql`(${comparables.worth}, ${comparables.listingId}) > (${beyond.worth}::float8, ${beyond.listingId}::int)`,
@@ -97,8 +96,8 @@ export function findComparables(db: Database, ids: number[]): Promise<Comparable
     .where(sql`${comparables.listingId} = ${anyOf(ids)}`);
 }
 
-const columns = sql`listing_id, group_id, type, family, is_set, brand, condition, region, price, worth, gone_at`;
-const record = sql`(listing_id int, group_id int, type text, family text, is_set boolean, brand text, condition text,
+const columns = sql`listing_id, group_id, type, is_set, brand, condition, region, price, worth, gone_at`;
+const record = sql`(listing_id int, group_id int, type text, is_set boolean, brand text, condition text,
   region text, price float8, worth float8, gone_at timestamptz)`;
 
 /** Puts them in the order, or where they now are in it. */
@@ -116,7 +115,7 @@ export async function saveComparables(db: Database, rows: ComparableRow[]): Prom
   await db.execute(sql`insert into ${comparables} (${columns})
     select ${columns} from jsonb_to_recordset(${data}::jsonb) as given ${record} order by listing_id
     on conflict (listing_id) do update set group_id = excluded.group_id, type = excluded.type,
-      family = excluded.family, is_set = excluded.is_set, brand = excluded.brand, condition = excluded.condition,
+      is_set = excluded.is_set, brand = excluded.brand, condition = excluded.condition,
       region = excluded.region, price = excluded.price, worth = excluded.worth, gone_at = excluded.gone_at`);
 }
 
@@ -153,27 +152,17 @@ interface Around extends Record<string, unknown> {
   is_gone: boolean;
 }
 
-/** For each spot, the listings of its type, or of its family, next to it on either side, in the order of worth. */
-export async function findAround(
-  db: Database,
-  within: 'type' | 'family',
-  spots: Spot[],
-  reach: number,
-): Promise<Comparable[][]> {
+/** For each spot, the listings of its type next to it on either side, in the order of worth. */
+export async function findAround(db: Database, spots: Spot[], reach: number): Promise<Comparable[][]> {
   if (spots.length === 0) return [];
   const places = JSON.stringify(
-    spots.map(({ type, isSet, worth }, spot) => ({
-      spot,
-      name: within === 'type' ? type : familyOf(type),
-      is_set: isSet,
-      worth,
-    })),
+    spots.map(({ type, isSet, worth }, spot) => ({ spot, type, is_set: isSet, worth })),
   );
-  const one = sql.raw(`select * from comparables where ${within} = place.name and is_set = place.is_set`);
+  const one = sql`select * from ${comparables} where type = place.type and is_set = place.is_set`;
   const { rows } = await db.execute<Around>(sql`
     select place.spot, listing_id, group_id, near.type, near.is_set, brand, condition, region, price, near.worth,
       gone_at is not null as is_gone
-    from jsonb_to_recordset(${places}::jsonb) as place (spot int, name text, is_set boolean, worth float8)
+    from jsonb_to_recordset(${places}::jsonb) as place (spot int, type text, is_set boolean, worth float8)
     cross join lateral (
       (${one} and worth >= place.worth order by worth, listing_id limit ${reach})
       union all

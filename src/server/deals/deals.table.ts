@@ -21,7 +21,6 @@ export const comparables = pgTable(
     listingId: integer('listing_id').primaryKey(),
     groupId: integer('group_id').notNull(),
     type: text().notNull(),
-    family: text().notNull(),
     isSet: boolean('is_set').notNull(),
     brand: text(),
     condition: text(),
@@ -32,7 +31,6 @@ export const comparables = pgTable(
   },
   (table) => [
     index('comparables_type').on(table.type, table.isSet, table.worth, table.listingId),
-    index('comparables_family').on(table.family, table.isSet, table.worth, table.listingId),
     index('comparables_gone').on(table.goneAt).where(sql`${table.goneAt} is not null`),
   ],
 );

@@ -3,17 +3,18 @@ import type { Answer } from '#contract/endpoint.ts';
 import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { findComparables, findListingsById } from './deals.queries.ts';
+import { findAround, findComparables, findListingsById } from './deals.queries.ts';
 import type { AdjustedComparable, Subject } from './estimate.ts';
 import { writeHeadline, writeReasons } from './explain.ts';
 import { judge } from './judge.ts';
-import { findNeighbours } from './neighbours.ts';
+import { reach } from './neighbours.ts';
 import { findReasonNotToCompare, toPiece } from './piece.ts';
 import { loadModel } from './score-listings.ts';
 
-const shownComparables = 6;
-
 type Deal = Answer<typeof readDeal>;
+
+/** Further than any two pieces are apart in worth. */
+const farthest = 100;
 
 const nothing = {
   score: null,
@@ -23,7 +24,6 @@ const nothing = {
   tier: null,
   count: 0,
   comparables: [],
-  prices: [],
 } satisfies Partial<Deal>;
 
 /** Judges one listing as the pipeline does, with all that led to it. */
@@ -47,7 +47,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
       headline: 'Not enough to compare yet',
       reasons: ['It has not been compared yet.'],
     };
-  const [neighbours = []] = await findNeighbours(db, [subject]);
+  const [neighbours = []] = await findAround(db, [subject], reach);
   // Its price may have changed a moment ago.
   const judgement = judge({ ...subject, price: piece.price }, neighbours);
   const { estimate } = judgement;
@@ -65,26 +65,21 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     highPrice: write(estimate.highPrice),
     tier: estimate.tier,
     count: estimate.comparables.length,
-    comparables: await describeNearest(db, subject, estimate.comparables),
-    prices: estimate.comparables.map(({ adjustedPrice, isSetAside, isGone }) => ({
-      price: write(Math.round(adjustedPrice)),
-      isSetAside,
-      isGone,
-    })),
+    comparables: await describeComparables(db, subject, estimate.comparables),
   };
 }
 
-/** Those of the very type, then those whose words are worth nearly the same. */
-async function describeNearest(db: Database, subject: Subject, all: AdjustedComparable[]) {
-  const distance = ({ type, worth, isSetAside }: AdjustedComparable) =>
-    Math.abs(worth - subject.worth) + (type === subject.type ? 0 : 1) + (isSetAside ? 2 : 0);
-  const nearest = [...all].sort((a, b) => distance(a) - distance(b)).slice(0, shownComparables);
+/** Those first whose words are worth nearly the same, those set aside last. */
+async function describeComparables(db: Database, subject: Subject, all: AdjustedComparable[]) {
+  const distance = ({ worth, isSetAside }: AdjustedComparable) =>
+    Math.abs(worth - subject.worth) + (isSetAside ? farthest : 0);
+  const nearest = [...all].sort((a, b) => distance(a) - distance(b));
   const rows = await findListingsById(
     db,
     nearest.map(({ listingId }) => listingId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return nearest.flatMap(({ listingId, price, adjustedPrice, isGone }) => {
+  return nearest.flatMap(({ listingId, price, adjustedPrice, isGone, isSetAside }) => {
     const row = byId.get(listingId);
     if (!row) return [];
     const { title, condition, city, region } = row;
@@ -97,6 +92,7 @@ async function describeNearest(db: Database, subject: Subject, all: AdjustedComp
         condition,
         place: city ?? region,
         isGone,
+        isSetAside,
       },
     ];
   });

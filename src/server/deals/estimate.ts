@@ -16,14 +16,13 @@ export interface Comparable {
 export type Subject = Omit<Comparable, 'isGone'>;
 
 /** How alike the comparables are, the narrowest first. */
-type Tier = 'region' | 'condition' | 'brand' | 'type' | 'family';
+type Tier = 'region' | 'condition' | 'brand' | 'type';
 
 export interface AdjustedComparable extends Comparable {
   /** Its price as if it were the piece in question: brought to its condition, material, size and so on. */
   adjustedPrice: number;
   /** Too far from the others to count. */
   isSetAside: boolean;
-  weight: number;
 }
 
 export interface Estimate {
@@ -33,16 +32,16 @@ export interface Estimate {
   tier: Tier;
   /** The cheapest first. */
   comparables: AdjustedComparable[];
-  /** Which share of those that count asks less than the piece in question. */
-  shareCheaper: number;
+  /** How many of them are not set aside. */
+  counted: number;
+  /** How many of those would ask less for the piece in question, and how many do ask less, as they stand. */
+  cheaper: number;
+  cheaperAsAsked: number;
 }
 
 const fewestComparables = 8;
-/** With fewer of the very type, those of its family are asked too. */
-const enoughOfType = 16;
 /** With as many left, only those of the same brand, then condition, then region are kept. */
 const enoughToNarrow = 20;
-const weightOfKin = 0.5;
 const leastReach = 0.25;
 
 /**
@@ -57,7 +56,6 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
     .map((comparable) => ({
       ...comparable,
       adjustedPrice: comparable.price * Math.exp(subject.worth - comparable.worth),
-      weight: comparable.type === subject.type ? 1 : weightOfKin,
       isSetAside: false,
     }))
     .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.listingId - b.listingId);
@@ -65,14 +63,15 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
   // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
   const lean = Math.sqrt(Math.exp(subject.worth) / findMiddle(counted));
   for (const one of adjusted) one.adjustedPrice *= lean;
-  const total = sumWeights(counted);
   return {
     fairPrice: roundLikePeople(findMiddle(counted)),
     lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
     highPrice: roundLikePeople(findQuantile(counted, 0.75)),
     tier,
     comparables: adjusted,
-    shareCheaper: sumWeights(counted.filter(({ adjustedPrice }) => adjustedPrice < subject.price)) / total,
+    counted: counted.length,
+    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < subject.price).length,
+    cheaperAsAsked: counted.filter(({ price }) => price < subject.price).length,
   };
 }
 
@@ -88,11 +87,8 @@ function chooseOnePerGroup(subject: Subject, candidates: readonly Comparable[]):
 }
 
 function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chosen: Comparable[] } {
-  const ofType = others.filter(({ type }) => type === subject.type);
-  if (ofType.length < enoughOfType && ofType.length < others.length)
-    return { tier: 'family', chosen: others };
   let tier: Tier = 'type';
-  let chosen = ofType;
+  let chosen = others;
   for (const narrower of ['brand', 'condition', 'region'] as const) {
     const alike = chosen.filter((one) => one[narrower] === subject[narrower]);
     if (subject[narrower] === null || alike.length < enoughToNarrow) break;
@@ -113,26 +109,15 @@ function setOutliersAside(adjusted: AdjustedComparable[]): AdjustedComparable[] 
   return adjusted.filter(({ isSetAside }) => !isSetAside);
 }
 
-type Weighted = Pick<AdjustedComparable, 'adjustedPrice' | 'weight'>;
+type Priced = Pick<AdjustedComparable, 'adjustedPrice'>;
 
-function findQuantile(sorted: readonly Weighted[], share: number): number {
-  const wanted = sumWeights(sorted) * share;
-  let passed = 0;
-  for (const { adjustedPrice, weight } of sorted) {
-    passed += weight;
-    if (passed >= wanted - 1e-9) return adjustedPrice;
-  }
-  return sorted.at(-1)!.adjustedPrice;
+function findQuantile(sorted: readonly Priced[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!.adjustedPrice;
 }
 
-/** Half of the weight on either side; between the two middle ones where it falls there. */
-function findMiddle(sorted: readonly Weighted[]): number {
-  const reversed = [...sorted].reverse();
-  return Math.sqrt(findQuantile(sorted, 0.5) * findQuantile(reversed, 0.5));
-}
-
-function sumWeights(all: readonly Weighted[]): number {
-  return all.reduce((sum, { weight }) => sum + weight, 0);
+/** Half of them on either side; between the two middle ones where there are two. */
+function findMiddle(sorted: readonly Priced[]): number {
+  return Math.sqrt(findQuantile(sorted, 0.5) * sorted[sorted.length >> 1]!.adjustedPrice);
 }
 
 /** "About $185": no more exact than it can be. */

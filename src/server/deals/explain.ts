@@ -1,5 +1,6 @@
+import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
-import type { AdjustedComparable, Estimate } from './estimate.ts';
+import type { Estimate } from './estimate.ts';
 import type { Judgement } from './judge.ts';
 import type { Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
@@ -10,13 +11,11 @@ const dollars = (amount: number) => `$${grouped.format(amount)}`;
 /** The verdict in a line. */
 export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {
   if (!estimate) return 'Not enough to compare yet';
-  const apart = dollars(Math.abs(estimate.fairPrice - price));
   switch (verdict) {
     case 'hot':
     case 'great':
-      return `${dollars(price)} · about ${apart} under similar`;
     case 'above':
-      return `${dollars(price)} · about ${apart} over similar`;
+      return `${dollars(price)} · ${describeGap(price, estimate.fairPrice)}`;
     case 'check-carefully':
       return `${dollars(price)} · far under similar: check carefully`;
     default:
@@ -31,14 +30,13 @@ export function writeReasons(piece: Piece, judgement: Judgement, model: WorthMod
     const { plural } = nameType(piece);
     return [`There are fewer than eight comparable ${plural}, too few to say what is a fair price.`];
   }
-  const counted = estimate.comparables.filter(({ isSetAside }) => !isSetAside);
   return [
     ...(verdict === 'check-carefully' ? [writeWarning(piece.price, estimate)] : []),
     `Half of the similar pieces ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
-    writeRank(piece.price, counted),
+    writeRank(estimate),
     ...explainWorth(model, piece),
-    ...writeSetAside(estimate.comparables.length - counted.length),
+    ...writeSetAside(estimate.comparables.length - estimate.counted),
   ];
 }
 
@@ -49,21 +47,15 @@ function writeWarning(price: number, { fairPrice }: Estimate): string {
 
 function writeComparison(piece: Piece, { tier, comparables }: Estimate): string {
   const { plural } = nameType(piece);
-  const own = comparables.filter(({ type }) => type === piece.type).length;
   const gone = comparables.filter(({ isGone }) => isGone).length;
   const shared = {
-    family: '',
     type: '',
     brand: ` by ${piece.brand}`,
     condition: ` by ${piece.brand} in ${piece.condition?.toLowerCase()} condition`,
     region: ` by ${piece.brand} in ${piece.condition?.toLowerCase()} condition in ${piece.region}`,
   }[tier];
-  const whom =
-    tier === 'family'
-      ? `${own} ${plural} and ${comparables.length - own} kindred pieces, because there are few ${plural}`
-      : `${comparables.length} ${plural}${shared}`;
   const since = gone > 0 ? ` ${gone} of them ${gone === 1 ? 'has' : 'have'} gone since.` : '';
-  return `Compared with ${whom}; each price was first brought to this piece’s condition, material and size.${since}`;
+  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to this piece’s maker, condition, material and size, as the whole catalogue values them.${since}`;
 }
 
 function nameType({ type, isSet }: Piece): { plural: string } {
@@ -71,10 +63,10 @@ function nameType({ type, isSet }: Piece): { plural: string } {
   return { plural: isSet && !findFurnitureType(type)?.isSet ? `sets of ${plural}` : plural };
 }
 
-function writeRank(price: number, counted: AdjustedComparable[]): string {
-  const cheaper = counted.filter(({ adjustedPrice }) => adjustedPrice < price).length;
-  if (cheaper === 0) return 'None of them would ask less for this piece.';
-  return `${cheaper} of ${counted.length} would ask less for this piece.`;
+function writeRank({ cheaper, cheaperAsAsked, counted }: Estimate): string {
+  const wouldAsk = cheaper === 0 ? 'None of them' : `${cheaper} of ${counted}`;
+  const asked = cheaperAsAsked === 0 ? 'none asks' : `${cheaperAsAsked} of ${counted} ask`;
+  return `${wouldAsk} would ask less for this piece; as they stand, ${asked} less.`;
 }
 
 function writeSetAside(count: number): string[] {

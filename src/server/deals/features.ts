@@ -1,3 +1,4 @@
+import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { clauseBreak, makeSingular, splitWords } from '#server/furniture/words.ts';
 import type { Piece } from './piece.ts';
 
@@ -45,8 +46,10 @@ export function describePiece(piece: Piece): Features {
   }
   const words = readWords(title);
   words.forEach((word, place) => {
-    add(word, 1);
-    add(`${word}|${type}`, factOfTypeWeight);
+    if (!isVeneer(words[place + 1])) {
+      add(word, 1);
+      add(`${word}|${type}`, factOfTypeWeight);
+    }
     if (place > 0) add(`${words[place - 1]} ${word}`, bigramWeight);
   });
   const said = new Set(description ? readWords(description) : []);

@@ -11,6 +11,8 @@ export interface Judgement {
 
 const hot = { under: 0.3, cheapest: 0.1 };
 const great = { under: 0.15, cheapest: 0.25 };
+/** No deal where more than so many ask less as they stand, whatever its words are worth: nobody would believe it. */
+const cheaperAsAsked = 0.5;
 const tooGood = 0.7;
 const above = 0.15;
 const middle = 50;
@@ -26,11 +28,13 @@ export function judge(subject: Subject, candidates: readonly Comparable[]): Judg
   return { verdict, score: verdict === 'check-carefully' ? middle : scoreOf(under, found), estimate: found };
 }
 
-function chooseVerdict(under: number, price: number, { shareCheaper, highPrice }: Estimate): Verdict {
+function chooseVerdict(under: number, price: number, found: Estimate): Verdict {
+  const isAmongCheapest = (share: number) =>
+    found.cheaper <= found.counted * share && found.cheaperAsAsked <= found.counted * cheaperAsAsked;
   if (under > tooGood) return 'check-carefully';
-  if (under >= hot.under && shareCheaper <= hot.cheapest) return 'hot';
-  if (under >= great.under && shareCheaper <= great.cheapest) return 'great';
-  return under <= -above && price > highPrice ? 'above' : 'fair';
+  if (under >= hot.under && isAmongCheapest(hot.cheapest)) return 'hot';
+  if (under >= great.under && isAmongCheapest(great.cheapest)) return 'great';
+  return under <= -above && price > found.highPrice ? 'above' : 'fair';
 }
 
 function scoreOf(under: number, { comparables }: Estimate): number {

@@ -5,17 +5,17 @@ import {
   type ComparableRow,
   countPieceRows,
   findComparables,
-  findFamilies,
   findNewestMark,
-  findOfFamily,
+  findOfType,
   findPieceRows,
+  findTypes,
   removeMarksUpTo,
 } from './deals.queries.ts';
 import type { Comparable } from './estimate.ts';
 import { judge } from './judge.ts';
 import { claimLearning, type DealColumns, endLearning, saveModel } from './judgement.queries.ts';
 import { learnWorth } from './learn-worth.ts';
-import { isSmall, takeAround, unite } from './neighbours.ts';
+import { takeAround } from './neighbours.ts';
 import { findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { giveWay } from './ridge.ts';
 import { placeRows, saveWhereDifferent, toColumns, toMark } from './score-listings.ts';
@@ -41,7 +41,7 @@ export async function learnAnew(db: Database, now: Date): Promise<boolean> {
     const model = await learnWorth(await choosePieces(db, goneSince));
     await saveModel(db, randomUUID(), writeModel(model));
     const placed = await placeAll(db, model, goneSince, now);
-    for (const family of await findFamilies(db)) await judgeFamily(db, await readFamily(db, family), now);
+    for (const type of await findTypes(db)) await judgeType(db, await readType(db, type), now);
     await removeMarksUpTo(db, newest);
     learntFrom = placed;
   } finally {
@@ -78,27 +78,22 @@ async function* readInStretches(db: Database, goneSince: Date, oneIn = 1): Async
   }
 }
 
-async function readFamily(db: Database, family: Pick<ComparableRow, 'family' | 'isSet'>) {
+async function readType(db: Database, type: Pick<ComparableRow, 'type' | 'isSet'>) {
   const sorted: Comparable[] = [];
   for (let last: ComparableRow | undefined; ; ) {
-    const rows = await findOfFamily(db, family, last, stretch);
+    const rows = await findOfType(db, type, last, stretch);
     for (const { goneAt, ...row } of rows) sorted.push({ ...row, isGone: goneAt !== null });
     last = rows.at(-1);
     if (rows.length < stretch) return sorted;
   }
 }
 
-/** Judges all of a family that is for sale against all of it, in memory. */
-async function judgeFamily(db: Database, sorted: Comparable[], now: Date): Promise<void> {
-  const byType = new Map<string, Comparable[]>();
-  for (const { type } of sorted) byType.set(type, []);
-  for (const one of sorted) byType.get(one.type)!.push(one);
+/** Judges all of a type that is for sale against all of it, in memory. */
+async function judgeType(db: Database, sorted: Comparable[], now: Date): Promise<void> {
   let judged: DealColumns[] = [];
   for (const one of sorted) {
     if (one.isGone) continue;
-    const ofType = takeAround(byType.get(one.type)!, one.worth);
-    const all = isSmall(ofType) ? unite(ofType, takeAround(sorted, one.worth)) : ofType;
-    judged.push(toColumns(one.listingId, judge(one, all)));
+    judged.push(toColumns(one.listingId, judge(one, takeAround(sorted, one.worth))));
     if (judged.length < judgedAtOnce) continue;
     await save(db, judged, now);
     await giveWay();

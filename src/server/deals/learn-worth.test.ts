@@ -63,6 +63,17 @@ describe('what words are worth', () => {
     expect(Math.abs((await worth(slipped)) - (await worth(tallboys)))).toBeLessThan(0.05);
   });
 
+  test('of a timber is not that of its veneer', async () => {
+    const solid = tallboys.map((one) => ({
+      ...one,
+      title: one.price === 400 ? 'Solid oak tallboy' : 'Tallboy',
+    }));
+    const model = await learnWorth(solid);
+    const worth = (title: string) => appraise(model, piece(99, title, 1));
+    expect(worth('Oak veneer tallboy')).toBeLessThan(worth('Oak tallboy') - 0.1);
+    expect(guessWorth(piece(1, 'Oak veneer tallboy', 1))).toBeLessThan(guessWorth(piece(1, 'Tallboy', 1)));
+  });
+
   test('is guessed sensibly before anything is known', async () => {
     const model = await learnWorth([]);
     expect(appraise(model, piece(1, 'Tallboy', 1))).toBeCloseTo(guessWorth(piece(1, 'Tallboy', 1)));

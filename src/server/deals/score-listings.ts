@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import {
   addMarks,
   type ComparableRow,
+  findAround,
   findComparables,
   findListingsById,
   type Mark,
@@ -17,8 +18,7 @@ import {
   findModelState,
   saveDealColumns,
 } from './judgement.queries.ts';
-import { familyOf } from './kin.ts';
-import { findNeighbours } from './neighbours.ts';
+import { reach } from './neighbours.ts';
 import { findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { appraise, readModel, type WorthModel } from './worth-model.ts';
 
@@ -70,26 +70,14 @@ export async function placeRows(db: Database, model: WorthModel, rows: PieceRow[
 
 function placePiece(piece: Piece, worth: number, goneAt: Date | null): ComparableRow {
   const { id, groupId, type, isSet, brand, condition, region, price } = piece;
-  return {
-    listingId: id,
-    groupId,
-    type,
-    family: familyOf(type),
-    isSet,
-    brand,
-    condition,
-    region,
-    price,
-    worth,
-    goneAt,
-  };
+  return { listingId: id, groupId, type, isSet, brand, condition, region, price, worth, goneAt };
 }
 
 export async function judgeSpots(
   db: Database,
   spots: (Spot & Parameters<typeof judge>[0])[],
 ): Promise<DealColumns[]> {
-  const neighbours = await findNeighbours(db, spots);
+  const neighbours = await findAround(db, spots, reach);
   return spots.map((spot, place) => toColumns(spot.listingId, judge(spot, neighbours[place]!)));
 }
 

@@ -10,13 +10,12 @@ import {
   type Spot,
   takeMarks,
 } from './deals.queries.ts';
-import type { Comparable } from './estimate.ts';
 import { judge } from './judge.ts';
 import { countChanges, type DealColumns, findModelState } from './judgement.queries.ts';
 import { learnAnew } from './learn-anew.ts';
-import { isSmall, reach, takeAround } from './neighbours.ts';
+import { reach, takeAround } from './neighbours.ts';
 import { findOldest } from './piece.ts';
-import { judgeSpots, placeListings, saveWhereDifferent, toColumns, toMark } from './score-listings.ts';
+import { placeListings, saveWhereDifferent, toColumns, toMark } from './score-listings.ts';
 
 const marksAtOnce = 100;
 const settlingLock = 7_402_023;
@@ -73,34 +72,16 @@ async function settleSome(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Judges all whose comparables a change at one of these places can be. */
+/** Judges all whose comparables a change at one of these places can be: the last of them stands just beyond their reach. */
 async function judgeAround(db: Database, spots: Spot[]): Promise<DealColumns[]> {
   const judged = new Map<number, DealColumns>();
-  const alone = new Map<number, Comparable>();
-  const ofType = await findAround(db, 'type', spots, reach * 2);
-  for (const [place, spot] of spots.entries()) {
-    const sorted = ofType[place]!;
-    for (const one of takeAround(sorted, spot.worth)) {
-      if (isSmall(sorted)) alone.set(one.listingId, one);
-      else if (!judged.has(one.listingId))
-        judged.set(one.listingId, toColumns(one.listingId, judge(one, takeAround(sorted, one.worth))));
-    }
-  }
-  for (const one of await findSmallKin(db, spots)) alone.set(one.listingId, one);
-  return [...judged.values(), ...(await judgeSpots(db, [...alone.values()]))];
-}
-
-/** Listings of other types in the family that are too few to be compared among themselves. */
-async function findSmallKin(db: Database, spots: Spot[]): Promise<Comparable[]> {
-  const around = await findAround(db, 'family', spots, reach);
-  const kin = around.flatMap((sorted, place) => sorted.filter(({ type }) => type !== spots[place]!.type));
-  const types = [...new Map(kin.map((one) => [`${one.type} ${one.isSet}`, one])).entries()];
-  const samples = await findAround(
-    db,
-    'type',
-    types.map(([, one]) => one),
-    reach,
-  );
-  const small = new Set(types.flatMap(([name], place) => (isSmall(samples[place]!) ? [name] : [])));
-  return kin.filter(({ type, isSet }) => small.has(`${type} ${isSet}`));
+  const around = await findAround(db, spots, reach * 2 + 1);
+  for (const [place, { worth }] of spots.entries())
+    for (const one of takeAround(around[place]!, worth, reach + 1))
+      if (!judged.has(one.listingId))
+        judged.set(
+          one.listingId,
+          toColumns(one.listingId, judge(one, takeAround(around[place]!, one.worth))),
+        );
+  return [...judged.values()];
 }

@@ -1,3 +1,4 @@
+import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { findPhrases, makePhrases, readList, splitWords } from '#server/furniture/words.ts';
 import type { Piece } from './piece.ts';
 
@@ -77,7 +78,9 @@ export function guessWorth(piece: Piece): number {
 function guessFromWords(text: string): number {
   const words = splitWords(text);
   const found = new Map(
-    findPhrases(words, factors).map(({ start, end, value }) => [words.slice(start, end).join(' '), value]),
+    findPhrases(words, factors)
+      .filter(({ end }) => !isVeneer(words[end]))
+      .map(({ start, end, value }) => [words.slice(start, end).join(' '), value]),
   );
   return [...found.values()].reduce((sum, value) => sum + value, 0);
 }

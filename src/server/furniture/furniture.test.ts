@@ -178,6 +178,9 @@ describe('recogniseMaterial and recogniseColour', () => {
   test.each([
     ['Solid heart rimu tallboy', 'Rimu', null],
     ['Oak look TV unit', null, null],
+    ['Oak veneer desk', 'Veneer', null],
+    ['Desk, walnut veneered', 'Veneer', null],
+    ['Solid rimu desk with oak veneer drawers', 'Rimu', null],
     ['Wooden table with glass top, oak', 'Glass', null],
     ['Timber table', 'Wood', null],
     ['Mustard velvet armchair', 'Velvet', 'Yellow'],

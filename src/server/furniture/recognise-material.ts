@@ -42,7 +42,7 @@ Plywood | ply
 MDF | custom wood; customwood
 Chipboard | particle board; particleboard
 Laminate | melamine; formica; melteca; laminated
-Veneer |
+Veneer | veneered
 Marble |
 Granite |
 Terrazzo |
@@ -109,12 +109,17 @@ const onlyLooksLike = new Set(
   ),
 );
 
+/** Whether what the word before it names is only a skin: "oak veneer" is not oak. */
+export function isVeneer(word: string | undefined): boolean {
+  return word?.startsWith('veneer') ?? false;
+}
+
 /** What the piece is mainly made of, the particular timber or cloth before "wood" or "fabric". */
 export function recogniseMaterial(...texts: string[]): string | null {
   const found = texts.flatMap((text) => {
     const words = splitWords(text);
     return findPhrases(words, phrases)
-      .filter(({ end }) => !onlyLooksLike.has(words[end] ?? ''))
+      .filter(({ end }) => !onlyLooksLike.has(words[end] ?? '') && !isVeneer(words[end]))
       .flatMap(({ value }) => value ?? []);
   });
   return (found.find(({ general }) => !general) ?? found[0])?.name ?? null;

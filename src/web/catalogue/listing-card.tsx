@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { Badges } from './badges.tsx';
+import { DealBadge } from './deal-badge.tsx';
 import { describeDeal, formatAge, formatSize, percentOff } from './listing-facts.ts';
 import { Picture } from './picture.tsx';
 import type { ListingSlots } from './slots.ts';
@@ -34,7 +34,7 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
         />
         {/* On a narrow picture there is no room for it beside the heart. */}
         <p className="absolute bottom-2 left-2 sm:top-2 sm:bottom-auto">
-          <Badges listing={listing} />
+          <DealBadge listing={listing} />
         </p>
         {favorite && <div className="absolute top-2 right-2 z-10">{favorite(listing)}</div>}
       </div>

@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/catalogue.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { describeGap } from '#contract/price-gap.ts';
 
 /** How much was taken off, in whole percent; null where nothing was. */
 export function percentOff({ price, originalPrice }: Listing): number | null {
@@ -32,14 +32,8 @@ export function formatAge(iso: string, now: number): string {
   return age < 3_600_000 ? 'just now' : relative.format(-Math.floor(age / length), unit);
 }
 
-/** "about $95 under similar", where a fair price is known and the piece is clearly below it. */
-export function describeDeal({ price, fairPrice, isCheckCarefully }: Listing): string | null {
-  if (price === null || fairPrice === null || isCheckCarefully || Number(price) === 0) return null;
-  const under = Number(fairPrice) - Number(price);
-  if (under < Number(fairPrice) * 0.05) return null;
-  return `about ${formatPrice(String(under < 100 ? roundTo(under, 5) : roundTo(under, 10)))} under similar`;
-}
-
-function roundTo(amount: number, step: number): number {
-  return Math.max(step, Math.round(amount / step) * step);
+/** "about $95 under similar", of a deal. */
+export function describeDeal({ price, fairPrice, isHotDeal, isGreatDeal }: Listing): string | null {
+  if (price === null || fairPrice === null || !(isHotDeal || isGreatDeal)) return null;
+  return describeGap(Number(price), Number(fairPrice));
 }

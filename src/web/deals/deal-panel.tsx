@@ -42,32 +42,46 @@ const tones: Record<Deal['verdict'], string> = {
   'not-compared': 'text-soft',
 };
 
+const nearest = 6;
+
 function Comparables({ comparables }: Pick<Deal, 'comparables'>) {
   return (
-    <details className="mt-4">
-      <summary className="cursor-pointer font-medium">The nearest of them</summary>
-      <ul className="mt-2 divide-y divide-line">
-        {comparables.map(({ id, title, price, adjustedPrice, condition, place, isGone }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-2">
-            <span className="min-w-0">
-              <Link className="link wrap-anywhere" href={`/listing/${id}`}>
-                {title}
-              </Link>
+    <>
+      <h3 className="mt-5 font-medium font-sans text-base tracking-normal">The nearest of them</h3>
+      <ComparableList comparables={comparables.slice(0, nearest)} />
+      {comparables.length > nearest && (
+        <details className="mt-2">
+          <summary className="cursor-pointer font-medium">Show all {comparables.length}</summary>
+          <ComparableList comparables={comparables.slice(nearest)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function ComparableList({ comparables }: Pick<Deal, 'comparables'>) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {comparables.map(({ id, title, price, adjustedPrice, condition, place, isGone, isSetAside }) => (
+        <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+          <span className="min-w-0">
+            <Link className="link wrap-anywhere" href={`/listing/${id}`}>
+              {title}
+            </Link>
+            <span className="block text-sm text-soft">
+              {[condition, place, isGone && 'gone', isSetAside && 'set aside'].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+          <span className="shrink-0 text-right tabular-nums">
+            {formatDollars(Number(price))}
+            {adjustedPrice !== price && (
               <span className="block text-sm text-soft">
-                {[condition, place, isGone && 'gone'].filter(Boolean).join(' · ')}
+                {formatDollars(Number(adjustedPrice))} if it were this one
               </span>
-            </span>
-            <span className="shrink-0 text-right tabular-nums">
-              {formatDollars(Number(price))}
-              {adjustedPrice !== price && (
-                <span className="block text-sm text-soft">
-                  {formatDollars(Number(adjustedPrice))} if it were this one
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

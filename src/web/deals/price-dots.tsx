@@ -7,13 +7,15 @@ const line = 52;
 const edge = 16;
 
 interface PriceDotsProps {
-  deal: Pick<Deal, 'prices' | 'lowPrice' | 'highPrice'> & { fairPrice: string };
+  deal: Pick<Deal, 'comparables' | 'lowPrice' | 'highPrice'> & { fairPrice: string };
   price: number;
 }
 
 /** Comparable prices as dots on a line; the sentences beside it say the same. */
 export function PriceDots({ deal, price }: PriceDotsProps) {
-  const counted = deal.prices.filter(({ isSetAside }) => !isSetAside).map((one) => Number(one.price));
+  const counted = deal.comparables
+    .filter(({ isSetAside }) => !isSetAside)
+    .map(({ adjustedPrice }) => Number(adjustedPrice));
   const fair = Number(deal.fairPrice);
   const all = [...counted, price, fair];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];

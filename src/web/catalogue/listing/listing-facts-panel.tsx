@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { Badges } from '../badges.tsx';
+import { DealBadge } from '../deal-badge.tsx';
 import { describeDeal, formatAge, formatSize, percentOff } from '../listing-facts.ts';
 
 interface FactsPanelProps {
@@ -17,17 +17,10 @@ export function ListingFactsPanel({ listing, now, actions }: FactsPanelProps) {
   const off = percentOff(listing);
   const deal = describeDeal(listing);
   const { condition, category } = listing;
-  const isJudged = listing.isHotDeal || listing.isGreatDeal || listing.isCheckCarefully;
   return (
     <>
       <p className="empty:hidden">
-        {isJudged ? (
-          <a href="#deal" title="Why">
-            <Badges listing={listing} />
-          </a>
-        ) : (
-          <Badges listing={listing} />
-        )}
+        <DealBadge listing={listing} />
       </p>
       <h1 className="wrap-anywhere mt-3 text-3xl md:text-4xl">{listing.title}</h1>
       <p className="mt-2 text-soft">

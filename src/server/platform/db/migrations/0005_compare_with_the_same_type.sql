@@ -1,0 +1,2 @@
+DROP INDEX "comparables_family";--> statement-breakpoint
+ALTER TABLE "comparables" DROP COLUMN "family";
