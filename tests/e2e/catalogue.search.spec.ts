@@ -15,6 +15,10 @@ test('the hero’s search is the address; nonsense finds nothing and says what t
   await expect(page.getByRole('combobox', { name: 'Sort by' }).locator('option').last()).toHaveText(
     'Relevance',
   );
+  await keywords(page).fill('rimu zyzzyva');
+  await keywords(page).press('Enter');
+  await page.getByRole('link', { name: /^rimu \(\d+\)$/ }).click();
+  await expect(page).toHaveURL('/?search=rimu&category=Bedroom');
   await keywords(page).fill('zyzzyva');
   await keywords(page).press('Enter');
   await expect(page.getByText('No listings found matching your criteria.')).toBeVisible();

@@ -219,7 +219,8 @@ describe('suggestions', () => {
     expect(suggest('rimu')).toContain('rimu tallboy');
     expect(suggest('cou')[0]).toBe('couch');
     expect(suggest('')).toEqual([]);
-    expect(suggest('mal')).toContain('MALM');
+    expect(suggest('mal')).toContain('IKEA MALM');
+    expect(suggest('ikea ma')).toEqual(['IKEA MALM']);
     expect(suggest('3 seat')).toContain('3 seater');
     expect(suggest('sette')).toContain('settee');
     expect(suggest('poang')).toEqual([]);

@@ -1,4 +1,4 @@
-import { ikeaLines, shyIkeaLines } from '#server/furniture/brands.ts';
+import { ikeaLines } from '#server/furniture/brands.ts';
 import { furnitureTypes } from '#server/furniture/types.ts';
 import { listBits } from '../bits.ts';
 import { mergeCompounds } from '../words/compounds.ts';
@@ -33,12 +33,14 @@ const longestText = 60;
 const mostWords = 6;
 
 const counts = ['1', '2', '2.5', ...Array.from({ length: 10 }, (_, at) => String(at + 3))];
-/** Lines of a maker ("MALM"), particular names of a type ("chesterfield") and what pieces are counted by ("2 seater"). */
-const singleWords = [
-  ...[...ikeaLines, ...shyIkeaLines].map(([line]) => line.toUpperCase()),
-  ...furnitureTypes.flatMap(({ names }) => names),
-  ...['seater', 'drawer', 'door', 'piece'].flatMap((thing) => counts.map((count) => `${count} ${thing}`)),
-].filter((name) => readToken(name) !== null);
+/** Names that are one word to the index: lines ("IKEA MALM"), particular names of a type, counts ("2 seater"). */
+const oneWordNames = [
+  ...ikeaLines.map(([line]) => ({ text: `IKEA ${line.toUpperCase()}`, token: readToken(line) })),
+  ...furnitureTypes.flatMap(({ names }) => names.map((name) => ({ text: name, token: readToken(name) }))),
+  ...['seater', 'drawer', 'door', 'piece'].flatMap((thing) =>
+    counts.map((count) => ({ text: `${count} ${thing}`, token: readToken(`${count} ${thing}`) })),
+  ),
+];
 
 /** Types, brands, other names of things, and materials with a type ("rimu tallboy"), as far as there are listings. */
 export function collectCompletions(store: Store): Completions {
@@ -56,7 +58,8 @@ export function collectCompletions(store: Store): Completions {
   addValues(brand, 'brand');
   for (const { token, names } of synonymGroups)
     for (const name of names) add(name, 'search', store.lexicon.countHolding(token));
-  for (const name of singleWords) add(name, 'search', store.lexicon.countHolding(readToken(name) ?? ''));
+  for (const { text, token } of oneWordNames)
+    if (token) add(text, 'search', store.lexicon.countHolding(token));
   for (const [pair, count] of countMaterialsOfTypes(store)) add(pair, 'search', count);
   const all = [...completions.values()].sort((a, b) => b.count - a.count || (a.folded < b.folded ? -1 : 1));
   return { all, words: [...new Set(all.flatMap(({ words }) => words))] };
