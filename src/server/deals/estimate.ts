@@ -43,6 +43,8 @@ const fewestComparables = 8;
 /** With as many left, only those of the same brand, then condition, then region are kept. */
 const enoughToNarrow = 20;
 const leastReach = 0.25;
+/** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
+const farthestApart = Math.log(3);
 
 /**
  * The fair price of a piece by what comparable pieces ask: each price brought to this piece by what the two are worth
@@ -75,11 +77,12 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
   };
 }
 
-/** One vote per piece, the cheapest of its listings, and none for the piece itself. */
+/** One vote per piece, the cheapest of its listings, and none for the piece itself or what is too unlike it. */
 function chooseOnePerGroup(subject: Subject, candidates: readonly Comparable[]): Comparable[] {
   const byGroup = new Map<number, Comparable>();
   for (const candidate of candidates) {
     if (candidate.groupId === subject.groupId) continue;
+    if (Math.abs(candidate.worth - subject.worth) > farthestApart) continue;
     const rival = byGroup.get(candidate.groupId);
     if (!rival || candidate.price < rival.price) byGroup.set(candidate.groupId, candidate);
   }

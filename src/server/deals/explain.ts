@@ -65,7 +65,10 @@ function nameType({ type, isSet }: Piece): { plural: string } {
 
 function writeRank({ cheaper, cheaperAsAsked, counted }: Estimate): string {
   const wouldAsk = cheaper === 0 ? 'None of them' : `${cheaper} of ${counted}`;
-  const asked = cheaperAsAsked === 0 ? 'none asks' : `${cheaperAsAsked} of ${counted} ask`;
+  const asked =
+    cheaperAsAsked === 0
+      ? 'none asks'
+      : `${cheaperAsAsked} of ${counted} ${cheaperAsAsked === 1 ? 'asks' : 'ask'}`;
   return `${wouldAsk} would ask less for this piece; as they stand, ${asked} less.`;
 }
 

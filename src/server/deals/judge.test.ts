@@ -79,6 +79,11 @@ describe('a price among comparables', () => {
     expect(judge(subject(300), rough).verdict).toBe('fair');
   });
 
+  test('a piece of quite another worth is no comparable, whatever its price', () => {
+    const grand = comparable(60, 1500, { worth: Math.log(300 * 3.5) });
+    expect(judge(subject(150), [...tallboys(7), grand]).verdict).toBe('not-enough');
+  });
+
   test('the narrowest tier with enough in it is used and told', () => {
     const plain = tallboys(30);
     expect(judge(subject(300), plain).estimate?.tier).toBe('type');

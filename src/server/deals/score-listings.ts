@@ -73,7 +73,7 @@ function placePiece(piece: Piece, worth: number, goneAt: Date | null): Comparabl
   return { listingId: id, groupId, type, isSet, brand, condition, region, price, worth, goneAt };
 }
 
-export async function judgeSpots(
+async function judgeSpots(
   db: Database,
   spots: (Spot & Parameters<typeof judge>[0])[],
 ): Promise<DealColumns[]> {

@@ -175,6 +175,10 @@ describe('recogniseBrand', () => {
 });
 
 describe('recogniseMaterial and recogniseColour', () => {
+  test('what one text calls a veneer is no solid timber in another', () => {
+    expect(recogniseMaterial('Oak', 'Oak veneer buffet', 'Stylish oak sideboard')).toBe('Veneer');
+    expect(recogniseMaterial('Glass', 'Oak veneer coffee table')).toBe('Glass');
+  });
   test.each([
     ['Solid heart rimu tallboy', 'Rimu', null],
     ['Oak look TV unit', null, null],

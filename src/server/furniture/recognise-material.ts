@@ -119,8 +119,11 @@ export function recogniseMaterial(...texts: string[]): string | null {
   const found = texts.flatMap((text) => {
     const words = splitWords(text);
     return findPhrases(words, phrases)
-      .filter(({ end }) => !onlyLooksLike.has(words[end] ?? '') && !isVeneer(words[end]))
-      .flatMap(({ value }) => value ?? []);
+      .filter(({ end }) => !onlyLooksLike.has(words[end] ?? ''))
+      .flatMap(({ value, end }) => (value ? { ...value, isSkin: isVeneer(words[end]) } : []));
   });
-  return (found.find(({ general }) => !general) ?? found[0])?.name ?? null;
+  // One seller's "Material: oak" and "oak veneer" are the same oak.
+  const skins = new Set(found.flatMap(({ name, isSkin }) => (isSkin ? name : [])));
+  const whole = found.filter(({ name }) => !skins.has(name));
+  return (whole.find(({ general }) => !general) ?? whole[0])?.name ?? null;
 }
