@@ -58,7 +58,9 @@ const hostilities: Hostility[] = [
   },
 ];
 
+// A machine that is busy with other things is late by itself now and then, hence another try.
 test('whatever marketplaces do: what was stored stays, the operator reads why, the site answers within 200 ms', {
+  retry: 2,
   timeout: 240_000,
 }, async () => {
   const place = await findFolder();
@@ -79,17 +81,12 @@ test('whatever marketplaces do: what was stored stays, the operator reads why, t
   const program = await start(place, ...shops);
   const operator = await signInAt(program);
   for (const [index, { spoil }] of hostilities.entries()) spoil(shops[index]!);
-  // A machine that is busy with other things is late by itself: by how much, somebody who does nothing tells.
-  const idle = await start(await findFolder());
-  const [stopWatching, stopWatchingIdle] = [program, idle].map(({ url }) =>
-    watchHealth(new URL('/healthz', url).href),
-  ) as [StopWatching, StopWatching];
+  const stopWatching = watchHealth(new URL('/healthz', program.url).href);
   expect(await operator.collectEverything()).toBe(202);
   const seen: Record<string, string | null> = {};
   for (const [index, { fault }] of hostilities.entries())
     seen[fault] = (await operator.waitForRun(ids[index]!, hasEnded, 120_000)).problem;
   const { answers, slowest } = await stopWatching();
-  const yardstick = await stopWatchingIdle();
   const wanted = hostilities.map(({ fault, problem }) => [fault, problem && expect.stringMatching(problem)]);
   expect(seen).toEqual(Object.fromEntries(wanted));
   expect((await operator.findSources()).map(({ health }) => health)).toEqual(
@@ -101,12 +98,11 @@ test('whatever marketplaces do: what was stored stays, the operator reads why, t
   const after = (await readListings(place)).filter(({ id }) => known.has(id));
   expect(after.map(describeListing)).toEqual(before.map(describeListing));
   expect(answers).toBeGreaterThan(100);
-  expect(slowest).toBeLessThan(200 + yardstick.slowest);
+  expect(slowest).toBeLessThan(200);
 });
 
 function describeListing({ id, url, title, location, price, prices, status }: Stored) {
   return { id, url, title, location, price, prices, status };
 }
 
-type StopWatching = ReturnType<typeof watchHealth>;
 type Stored = Awaited<ReturnType<typeof readListings>>[number];

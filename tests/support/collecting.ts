@@ -33,21 +33,29 @@ export async function addDemoSources(db: Database, sites: readonly DemoSite[]): 
 }
 
 /** Collects from all active sources at once, as a worker does, and answers with how it went. */
-export async function collectAll(
+export async function collectAll(collector: Collector, onProgress?: OnProgress): Promise<RunRow[]> {
+  const sources = await findActiveSources(collector.db);
+  return Promise.all(sources.map((source) => collectOne(collector, source, onProgress)));
+}
+
+/** One after the other, so that each listing has the same number every time. */
+export async function collectInTurn(collector: Collector): Promise<void> {
+  for (const source of await findActiveSources(collector.db)) await collectOne(collector, source);
+}
+
+type OnProgress = Parameters<typeof runSource>[2];
+
+async function collectOne(
   collector: Collector,
-  onProgress?: Parameters<typeof runSource>[2],
-): Promise<RunRow[]> {
+  { id, name }: { id: number; name: string },
+  onProgress?: OnProgress,
+): Promise<RunRow> {
   const { db } = collector;
-  const sources = await findActiveSources(db);
-  return Promise.all(
-    sources.map(async ({ id, name }) => {
-      const asked = await insertRun(db, id, 'furniture');
-      const run = asked && (await takeRun(db, asked.id));
-      if (!run) throw new Error(`${name} is being collected already.`);
-      await runSource(collector, run, onProgress);
-      const ended = await findRun(db, run.id);
-      if (ended?.status !== 'succeeded') throw new Error(`${name}: ${ended?.problem}`);
-      return ended;
-    }),
-  );
+  const asked = await insertRun(db, id, 'furniture');
+  const run = asked && (await takeRun(db, asked.id));
+  if (!run) throw new Error(`${name} is being collected already.`);
+  await runSource(collector, run, onProgress);
+  const ended = await findRun(db, run.id);
+  if (ended?.status !== 'succeeded') throw new Error(`${name}: ${ended?.problem}`);
+  return ended;
 }

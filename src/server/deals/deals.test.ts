@@ -7,30 +7,11 @@ import type { RawListing } from '#server/pipeline/listing.ts';
 import { insertSource, removeSource } from '#server/sources/sources.queries.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
+import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
 import { settleDeals } from './settle-deals.ts';
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 4, 1);
-const towns = ['Newtown, Wellington', 'Riccarton, Christchurch', 'Grey Lynn, Auckland', 'Hamilton'];
-
-const wardrobe = (number: number, price: string, extra: Partial<RawListing> = {}): RawListing => ({
-  url: `/w/${number}`,
-  title: `Oak wardrobe ${'abcdefghijklmnop'.charAt(number)}${number}`,
-  price,
-  condition: 'Good',
-  location: towns[number % towns.length],
-  dimensions: `${100 + number * 3} x 60 x 190 cm`,
-  ...extra,
-});
-const usual = [290, 300, 310, 295, 305, 300, 320, 280].map((price, at) => wardrobe(at + 1, `$${price}`));
-
-/** Others, so many that one change is no reason to learn everything anew. */
-const lamps = Array.from({ length: 90 }, (_, at) => ({
-  url: `/l/${at}`,
-  title: `Floor lamp number ${at}`,
-  price: `$${40 + (at % 20)}`,
-}));
-
 onEachDatabase((open) => {
   const site = useSite(open);
   let sources = 0;
@@ -72,7 +53,7 @@ onEachDatabase((open) => {
 
   beforeAll(async () => {
     sourceId = await addSource();
-    await collect([...usual, wardrobe(9, '$150'), ...lamps]);
+    await collect([...usualWardrobes, wardrobe(9, '$150'), ...lamps]);
   });
 
   test('a price well under eight like it is hot, with reasons and the pieces it was compared with', async () => {
@@ -105,15 +86,15 @@ onEachDatabase((open) => {
 
   test('what stays the same is not written again', async () => {
     const before = await readListing('/w/9');
-    await collect([...usual, wardrobe(9, '$150')]);
+    await collect([...usualWardrobes, wardrobe(9, '$150')]);
     expect(await readListing('/w/9')).toEqual(before);
   });
 
   test('when the comparables change their price, the verdict follows', async () => {
-    await collect(usual.map((piece) => ({ ...piece, price: '$160' })));
+    await collect(usualWardrobes.map((piece) => ({ ...piece, price: '$160' })));
     expect(await readDeal('/w/9')).toMatchObject({ verdict: 'fair' });
     expect(await readListing('/w/9')).toMatchObject({ isHotDeal: false, isGreatDeal: false });
-    await collect(usual);
+    await collect(usualWardrobes);
     expect(await readListing('/w/9')).toMatchObject({ isHotDeal: true });
   });
 

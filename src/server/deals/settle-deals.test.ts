@@ -9,24 +9,8 @@ import { getInTheWay } from '../../../tests/support/in-the-way.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf, showPage } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
+import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
 import { judgeMarked, settleDeals } from './settle-deals.ts';
-
-const towns = ['Newtown, Wellington', 'Riccarton, Christchurch', 'Grey Lynn, Auckland', 'Hamilton'];
-const wardrobe = (number: number, price: number) => ({
-  url: `/w/${number}`,
-  title: `Oak wardrobe ${'abcdefghijklmnop'[number]}${number}`,
-  price: `$${price}`,
-  condition: 'Good',
-  location: towns[number % towns.length],
-  dimensions: `${100 + number * 3} x 60 x 190 cm`,
-});
-const usual = [290, 300, 310, 295, 305, 300, 320, 280].map((price, at) => wardrobe(at + 1, price));
-/** So many that one change is no reason to learn everything anew. */
-const lamps = Array.from({ length: 90 }, (_, at) => ({
-  url: `/l/${at}`,
-  title: `Floor lamp number ${at}`,
-  price: `$${40 + (at % 20)}`,
-}));
 
 onEachDatabase((open) => {
   const site = useSite(open);
@@ -36,7 +20,7 @@ onEachDatabase((open) => {
 
   beforeAll(async () => {
     shelf = await openShelf(site.database.db, 'Kea Street');
-    await shelf.show(...usual, ...lamps);
+    await shelf.show(...usualWardrobes, ...lamps);
   });
 
   test('learning waits for a run that has just begun, and for no other', async () => {
@@ -52,7 +36,7 @@ onEachDatabase((open) => {
   });
 
   test('a page is judged a moment after it is stored', async () => {
-    const [id] = await shelf.show(wardrobe(9, 150));
+    const [id] = await shelf.show(wardrobe(9, '$150'));
     expect(await isHot(id!)).toBe(false);
     await judgeMarked(site.database.db, new Date());
     expect(await isHot(id!)).toBe(true);
@@ -62,7 +46,7 @@ onEachDatabase((open) => {
     const ana = await registerShopper(site, 'ana');
     await ana.send('POST', '/api/accounts/:me/saved-searches', { name: 'Deals', deals: 'great' });
     await ana.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'new_listing' });
-    const [id, dear] = await shelf.show(wardrobe(10, 160), wardrobe(11, 310));
+    const [id, dear] = await shelf.show(wardrobe(10, '$160'), wardrobe(11, '$310'));
     expect([await isHot(id!), await isHot(dear!)]).toEqual([true, false]);
     const { json } = await ana.send('GET', '/api/accounts/:me/notifications');
     expect(json.map(({ listingId }: { listingId: number }) => listingId)).toEqual([id]);
@@ -79,10 +63,10 @@ onServer((open) => {
 
   test('what is committed while everything is learnt anew is judged too', async () => {
     const { db } = site.database;
-    await showPage(db, shelf, usual);
+    await showPage(db, shelf, usualWardrobes);
     await getInTheWay(
       db,
-      (tx) => showPage(tx, shelf, [...lamps, wardrobe(9, 150)]),
+      (tx) => showPage(tx, shelf, [...lamps, wardrobe(9, '$150')]),
       () => settleDeals(db, new Date()),
     );
     const [found] = await db.select().from(listings).where(eq(listings.key, 'w/9'));
@@ -91,7 +75,7 @@ onServer((open) => {
 
   test('a page can be matched with alerts while what is marked is judged', async () => {
     const { db } = site.database;
-    await showPage(db, shelf, [wardrobe(9, 155)]);
+    await showPage(db, shelf, [wardrobe(9, '$155')]);
     await db.transaction(async (tx) => {
       await holdAlerts(tx);
       await judgeMarked(db, new Date());

@@ -1,3 +1,4 @@
+import { selectors } from '../../support/read-page.ts';
 /** A piece of furniture on the marketplace's shelf. */
 export interface Piece {
   id: number;
@@ -44,14 +45,7 @@ export function describeSearch(searchEndpoint: string, extra: object = {}) {
   return {
     searchEndpoint,
     format: 'html',
-    selectors: {
-      item: '.card',
-      link: 'a@href',
-      title: 'h2',
-      price: '.price',
-      location: '.place',
-      image: 'img@src',
-    },
+    selectors,
     pagination: { type: 'button', selector: 'a.next' },
     ...extra,
   };
