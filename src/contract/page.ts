@@ -17,6 +17,8 @@ export interface PageAssets {
   /** Everything a page needs beside the script, by the file it is written in: fetched together, not one by one. */
   modules: Record<string, string[]>;
   stylesheets: string[];
+  /** What the stylesheets say: pages carry it themselves, a slow phone need not ask again before it paints. */
+  style: string;
   fonts: string[];
 }
 

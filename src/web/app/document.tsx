@@ -4,19 +4,21 @@ import type { PageAssets } from '#contract/page.ts';
 export const stateElementId = 'page-state';
 
 /** What this page needs of it. */
-export interface DocumentAssets extends Omit<PageAssets, 'modules'> {
+export interface DocumentAssets extends Omit<PageAssets, 'modules' | 'stylesheets' | 'style'> {
   modules: string[];
 }
 
 interface DocumentProps {
   assets: DocumentAssets;
+  /** The stylesheet. The browser has it already. */
+  style?: string;
   /** What the browser needs to take over where the server stopped, as JSON. */
   state: string;
   children: ReactNode;
 }
 
 /** The whole HTML document. Pages add their own title and description; React puts those into the head. */
-export function Document({ assets, state, children }: DocumentProps) {
+export function Document({ assets, style = '', state, children }: DocumentProps) {
   return (
     <html lang="en-NZ">
       <head>
@@ -35,9 +37,8 @@ export function Document({ assets, state, children }: DocumentProps) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
-        {assets.stylesheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet as the build wrote it */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
         {/* All at once, but after what is needed to see the page. */}
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />

@@ -1,5 +1,6 @@
 import './styles.css';
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
@@ -29,15 +30,18 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 await loadPage(matchRoute(location.pathname).route);
-hydrateRoot(
-  document,
-  <Document assets={assets} state={state}>
-    <QueryClientProvider client={client}>
-      <SiteProvider value={site}>
-        <Router>
-          <Application />
-        </Router>
-      </SiteProvider>
-    </QueryClientProvider>
-  </Document>,
-);
+// As a transition it gives way to whatever the person does meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Document assets={assets} state={state}>
+      <QueryClientProvider client={client}>
+        <SiteProvider value={site}>
+          <Router>
+            <Application />
+          </Router>
+        </SiteProvider>
+      </QueryClientProvider>
+    </Document>,
+  );
+});

@@ -28,10 +28,11 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
     client.prefetchQuery(staffUserQuery),
     accountId !== null && client.prefetchQuery(accountQuery(accountId)),
   ]);
-  const assets = { ...all, modules: all.modules[route.file] ?? [] };
+  const { script, fonts, style } = all;
+  const assets = { script, fonts, modules: all.modules[route.file] ?? [] };
   const state = JSON.stringify({ assets, site, queries: dehydrate(client) }).replaceAll('<', '\\u003c');
   const markup = await renderWhole(
-    <Document assets={assets} state={state}>
+    <Document assets={assets} style={style} state={state}>
       <QueryClientProvider client={client}>
         <SiteProvider value={site}>
           <Router ssrPath={path} ssrSearch={search}>

@@ -11,15 +11,18 @@ interface ManifestEntry {
   src?: string;
 }
 
+const webDirectory = join(projectRoot, 'dist', 'web');
+
 /** The names the build gave to the site's script, stylesheet and fonts. */
 export function readAssets(): PageAssets {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
-    readFileSync(join(projectRoot, 'dist', 'web', '.vite', 'manifest.json'), 'utf8'),
+    readFileSync(join(webDirectory, '.vite', 'manifest.json'), 'utf8'),
   );
   const entries = Object.values(manifest);
   const entry = entries.find((candidate) => candidate.isEntry);
   if (!entry) throw new Error('The pages are not built: run npm run build.');
   const needed = listNeeded(manifest, entry);
+  const stylesheets = needed.flatMap(({ css = [] }) => css);
   return {
     script: `/${entry.file}`,
     modules: Object.fromEntries(
@@ -30,7 +33,8 @@ export function readAssets(): PageAssets {
           [...new Set([...needed, ...listNeeded(manifest, page)])].map(({ file }) => `/${file}`),
         ]),
     ),
-    stylesheets: needed.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+    stylesheets: stylesheets.map((file) => `/${file}`),
+    style: stylesheets.map((file) => readFileSync(join(webDirectory, file), 'utf8')).join('\n'),
     // Only the plain Latin letters are needed before anything else can be read.
     fonts: entries
       .filter((candidate) => /-latin-(wght|standard)-normal\.woff2$/.test(candidate.src ?? ''))

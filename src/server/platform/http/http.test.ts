@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -116,6 +117,15 @@ onEachDatabase((open) => {
       expect(await caching('/', { cookie })).toBe('no-store');
       expect(await caching('/')).toBe('private, no-cache');
       expect(await caching('/favicon.svg')).toBe('public, max-age=3600');
+    });
+
+    test('a page brings its stylesheet along, and the policy knows it by its hash', async () => {
+      const { text, headers } = await site.send('GET', '/');
+      const style = /<style>(.+?)<\/style>/s.exec(text)?.[1] ?? '';
+      expect(style).toContain('Figtree Variable');
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+      expect(text).not.toMatch(/<link[^>]*rel="stylesheet"/);
     });
 
     test('has a nonce of its own', async () => {
