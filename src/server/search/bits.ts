@@ -20,8 +20,24 @@ export function keepCommon(bits: Bits, others: Bits): void {
   bits.fill(0, shared);
 }
 
+/** The same for a set that holds nothing but in these words. */
+export function keepCommonIn(words: Uint32Array, bits: Bits, others: Bits): void {
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    bits[word] = word < others.length ? bits[word]! & others[word]! : 0;
+  }
+}
+
 export function addAll(bits: Bits, others: Bits): void {
   for (let word = 0; word < others.length; word += 1) bits[word]! |= others[word]!;
+}
+
+/** Only what stands in these words. */
+export function addAllIn(words: Uint32Array, bits: Bits, others: Bits): void {
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (word < others.length) bits[word]! |= others[word]!;
+  }
 }
 
 export function removeAll(bits: Bits, others: Bits): void {
@@ -33,12 +49,6 @@ export function countBits(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-export function countAll(bits: Bits): number {
-  let count = 0;
-  for (let word = 0; word < bits.length; word += 1) count += countBits(bits[word]!);
-  return count;
 }
 
 /** Writes the numbers of a set into a list, in order; how many there are. */
@@ -53,7 +63,30 @@ export function listBits(bits: Bits, list: Uint32Array): number {
   return count;
 }
 
-/** The same for what is in one set and not in another. */
+/** The places of the words that hold anything: where few do, the rest need not be looked at again. */
+export function listWords(bits: Bits, list: Uint32Array): Uint32Array {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    list[count] = word;
+    count += Number(bits[word] !== 0);
+  }
+  return list.subarray(0, count);
+}
+
+/** The same for a set that holds nothing but in these words. */
+export function listBitsIn(words: Uint32Array, bits: Bits, list: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    for (let left = bits[word]!; left !== 0; left &= left - 1) {
+      list[count] = word * 32 + 31 - Math.clz32(left & -left);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+/** What is in one set and not in another, as a list. */
 export function listOthers(bits: Bits, without: Bits, list: Uint32Array): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {

@@ -1,4 +1,4 @@
-import { addAll, type Bits, clearBit, enlarge, setBit } from './bits.ts';
+import { addAllIn, type Bits, clearBit, enlarge, setBit } from './bits.ts';
 
 /**
  * The slots that hold one word or value: a list while they are few, sets of bits once that is smaller. A word stands in
@@ -42,10 +42,10 @@ export function removePosting(postings: Postings, slot: number, place: number): 
   } else for (let at = 0; at < place; at += 1) clearBit(sets![at]!, slot);
 }
 
-/** Adds to a set the slots that hold the word in this place or a better one. */
-export function addPostings(target: Bits, { list, sets }: Postings, place: number): void {
+/** Adds to a set the slots that hold the word in this place or a better one; those in these words of it at least. */
+export function addPostings(target: Bits, { list, sets }: Postings, place: number, words: Uint32Array): void {
   const set = sets?.[place - 1];
-  if (set) addAll(target, set);
+  if (set) addAllIn(words, target, set);
   if (!list) return;
   for (let at = 0; at < list.length; at += 1) {
     const packed = list[at]!;

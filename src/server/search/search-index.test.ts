@@ -73,7 +73,11 @@ const filterFields = {
   near: fc.constantFrom('Wellington', 'Hamilton', 'Nowhere'),
   withinKm: fc.constantFrom(1, 20, 130),
   deals: fc.constantFrom('hot', 'great'),
-  fits: fc.constantFrom({ width: 90, depth: 61, height: 76 }, { width: 40, depth: 90.5, height: 200 }),
+  fits: fc.constantFrom(
+    { width: 90, depth: 61, height: 76 },
+    { width: 40, depth: 90.5, height: 200 },
+    { width: 90, depth: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
+  ),
   minWidth: fc.constantFrom(0, 90.5),
   maxDepth: fc.constantFrom(40, 89.9),
   maxHeight: fc.constantFrom(75, 120.1),

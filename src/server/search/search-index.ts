@@ -1,9 +1,8 @@
 import type { SortName } from '#contract/listing-filter.ts';
-import { type Bits, clearBit, countAll, listBits } from './bits.ts';
 import type { SearchDocument } from './document.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
 import { countFacets, type Facets } from './index/facets.ts';
-import { findRivals } from './index/groups.ts';
+import { leaveOutWorse, listSlots } from './index/found.ts';
 import { findMatches, type Matches } from './index/matches.ts';
 import { takePage } from './index/page.ts';
 import { type Recommended, recommend, type Taste } from './index/recommend.ts';
@@ -59,14 +58,6 @@ export function createSearchIndex(): SearchIndex {
     return latest;
   }
 
-  /** Of each group the one that is shown. */
-  function choose(matches: Matches): Bits {
-    const shown = scratch.takeBits();
-    shown.set(matches.all);
-    for (const slot of findRivals(shown, store.groups).worse) clearBit(shown, slot);
-    return shown;
-  }
-
   return {
     put(document) {
       newest = Math.max(newest, document.id);
@@ -75,18 +66,17 @@ export function createSearchIndex(): SearchIndex {
     remove: store.remove,
     search(filter, { sort, page, pageSize }) {
       const { tests, matches } = match(filter);
-      const shown = choose(matches);
+      const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
       const window = { sort, offset: (page - 1) * pageSize, size: pageSize };
       const slots = takePage(store, shown, tests.query, window, scratch);
-      return { total: countAll(shown), ids: slots.map(idOf) };
+      return { total: shown.count, ids: slots.map(idOf) };
     },
     count(filter, after) {
-      const shown = choose(match(filter).matches);
-      const slots = scratch.takeList();
-      const total = listBits(shown, slots);
+      const { all, rivals } = match(filter).matches;
+      const slots = listSlots(leaveOutWorse(all, rivals, scratch), scratch);
       let newer = 0;
-      for (let at = 0; at < total; at += 1) if (idOf(slots[at]!) > after) newer += 1;
-      return { total, newer };
+      for (let at = 0; at < slots.length; at += 1) if (idOf(slots[at]!) > after) newer += 1;
+      return { total: slots.length, newer };
     },
     newest: () => newest,
     facets: (filter) => countFacets(store, match(filter).matches, scratch),

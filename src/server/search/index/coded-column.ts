@@ -1,5 +1,4 @@
-import type { Bits } from '../bits.ts';
-import { addPosting, addPostings, type Postings, removePosting } from '../postings.ts';
+import { addPosting, type Postings, removePosting } from '../postings.ts';
 
 /** A column whose values repeat: each slot holds the number of its value. */
 export interface CodedColumn<T> {
@@ -13,8 +12,8 @@ export interface CodedColumn<T> {
   count(code: number): number;
   /** The number of a value, if any slot ever held it. */
   find(value: T): number | undefined;
-  /** Adds the slots whose value passes to a set. */
-  select(test: (value: T) => boolean, target: Bits): void;
+  /** Who holds the values that pass. */
+  listPostings(test: (value: T) => boolean): Postings[];
 }
 
 export function makeCodedColumn<T>(keyOf: (value: T) => unknown = (value) => value): CodedColumn<T> {
@@ -41,11 +40,7 @@ export function makeCodedColumn<T>(keyOf: (value: T) => unknown = (value) => val
     },
     count: (code) => counts[code]!,
     find: (value) => numbers.get(keyOf(value)),
-    select(test, target) {
-      column.values.forEach((value, code) => {
-        if (counts[code]! > 0 && test(value)) addPostings(target, postings[code]!, 1);
-      });
-    },
+    listPostings: (test) => postings.filter((_, code) => counts[code]! > 0 && test(column.values[code] as T)),
   };
   return column;
 }

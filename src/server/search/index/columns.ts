@@ -80,7 +80,11 @@ export function makeColumns(): Columns {
       place.put(slot, { region, city, suburb, latitude, longitude }, capacity);
       deal.put(slot, { isHotDeal, isGreatDeal }, capacity);
       priceBand.put(slot, bandOf(document.priceCents), capacity);
-      knownSides.put(slot, markSides(document.widthCm, document.depthCm, document.heightCm), capacity);
+      knownSides.put(
+        slot,
+        markSides(document.widthCm !== null, document.depthCm !== null, document.heightCm !== null),
+        capacity,
+      );
     },
     clear(slot) {
       for (const name of choiceNames) choices[name].clear(slot);
@@ -90,6 +94,6 @@ export function makeColumns(): Columns {
 }
 
 /** One bit for each side that is there. */
-export function markSides(width: unknown, depth: unknown, height: unknown): number {
-  return Number(width !== null) + 2 * Number(depth !== null) + 4 * Number(height !== null);
+export function markSides(width: boolean, depth: boolean, height: boolean): number {
+  return Number(width) + 2 * Number(depth) + 4 * Number(height);
 }

@@ -1,7 +1,7 @@
-import { type Bits, countAll, listBits, listOthers } from '../bits.ts';
+import { listOthers } from '../bits.ts';
 import type { CodedColumn } from './coded-column.ts';
 import { type Columns, priceBandCents, priceBands } from './columns.ts';
-import { findRivals, type Rivals } from './groups.ts';
+import { type Found, findRivals, listSlots, type Rivals } from './found.ts';
 import type { Matches, Side } from './matches.ts';
 import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
@@ -31,17 +31,14 @@ const leftOut = (side: Side): readonly Side[] => (side === 'region' ? ['region',
 
 export function countFacets(store: Store, matches: Matches, scratch: Scratch): Facets {
   const columns = sides.map((side) => columnOf(store.columns, side));
-  const together = countValues(store, matches.all, columns, scratch);
+  const together = countValues(store, matches.all, matches.rivals, columns, scratch);
   const counts = sides.map((side, at) => {
     const found = matches.findWithout(leftOut(side));
-    return found === matches.all ? together[at]! : countValues(store, found, [columns[at]!], scratch)[0]!;
+    if (found === matches.all) return together[at]!;
+    return countValues(store, found, findRivals(found, store.groups), [columns[at]!], scratch)[0]!;
   });
-  const list = (side: Exclude<Side, 'price'>) => {
-    const count = counts[sides.indexOf(side)]!;
-    return store.columns.choices[side].values
-      .flatMap((value, code) => (value !== null && count[code] ? [{ value, count: count[code] }] : []))
-      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  };
+  const list = (side: Exclude<Side, 'price'>) =>
+    listValues(store.columns.choices[side].values, counts[sides.indexOf(side)]!);
   return {
     category: list('category'),
     type: list('type'),
@@ -58,6 +55,15 @@ function columnOf({ choices, priceBand }: Columns, side: Side): CodedColumn<unkn
   return side === 'price' ? priceBand : choices[side];
 }
 
+function listValues(values: readonly (string | null)[], counts: Uint32Array): FacetValue[] {
+  const listed: FacetValue[] = [];
+  for (let code = 0; code < counts.length; code += 1) {
+    const value = values[code];
+    if (counts[code]! > 0 && value != null) listed.push({ value, count: counts[code]! });
+  }
+  return listed.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
 function listBands({ priceBand }: Columns, counts: Uint32Array): Facets['price'] {
   return Array.from({ length: priceBands }, (_, band) => {
     const code = priceBand.find(band);
@@ -72,17 +78,19 @@ function listBands({ priceBand }: Columns, counts: Uint32Array): Facets['price']
 /** How many pieces there are of each value: of a group with several listings of one value only one counts. */
 function countValues(
   store: Store,
-  found: Bits,
+  found: Found,
+  rivals: Rivals,
   columns: CodedColumn<unknown>[],
   scratch: Scratch,
 ): Uint32Array[] {
   const counts = columns.map(({ values }) => new Uint32Array(values.length));
   const codes = columns.map((column) => column.codes);
-  const slots = scratch.takeList();
   // Where most are found it is quicker to take those that are not from all.
-  const isMost = 2 * countAll(found) > store.lexicon.countDocuments();
-  tally(counts, codes, slots, isMost ? listOthers(store.live, found, slots) : listBits(found, slots));
-  const rivals = findRivals(found, store.groups);
+  const isMost = 2 * found.count > store.lexicon.countDocuments();
+  if (isMost) {
+    const others = scratch.takeList();
+    tally(counts, codes, others, listOthers(store.live, found.bits, others));
+  } else tally(counts, codes, listSlots(found, scratch), found.count);
   columns.forEach((column, at) => {
     const count = counts[at]!;
     if (isMost)

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, enlarge, hasBit, setBit } from '../bits.ts';
+import { type Bits, clearBit, enlarge, setBit } from '../bits.ts';
 
 /** Which listings are of one piece, the one to show first. */
 export interface Groups {
@@ -49,25 +49,4 @@ export function makeGroups(compare: (slot: number, other: number) => number): Gr
   }
 
   return groups;
-}
-
-/** Listings of one piece that were found together: each with a better one beside it, by their places in two lists. */
-export interface Rivals {
-  worse: number[];
-  better: number[];
-}
-
-export function findRivals(found: Bits, groups: Groups): Rivals {
-  const rivals: Rivals = { worse: [], better: [] };
-  for (let word = 0; word < found.length; word += 1) {
-    for (let left = found[word]! & groups.seconds[word]!; left !== 0; left &= left - 1) {
-      const slot = word * 32 + 31 - Math.clz32(left & -left);
-      for (let other = groups.better[slot]!; other !== -1; other = groups.better[other]!) {
-        if (!hasBit(found, other)) continue;
-        rivals.worse.push(slot);
-        rivals.better.push(other);
-      }
-    }
-  }
-  return rivals;
 }

@@ -1,117 +1,167 @@
-import { addAll, type Bits, clearBit, keepCommon, listBits, removeAll, setBit } from '../bits.ts';
+import { addAllIn, type Bits, clearBit, keepCommonIn, listWords, removeAll, setBit } from '../bits.ts';
 import { type FilterTests, isRightSize, isWithin, type Range, type SizeTest } from '../filter.ts';
 import { addPostings } from '../postings.ts';
-import type { Query } from '../query.ts';
-import { markSides, priceBandCents, priceBands } from './columns.ts';
+import type { Query, Term } from '../query.ts';
+import type { CodedColumn } from './coded-column.ts';
+import { type Columns, markSides, priceBandCents, priceBands } from './columns.ts';
+import { type Found, findRivals, listSlots, makeFound, type Rivals } from './found.ts';
 import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
 
 /** The sides of a filter that a facet shows, and so can be left out. */
 export type Side = 'category' | 'type' | 'condition' | 'brand' | 'platform' | 'region' | 'city' | 'price';
 
-/** The listings a filter finds, before one of each group is chosen. None of the sets may be changed. */
+/** The listings a filter finds, before one of each group is chosen. */
 export interface Matches {
-  all: Bits;
+  all: Found;
+  rivals: Rivals;
   /** What it would find without some of its sides. */
-  findWithout(sides: readonly Side[]): Bits;
+  findWithout(sides: readonly Side[]): Found;
 }
 
 const choiceSides = ['category', 'type', 'condition', 'brand', 'platform', 'region', 'city'] as const;
 
 export function findMatches(store: Store, tests: FilterTests, scratch: Scratch): Matches {
-  const { choices, place, deal, knownSides } = store.columns;
-  const common = scratch.takeBits();
-  common.set(store.live);
-  narrowByQuery(store, tests.query, common, scratch);
-  const select = (fill: (target: Bits) => void) => {
-    const selected = scratch.takeBits();
-    fill(selected);
-    return selected;
-  };
-  const narrow = (fill: (target: Bits) => void) => keepCommon(common, select(fill));
-  if (tests.place) narrow((target) => place.select(tests.place!, target));
-  if (tests.deal) narrow((target) => deal.select(tests.deal!, target));
-  if (tests.size) {
-    const needed = listNeededSides(tests.size);
-    narrow((target) => knownSides.select((known) => (known & needed) === needed, target));
-    keepRightSize(store, tests.size, common, scratch);
-  }
+  const { choices } = store.columns;
+  const common = findByQuery(store, tests.query, scratch);
+  narrowByFacts(store, tests, common, scratch);
+  const words = listWords(common, scratch.takeList());
   const chosen = new Map<Side, Bits>();
-  const choose = (side: Side, fill: (target: Bits) => void) => chosen.set(side, select(fill));
   for (const side of choiceSides) {
     const test = tests[side];
-    if (test) choose(side, (target) => choices[side].select(test, target));
+    if (test) chosen.set(side, selectValues(choices[side], test, words, scratch));
   }
-  if (tests.price) choose('price', (target) => selectPrice(store, tests.price!, target, scratch));
-  const findWithout = (sides: readonly Side[]) =>
-    select((target) => {
-      target.set(common);
-      for (const [side, bits] of chosen) if (!sides.includes(side)) keepCommon(target, bits);
-    });
+  if (tests.price) chosen.set('price', selectPrices(store.columns, tests.price, words, scratch));
+  const findWithout = (sides: readonly Side[]) => {
+    const bits = scratch.takeBits();
+    bits.set(common);
+    for (const [side, passing] of chosen) if (!sides.includes(side)) keepCommonIn(words, bits, passing);
+    return makeFound(bits, words);
+  };
   const all = findWithout([]);
-  return { all, findWithout: (sides) => (sides.some((side) => chosen.has(side)) ? findWithout(sides) : all) };
+  return {
+    all,
+    rivals: findRivals(all, store.groups),
+    findWithout: (sides) => (sides.some((side) => chosen.has(side)) ? findWithout(sides) : all),
+  };
 }
 
-function narrowByQuery(store: Store, query: Query, found: Bits, scratch: Scratch): void {
-  for (const { wordings } of query.terms) {
-    const [first, ...others] = wordings.map(({ words }) => findHolding(store, words, 1, scratch));
-    if (others.length === 0) keepCommon(found, first!);
-    else {
-      const answering = scratch.takeBits();
-      for (const bits of [first!, ...others]) addAll(answering, bits);
-      keepCommon(found, answering);
+function findByQuery(store: Store, { terms, excluded }: Query, scratch: Scratch): Bits {
+  const found = scratch.takeBits();
+  // The rarest first: the others need only be looked up where it stands.
+  const [first, ...others] = terms.toSorted((a, b) => b.rarity - a.rarity);
+  const everywhere = scratch.listAllWords();
+  found.set(first ? findAnswering(store, first, everywhere, scratch) : store.live);
+  const words = listWords(found, scratch.takeList());
+  for (const term of others) keepCommonIn(words, found, findAnswering(store, term, words, scratch));
+  for (const unwanted of excluded)
+    removeAll(found, findHolding(store, unwanted, { place: 1, within: words }, scratch));
+  return found;
+}
+
+/** The listings that hold any wording of a term, as far as they stand in these words; not to be changed. */
+function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, scratch: Scratch): Bits {
+  const [first, ...others] = wordings.map(({ words }) =>
+    findHolding(store, words, { place: 1, within }, scratch),
+  );
+  if (others.length === 0) return first!;
+  const answering = scratch.takeBits();
+  for (const bits of [first!, ...others]) addAllIn(within, answering, bits);
+  return answering;
+}
+
+/** By what no facet shows. */
+function narrowByFacts(store: Store, tests: FilterTests, common: Bits, scratch: Scratch): void {
+  const { place, deal, knownSides, numbers } = store.columns;
+  if (!tests.place && !tests.deal && !tests.size) return;
+  const words = listWords(common, scratch.takeList());
+  const narrow = <T>(column: CodedColumn<T>, test: (value: T) => boolean) =>
+    keepCommonIn(words, common, selectValues(column, test, words, scratch));
+  if (tests.place) narrow(place, tests.place);
+  if (tests.deal) narrow(deal, tests.deal);
+  if (tests.size) {
+    const needed = listNeededSides(tests.size);
+    narrow(knownSides, (known) => (known & needed) === needed);
+    const slots = listSlots({ bits: common, words }, scratch);
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at]!;
+      if (!isRightSize(tests.size, numbers.width[slot]!, numbers.depth[slot]!, numbers.height[slot]!))
+        clearBit(common, slot);
     }
   }
-  for (const words of query.excluded) removeAll(found, findHolding(store, words, 1, scratch));
 }
 
-/** The listings that hold all these words in this place or a better one; not to be changed. */
-export function findHolding(store: Store, words: readonly string[], place: number, scratch: Scratch): Bits {
+/** The slots whose value passes, as far as they stand in these words; not to be changed. */
+function selectValues<T>(
+  column: CodedColumn<T>,
+  test: (value: T) => boolean,
+  words: Uint32Array,
+  scratch: Scratch,
+): Bits {
+  const passing = column.listPostings(test);
+  const ready = passing.length === 1 ? passing[0]!.sets?.[0] : undefined;
+  if (ready) return ready;
+  const selected = scratch.takeBits();
+  for (const postings of passing) addPostings(selected, postings, 1, words);
+  return selected;
+}
+
+/**
+ * The listings that hold all these words in this place or a better one, as far as they stand within these words of a
+ * set; not to be changed.
+ */
+export function findHolding(
+  store: Store,
+  words: readonly string[],
+  { place, within }: { place: number; within: Uint32Array },
+  scratch: Scratch,
+): Bits {
   const [first, ...others] = words.map((word) => {
     const postings = store.lexicon.find(word);
     const ready = postings?.sets?.[place - 1];
     if (ready) return ready;
     const bits = scratch.takeBits();
-    if (postings) addPostings(bits, postings, place);
+    if (postings) addPostings(bits, postings, place, within);
     return bits;
   });
   if (others.length === 0) return first!;
   const common = scratch.takeBits();
   common.set(first!);
-  for (const other of others) keepCommon(common, other);
+  for (const other of others) keepCommonIn(within, common, other);
   return common;
 }
 
 /** Whole bands of prices at once; only where the range begins or ends the listings are looked at. */
-function selectPrice(store: Store, range: Range, target: Bits, scratch: Scratch): void {
-  const { priceBand, numbers } = store.columns;
+function selectPrices(
+  { priceBand, numbers }: Columns,
+  range: Range,
+  words: Uint32Array,
+  scratch: Scratch,
+): Bits {
   const ends = (band: number | null) =>
     [
       band === null ? Number.NaN : band * priceBandCents,
       band === priceBands - 1 ? Number.POSITIVE_INFINITY : (band ?? 0) * priceBandCents + priceBandCents - 1,
     ] as const;
-  priceBand.select((band) => ends(band).every((price) => isWithin(range, price)), target);
-  const partly = scratch.takeBits();
-  priceBand.select((band) => {
+  const selected = scratch.takeBits();
+  for (const postings of priceBand.listPostings((band) =>
+    ends(band).every((price) => isWithin(range, price)),
+  ))
+    addPostings(selected, postings, 1, words);
+  const isPartly = (band: number | null) => {
     const [from, to] = ends(band);
     return from <= range.to && to >= range.from && !(isWithin(range, from) && isWithin(range, to));
-  }, partly);
-  const slots = scratch.takeList();
-  const count = listBits(partly, slots);
-  for (let at = 0; at < count; at += 1)
-    if (isWithin(range, numbers.price[slots[at]!]!)) setBit(target, slots[at]!);
+  };
+  const bits = selectValues(priceBand, isPartly, words, scratch);
+  const slots = listSlots({ bits, words }, scratch);
+  for (let at = 0; at < slots.length; at += 1)
+    if (isWithin(range, numbers.price[slots[at]!]!)) setBit(selected, slots[at]!);
+  return selected;
 }
 
+/** A piece may be turned: where one side of the room does not matter, either of its own may be unknown. */
 function listNeededSides({ width, depth, height, room }: SizeTest): number {
-  return markSides(width ?? room, depth ?? room, height ?? room);
-}
-
-function keepRightSize(store: Store, wanted: SizeTest, found: Bits, scratch: Scratch): void {
-  const { width, depth, height } = store.columns.numbers;
-  const slots = scratch.takeList();
-  const count = listBits(found, slots);
-  for (let at = 0; at < count; at += 1) {
-    const slot = slots[at]!;
-    if (!isRightSize(wanted, width[slot]!, depth[slot]!, height[slot]!)) clearBit(found, slot);
-  }
+  const isNarrow = room !== null && Number.isFinite(room.width) && Number.isFinite(room.depth);
+  const isLow = room !== null && Number.isFinite(room.height);
+  return markSides(width !== null || isNarrow, depth !== null || isNarrow, height !== null || isLow);
 }

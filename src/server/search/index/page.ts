@@ -1,6 +1,7 @@
 import type { SortName } from '#contract/listing-filter.ts';
-import { type Bits, countAll, hasBit, listBits, setBit } from '../bits.ts';
+import { hasBit, setBit } from '../bits.ts';
 import type { Query } from '../query.ts';
+import { type Found, listSlots } from './found.ts';
 import type { Order } from './order.ts';
 import { rateSlots } from './ratings.ts';
 import type { Scratch } from './scratch.ts';
@@ -15,7 +16,7 @@ export interface Window {
 /** The slots of one page of what was found. */
 export function takePage(
   store: Store,
-  found: Bits,
+  found: Found,
   query: Query,
   { sort, offset, size }: Window,
   scratch: Scratch,
@@ -31,34 +32,44 @@ export function takePage(
     const skipped = Math.max(0, offset - before);
     before += tally[rating]!;
     if (before <= offset || tally[rating] === 0) continue;
-    const level = scratch.takeBits();
-    for (let at = 0; at < slots.length; at += 1) if (ratings[at] === rating) setBit(level, slots[at]!);
+    const bits = scratch.takeBits();
+    for (let at = 0; at < slots.length; at += 1) if (ratings[at] === rating) setBit(bits, slots[at]!);
+    const level = { bits, words: found.words, count: tally[rating]! };
     page.push(...takeInOrder(order, level, skipped, size - page.length, scratch));
   }
   return page;
 }
 
-function takeInOrder(order: Order, found: Bits, offset: number, size: number, scratch: Scratch): number[] {
-  const matches = countAll(found);
-  if (matches <= offset) return [];
-  const stepsToWalk = (found.length * 32 * (offset + size)) / matches;
-  if (stepsToWalk > 5 * matches * Math.log2(matches)) {
-    const slots = scratch.takeList();
-    const count = listBits(found, slots);
-    return Array.from(slots.subarray(0, count))
-      .sort(order.compare)
-      .slice(offset, offset + size);
-  }
+function takeInOrder(order: Order, found: Found, offset: number, size: number, scratch: Scratch): number[] {
+  const { bits, count } = found;
+  if (count <= offset) return [];
+  const stepsToWalk = (bits.length * 32 * (offset + size)) / count;
+  if (stepsToWalk > 5 * count * Math.log2(count))
+    return takeFirst(listSlots(found, scratch), offset + size, order.compare).slice(offset);
   const page: number[] = [];
   let passed = 0;
   for (const block of order.blocks) {
     for (let at = 0; at < block.length; at += 1) {
-      if (!hasBit(found, block[at]!)) continue;
+      if (!hasBit(bits, block[at]!)) continue;
       passed += 1;
       if (passed <= offset) continue;
       page.push(block[at]!);
-      if (page.length === size || passed === matches) return page;
+      if (page.length === size || passed === count) return page;
     }
   }
   return page;
+}
+
+/** The first so many in order: of few that are wanted, sorting all would be most of the work. */
+function takeFirst(slots: Uint32Array, most: number, compare: Order['compare']): number[] {
+  const first: number[] = [];
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at]!;
+    if (first.length === most && compare(first[most - 1]!, slot) < 0) continue;
+    if (first.length === most) first.pop();
+    let place = first.length;
+    while (place > 0 && compare(first[place - 1]!, slot) > 0) place -= 1;
+    first.splice(place, 0, slot);
+  }
+  return first;
 }

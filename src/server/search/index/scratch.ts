@@ -10,6 +10,8 @@ export interface Scratch {
   goBack(): void;
   /** An empty set. */
   takeBits(): Bits;
+  /** The places of all words of a set. */
+  listAllWords(): Uint32Array;
   /** A list with room for every slot; what it holds is left from before. */
   takeList(): Uint32Array;
 }
@@ -17,6 +19,7 @@ export interface Scratch {
 export function makeScratch(): Scratch {
   let room = 0;
   let bits: Bits[] = [];
+  let allWords = new Uint32Array(0);
   let lists: Uint32Array[] = [];
   let taken = { bits: 0, lists: 0 };
   let kept = taken;
@@ -27,7 +30,9 @@ export function makeScratch(): Scratch {
       room = capacity;
       bits = [];
       lists = [];
+      allWords = Uint32Array.from({ length: capacity / 32 }, (_, word) => word);
     },
+    listAllWords: () => allWords,
     keep() {
       kept = { ...taken };
     },

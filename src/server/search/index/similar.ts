@@ -1,5 +1,6 @@
 import { addAll, type Bits, hasBit, listBits, removeAll } from '../bits.ts';
 import type { SearchDocument } from '../document.ts';
+import { addPostings } from '../postings.ts';
 import { inFacts, inTitle, readDocumentWords } from '../words/document-words.ts';
 import { findHolding } from './matches.ts';
 import type { Scratch } from './scratch.ts';
@@ -30,7 +31,9 @@ export function findSimilar(
     return rankByLikeness(store, document, candidates, holders, most, scratch);
   };
   const ofType = scratch.takeBits();
-  if (document.type) store.columns.choices.type.select((type) => type === document.type, ofType);
+  const { type } = store.columns.choices;
+  for (const postings of type.listPostings((name) => name !== null && name === document.type))
+    addPostings(ofType, postings, 1, scratch.listAllWords());
   const similar = rank(ofType.slice(), limit);
   if (similar.length >= limit) return similar;
   const sharingWords = scratch.takeBits();
@@ -42,10 +45,11 @@ export function findSimilar(
 /** Who else holds the words of the title, in the title or the facts. */
 function findWordHolders(store: Store, document: SearchDocument, scratch: Scratch): WordHolders[] {
   const { lexicon } = store;
+  const everywhere = scratch.listAllWords();
   return [...readDocumentWords(document)].flatMap(([word, place]) => {
     if (place !== inTitle || lexicon.countHolding(word) === 0) return [];
     const rarity = Math.log2(1 + lexicon.countDocuments() / lexicon.countHolding(word));
-    return [{ rarity, slots: findHolding(store, [word], inFacts, scratch) }];
+    return [{ rarity, slots: findHolding(store, [word], { place: inFacts, within: everywhere }, scratch) }];
   });
 }
 

@@ -3,7 +3,6 @@ import { brandTable, ikeaLines, shyIkeaLines } from '#server/furniture/brands.ts
 import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { furnitureTypes } from '#server/furniture/types.ts';
-import { recallRecent } from '#server/platform/recall-recent.ts';
 import { mergeCompounds } from './compounds.ts';
 import { synonymGroups } from './phrases.ts';
 import { kindsOfMeaning } from './synonyms.ts';
@@ -38,10 +37,5 @@ function makeKnownVocabulary(): Vocabulary {
   const lexicon = makeLexicon();
   lexicon.changeDocuments(1);
   for (const word of knownWords) lexicon.take(word).count = 1;
-  // It never changes, and the same words come in many saved searches.
-  return {
-    ...lexicon,
-    findStarting: recallRecent(20_000, lexicon.findStarting),
-    findNear: recallRecent(20_000, lexicon.findNear),
-  };
+  return lexicon;
 }

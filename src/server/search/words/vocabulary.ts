@@ -1,3 +1,4 @@
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { Postings } from '../postings.ts';
 import { makeWordShelves } from './word-shelves.ts';
 
@@ -39,6 +40,7 @@ export interface Lexicon extends Vocabulary {
 
 const mostStarting = 24;
 const mostNear = 3;
+const mostRecalled = 20_000;
 
 export function makeLexicon(): Lexicon {
   const byWord = new Map<string, Entry>();
@@ -46,12 +48,32 @@ export function makeLexicon(): Lexicon {
   const free: number[] = [];
   const shelves = makeWordShelves<Entry>();
   let documents = 0;
+  // The whole vocabulary is looked through for these, and the same words are asked for again and again.
+  let recall: Pick<Vocabulary, 'findStarting' | 'findNear'> | null = null;
   const countHolding = (word: string) => byWord.get(word)?.count ?? 0;
+  const recalling = () => {
+    recall ??= {
+      findStarting: recallRecent(mostRecalled, (beginning) =>
+        chooseCommonest(shelves.findStarting(beginning), mostStarting),
+      ),
+      findNear: recallRecent(mostRecalled, (misspelt) => {
+        const times = countHolding(misspelt);
+        return chooseCommonest(
+          shelves.findNear(misspelt, ({ count }) => count > times),
+          mostNear,
+        );
+      }),
+    };
+    return recall;
+  };
   return {
     countDocuments: () => documents,
+    findStarting: (beginning) => recalling().findStarting(beginning),
+    findNear: (misspelt) => recalling().findNear(misspelt),
     countHolding,
     changeDocuments(by) {
       documents += by;
+      recall = null;
     },
     find: (word) => byWord.get(word),
     at: (number) => entries[number]!,
@@ -69,14 +91,6 @@ export function makeLexicon(): Lexicon {
       byWord.delete(entry.word);
       free.push(entry.number);
       if (isPlainWord(entry.word)) shelves.remove(entry);
-    },
-    findStarting: (beginning) => chooseCommonest(shelves.findStarting(beginning), mostStarting),
-    findNear(misspelt) {
-      const times = countHolding(misspelt);
-      return chooseCommonest(
-        shelves.findNear(misspelt, ({ count }) => count > times),
-        mostNear,
-      );
     },
   };
 }

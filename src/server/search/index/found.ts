@@ -1,0 +1,54 @@
+import { type Bits, clearBit, countBits, hasBit, listBitsIn } from '../bits.ts';
+import type { Groups } from './groups.ts';
+import type { Scratch } from './scratch.ts';
+
+/** What was found: a set not to be changed. */
+export interface Found {
+  bits: Bits;
+  /** Where in it there is anything, and perhaps where there is nothing. */
+  words: Uint32Array;
+  count: number;
+}
+
+export function makeFound(bits: Bits, words: Uint32Array): Found {
+  let count = 0;
+  for (let at = 0; at < words.length; at += 1) count += countBits(bits[words[at]!]!);
+  return { bits, words, count };
+}
+
+/** In order. */
+export function listSlots({ bits, words }: Pick<Found, 'bits' | 'words'>, scratch: Scratch): Uint32Array {
+  const list = scratch.takeList();
+  return list.subarray(0, listBitsIn(words, bits, list));
+}
+
+/** Listings of one piece that were found together: each with a better one beside it, by their places in two lists. */
+export interface Rivals {
+  worse: number[];
+  better: number[];
+}
+
+export function findRivals({ bits, words }: Found, { seconds, better }: Groups): Rivals {
+  const rivals: Rivals = { worse: [], better: [] };
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    for (let left = bits[word]! & seconds[word]!; left !== 0; left &= left - 1) {
+      const slot = word * 32 + 31 - Math.clz32(left & -left);
+      for (let other = better[slot]!; other !== -1; other = better[other]!) {
+        if (!hasBit(bits, other)) continue;
+        rivals.worse.push(slot);
+        rivals.better.push(other);
+      }
+    }
+  }
+  return rivals;
+}
+
+/** Of each group the one that is shown. */
+export function leaveOutWorse(found: Found, { worse }: Rivals, scratch: Scratch): Found {
+  if (worse.length === 0) return found;
+  const bits = scratch.takeBits();
+  bits.set(found.bits);
+  for (const slot of worse) clearBit(bits, slot);
+  return makeFound(bits, found.words);
+}
