@@ -84,11 +84,13 @@ export function makeLexicon(): Lexicon {
       const entry: Entry = { word, number, count: 0, seen: -1, place: -1, list: null, sets: null };
       byWord.set(word, entry);
       entries[number] = entry;
+      recall = null;
       if (isPlainWord(word)) shelves.add(entry);
       return entry;
     },
     forget(entry) {
       byWord.delete(entry.word);
+      recall = null;
       free.push(entry.number);
       if (isPlainWord(entry.word)) shelves.remove(entry);
     },
