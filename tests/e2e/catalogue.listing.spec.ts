@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Listing } from '../../src/contract/catalogue.ts';
 import { expect, expectAccessible, expectNoOverflow, open, test, toast } from './tallboy.ts';
 
-type Shown = Pick<Listing, 'id' | 'title' | 'price' | 'originalPrice' | 'condition' | 'widthCm'>;
+type Shown = Pick<Listing, 'id' | 'title' | 'price' | 'originalPrice' | 'condition' | 'widthCm' | 'location'>;
 
 async function find(page: Page, query: string): Promise<Shown[]> {
   return (await page.request.get(`/api/listings?${query}`)).json();
@@ -33,6 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .toBeGreaterThan(300);
       await expect(page.getByText(/^(New|Excellent|Good|Fair) condition · /)).toBeVisible();
       await expect(page.getByText(`$${tallboy!.price}`).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(tallboy!.location!).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeVisible();
       await expect(page.getByText('Safety tip:')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Size' })).toBeVisible();
