@@ -1,0 +1,127 @@
+import { askedAgain, expectRemarks, openTab } from './admin.ts';
+import { expect, expectAccessible, open, signInStaff, test, toast } from './tallboy.ts';
+
+test('a refused change keeps the form and says why', async ({ page, complaints }) => {
+  await page.route(/\/api\/admin\/data-sources/, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } }),
+  );
+  await signInStaff(page);
+  await open(page, '/admin');
+  await page.getByRole('button', { name: 'Add Data Source' }).click();
+  const form = page.getByRole('form', { name: 'New data source' });
+  await form.getByLabel('Name *').fill('Corner shop');
+  await form.getByLabel('Base URL *').fill('https://corner.example');
+  await form.getByRole('button', { name: 'Create Data Source' }).click();
+  await expect(toast(page)).toContainText('Failed to create data source');
+  await expect(form.getByLabel('Name *')).toHaveValue('Corner shop');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('button', { name: /^Deactivate/ })
+    .first()
+    .click();
+  await expect(toast(page)).toContainText('Failed to update data source');
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Delete data source' }).click();
+  await expect(toast(page)).toContainText('Failed to delete data source');
+  expectRemarks(complaints, 500, 500, 500);
+});
+
+test('what cannot be undone asks for the password again, and goes on from there', async ({
+  page,
+  complaints,
+}) => {
+  const email = `${test.info().testId}@proof.example.nz`;
+  await page.request.post('/api/subscribers', { data: { email } });
+  let refusals = 2;
+  await page.route(/\/api\/admin\/subscribers\/\d+/, (route) =>
+    refusals-- > 0 ? route.fulfill(askedAgain) : route.fallback(),
+  );
+  await signInStaff(page);
+  await open(page, '/admin?tab=subscribers');
+  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(test.info().testId);
+  const remove = page.getByRole('button', { name: `Delete ${email}` });
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeVisible();
+  await remove.click();
+  await dialog.getByLabel('Password *').fill('wrong');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByLabel('Password *')).toHaveAccessibleDescription('The password is not right.');
+  await dialog.getByLabel('Password *').fill('the staff of the tests');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page)).toContainText('Subscriber deleted successfully');
+  await expect(page.getByText('No subscriber matches.')).toBeVisible();
+  expect(complaints.splice(0).length).toBeGreaterThanOrEqual(3);
+});
+
+test('enquiries are found, noted and answered; failures are told', async ({ page, complaints }) => {
+  const enquiry = {
+    name: '\u202eNgaio <img src=x onerror=alert(1)>',
+    email: 'ngaio@example.nz',
+    message: `javascript:alert(2) ${test.info().testId}`,
+  };
+  await page.request.post('/api/contacts', { data: enquiry });
+  await signInStaff(page);
+  await open(page, '/admin?tab=crm');
+  await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(test.info().testId);
+  const card = page.getByRole('listitem').filter({ hasText: enquiry.message });
+  await expect(card).toHaveCount(1);
+  await expect(card.getByRole('link', { name: 'Reply to ngaio@example.nz' })).toHaveAttribute(
+    'href',
+    /^mailto:ngaio%40example\.nz\?subject=Your%20message%20to%20Tallboy&body=/,
+  );
+  await card.getByRole('textbox', { name: 'Note' }).fill('Rang on Monday');
+  await card.getByRole('button', { name: 'Save note' }).click();
+  await expect(toast(page)).toContainText('Note saved');
+  await card.getByRole('combobox', { name: 'Status' }).selectOption('resolved');
+  await expect(toast(page)).toContainText('Contact status updated successfully');
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('new');
+  await expect(page.getByText('No enquiry matches.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('resolved');
+  await expect(card.getByRole('textbox', { name: 'Note' })).toHaveValue('Rang on Monday');
+  await page.route(/\/api\/admin\/contacts\/\d+/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'No.' } }),
+  );
+  await card.getByRole('combobox', { name: 'Status' }).selectOption('new');
+  await expect(toast(page)).toContainText('Failed to update contact status');
+  await expect(card.getByRole('combobox', { name: 'Status' })).toHaveValue('resolved');
+  expectRemarks(complaints, 500);
+});
+
+test('a subscriber that cannot be deleted stays, and a listing is found before it is removed', async ({
+  page,
+  complaints,
+}) => {
+  const email = `${test.info().testId}@stays.example.nz`;
+  await page.request.post('/api/subscribers', { data: { email } });
+  await page.route(/\/api\/admin\/subscribers\/\d+/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'No.' } }),
+  );
+  await page.route(/suppress$/, (route) => route.fulfill({ json: { message: 'Gone.' } }));
+  await signInStaff(page);
+  await open(page, '/admin?tab=subscribers');
+  await page.getByRole('button', { name: `Delete ${email}` }).click();
+  await expect(toast(page)).toContainText('Failed to delete subscriber');
+  expectRemarks(complaints, 500);
+
+  await openTab(page, 'CRM');
+  const field = page.getByLabel('Number or address of the listing *');
+  await field.fill('the blue one');
+  await page.getByRole('button', { name: 'Find it' }).click();
+  await expect(field).toHaveAccessibleDescription(/its number, or the address/);
+  const [listing] = await (await page.request.get('/api/listings?pageSize=1')).json();
+  await field.fill(`https://tallboy.example/listing/${listing.id}?from=mail`);
+  await page.getByRole('button', { name: 'Find it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove this listing for good?' });
+  await expect(dialog).toContainText(listing.title);
+  await dialog.getByRole('button', { name: 'Remove listing' }).click();
+  await expect(toast(page)).toContainText('The listing was removed');
+});
