@@ -4,6 +4,7 @@ import {
   changeListing,
   findAlike,
   insertListings,
+  type Likeness,
   type ListingRow,
   type NewListing,
   reserveListingIds,
@@ -11,7 +12,7 @@ import {
 } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { NormalisedListing } from './listing.ts';
-import { isSamePiece, type Likeness, priceTolerance, relistedTolerance } from './same-piece.ts';
+import { isSamePiece, priceTolerance, relistedTolerance } from './same-piece.ts';
 
 /** What became of a listing, for the steps that follow. */
 export interface ListingChange {
@@ -158,12 +159,12 @@ async function prepareNew(db: Database, context: UpsertContext, unknown: Normali
       changedAt: now,
     };
   });
-  await joinGroups(db, rows);
+  await joinGroups(db, sourceId, rows);
   return rows;
 }
 
 /** Gives a new listing the number of the group it belongs to, where the same piece is known already. */
-async function joinGroups(db: Database, rows: Likeness[]): Promise<void> {
+async function joinGroups(db: Database, sourceId: number, rows: Likeness[]): Promise<void> {
   const wanted = rows.flatMap(({ place, price }) =>
     place && price
       ? [
@@ -171,12 +172,13 @@ async function joinGroups(db: Database, rows: Likeness[]): Promise<void> {
             place,
             lowest: Number(price) * (1 - priceTolerance),
             highest: Number(price) / (1 - relistedTolerance),
+            highestElsewhere: Number(price) / (1 - priceTolerance),
           },
         ]
       : [],
   );
   if (wanted.length === 0) return;
-  const alike = await findAlike(db, wanted);
+  const alike = await findAlike(db, sourceId, wanted);
   for (const row of rows) {
     const twin = alike.find((candidate) => isSamePiece(row, candidate));
     if (twin) row.groupId = twin.groupId;

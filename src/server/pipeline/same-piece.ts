@@ -1,23 +1,4 @@
-import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
-
-export type Likeness = Pick<
-  ListingRow,
-  | 'id'
-  | 'groupId'
-  | 'sourceId'
-  | 'status'
-  | 'title'
-  | 'price'
-  | 'type'
-  | 'place'
-  | 'brand'
-  | 'material'
-  | 'colour'
-  | 'count'
-  | 'widthCm'
-  | 'depthCm'
-  | 'heightCm'
->;
+import type { Likeness } from '#server/catalogue/catalogue.queries.ts';
 
 /** How far two sellers' prices for one piece may be apart. */
 export const priceTolerance = 0.15;
