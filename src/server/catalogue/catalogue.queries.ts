@@ -123,15 +123,21 @@ const likenessColumns = {
 
 interface Wanted {
   place: string;
+  type: string | null;
+  narrowest: number | null;
+  widest: number | null;
   lowest: number;
   highest: number;
   /** Nor are those of other sources dearer than this. */
   highestElsewhere: number;
 }
 
-/** Listings in the same places at prices near those given, except what the source itself has for sale. */
+/**
+ * Listings in the same places at prices near those given, of the same type or width, except what the source itself has
+ * for sale.
+ */
 export function findAlike(db: Database, sourceId: number, wanted: Wanted[]): Promise<Likeness[]> {
-  const { place, price, status } = listings;
+  const { place, price, status, type, widthCm } = listings;
   // The offset keeps the database from reading the whole catalogue instead of looking up each of them.
   const near = db
     .select(likenessColumns)
@@ -139,14 +145,17 @@ export function findAlike(db: Database, sourceId: number, wanted: Wanted[]): Pro
     .where(
       sql`${place} = wanted.place and ${price} between wanted.lowest and wanted.highest
         and case when ${listings.sourceId} = ${sourceId} then ${status} = 'gone'
-          else ${price} <= wanted."highestElsewhere" end offset 0`,
+          else ${price} <= wanted."highestElsewhere" end
+        and (${type} is not distinct from wanted.type
+          or ${widthCm} between wanted.narrowest and wanted.widest) offset 0`,
     )
     .as('near');
   return db
     .select(near._.selectedFields)
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as wanted (place text, lowest numeric, highest numeric, "highestElsewhere" numeric)`,
+        as wanted (place text, type text, narrowest float8, widest float8, lowest numeric, highest numeric,
+          "highestElsewhere" numeric)`,
     )
     .crossJoinLateral(near);
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { NormalisedListing } from './listing.ts';
-import { isSamePiece, priceTolerance, relistedTolerance } from './same-piece.ts';
+import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './same-piece.ts';
 
 /** What became of a listing, for the steps that follow. */
 export interface ListingChange {
@@ -165,16 +165,17 @@ async function prepareNew(db: Database, context: UpsertContext, unknown: Normali
 
 /** Gives a new listing the number of the group it belongs to, where the same piece is known already. */
 async function joinGroups(db: Database, sourceId: number, rows: Likeness[]): Promise<void> {
-  const wanted = rows.flatMap(({ place, price }) =>
+  const wanted = rows.flatMap(({ place, price, type, widthCm }) =>
     place && price
-      ? [
-          {
-            place,
-            lowest: Number(price) * (1 - priceTolerance),
-            highest: Number(price) / (1 - relistedTolerance),
-            highestElsewhere: Number(price) / (1 - priceTolerance),
-          },
-        ]
+      ? {
+          place,
+          type,
+          narrowest: widthCm && widthCm - sizeToleranceCm,
+          widest: widthCm && widthCm + sizeToleranceCm,
+          lowest: Number(price) * (1 - priceTolerance),
+          highest: Number(price) / (1 - relistedTolerance),
+          highestElsewhere: Number(price) / (1 - priceTolerance),
+        }
       : [],
   );
   if (wanted.length === 0) return;

@@ -4,7 +4,7 @@ import type { Likeness } from '#server/catalogue/catalogue.queries.ts';
 export const priceTolerance = 0.15;
 /** What did not sell comes back cheaper, in the same words. */
 export const relistedTolerance = 0.35;
-const sizeToleranceCm = 1;
+export const sizeToleranceCm = 1;
 const titleLikeness = 0.5;
 const tellingWords = 3;
 const vagueMaterials = new Set('Fabric Wood Hardwood Metal Veneer Laminate MDF Plywood Chipboard'.split(' '));
