@@ -11,7 +11,7 @@ import {
   takeListingsByKey,
 } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { NormalisedListing } from './listing.ts';
+import type { DroppedListing, NormalisedListing } from './listing.ts';
 import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './same-piece.ts';
 
 /** What became of a listing, for the steps that follow. */
@@ -28,6 +28,8 @@ export interface UpsertResult {
   /** Every listing of the batch that is in the catalogue, changed or not. */
   seen: number[];
   changes: ListingChange[];
+  /** What is sold when first met was never for sale to us. */
+  dropped: DroppedListing[];
 }
 
 interface UpsertContext {
@@ -50,7 +52,7 @@ export async function upsertListings(
   context: UpsertContext,
   batch: NormalisedListing[],
 ): Promise<UpsertResult> {
-  if (batch.length === 0) return { seen: [], changes: [] };
+  if (batch.length === 0) return { seen: [], changes: [], dropped: [] };
   const { sourceId, now } = context;
   const byKey = new Map(batch.map((listing) => [listing.key, listing]));
   return db.transaction(async (tx) => {
@@ -59,11 +61,14 @@ export async function upsertListings(
     const known = new Map(
       (await takeListingsByKey(tx, sourceId, [...byKey.keys()])).map((row) => [row.key, row]),
     );
-    // What is sold when first met was never for sale to us.
-    const unknown = [...byKey.values()].filter((listing) => !known.has(listing.key) && !listing.sold);
+    const strangers = [...byKey.values()].filter(({ key }) => !known.has(key));
+    const unknown = strangers.filter(({ sold }) => !sold);
     // One piece met on two marketplaces at the same moment would become two groups if neither saw the other.
     if (unknown.length > 0) await tx.execute(sql`select pg_advisory_xact_lock(${groupingLock})`);
-    const result: UpsertResult = { seen: [], changes: [] };
+    const dropped = strangers.flatMap(({ sold, url, title }) =>
+      sold ? { reason: 'Sold already when first met', url, title } : [],
+    );
+    const result: UpsertResult = { seen: [], changes: [], dropped };
     const prices: Parameters<typeof addPrices>[1] = [];
 
     for (const [key, row] of known) {
