@@ -102,6 +102,7 @@ export function addPrices(
 }
 
 /** What two listings of one piece are told by. */
+export type Likeness = Pick<ListingRow, keyof typeof likenessColumns>;
 const likenessColumns = {
   id: listings.id,
   groupId: listings.groupId,
@@ -120,16 +121,43 @@ const likenessColumns = {
   heightCm: listings.heightCm,
 };
 
-/** Listings in the same places at prices near those given. */
-export function findAlike(db: Database, wanted: { place: string; lowest: number; highest: number }[]) {
-  const pairs = JSON.stringify(wanted);
-  return db
+interface Wanted {
+  place: string;
+  type: string | null;
+  narrowest: number | null;
+  widest: number | null;
+  lowest: number;
+  highest: number;
+  /** Nor are those of other sources dearer than this. */
+  highestElsewhere: number;
+}
+
+/**
+ * Listings in the same places at prices near those given, of the same type or width, except what the source itself has
+ * for sale.
+ */
+export function findAlike(db: Database, sourceId: number, wanted: Wanted[]): Promise<Likeness[]> {
+  const { place, price, status, type, widthCm } = listings;
+  // The offset keeps the database from reading the whole catalogue instead of looking up each of them.
+  const near = db
     .select(likenessColumns)
     .from(listings)
-    .innerJoin(
-      sql`jsonb_to_recordset(${pairs}::jsonb) as wanted (place text, lowest numeric, highest numeric)`,
-      sql`${listings.place} = wanted.place and ${listings.price} between wanted.lowest and wanted.highest`,
-    );
+    .where(
+      sql`${place} = wanted.place and ${price} between wanted.lowest and wanted.highest
+        and case when ${listings.sourceId} = ${sourceId} then ${status} = 'gone'
+          else ${price} <= wanted."highestElsewhere" end
+        and (${type} is not distinct from wanted.type
+          or ${widthCm} between wanted.narrowest and wanted.widest) offset 0`,
+    )
+    .as('near');
+  return db
+    .select(near._.selectedFields)
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as wanted (place text, type text, narrowest float8, widest float8, lowest numeric, highest numeric,
+          "highestElsewhere" numeric)`,
+    )
+    .crossJoinLateral(near);
 }
 
 /** Seen again: whatever had been missed is forgotten. */

@@ -8,6 +8,7 @@ import {
   makeSingular,
   type PhraseMatch,
   readList,
+  recallFor,
   splitWords,
 } from './words.ts';
 
@@ -42,14 +43,15 @@ export interface TypeMention {
 }
 
 /** The furniture named in some words, in order, without what only sounds like it ("sofa cover", "coffee table book"). */
-export function findTypeMentions(words: readonly string[]): TypeMention[] {
-  return findPhrases(words, typePhrases)
+export const findTypeMentions = recallFor((words: readonly string[]): readonly TypeMention[] =>
+  findPhrases(words, typePhrases)
     .filter((match) => !isDecoy(match, words) && !isPartOfPiece(match, words))
     .map(({ value, start, end }) => {
+      const { type, clear } = value as Meaning;
       const last = words[end - 1]!;
-      return { ...(value as Meaning), plural: makeSingular(last) !== last, start, end };
-    });
-}
+      return { type, clear, plural: makeSingular(last) !== last, start, end };
+    }),
+);
 
 /** The type of piece a listing sells, by its title first; null when no wording is clear enough. */
 export function recogniseType(title: string, description = '', categoryText = ''): string | null {
@@ -102,7 +104,7 @@ function isPartOfPiece({ start, end }: PhraseMatch<unknown>, words: readonly str
  * What comes after "with" or "and" is an extra. Before it, the first clause with a clear name decides, and in that
  * clause its last: a "queen bed mattress" is a mattress, "drawers / tallboy" a tallboy.
  */
-function chooseMention(mentions: TypeMention[], words: readonly string[]): TypeMention | null {
+function chooseMention(mentions: readonly TypeMention[], words: readonly string[]): TypeMention | null {
   let chosen: TypeMention | null = null;
   for (const mention of mentions) {
     const between = words.slice(chosen?.end ?? mention.start, mention.start);
@@ -126,7 +128,7 @@ function endsClause(words: readonly string[]): boolean {
   return words.some((word) => word === clauseBreak || connectors.has(word));
 }
 
-function namesSuite(mentions: TypeMention[]): string | null {
+function namesSuite(mentions: readonly TypeMention[]): string | null {
   const first = mentions[0]?.type.name;
   const mentionsSeveral = (...names: string[]) =>
     mentions.some(({ type, plural }) => plural && names.includes(type.name));

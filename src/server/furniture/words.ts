@@ -64,13 +64,17 @@ export function makePhrases<T>(entries: Iterable<readonly [phrase: string, value
   return { byWords, longestFrom };
 }
 
-const singulars = new WeakMap<readonly string[], string[]>();
-
-function makeAllSingular(words: readonly string[]): string[] {
-  const known = singulars.get(words) ?? words.map(makeSingular);
-  singulars.set(words, known);
-  return known;
+/** Answers once for each list of words: one title is asked about several times. */
+export function recallFor<T>(find: (words: readonly string[]) => T): (words: readonly string[]) => T {
+  const known = new WeakMap<readonly string[], T>();
+  return (words) => {
+    const answer = known.get(words) ?? find(words);
+    known.set(words, answer);
+    return answer;
+  };
 }
+
+const makeAllSingular = recallFor((words) => words.map(makeSingular));
 
 /** Every phrase in the words, the longest first at each place, none overlapping another. */
 export function findPhrases<T>(

@@ -1,11 +1,12 @@
-import { load } from 'cheerio';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { type Candidate, fillGaps, keepListings, placePicture } from './extract/candidate.ts';
-import { isValidSelector } from './extract/css-fields.ts';
+import { splitSelector } from './extract/css-fields.ts';
 import { findNextLink, readHtmlFields, readHtmlListings } from './extract/html-listings.ts';
 import { readJsonFields, readJsonListings, readJsonText, readPath } from './extract/json-listings.ts';
 import { findBase, makeAbsolute } from './extract/links.ts';
+import { parsePage } from './extract/page-tree.ts';
 import { findProducts } from './extract/schema-org.ts';
+import { isValidSelector } from './extract/select.ts';
 import { parseLoosely, readStructuredData } from './extract/structured-data.ts';
 import type { DroppedListing, RawListing } from './listing.ts';
 
@@ -46,10 +47,10 @@ export function extractDetail(text: string, page: PageToRead, listing: RawListin
   }
   const invalid = findInvalidSelector(selectors);
   if (invalid) return { listing, dropped: [{ reason: invalid, url: listing.url, title: listing.title }] };
-  const $ = load(text);
-  const base = findBase($, text, page.url);
-  const described = format === 'auto' ? findOwnProduct(readStructuredData($, text), base, listing) : {};
-  const detail = readHtmlFields($.root(), selectors);
+  const tree = parsePage(text);
+  const base = findBase(tree, text, page.url);
+  const described = format === 'auto' ? findOwnProduct(readStructuredData(tree, text), base, listing) : {};
+  const detail = readHtmlFields(tree, selectors);
   // Pages of results cut descriptions short.
   if ((described.description?.length ?? 0) > (listing.description?.length ?? 0)) {
     detail.description ??= described.description;
@@ -74,14 +75,14 @@ function extractFromHtml(text: string, page: PageToRead): Extraction {
   const { selectors, pagination } = config;
   const invalid = findInvalidSelector({ ...selectors, pagination: pagination.selector });
   if (invalid) return refuse(invalid);
-  const $ = load(text);
-  const base = findBase($, text, url);
-  const selected = readHtmlListings($, selectors);
-  const described = config.format === 'auto' ? findProducts(readStructuredData($, text)) : [];
+  const tree = parsePage(text);
+  const base = findBase(tree, text, url);
+  const selected = readHtmlListings(tree, selectors);
+  const described = config.format === 'auto' ? findProducts(readStructuredData(tree, text)) : [];
   const candidates = selected.length > 0 ? combine(selected, described, base) : described;
   return {
     ...keepListings(candidates, { url, base }),
-    nextPage: makeAbsolute(findNextLink($, pagination.selector), base),
+    nextPage: makeAbsolute(findNextLink(tree, pagination.selector), base),
   };
 }
 
@@ -111,7 +112,10 @@ function looksLikeJson(text: string, { contentType }: PageToRead): boolean {
 }
 
 function findInvalidSelector(selectors: Record<string, string | undefined>): string | null {
-  const invalid = Object.entries(selectors).find(([, selector]) => selector && !isValidSelector(selector));
+  const invalid = Object.entries(selectors).find(([, selector = '']) => {
+    const { css } = splitSelector(selector);
+    return css && !isValidSelector(css);
+  });
   return invalid ? `the selector for ${invalid[0]}, "${invalid[1]}", is not valid CSS` : null;
 }
 

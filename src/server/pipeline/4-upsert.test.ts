@@ -116,7 +116,12 @@ onEachDatabase((open) => {
   });
 
   test('a piece that is sold when first met is not taken in', async () => {
-    expect(await collect(first, [{ ...tallboy, status: 'Sold' }])).toEqual({ seen: [], changes: [] });
+    expect(await collect(first, [{ ...tallboy, status: 'Sold' }])).toMatchObject({
+      seen: [],
+      changes: [],
+      dropped: [{ reason: 'Sold already when first met', title: tallboy.title }],
+    });
+    expect(await read()).toEqual([]);
   });
 
   describe('the same piece', () => {

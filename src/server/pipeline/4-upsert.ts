@@ -4,14 +4,15 @@ import {
   changeListing,
   findAlike,
   insertListings,
+  type Likeness,
   type ListingRow,
   type NewListing,
   reserveListingIds,
   takeListingsByKey,
 } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { NormalisedListing } from './listing.ts';
-import { isSamePiece, type Likeness, priceTolerance, relistedTolerance } from './same-piece.ts';
+import type { DroppedListing, NormalisedListing } from './listing.ts';
+import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './same-piece.ts';
 
 /** What became of a listing, for the steps that follow. */
 export interface ListingChange {
@@ -27,6 +28,8 @@ export interface UpsertResult {
   /** Every listing of the batch that is in the catalogue, changed or not. */
   seen: number[];
   changes: ListingChange[];
+  /** What is sold when first met was never for sale to us. */
+  dropped: DroppedListing[];
 }
 
 interface UpsertContext {
@@ -49,7 +52,7 @@ export async function upsertListings(
   context: UpsertContext,
   batch: NormalisedListing[],
 ): Promise<UpsertResult> {
-  if (batch.length === 0) return { seen: [], changes: [] };
+  if (batch.length === 0) return { seen: [], changes: [], dropped: [] };
   const { sourceId, now } = context;
   const byKey = new Map(batch.map((listing) => [listing.key, listing]));
   return db.transaction(async (tx) => {
@@ -58,11 +61,14 @@ export async function upsertListings(
     const known = new Map(
       (await takeListingsByKey(tx, sourceId, [...byKey.keys()])).map((row) => [row.key, row]),
     );
-    // What is sold when first met was never for sale to us.
-    const unknown = [...byKey.values()].filter((listing) => !known.has(listing.key) && !listing.sold);
+    const strangers = [...byKey.values()].filter(({ key }) => !known.has(key));
+    const unknown = strangers.filter(({ sold }) => !sold);
     // One piece met on two marketplaces at the same moment would become two groups if neither saw the other.
     if (unknown.length > 0) await tx.execute(sql`select pg_advisory_xact_lock(${groupingLock})`);
-    const result: UpsertResult = { seen: [], changes: [] };
+    const dropped = strangers.flatMap(({ sold, url, title }) =>
+      sold ? { reason: 'Sold already when first met', url, title } : [],
+    );
+    const result: UpsertResult = { seen: [], changes: [], dropped };
     const prices: Parameters<typeof addPrices>[1] = [];
 
     for (const [key, row] of known) {
@@ -158,25 +164,27 @@ async function prepareNew(db: Database, context: UpsertContext, unknown: Normali
       changedAt: now,
     };
   });
-  await joinGroups(db, rows);
+  await joinGroups(db, sourceId, rows);
   return rows;
 }
 
 /** Gives a new listing the number of the group it belongs to, where the same piece is known already. */
-async function joinGroups(db: Database, rows: Likeness[]): Promise<void> {
-  const wanted = rows.flatMap(({ place, price }) =>
+async function joinGroups(db: Database, sourceId: number, rows: Likeness[]): Promise<void> {
+  const wanted = rows.flatMap(({ place, price, type, widthCm }) =>
     place && price
-      ? [
-          {
-            place,
-            lowest: Number(price) * (1 - priceTolerance),
-            highest: Number(price) / (1 - relistedTolerance),
-          },
-        ]
+      ? {
+          place,
+          type,
+          narrowest: widthCm && widthCm - sizeToleranceCm,
+          widest: widthCm && widthCm + sizeToleranceCm,
+          lowest: Number(price) * (1 - priceTolerance),
+          highest: Number(price) / (1 - relistedTolerance),
+          highestElsewhere: Number(price) / (1 - priceTolerance),
+        }
       : [],
   );
   if (wanted.length === 0) return;
-  const alike = await findAlike(db, wanted);
+  const alike = await findAlike(db, sourceId, wanted);
   for (const row of rows) {
     const twin = alike.find((candidate) => isSamePiece(row, candidate));
     if (twin) row.groupId = twin.groupId;

@@ -111,6 +111,16 @@ onEachDatabase((open) => {
     expect((await stored(id))[1]).toMatchObject({ status: 'active', goneAt: null });
   });
 
+  test('a piece that is sold when first met is counted as dropped, with the reason', async () => {
+    const id = await addSource();
+    marketplace.stock[0]!.title += ' - SOLD';
+    expect(await collect(id)).toMatchObject({
+      listingsKept: 11,
+      listingsDropped: 1,
+      dropReasons: { 'Sold already when first met': 1 },
+    });
+  });
+
   describe('a run that is not to be believed changes nothing and says why', () => {
     test.each([
       ['no items', () => [], /no listings were found/],

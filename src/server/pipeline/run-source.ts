@@ -125,12 +125,12 @@ async function takePage(
   const suspicion = findSuspicionInPage(kept);
   if (suspicion) return breakOff(suspicion, page.url);
 
-  const changes = await db.transaction(async (tx) => {
+  const { changes, dropped: soldAlready } = await db.transaction(async (tx) => {
     const result = await upsertListings(tx, { sourceId, baseUrl, now: collectedAt, digests }, kept);
     await followUp(tx, result.changes);
     if (page.memory) await keepPageMemory(tx, sourceId, page.address, page.memory);
     for (const id of result.seen) seen.add(id);
-    return result.changes;
+    return result;
   });
   for (const { id } of await findByAddress(db, source, page.seen)) seen.add(id);
   // The next page is on its way already, and its digests stand in the same map.
@@ -141,7 +141,7 @@ async function takePage(
   progress.listingsKept = seen.size;
   progress.listingsNew += changes.filter(({ kind }) => kind === 'new').length;
   progress.listingsChanged += changes.filter(({ kind }) => kind === 'changed' || kind === 'back').length;
-  for (const { reason } of [...page.dropped, ...dropped]) {
+  for (const { reason } of [...page.dropped, ...dropped, ...soldAlready]) {
     progress.listingsDropped++;
     progress.dropReasons[reason] = (progress.dropReasons[reason] ?? 0) + 1;
   }

@@ -1,29 +1,10 @@
-import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
-
-export type Likeness = Pick<
-  ListingRow,
-  | 'id'
-  | 'groupId'
-  | 'sourceId'
-  | 'status'
-  | 'title'
-  | 'price'
-  | 'type'
-  | 'place'
-  | 'brand'
-  | 'material'
-  | 'colour'
-  | 'count'
-  | 'widthCm'
-  | 'depthCm'
-  | 'heightCm'
->;
+import type { Likeness } from '#server/catalogue/catalogue.queries.ts';
 
 /** How far two sellers' prices for one piece may be apart. */
 export const priceTolerance = 0.15;
 /** What did not sell comes back cheaper, in the same words. */
 export const relistedTolerance = 0.35;
-const sizeToleranceCm = 1;
+export const sizeToleranceCm = 1;
 const titleLikeness = 0.5;
 const tellingWords = 3;
 const vagueMaterials = new Set('Fabric Wood Hardwood Metal Veneer Laminate MDF Plywood Chipboard'.split(' '));

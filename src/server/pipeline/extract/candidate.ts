@@ -38,8 +38,9 @@ function findReasonToDrop(
 
 /** The first that says something wins, field by field. */
 export function fillGaps(first: Candidate, second: Candidate): Candidate {
-  const said = Object.entries(first).filter(([, value]) => value);
-  return { ...second, ...Object.fromEntries(said) };
+  const filled = { ...second };
+  for (const [field, value] of Object.entries(first)) if (value) filled[field as keyof Candidate] = value;
+  return filled;
 }
 
 export function placePicture(candidate: Candidate, base: string): Candidate {

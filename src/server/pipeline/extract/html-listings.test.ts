@@ -28,6 +28,28 @@ describe('selectors', () => {
     expect(priceBy('> .price + .price')).toMatchObject({ price: '$120' });
   });
 
+  test('of several steps begin at the item, not around it', () => {
+    const page = `<div class="outer">${card('<a href="/1"><h2>Sofa</h2></a><p><b>$5</b></p>')}</div>`;
+    const priceBy = (price: string) =>
+      read(page, { format: 'html', selectors: { ...selectors, price } }).kept[0]?.price;
+    expect(['p b', '.card b', '.card > p b', '.outer b', 'body b'].map(priceBy)).toEqual([
+      '$5',
+      '$5',
+      '$5',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('see the page as browsers build it: a second body only adds to the first', () => {
+    const page = `<body class="a">${card('<a href="/1"><h2>Sofa</h2></a>')}<body class="b" data-shop="Rimu Room">`;
+    const { kept } = read(page, {
+      format: 'html',
+      selectors: { ...selectors, item: 'body.a', brand: '@data-shop' },
+    });
+    expect(kept).toMatchObject([{ title: 'Sofa', brand: 'Rimu Room' }]);
+  });
+
   test('may describe the item itself', () => {
     const config = {
       format: 'html',

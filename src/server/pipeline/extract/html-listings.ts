@@ -1,23 +1,23 @@
-import type { Cheerio, CheerioAPI } from 'cheerio';
 import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
 import type { Candidate } from './candidate.ts';
 import { readField, readLink, splitSelector } from './css-fields.ts';
-import type { Node } from './text.ts';
+import type { Document, Node } from './page-tree.ts';
+import { findAll, findAround, findFirst, matches } from './select.ts';
 
 type Selectors = ScrapingConfig['selectors'];
 
 /** The listings that the selectors find on a page of results. */
-export function readHtmlListings($: CheerioAPI, { item, link, ...fields }: Selectors): Candidate[] {
+export function readHtmlListings(page: Document, { item, link, ...fields }: Selectors): Candidate[] {
   if (!item && !fields.title) return [];
-  const items = item ? $(item).toArray() : inferItems($, fields.title!);
-  return items.map((element) => {
-    const scope = $(element) as Cheerio<Node>;
-    return { url: readLink($, scope, link, fields.title), ...readHtmlFields(scope, fields) };
-  });
+  const items = item ? findAll(page, item) : inferItems(page, fields.title!);
+  return items.map((scope) => ({
+    url: readLink(scope, link, fields.title),
+    ...readHtmlFields(scope, fields),
+  }));
 }
 
 export function readHtmlFields(
-  scope: Cheerio<Node>,
+  scope: Node,
   selectors: Partial<Record<ListingField, string | undefined>>,
 ): Candidate {
   const found: Candidate = {};
@@ -30,8 +30,8 @@ export function readHtmlFields(
 }
 
 /** Without a selector for items, an item is all of the page around one title that holds no other title. */
-function inferItems($: CheerioAPI, title: string): Node[] {
-  const titles: Node[] = $(splitSelector(title).css).toArray();
+function inferItems(page: Document, title: string): Node[] {
+  const titles = findAll(page, splitSelector(title).css);
   const titlesInside = new Map<Node, number>();
   for (const heading of titles) {
     for (let node: Node | null = heading; node; node = node.parent) {
@@ -39,18 +39,19 @@ function inferItems($: CheerioAPI, title: string): Node[] {
     }
   }
   return titles.map((heading) => {
-    let item = heading;
+    let item: Node = heading;
     while (item.parent && titlesInside.get(item.parent) === 1) item = item.parent;
     return item;
   });
 }
 
 /** The address of the next page: what the operator's selector finds, else what the page itself marks as next. */
-export function findNextLink($: CheerioAPI, selector: string | undefined): string | undefined {
+export function findNextLink(page: Document, selector: string | undefined): string | undefined {
   const { css, attribute } = splitSelector(selector || 'a[rel~="next"], link[rel~="next"]');
-  const element = $(css).first();
-  if (element.is('[disabled], [aria-disabled="true"], .disabled')) return undefined;
-  if (attribute !== null) return element.attr(attribute);
-  const around = element.closest('a[href]').attr('href') ?? element.find('a[href]').attr('href');
-  return element.attr('href') ?? around ?? element.attr('data-href') ?? element.attr('data-url');
+  const element = findFirst(page, css);
+  if (!element || matches(element, '[disabled], [aria-disabled="true"], .disabled')) return undefined;
+  const { attribs } = element;
+  if (attribute !== null) return attribs[attribute];
+  const around = findAround(element, 'a[href]') ?? findFirst(element, 'a[href]');
+  return attribs.href ?? around?.attribs.href ?? attribs['data-href'] ?? attribs['data-url'];
 }

@@ -1,4 +1,5 @@
-import type { CheerioAPI } from 'cheerio';
+import type { Document } from './page-tree.ts';
+import { findFirst } from './select.ts';
 
 /** An http(s) address, absolute; null for everything else a link may hold. */
 export function makeAbsolute(link: string | undefined, base: string): string | null {
@@ -9,8 +10,8 @@ export function makeAbsolute(link: string | undefined, base: string): string | n
 }
 
 /** What relative links on the page are relative to. */
-export function findBase($: CheerioAPI, text: string, pageUrl: string): string {
+export function findBase(page: Document, text: string, pageUrl: string): string {
   // Most pages have none, and their text is sooner looked through than their tree.
   if (!/<base\b/i.test(text)) return pageUrl;
-  return makeAbsolute($('base[href]').first().attr('href'), pageUrl) ?? pageUrl;
+  return makeAbsolute(findFirst(page, 'base[href]')?.attribs.href, pageUrl) ?? pageUrl;
 }

@@ -1,5 +1,5 @@
-import type { Cheerio } from 'cheerio';
-import type { Node } from './text.ts';
+import { type Element, type Node, readAttribute } from './page-tree.ts';
+import { findAll, matches } from './select.ts';
 
 /** Where pages keep a picture that is loaded only when it comes into view. */
 const lazyAttributes = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-image', 'data-url'];
@@ -8,26 +8,25 @@ const placeholder =
   /^data:|(^|[/_-])(blank|spacer|placeholder|loading|pixel|transparent)[\w-]*\.(gif|png|svg|webp)/i;
 
 /** The picture an element shows: itself, the one inside it, or its background. */
-export function readPicture(element: Cheerio<Node>, attribute: string | null): string | undefined {
-  const asked = attribute === null ? undefined : element.attr(attribute)?.trim();
+export function readPicture(element: Node, attribute: string | null): string | undefined {
+  const asked = attribute === null ? undefined : readAttribute(element, attribute)?.trim();
   if (asked) {
     const found = setAttributes.includes(attribute!) ? chooseLargest(asked) : asked;
     if (found && !placeholder.test(found)) return found;
   }
-  const pictures = element.is('img, source, meta, link, a') ? element : element.find('img, source');
-  for (const index of pictures.toArray().keys()) {
-    const picture = pictures.eq(index);
+  const isPicture = matches(element, 'img, source, meta, link, a');
+  for (const { name, attribs } of isPicture ? [element as Element] : findAll(element, 'img, source')) {
     const candidates = [
-      ...lazyAttributes.map((name) => picture.attr(name)),
-      ...setAttributes.map((name) => chooseLargest(picture.attr(name))),
-      picture.attr('src'),
-      picture.attr('content'),
-      picture.is('link, a') ? picture.attr('href') : undefined,
+      ...lazyAttributes.map((lazy) => attribs[lazy]),
+      ...setAttributes.map((set) => chooseLargest(attribs[set])),
+      attribs.src,
+      attribs.content,
+      name === 'link' || name === 'a' ? attribs.href : undefined,
     ];
     const found = candidates.find((link) => link && !placeholder.test(link.trim()));
     if (found) return found.trim();
   }
-  return /url\(\s*["']?([^"')]+)/i.exec(element.attr('style') ?? '')?.[1];
+  return /url\(\s*["']?([^"')]+)/i.exec(readAttribute(element, 'style') ?? '')?.[1];
 }
 
 /** `small.jpg 320w, large.jpg 1280w`: the widest; the first where they do not say. */

@@ -1,14 +1,19 @@
-import type { Cheerio, CheerioAPI } from 'cheerio';
-import { collapse, type Node, readLines } from './text.ts';
+import type { Document, Element } from './page-tree.ts';
+import { findAll, findAround } from './select.ts';
+import { collapse, readLines } from './text.ts';
 
 /** A thing described in schema.org's words, whichever way the page wrote it down. */
 export type Thing = Record<string, unknown>;
 
 /** All that a page says in JSON-LD and microdata. Microdata takes JSON-LD's shape, so that one reader serves both. */
-export function readStructuredData($: CheerioAPI, text: string): unknown[] {
+export function readStructuredData(page: Document, text: string): unknown[] {
   if (!/\bld\W|itemscope/i.test(text)) return [];
-  const scripts = $('script[type="application/ld+json" i]').toArray();
-  return [...scripts.map((script) => parseLoosely($(script).text())), ...readMicrodata($)];
+  const scripts = findAll(page, 'script[type="application/ld+json" i]');
+  return [...scripts.map((script) => parseLoosely(readSource(script))), ...readMicrodata(page)];
+}
+
+function readSource({ children }: Element): string {
+  return children.map((child) => ('data' in child ? child.data : '')).join('');
 }
 
 /** JSON with the rubbish that templates leave around it: comments, semicolons, commas too many, line breaks in texts. */
@@ -45,20 +50,16 @@ function findEnd(text: string, start: number): number {
   return text.length;
 }
 
-function readMicrodata($: CheerioAPI): Thing[] {
-  return $('[itemscope]')
-    .not('[itemprop]')
-    .toArray()
-    .map((element) => readScope($, $(element) as Cheerio<Node>));
+function readMicrodata(page: Document): Thing[] {
+  return findAll(page, '[itemscope]:not([itemprop])').map(readScope);
 }
 
-function readScope($: CheerioAPI, scope: Cheerio<Node>): Thing {
-  const thing: Thing = { '@type': scope.attr('itemtype')?.split('/').pop() };
-  for (const element of scope.find('[itemprop]').toArray()) {
-    const property = $(element) as Cheerio<Node>;
-    if (!property.parent().closest('[itemscope]').is(scope)) continue;
-    const value = property.is('[itemscope]') ? readScope($, property) : readProperty(property);
-    for (const name of property.attr('itemprop')!.split(/\s+/).filter(Boolean)) {
+function readScope(scope: Element): Thing {
+  const thing: Thing = { '@type': scope.attribs.itemtype?.split('/').pop() };
+  for (const property of findAll(scope, '[itemprop]')) {
+    if (findAround(property.parent, '[itemscope]') !== scope) continue;
+    const value = 'itemscope' in property.attribs ? readScope(property) : readProperty(property);
+    for (const name of property.attribs.itemprop!.split(/\s+/).filter(Boolean)) {
       const known = thing[name];
       thing[name] = known === undefined ? value : [known, value].flat();
     }
@@ -66,7 +67,7 @@ function readScope($: CheerioAPI, scope: Cheerio<Node>): Thing {
   return thing;
 }
 
-function readProperty(property: Cheerio<Node>): string {
-  const hidden = ['content', 'href', 'src', 'datetime', 'value'].map((name) => property.attr(name));
-  return hidden.find((value) => value !== undefined) ?? collapse(readLines(property[0]!));
+function readProperty(property: Element): string {
+  const { content, href, src, datetime, value } = property.attribs;
+  return content ?? href ?? src ?? datetime ?? value ?? collapse(readLines(property));
 }

@@ -1,6 +1,4 @@
-import { type contains, load } from 'cheerio';
-
-export type Node = Parameters<typeof contains>[0];
+import { type Node, parseInside } from './page-tree.ts';
 
 const blocks = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -43,5 +41,5 @@ export function readLines(start: Node): string {
 /** A text out of a script or an API, which may hold markup although it should not. */
 export function readPlainText(text: string): string {
   if (!markup.test(text)) return collapseLines(text);
-  return readLines(load(text, null, false).root()[0]!);
+  return readLines(parseInside(text));
 }

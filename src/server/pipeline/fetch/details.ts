@@ -15,6 +15,8 @@ export interface Details {
 
 /** After so many failures in a row the fault is not with single pages. */
 const mostFailures = 5;
+/** So many pages may wait to be read while the next is on its way. */
+const mostUnread = 8;
 
 /** Completes listings from their own pages. One whose page cannot be read now keeps what is stored of it. */
 export function createDetailReader(
@@ -36,26 +38,29 @@ export function createDetailReader(
 
   return async (listings: RawListing[]): Promise<Details> => {
     const details: Details = { listings: [], dropped: [], unread: [], failure: null };
-    let reading = Promise.resolve();
+    const readings: Promise<void>[] = [];
     for (const listing of listings) {
       const { url, title } = listing;
       const outcome = isOwnAddress(url, source) ? await fetcher.get(url, { signal }) : elsewhere;
-      await reading;
       if (outcome.kind !== 'failed') failures = 0;
       if (outcome.kind === 'page') {
-        // One page is read while the next is on its way.
-        reading = complete(outcome, listing, details);
+        const reading = complete(outcome, listing, details);
         reading.catch(() => {});
+        readings.push(reading);
+        await readings.at(-mostUnread);
       } else if (outcome.kind === 'failed' && (outcome.status === 404 || outcome.status === 410)) {
         details.dropped.push({ reason: 'its own page is gone', url, title });
       } else if (outcome.kind === 'failed') {
         details.unread.push(url);
         const isHopeless = ++failures >= mostFailures || outcome.retryAt !== undefined || signal?.aborted;
-        if (isHopeless) return { ...details, failure: outcome.reason };
+        if (isHopeless) {
+          details.failure = outcome.reason;
+          break;
+        }
         // Refused now is refused always: what the page of results says is all there is.
       } else details.listings.push(listing);
     }
-    await reading;
+    await Promise.all(readings);
     return details;
   };
 }

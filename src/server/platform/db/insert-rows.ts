@@ -18,12 +18,12 @@ export async function insertRows<Table extends PgTable>(
     columns.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
   );
-  const values = JSON.stringify(
-    rows.map((row: Record<string, unknown>) =>
-      Object.fromEntries(columns.map(([property, { name }]) => [name, row[property]])),
-    ),
-  );
+  const records = rows.map((row: Record<string, unknown>) => {
+    const record: Record<string, unknown> = {};
+    for (const [property, { name }] of columns) record[name] = row[property];
+    return record;
+  });
   await db.execute(
-    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${values}::jsonb)`,
+    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(records)}::jsonb)`,
   );
 }
