@@ -4,7 +4,7 @@ import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { findAround, findComparables, findListingsById } from './deals.queries.ts';
-import type { AdjustedComparable, Subject } from './estimate.ts';
+import { type AdjustedComparable, askedFor, type Subject } from './estimate.ts';
 import { writeHeadline, writeReasons } from './explain.ts';
 import { judge } from './judge.ts';
 import { reach } from './neighbours.ts';
@@ -49,7 +49,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     };
   const [neighbours = []] = await findAround(db, [subject], reach);
   // Its price may have changed a moment ago.
-  const judgement = judge({ ...subject, price: piece.price }, neighbours);
+  const judgement = judge({ ...subject, price: piece.price / subject.pieces }, neighbours);
   const { estimate } = judgement;
   const said = {
     verdict: judgement.verdict,
@@ -79,15 +79,15 @@ async function describeComparables(db: Database, subject: Subject, all: Adjusted
     nearest.map(({ listingId }) => listingId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return nearest.flatMap(({ listingId, price, adjustedPrice, isGone, isSetAside }) => {
-    const row = byId.get(listingId);
+  return nearest.flatMap(({ adjustedPrice, isGone, isSetAside, ...one }) => {
+    const row = byId.get(one.listingId);
     if (!row) return [];
     const { title, condition, city, region } = row;
     return [
       {
-        id: listingId,
+        id: one.listingId,
         title,
-        price: write(price),
+        price: write(askedFor(one)),
         adjustedPrice: write(Math.round(adjustedPrice)),
         condition,
         place: city ?? region,

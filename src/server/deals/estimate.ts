@@ -1,9 +1,11 @@
-/** What one listing contributes when another is judged. */
+/** What one listing contributes when another is judged; of a set, price and worth of one piece. */
 export interface Comparable {
   listingId: number;
   groupId: number;
   type: string;
   isSet: boolean;
+  /** How many pieces are sold together. */
+  pieces: number;
   brand: string | null;
   condition: string | null;
   region: string | null;
@@ -19,7 +21,7 @@ export type Subject = Omit<Comparable, 'isGone'>;
 type Tier = 'region' | 'condition' | 'brand' | 'type';
 
 export interface AdjustedComparable extends Comparable {
-  /** Its price as if it were the piece in question: brought to its condition, material, size and so on. */
+  /** Its price as if it were the piece (or the set) in question: brought to its condition, material, size and so on. */
   adjustedPrice: number;
   /** Too far from the others to count. */
   isSetAside: boolean;
@@ -64,7 +66,8 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
   const counted = setOutliersAside(adjusted);
   // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
   const lean = Math.sqrt(Math.exp(subject.worth) / findMiddle(counted));
-  for (const one of adjusted) one.adjustedPrice *= lean;
+  for (const one of adjusted) one.adjustedPrice *= lean * subject.pieces;
+  const asked = askedFor(subject);
   return {
     fairPrice: roundLikePeople(findMiddle(counted)),
     lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
@@ -72,9 +75,14 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
     tier,
     comparables: adjusted,
     counted: counted.length,
-    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < subject.price).length,
+    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < asked).length,
     cheaperAsAsked: counted.filter(({ price }) => price < subject.price).length,
   };
+}
+
+/** What the whole lot costs. */
+export function askedFor({ price, pieces }: Pick<Comparable, 'price' | 'pieces'>): number {
+  return price * pieces;
 }
 
 /** One vote per piece, the cheapest of its listings, and none for the piece itself or what is too unlike it. */

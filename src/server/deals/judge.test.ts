@@ -8,6 +8,7 @@ const comparable = (listingId: number, price: number, extra: Partial<Comparable>
   groupId: listingId,
   type: 'tallboy',
   isSet: false,
+  pieces: 1,
   brand: null,
   condition: 'Good',
   region: 'Wellington',
@@ -28,6 +29,7 @@ const anyComparable = fc.record({
   groupId: fc.integer({ min: 1, max: 60 }),
   type: fc.constant('tallboy'),
   isSet: fc.constant(false),
+  pieces: fc.constant(1),
   brand: fc.constantFrom(null, 'IKEA'),
   condition: fc.constantFrom(null, 'Good', 'Fair'),
   region: fc.constantFrom(null, 'Otago'),
@@ -82,6 +84,16 @@ describe('a price among comparables', () => {
   test('a piece of quite another worth is no comparable, whatever its price', () => {
     const grand = comparable(60, 1500, { worth: Math.log(300 * 3.5) });
     expect(judge(subject(150), [...tallboys(7), grand]).verdict).toBe('not-enough');
+  });
+
+  test('sets of another number count by what one piece of them asks, and are told for the whole set', () => {
+    const sets = tallboys(20).map((one, at) => ({ ...one, isSet: true, pieces: 2 + 2 * (at % 3) }));
+    const six = { isSet: true, pieces: 6 };
+    expect(judge(subject(300, six), sets)).toMatchObject({
+      verdict: 'fair',
+      estimate: { fairPrice: 1790, cheaperAsAsked: 10 },
+    });
+    expect(judge(subject(200, six), sets)).toMatchObject({ verdict: 'hot', estimate: { cheaperAsAsked: 0 } });
   });
 
   test('the narrowest tier with enough in it is used and told', () => {
