@@ -122,10 +122,10 @@ async function fitShares(
   return { bases, coefficients, surprises };
 }
 
-/** Full trust within the usual, less the further beyond. */
+/** Full trust within the usual, much less the further beyond. */
 function trust(surprises: Float64Array): Float64Array<ArrayBuffer> {
   const usual = Math.max(0.05, 1.48 * findMedian(surprises.map(Math.abs)));
-  return Float64Array.from(surprises, (surprise) => Math.min(1, usual / Math.abs(surprise)));
+  return Float64Array.from(surprises, (surprise) => Math.min(1, (usual / surprise) ** 2));
 }
 
 function findMedian(numbers: Float64Array): number {
