@@ -71,27 +71,27 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
 
 /** Those first whose words are worth nearly the same, those set aside last. */
 async function describeComparables(db: Database, subject: Subject, all: AdjustedComparable[]) {
-  const distance = ({ worth, isSetAside }: AdjustedComparable) =>
-    Math.abs(worth - subject.worth) + (isSetAside ? farthest : 0);
+  const distance = ({ comparable, isSetAside }: AdjustedComparable) =>
+    Math.abs(comparable.worth - subject.worth) + (isSetAside ? farthest : 0);
   const nearest = [...all].sort((a, b) => distance(a) - distance(b));
   const rows = await findListingsById(
     db,
-    nearest.map(({ listingId }) => listingId),
+    nearest.map(({ comparable }) => comparable.listingId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return nearest.flatMap(({ adjustedPrice, isGone, isSetAside, ...one }) => {
-    const row = byId.get(one.listingId);
+  return nearest.flatMap(({ comparable, adjustedPrice, isSetAside }) => {
+    const row = byId.get(comparable.listingId);
     if (!row) return [];
     const { title, condition, city, region } = row;
     return [
       {
-        id: one.listingId,
+        id: comparable.listingId,
         title,
-        price: write(askedFor(one)),
+        price: write(askedFor(comparable)),
         adjustedPrice: write(Math.round(adjustedPrice)),
         condition,
         place: city ?? region,
-        isGone,
+        isGone: comparable.isGone,
         isSetAside,
       },
     ];

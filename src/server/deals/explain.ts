@@ -47,7 +47,7 @@ function writeWarning(price: number, { fairPrice }: Estimate): string {
 
 function writeComparison(piece: Piece, { tier, comparables }: Estimate): string {
   const { plural } = nameType(piece);
-  const gone = comparables.filter(({ isGone }) => isGone).length;
+  const gone = comparables.filter(({ comparable }) => comparable.isGone).length;
   const shared = {
     type: '',
     brand: ` by ${piece.brand}`,

@@ -137,7 +137,9 @@ describe('a price among comparables', () => {
           expect(lowPrice).toBeLessThanOrEqual(fairPrice);
           expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
           expect(comparables.length).toBeGreaterThanOrEqual(8);
-          expect(new Set(comparables.map(({ groupId }) => groupId)).size).toBe(comparables.length);
+          expect(new Set(comparables.map(({ comparable }) => comparable.groupId)).size).toBe(
+            comparables.length,
+          );
           expect(cheap.score).toBeGreaterThanOrEqual(0);
           expect(cheap.score).toBeLessThanOrEqual(100);
           const under = 1 - price / fairPrice;

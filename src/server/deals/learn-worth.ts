@@ -2,7 +2,7 @@ import type { Piece } from './piece.ts';
 import { fitRidge, giveWay, predict, type SparseRows } from './ridge.ts';
 import { describeWithSize, readSizes, shareOf, type WorthModel } from './worth-model.ts';
 
-const penalty = 8;
+const penalty = 14;
 const steps = 15;
 const piecesAtOnce = 500;
 /** A small catalogue cannot spare a fifth of itself. */
