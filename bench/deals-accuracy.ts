@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Comparable, estimate } from '#server/deals/estimate.ts';
+import { askedFor, type Comparable, estimate } from '#server/deals/estimate.ts';
 import { readWords } from '#server/deals/features.ts';
 import { learnWorth } from '#server/deals/learn-worth.ts';
 import { takeAround } from '#server/deals/neighbours.ts';
-import type { Piece } from '#server/deals/piece.ts';
+import { findReasonNotToCompare, type Piece } from '#server/deals/piece.ts';
+import { placePiece } from '#server/deals/score-listings.ts';
 import { appraise } from '#server/deals/worth-model.ts';
 import { normaliseListing } from '#server/pipeline/3-normalise.ts';
 
@@ -12,7 +13,12 @@ const neighbours = 15;
 /** What the pipeline makes of a listing without a recognisable type; only here is that a type too. */
 const noType = 'furniture';
 
-type Estimator = (piece: Piece) => number | null;
+interface RealPiece extends Piece {
+  /** Whether the product would judge it at all. */
+  isCompared: boolean;
+}
+
+type Estimator = (piece: RealPiece) => number | null;
 
 /**
  * The median error of the fair price on real titles and prices, each fifth judged by the other four, beside the median
@@ -52,19 +58,18 @@ export async function comparePrices(file: string): Promise<void> {
 async function learnFairPrice(known: Piece[]) {
   const model = await learnWorth(known);
   const place = (piece: Piece): Comparable => ({
-    ...piece,
-    listingId: piece.id,
-    worth: appraise(model, piece),
+    ...placePiece(piece, appraise(model, piece), null),
     isGone: false,
   });
   const sorted = known.map(place).sort((a, b) => a.worth - b.worth || a.listingId - b.listingId);
-  return (piece: Piece): { fair: number; isJudged: boolean } => {
+  return (piece: RealPiece): { fair: number; isJudged: boolean } => {
     // Not one of those learnt from: its group is newer than all of them.
     const subject = place({ ...piece, groupId: model.newestGroup + 1 });
     const alike = sorted.filter(({ type, isSet }) => type === subject.type && isSet === subject.isSet);
     const found = estimate(subject, takeAround(alike, subject.worth));
-    const isJudged = found !== null && piece.type !== noType;
-    return { fair: isJudged ? found.fairPrice : Math.exp(subject.worth), isJudged };
+    const isJudged = found !== null && piece.isCompared;
+    const worth = askedFor({ ...subject, price: Math.exp(subject.worth) });
+    return { fair: isJudged ? found.fairPrice : worth, isJudged };
   };
 }
 
@@ -95,7 +100,7 @@ function learnNearest(known: Piece[]): Estimator {
 const readAllWords = ({ title, description }: Piece) => new Set(readWords(`${title}, ${description ?? ''}`));
 
 /** `title,price` and perhaps `description`, through the pipeline's own understanding. */
-function readPieces(file: string): Piece[] {
+function readPieces(file: string): RealPiece[] {
   const [names = [], ...lines] = readTable(readFileSync(file, 'utf8'));
   return lines.flatMap((cells, at) => {
     const field = (name: string) => cells[names.indexOf(name)];
@@ -104,7 +109,9 @@ function readPieces(file: string): Piece[] {
     const result = normaliseListing(raw, { baseUrl: 'http://market.example', collectedAt: new Date(0) });
     if (!('kept' in result) || !(Number(price) > 0)) return [];
     const { type, ...listing } = result.kept;
-    return [{ ...listing, id: at + 1, groupId: at + 1, type: type ?? noType, price: Number(price) }];
+    const isCompared = findReasonNotToCompare(result.kept) === null;
+    const known = { id: at + 1, groupId: at + 1, type: type ?? noType, price: Number(price), isCompared };
+    return [{ ...listing, ...known }];
   });
 }
 

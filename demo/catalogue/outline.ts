@@ -11,14 +11,6 @@ const typesByCategory = categories.map(({ name }) => {
   return { own, total };
 });
 
-/** Types with enough of their kind around for a bargain among them to be recognised. */
-const common = new Set(
-  types.filter(({ category, weight }) => {
-    const index = categories.findIndex(({ name }) => name === category);
-    return (weight / typesByCategory[index]!.total) * categories[index]!.share >= 8;
-  }),
-);
-
 function typeAt(category: number, share: number): FurnitureType {
   const { own, total } = typesByCategory[category]!;
   let left = share * total;
@@ -34,7 +26,6 @@ export interface Outline {
   readonly category: number;
   readonly ordinal: number;
   readonly type: FurnitureType;
-  readonly bargain: boolean;
   readonly trap: Trap | null;
   /** The marketplaces it stands on, one or two of 0 to 3. */
   readonly sites: readonly number[];
@@ -43,21 +34,15 @@ export interface Outline {
 export function outlinePiece(world: World, slot: number, generation: number): Outline {
   const { category, ordinal } = locateSlot(world, slot);
   const type = typeAt(category, scatter('type', ordinal, hashToUnit(world.seed, category, generation)));
-  const fate = chooseFate(world, slot, generation, type);
-  return { category, ordinal, type, ...fate, sites: chooseSites(world, slot, generation, fate.trap) };
+  const trap = chooseTrap(world, slot, generation, type);
+  return { category, ordinal, type, trap, sites: chooseSites(world, slot, generation, trap) };
 }
 
-function chooseFate(
-  world: World,
-  slot: number,
-  generation: number,
-  type: FurnitureType,
-): { bargain: boolean; trap: Trap | null } {
-  if (type.perItem && hashToUnit(world.seed, slot, generation, 25) < 0.16)
-    return { bargain: false, trap: 'each' };
+function chooseTrap(world: World, slot: number, generation: number, type: FurnitureType): Trap | null {
+  if (type.perItem && hashToUnit(world.seed, slot, generation, 25) < 0.16) return 'each';
   const draw = scatter('fate', slot + generation * 31, hashToUnit(world.seed, 17));
-  if (draw < 0.12) return { bargain: common.has(type), trap: null };
-  const traps: readonly (readonly [Trap, number])[] = [
+  const traps: readonly (readonly [Trap | null, number])[] = [
+    [null, 0.12],
     ['auction', 0.137],
     ['broken', 0.151],
     ['typo', 0.176],
@@ -66,7 +51,7 @@ function chooseFate(
   ];
   const trap = traps.find(([, limit]) => draw < limit)?.[0] ?? null;
   // A slipped decimal point only shows on something dear.
-  return { bargain: false, trap: trap === 'typo' && type.price < 300 ? null : trap };
+  return trap === 'typo' && type.price < 300 ? null : trap;
 }
 
 /** The third marketplace is a shop: it neither auctions nor gives away. */

@@ -1,84 +1,16 @@
-import {
-  chooseBody,
-  chooseCondition,
-  chooseFinish,
-  chooseModel,
-  chooseStyle,
-  chooseUpholstery,
-} from './choices.ts';
-import { type Maker, makerOf, ranges } from './makers.ts';
-import type { Finish, Upholstery } from './materials.ts';
-import { outlinePiece } from './outline.ts';
-import { type Place, placeAt } from './places.ts';
-import { type Condition, fairPriceOf, firstPriceOf } from './price.ts';
-import { createRandom, hash, hashToUnit, scatter } from './random.ts';
-import type { Size, Style, Trap } from './traits.ts';
-import type { FurnitureType } from './types.ts';
+import { isBargain } from './bargains.ts';
+import { makeBody, type PieceBody } from './body.ts';
+import { firstPriceOf } from './price.ts';
 import type { World } from './world.ts';
 
-export interface Piece {
-  readonly slot: number;
-  readonly generation: number;
-  readonly seed: number;
-  readonly type: FurnitureType;
-  readonly maker: Maker | null;
-  readonly model: string | null;
-  readonly finish: Finish;
-  readonly upholstery: Upholstery | null;
-  readonly style: Style;
-  readonly size: Size;
-  readonly bedSize: string | null;
-  readonly parts: number;
-  readonly count: number;
-  readonly condition: Condition;
-  readonly place: Place;
-  readonly fairPrice: number;
+export interface Piece extends PieceBody {
   readonly firstPrice: number;
   readonly bargain: boolean;
-  readonly trap: Trap | null;
-  /** The marketplaces it stands on, one or two of 0 to 3. */
-  readonly sites: readonly number[];
 }
 
 export function makePiece(world: World, slot: number, generation: number): Piece {
-  const { ordinal, type, bargain, trap, sites } = outlinePiece(world, slot, generation);
-  const seed = hash(world.seed, slot, generation, 3);
-  const random = createRandom(seed);
-  const place = placeAt(scatter('place', ordinal + generation * 7, hashToUnit(world.seed, type.price, 9)));
-  const maker = makerOf(random.weighted(ranges[type.makers]));
-  const model = maker && chooseModel(maker, type, random);
-  const body = chooseBody(type, model, random);
-  const upholstery = chooseUpholstery(type, random);
-  const finish = chooseFinish(type, maker, random);
-  const style = chooseStyle(type, finish, maker, random);
-  const sets = trap === 'each' ? type.sets.filter((set) => set > 1) : type.sets;
-  const count = sets.length > 0 ? random.pick(sets) : 1;
-  const condition = trap === 'broken' || trap === 'free' ? 'Fair' : chooseCondition(type, random);
-  const facts = {
-    type,
-    maker,
-    finish,
-    upholstery,
-    size: body.size,
-    bedSize: body.bedSize,
-    count,
-    condition,
-    place,
-  };
-  const fairPrice = fairPriceOf(facts);
-  const firstPrice = firstPriceOf(fairPrice, bargain, trap, count, random);
-  return {
-    ...facts,
-    slot,
-    generation,
-    seed,
-    model: model?.name ?? null,
-    style,
-    parts: body.parts,
-    fairPrice,
-    firstPrice,
-    bargain,
-    trap,
-    sites,
-  };
+  const { body, random } = makeBody(world, slot, generation);
+  const bargain = isBargain(world, body);
+  const { fairPrice, trap, count } = body;
+  return { ...body, bargain, firstPrice: firstPriceOf(fairPrice, bargain, trap, count, random) };
 }

@@ -43,13 +43,13 @@ afterAll(async () => {
   await demo.close();
 });
 
-test('the planted bargains are found where there are eight of their type to compare with', () => {
-  const bargains = found.filter(({ listing, truth }) => truth.bargain && listing.dealScore !== null);
+test('the planted bargains are found', () => {
+  const bargains = found.filter(({ truth }) => truth.bargain);
   const hot = bargains.filter(({ listing }) => listing.isHotDeal);
   const badged = bargains.filter(({ listing }) => listing.isHotDeal || listing.isGreatDeal);
-  expect(bargains.length).toBeGreaterThan(35);
-  expect(hot.length / bargains.length).toBeGreaterThanOrEqual(0.8);
-  expect(badged.length / bargains.length).toBeGreaterThanOrEqual(0.9);
+  expect(bargains.length).toBeGreaterThan(25);
+  expect(hot.length / bargains.length).toBeGreaterThanOrEqual(0.9);
+  expect(badged.length / bargains.length).toBeGreaterThanOrEqual(0.95);
 });
 
 test('the planted traps never are', () => {

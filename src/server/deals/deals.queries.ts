@@ -96,8 +96,8 @@ export function findComparables(db: Database, ids: number[]): Promise<Comparable
     .where(sql`${comparables.listingId} = ${anyOf(ids)}`);
 }
 
-const columns = sql`listing_id, group_id, type, is_set, brand, condition, region, price, worth, gone_at`;
-const record = sql`(listing_id int, group_id int, type text, is_set boolean, brand text, condition text,
+const columns = sql`listing_id, group_id, type, is_set, pieces, brand, condition, region, price, worth, gone_at`;
+const record = sql`(listing_id int, group_id int, type text, is_set boolean, pieces int, brand text, condition text,
   region text, price float8, worth float8, gone_at timestamptz)`;
 
 /** Puts them in the order, or where they now are in it. */
@@ -115,7 +115,7 @@ export async function saveComparables(db: Database, rows: ComparableRow[]): Prom
   await db.execute(sql`insert into ${comparables} (${columns})
     select ${columns} from jsonb_to_recordset(${data}::jsonb) as given ${record} order by listing_id
     on conflict (listing_id) do update set group_id = excluded.group_id, type = excluded.type,
-      is_set = excluded.is_set, brand = excluded.brand, condition = excluded.condition,
+      is_set = excluded.is_set, pieces = excluded.pieces, brand = excluded.brand, condition = excluded.condition,
       region = excluded.region, price = excluded.price, worth = excluded.worth, gone_at = excluded.gone_at`);
 }
 
@@ -144,6 +144,7 @@ interface Around extends Record<string, unknown> {
   group_id: number;
   type: string;
   is_set: boolean;
+  pieces: number;
   brand: string | null;
   condition: string | null;
   region: string | null;
@@ -160,7 +161,7 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
   );
   const one = sql`select * from ${comparables} where type = place.type and is_set = place.is_set`;
   const { rows } = await db.execute<Around>(sql`
-    select place.spot, listing_id, group_id, near.type, near.is_set, brand, condition, region, price, near.worth,
+    select place.spot, listing_id, group_id, near.type, near.is_set, pieces, brand, condition, region, price, near.worth,
       gone_at is not null as is_gone
     from jsonb_to_recordset(${places}::jsonb) as place (spot int, type text, is_set boolean, worth float8)
     cross join lateral (
@@ -175,6 +176,7 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
       groupId: group_id,
       type: rest.type,
       isSet: is_set,
+      pieces: rest.pieces,
       brand: rest.brand,
       condition: rest.condition,
       region: rest.region,

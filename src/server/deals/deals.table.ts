@@ -22,6 +22,8 @@ export const comparables = pgTable(
     groupId: integer('group_id').notNull(),
     type: text().notNull(),
     isSet: boolean('is_set').notNull(),
+    /** How many make up the set; price and worth are those of one. */
+    pieces: integer().notNull().default(1),
     brand: text(),
     condition: text(),
     region: text(),

@@ -160,6 +160,29 @@ onEachDatabase((open) => {
     });
   });
 
+  test('sets of different numbers are compared by the piece, and the reasons say so', async () => {
+    const numbers = [2, 4, 6, 2, 4, 6, 2, 4, 6];
+    const sets = numbers.map((count, at) =>
+      wardrobe(20 + at, `$${(count === 6 ? 295 + at : 305 + at) * count}`, {
+        title: `Set of ${count} oak wardrobes`,
+        location: `${['Gore', 'Levin', 'Picton'][at % 3]}`,
+      }),
+    );
+    await collect([...sets, wardrobe(30, '$400', { title: 'Pair of oak wardrobes', location: 'Bluff' })]);
+    const deal = await readDeal('/w/30');
+    expect(deal).toMatchObject({ verdict: 'hot', count: 9 });
+    expect(Number(deal.fairPrice)).toBeGreaterThan(550);
+    expect(Number(deal.fairPrice)).toBeLessThan(680);
+    expect(deal.comparables.map(({ price }: { price: string }) => price)).toContain('1782');
+    expect(deal.reasons.join(' ')).toContain('Sets of another number count by what one piece of them asks.');
+    expect(deal.reasons.join(' ')).toContain('None of them would ask less for these');
+    await collect([wardrobe(31, '$400', { title: 'Oak wardrobes', location: 'Bluff' })]);
+    expect(await readDeal('/w/31')).toMatchObject({
+      verdict: 'not-compared',
+      reasons: [expect.stringContaining('how many')],
+    });
+  });
+
   test('what is not there is 404', async () => {
     expect((await site.send('GET', '/api/listings/99999/deal')).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { findAround, findComparables, findListingsById } from './deals.queries.ts';
-import type { AdjustedComparable, Subject } from './estimate.ts';
+import { type AdjustedComparable, askedFor, type Subject } from './estimate.ts';
 import { writeHeadline, writeReasons } from './explain.ts';
 import { judge } from './judge.ts';
 import { reach } from './neighbours.ts';
@@ -49,7 +49,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     };
   const [neighbours = []] = await findAround(db, [subject], reach);
   // Its price may have changed a moment ago.
-  const judgement = judge({ ...subject, price: piece.price }, neighbours);
+  const judgement = judge({ ...subject, price: piece.price / subject.pieces }, neighbours);
   const { estimate } = judgement;
   const said = {
     verdict: judgement.verdict,
@@ -71,27 +71,27 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
 
 /** Those first whose words are worth nearly the same, those set aside last. */
 async function describeComparables(db: Database, subject: Subject, all: AdjustedComparable[]) {
-  const distance = ({ worth, isSetAside }: AdjustedComparable) =>
-    Math.abs(worth - subject.worth) + (isSetAside ? farthest : 0);
+  const distance = ({ comparable, isSetAside }: AdjustedComparable) =>
+    Math.abs(comparable.worth - subject.worth) + (isSetAside ? farthest : 0);
   const nearest = [...all].sort((a, b) => distance(a) - distance(b));
   const rows = await findListingsById(
     db,
-    nearest.map(({ listingId }) => listingId),
+    nearest.map(({ comparable }) => comparable.listingId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return nearest.flatMap(({ listingId, price, adjustedPrice, isGone, isSetAside }) => {
-    const row = byId.get(listingId);
+  return nearest.flatMap(({ comparable, adjustedPrice, isSetAside }) => {
+    const row = byId.get(comparable.listingId);
     if (!row) return [];
     const { title, condition, city, region } = row;
     return [
       {
-        id: listingId,
+        id: comparable.listingId,
         title,
-        price: write(price),
+        price: write(askedFor(comparable)),
         adjustedPrice: write(Math.round(adjustedPrice)),
         condition,
         place: city ?? region,
-        isGone,
+        isGone: comparable.isGone,
         isSetAside,
       },
     ];

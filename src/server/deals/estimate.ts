@@ -1,9 +1,11 @@
-/** What one listing contributes when another is judged. */
+/** What one listing contributes when another is judged; of a set, price and worth of one piece. */
 export interface Comparable {
   listingId: number;
   groupId: number;
   type: string;
   isSet: boolean;
+  /** How many pieces are sold together. */
+  pieces: number;
   brand: string | null;
   condition: string | null;
   region: string | null;
@@ -18,8 +20,9 @@ export type Subject = Omit<Comparable, 'isGone'>;
 /** How alike the comparables are, the narrowest first. */
 type Tier = 'region' | 'condition' | 'brand' | 'type';
 
-export interface AdjustedComparable extends Comparable {
-  /** Its price as if it were the piece in question: brought to its condition, material, size and so on. */
+export interface AdjustedComparable {
+  comparable: Comparable;
+  /** Its price as if it were the piece (or the set) in question: brought to its condition, material, size and so on. */
   adjustedPrice: number;
   /** Too far from the others to count. */
   isSetAside: boolean;
@@ -42,7 +45,7 @@ export interface Estimate {
 const fewestComparables = 8;
 /** With as many left, only those of the same brand, then condition, then region are kept. */
 const enoughToNarrow = 20;
-const leastReach = 0.25;
+const leastWidth = Math.exp(0.25);
 /** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
 const farthestApart = Math.log(3);
 
@@ -56,15 +59,16 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
   if (chosen.length < fewestComparables) return null;
   const adjusted = chosen
     .map((comparable) => ({
-      ...comparable,
+      comparable,
       adjustedPrice: comparable.price * Math.exp(subject.worth - comparable.worth),
       isSetAside: false,
     }))
-    .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.listingId - b.listingId);
+    .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
   const counted = setOutliersAside(adjusted);
   // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
   const lean = Math.sqrt(Math.exp(subject.worth) / findMiddle(counted));
-  for (const one of adjusted) one.adjustedPrice *= lean;
+  for (const one of adjusted) one.adjustedPrice *= lean * subject.pieces;
+  const asked = askedFor(subject);
   return {
     fairPrice: roundLikePeople(findMiddle(counted)),
     lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
@@ -72,9 +76,14 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
     tier,
     comparables: adjusted,
     counted: counted.length,
-    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < subject.price).length,
-    cheaperAsAsked: counted.filter(({ price }) => price < subject.price).length,
+    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < asked).length,
+    cheaperAsAsked: counted.filter(({ comparable }) => comparable.price < subject.price).length,
   };
+}
+
+/** What the whole lot costs. */
+export function askedFor({ price, pieces }: Pick<Comparable, 'price' | 'pieces'>): number {
+  return price * pieces;
 }
 
 /** One vote per piece, the cheapest of its listings, and none for the piece itself or what is too unlike it. */
@@ -93,8 +102,9 @@ function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chose
   let tier: Tier = 'type';
   let chosen = others;
   for (const narrower of ['brand', 'condition', 'region'] as const) {
+    if (subject[narrower] === null || chosen.length < enoughToNarrow) break;
     const alike = chosen.filter((one) => one[narrower] === subject[narrower]);
-    if (subject[narrower] === null || alike.length < enoughToNarrow) break;
+    if (alike.length < enoughToNarrow) break;
     [tier, chosen] = [narrower, alike];
   }
   return { tier, chosen };
@@ -102,13 +112,11 @@ function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chose
 
 /** Marks and leaves out what lies further from the middle half than that half is wide. */
 function setOutliersAside(adjusted: AdjustedComparable[]): AdjustedComparable[] {
-  const low = Math.log(findQuantile(adjusted, 0.25));
-  const high = Math.log(findQuantile(adjusted, 0.75));
-  const reach = Math.max(leastReach, high - low);
-  for (const one of adjusted) {
-    const place = Math.log(one.adjustedPrice);
-    one.isSetAside = place < low - reach || place > high + reach;
-  }
+  const low = findQuantile(adjusted, 0.25);
+  const high = findQuantile(adjusted, 0.75);
+  const width = Math.max(leastWidth, high / low);
+  for (const one of adjusted)
+    one.isSetAside = one.adjustedPrice < low / width || one.adjustedPrice > high * width;
   return adjusted.filter(({ isSetAside }) => !isSetAside);
 }
 

@@ -2,7 +2,7 @@ import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Estimate } from './estimate.ts';
 import type { Judgement } from './judge.ts';
-import type { Piece } from './piece.ts';
+import { countAlike, type Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
 
 const grouped = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
@@ -34,7 +34,7 @@ export function writeReasons(piece: Piece, judgement: Judgement, model: WorthMod
     ...(verdict === 'check-carefully' ? [writeWarning(piece.price, estimate)] : []),
     `Half of the similar pieces ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
-    writeRank(estimate),
+    writeRank(estimate, countAlike(piece) > 1),
     ...explainWorth(model, piece),
     ...writeSetAside(estimate.comparables.length - estimate.counted),
   ];
@@ -47,7 +47,7 @@ function writeWarning(price: number, { fairPrice }: Estimate): string {
 
 function writeComparison(piece: Piece, { tier, comparables }: Estimate): string {
   const { plural } = nameType(piece);
-  const gone = comparables.filter(({ isGone }) => isGone).length;
+  const gone = comparables.filter(({ comparable }) => comparable.isGone).length;
   const shared = {
     type: '',
     brand: ` by ${piece.brand}`,
@@ -55,7 +55,9 @@ function writeComparison(piece: Piece, { tier, comparables }: Estimate): string 
     region: ` by ${piece.brand} in ${piece.condition?.toLowerCase()} condition in ${piece.region}`,
   }[tier];
   const since = gone > 0 ? ` ${gone} of them ${gone === 1 ? 'has' : 'have'} gone since.` : '';
-  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to this piece’s maker, condition, material and size, as the whole catalogue values them.${since}`;
+  const perPiece =
+    countAlike(piece) > 1 ? ' Sets of another number count by what one piece of them asks.' : '';
+  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to this piece’s maker, condition, material and size, as the whole catalogue values them.${perPiece}${since}`;
 }
 
 function nameType({ type, isSet }: Piece): { plural: string } {
@@ -63,13 +65,15 @@ function nameType({ type, isSet }: Piece): { plural: string } {
   return { plural: isSet && !findFurnitureType(type)?.isSet ? `sets of ${plural}` : plural };
 }
 
-function writeRank({ cheaper, cheaperAsAsked, counted }: Estimate): string {
+function writeRank({ cheaper, cheaperAsAsked, counted }: Estimate, isSeveral: boolean): string {
   const wouldAsk = cheaper === 0 ? 'None of them' : `${cheaper} of ${counted}`;
   const asked =
     cheaperAsAsked === 0
       ? 'none asks'
       : `${cheaperAsAsked} of ${counted} ${cheaperAsAsked === 1 ? 'asks' : 'ask'}`;
-  return `${wouldAsk} would ask less for this piece; as they stand, ${asked} less.`;
+  return isSeveral
+    ? `${wouldAsk} would ask less for these; as they stand, ${asked} less for each.`
+    : `${wouldAsk} would ask less for this piece; as they stand, ${asked} less.`;
 }
 
 function writeSetAside(count: number): string[] {

@@ -8,6 +8,7 @@ const comparable = (listingId: number, price: number, extra: Partial<Comparable>
   groupId: listingId,
   type: 'tallboy',
   isSet: false,
+  pieces: 1,
   brand: null,
   condition: 'Good',
   region: 'Wellington',
@@ -28,6 +29,7 @@ const anyComparable = fc.record({
   groupId: fc.integer({ min: 1, max: 60 }),
   type: fc.constant('tallboy'),
   isSet: fc.constant(false),
+  pieces: fc.constant(1),
   brand: fc.constantFrom(null, 'IKEA'),
   condition: fc.constantFrom(null, 'Good', 'Fair'),
   region: fc.constantFrom(null, 'Otago'),
@@ -84,6 +86,16 @@ describe('a price among comparables', () => {
     expect(judge(subject(150), [...tallboys(7), grand]).verdict).toBe('not-enough');
   });
 
+  test('sets of another number count by what one piece of them asks, and are told for the whole set', () => {
+    const sets = tallboys(20).map((one, at) => ({ ...one, isSet: true, pieces: 2 + 2 * (at % 3) }));
+    const six = { isSet: true, pieces: 6 };
+    expect(judge(subject(300, six), sets)).toMatchObject({
+      verdict: 'fair',
+      estimate: { fairPrice: 1790, cheaperAsAsked: 10 },
+    });
+    expect(judge(subject(200, six), sets)).toMatchObject({ verdict: 'hot', estimate: { cheaperAsAsked: 0 } });
+  });
+
   test('the narrowest tier with enough in it is used and told', () => {
     const plain = tallboys(30);
     expect(judge(subject(300), plain).estimate?.tier).toBe('type');
@@ -125,7 +137,9 @@ describe('a price among comparables', () => {
           expect(lowPrice).toBeLessThanOrEqual(fairPrice);
           expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
           expect(comparables.length).toBeGreaterThanOrEqual(8);
-          expect(new Set(comparables.map(({ groupId }) => groupId)).size).toBe(comparables.length);
+          expect(new Set(comparables.map(({ comparable }) => comparable.groupId)).size).toBe(
+            comparables.length,
+          );
           expect(cheap.score).toBeGreaterThanOrEqual(0);
           expect(cheap.score).toBeLessThanOrEqual(100);
           const under = 1 - price / fairPrice;

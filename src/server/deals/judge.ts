@@ -1,4 +1,4 @@
-import { type Comparable, type Estimate, estimate, type Subject } from './estimate.ts';
+import { askedFor, type Comparable, type Estimate, estimate, type Subject } from './estimate.ts';
 
 type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
 
@@ -23,8 +23,9 @@ const halfBelieved = 4;
 export function judge(subject: Subject, candidates: readonly Comparable[]): Judgement {
   const found = estimate(subject, candidates);
   if (!found) return { verdict: 'not-enough', score: null, estimate: null };
-  const under = 1 - subject.price / found.fairPrice;
-  const verdict = chooseVerdict(under, subject.price, found);
+  const price = askedFor(subject);
+  const under = 1 - price / found.fairPrice;
+  const verdict = chooseVerdict(under, price, found);
   return { verdict, score: verdict === 'check-carefully' ? middle : scoreOf(under, found), estimate: found };
 }
 

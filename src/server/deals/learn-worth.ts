@@ -2,7 +2,7 @@ import type { Piece } from './piece.ts';
 import { fitRidge, giveWay, predict, type SparseRows } from './ridge.ts';
 import { describeWithSize, readSizes, shareOf, type WorthModel } from './worth-model.ts';
 
-const penalty = 8;
+const penalty = 14;
 const steps = 15;
 const piecesAtOnce = 500;
 /** A small catalogue cannot spare a fifth of itself. */
@@ -122,10 +122,10 @@ async function fitShares(
   return { bases, coefficients, surprises };
 }
 
-/** Full trust within the usual, less the further beyond. */
+/** Full trust within the usual, much less the further beyond. */
 function trust(surprises: Float64Array): Float64Array<ArrayBuffer> {
   const usual = Math.max(0.05, 1.48 * findMedian(surprises.map(Math.abs)));
-  return Float64Array.from(surprises, (surprise) => Math.min(1, usual / Math.abs(surprise)));
+  return Float64Array.from(surprises, (surprise) => Math.min(1, (usual / surprise) ** 2));
 }
 
 function findMedian(numbers: Float64Array): number {

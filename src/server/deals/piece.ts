@@ -1,4 +1,5 @@
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
+import { findFurnitureType } from '#server/furniture/types.ts';
 
 /** A listing with a price that can be compared: what judging needs to know of it. */
 export interface Piece
@@ -40,7 +41,19 @@ export function findReasonNotToCompare(listing: Priced): string | null {
     return 'The seller says it needs repair, so sound pieces are no measure for its price.';
   if (!listing.isSet && (listing.count ?? 1) > 1)
     return 'The price is for one of several, so it is no measure for the lot.';
+  if (listing.isSet && listing.count === null && !isSetByNature(listing.type))
+    return 'The seller does not say how many there are, so what one of them costs is not known.';
   return listing.type === null ? 'We could not tell what kind of piece it is.' : null;
+}
+
+/** A suite or a setting: its pieces are not alike, it is compared as a whole. */
+function isSetByNature(type: string | null): boolean {
+  return type !== null && (findFurnitureType(type)?.isSet ?? false);
+}
+
+/** How many alike pieces are sold together: sets are compared by what one of them costs. */
+export function countAlike({ type, isSet, count }: Pick<Piece, 'type' | 'isSet' | 'count'>): number {
+  return isSet && !isSetByNature(type) ? (count ?? 1) : 1;
 }
 
 /** What is read of a listing to judge it. */

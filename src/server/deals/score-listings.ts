@@ -19,7 +19,7 @@ import {
   saveDealColumns,
 } from './judgement.queries.ts';
 import { reach } from './neighbours.ts';
-import { findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
+import { countAlike, findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { appraise, readModel, type WorthModel } from './worth-model.ts';
 
 /**
@@ -68,9 +68,12 @@ export async function placeRows(db: Database, model: WorthModel, rows: PieceRow[
   return { places, unplaced };
 }
 
-function placePiece(piece: Piece, worth: number, goneAt: Date | null): ComparableRow {
-  const { id, groupId, type, isSet, brand, condition, region, price } = piece;
-  return { listingId: id, groupId, type, isSet, brand, condition, region, price, worth, goneAt };
+/** Where it stands in the order of worth: a set by one piece of it. */
+export function placePiece(piece: Piece, worth: number, goneAt: Date | null): ComparableRow {
+  const { id, groupId, type, isSet, brand, condition, region } = piece;
+  const pieces = countAlike(piece);
+  const ofOne = { price: piece.price / pieces, worth: worth - Math.log(pieces) };
+  return { listingId: id, groupId, type, isSet, pieces, brand, condition, region, ...ofOne, goneAt };
 }
 
 async function judgeSpots(

@@ -32,11 +32,15 @@ const dollarsOfAnything = 120;
 
 // What a word does to the price: by how much it multiplies.
 const factorTable = `
+3 | hall stand; hallstand
+1.8 | church pew; pew; scotch chest
+1.5 | standing desk; sit stand; sit to stand; height adjustable; writing bureau; bureau; secretaire; kist; glory box
+0.75 | drop leaf; dropleaf; gateleg; gate leg; ladder shelf; ladder bookshelf; leaning shelf
 4 | herman miller; aeron; eames; fritz hansen; wegner; arne jacobsen; b and b italia; ligne roset; roche bobois; cassina; minotti; poltrona frau
 2 | knoll; vitra; kartell; restoration hardware; stressless; ekornes; king living; studio italia; simon james; jardan; carl hansen; stickley; henredon; design within reach; tempur; tempurpedic; persian
 1.6 | danske mobler; boconcept; la z boy; citta; natuzzi; muuto; hay; room and board; ethan allen; ercol; danish; chesterfield; thomasville; live edge; hand carved
-1.4 | pottery barn; crate and barrel; west elm; nick scali; freedom; humanscale; steelcase; haworth; bernhardt; drexel; parker; g plan; mid century; midcentury; art deco; designer; italian; kauri; rosewood; leather; genuine leather; marble; teak; antique; handmade; custom; handcrafted; electric; sealy; sleepyhead
-1.25 | early settler; nood; coricraft; buro; jon jansen; rimu; matai; totara; walnut; oak; solid wood; vintage; retro; victorian; tasmanian oak; wool; boucle; lane; broyhill; bassett; serta; beautyrest; extension; extendable; tufted; brass; large; executive; reclaimed
+1.4 | pottery barn; crate and barrel; west elm; nick scali; freedom; humanscale; steelcase; haworth; bernhardt; drexel; parker; g plan; mid century; midcentury; retro; art deco; designer; italian; kauri; rosewood; leather; genuine leather; marble; teak; antique; handmade; custom; handcrafted; electric; sealy; sleepyhead
+1.25 | early settler; nood; coricraft; buro; jon jansen; rimu; matai; totara; walnut; oak; solid wood; vintage; victorian; tasmanian oak; wool; boucle; lane; broyhill; bassett; serta; beautyrest; extension; extendable; tufted; brass; large; executive; reclaimed
 1.15 | king; 3 seater; three seater; 3 seat
 1.1 | harvey norman; farmers; mahogany; macrocarpa; velvet; kwila; ash; linen; cherry; maple; solid
 1.3 | super king; california king; cal king

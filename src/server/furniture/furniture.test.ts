@@ -47,6 +47,7 @@ describe('recogniseType', () => {
     ['Queen bed mattress', 'mattress'],
     ['Queen bed with mattress', 'bed frame'],
     ['Bed side tables x2', 'bedside table'],
+    ['Solid ash TV cabnet', 'TV unit'],
     ['Dining table and 6 chairs', 'dining suite'],
     ['Dining table with bench', 'dining table'],
     ['Outdoor table and 4 chairs', 'outdoor setting'],

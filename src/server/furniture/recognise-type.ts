@@ -32,7 +32,7 @@ const connectors = new Set(
 );
 const outdoorWords = new Set(readList('outdoor; outdoors; garden; patio; deck; poolside; alfresco; balcony'));
 const several = /^(?:[02-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten)$/;
-const partNouns = new Set(readList('drawer; door; shelf; leg; seat; cube; tier; rack; cushion; chest'));
+const partNouns = new Set(readList('drawer; draw; door; shelf; leg; seat; cube; tier; rack; cushion; chest'));
 
 export interface TypeMention {
   type: FurnitureType;

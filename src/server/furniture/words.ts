@@ -5,6 +5,13 @@ export const clauseBreak = ',';
 
 const longestText = 6000;
 
+/** What busy thumbs write, as it is meant. */
+const slips = new Map(
+  readList(
+    'cabnet cabinet; cabnets cabinets; lether leather; wardrob wardrobe; wardrobs wardrobes; wardrope wardrobe; matress mattress; dinning dining; tabel table; chiar chair; chiars chairs',
+  ).map((pair) => pair.split(' ') as [string, string]),
+);
+
 /** The items of a hand-written list, "sofa; couch; settee", over one line or several. */
 export function readList(text: string): string[] {
   return text
@@ -28,7 +35,8 @@ export const splitWords: (text: string) => readonly string[] = recallRecent(64, 
     .replace(/\bw\/(?=[a-z ])/g, ' with ')
     .replace(/[,;:()[\]{}|/!?•*\n\r"“”]|\s[-–—~]+\s|\.(?!\d)/g, ` ${clauseBreak} `)
     .split(/[^a-z0-9.,]+/)
-    .filter(Boolean),
+    .filter(Boolean)
+    .map((word) => slips.get(word) ?? word),
 );
 
 export function makeSingular(word: string): string {

@@ -35,6 +35,7 @@ describe('countPieces', () => {
     ['7 piece dining suite', 7],
     ['7pc outdoor setting', 7],
     ['Bar stools x4', 4],
+    ['Barstools x 3 in dark blue', 3],
     ['Two oak bar stools', 2],
     ['4 retro dining chairs', 4],
     ['Dining table and 6 chairs', 7],
@@ -66,6 +67,8 @@ describe('countPieces', () => {
     'Dressing table with 3 mirrors',
     'Duchess and mirror',
     'Tallboy, drawers',
+    'Tallboy, 5 draws',
+    'Drawer unit 22"(w) x 35"(h)',
   ])('one piece: %s', (title) => {
     expect(countPieces(title)).toEqual({ isSet: false, count: null });
   });

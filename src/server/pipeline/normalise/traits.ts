@@ -67,7 +67,8 @@ const countPatterns = [
   ),
   new RegExp(`\\b${number}\\s?-?\\s?(?:piece|pieces|pc|pcs|pce)\\b`),
   new RegExp(`\\b${number}\\s?x\\s?(?=[a-z]{3})`),
-  /\sx\s?(\d{1,2})\b(?!\s?(?:x|cm|mm|m|ft|feet|foot|in|inch|\d|\.))/,
+  // "Stools x 3 in oak", but not "90 x 35 in".
+  /(?<=[a-z]{3})\sx\s?(\d{1,2})\b(?!\s?(?:x|cm|mm|m|ft|feet|foot|in(?!\s[a-z])|inch|\d|\.))/,
 ];
 // "3 seater sofas", "5 drawer", "2 tier": the number is not of pieces.
 const notPieces = new Set(
