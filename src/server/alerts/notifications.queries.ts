@@ -42,7 +42,7 @@ export async function insertNotifications(db: Database, told: NewNotification[])
     select told."accountId", told."alertId", told."groupId", told.event, told."listingId", told.price, told.title,
       told.message, told.reason,
       case when ${accounts.emailVerifiedAt} is null or ${accounts.mailNotifications} = 'never' then 'no' else 'waiting' end
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("accountId" int, "alertId" int, "groupId" int,
+    from json_to_recordset(${JSON.stringify(told)}::json) as told ("accountId" int, "alertId" int, "groupId" int,
         event text, "listingId" int, price numeric, title text, message text, reason text)
       join ${accounts} on ${accounts.id} = told."accountId"
     on conflict do nothing`);
