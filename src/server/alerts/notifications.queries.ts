@@ -78,17 +78,16 @@ export function countUnread(db: Database, accountId: number): Promise<number> {
   return db.$count(notifications, isUnread(accountId));
 }
 
+/** Open pages learn of it as of something told, whichever process serves them. */
+const read = { isRead: true, toldIn: sql`pg_current_xact_id()` };
+
 export async function markRead(db: Database, { id }: Owned<NotificationRow>): Promise<NotificationRow> {
-  const [row] = await db
-    .update(notifications)
-    .set({ isRead: true })
-    .where(eq(notifications.id, id))
-    .returning();
+  const [row] = await db.update(notifications).set(read).where(eq(notifications.id, id)).returning();
   return row!;
 }
 
 export async function markAllRead(db: Database, accountId: number): Promise<void> {
-  await db.update(notifications).set({ isRead: true }).where(isUnread(accountId));
+  await db.update(notifications).set(read).where(isUnread(accountId));
 }
 
 export function exportNotifications(db: Database, accountId: number): Promise<NotificationRow[]> {
