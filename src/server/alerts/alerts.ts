@@ -42,7 +42,7 @@ export async function createAlert(
 
 /**
  * One that is to watch for something else begins anew, and is told what is so already, as a new one. Set to watch again
- * it is the same as before: prices are still compared with those when it was made or last fired.
+ * it is the same as before: prices are still compared with those when it was made or last fired, also what fell meanwhile.
  */
 export async function updateAlert(
   db: Database,

@@ -1,5 +1,5 @@
-import { and, desc, eq, exists, gte, inArray, isNull, like, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, exists, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -106,6 +106,28 @@ export async function findLastTold(db: Database, alertIds: number[], groupIds: n
       ),
     )
     .orderBy(notifications.alertId, notifications.groupId, desc(notifications.id));
+}
+
+/** Listings whose price has changed since then, the newest changes first. */
+export async function findPriceChangedSince(db: Database, moment: Date, limit: number): Promise<number[]> {
+  const earlier = alias(priceHistory, 'earlier');
+  const rows = await db
+    .select({ id: priceHistory.listingId })
+    .from(priceHistory)
+    .where(
+      and(
+        gt(priceHistory.seenAt, moment),
+        exists(
+          db
+            .select({ id: earlier.id })
+            .from(earlier)
+            .where(and(eq(earlier.listingId, priceHistory.listingId), lt(earlier.id, priceHistory.id))),
+        ),
+      ),
+    )
+    .orderBy(desc(priceHistory.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Every price of these listings, newest first. */
