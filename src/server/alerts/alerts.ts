@@ -34,10 +34,22 @@ export async function createAlert(
     throw new Conflict(`You have ${mostPriceAlerts} alerts already. Please delete one first.`);
   if (listingId && wish.alertType === 'new_listing')
     throw new Invalid('An alert for new listings watches a saved search, not a listing', 'alertType');
+  const alert = { accountId: account.id, listingId, savedSearchId, ...write(wish) };
+  await requireWatched(db, account, alert);
+  return begin(db, catalogue, { ...alert, isActive: true }, async (tx) => {
+    // It may have been deleted while the search was asked.
+    await requireWatched(tx, account, alert);
+    return insertAlert(tx, alert);
+  });
+}
+
+async function requireWatched(
+  db: Database,
+  account: { id: number },
+  { listingId, savedSearchId }: Pick<AlertRow, 'listingId' | 'savedSearchId'>,
+): Promise<void> {
   if (listingId && !(await findListing(db, listingId))) throw new NotFound('There is no such listing.');
   if (savedSearchId) requireOwned(account, await findSavedSearch(db, savedSearchId), 'saved search');
-  const alert = { accountId: account.id, listingId, savedSearchId, ...write(wish) };
-  return begin(db, catalogue, { ...alert, isActive: true }, (tx) => insertAlert(tx, alert));
 }
 
 /**
