@@ -134,16 +134,16 @@ function makeFilters(): ListingFilter[] {
     const type = one(furnitureTypes);
     const kind = random() < 0.5 ? type.name : one([type.name, ...type.names]);
     const words = [
-      ...(random() < 0.7 ? [one(materials)] : []),
-      ...(random() < 0.35 ? [one(colours)] : []),
-      ...(random() < 0.2 ? [one(brandTable).name] : []),
+      ...(random() < 0.6 ? [one(materials)] : []),
+      ...(random() < 0.3 ? [one(colours)] : []),
+      ...(random() < 0.15 ? [one(brandTable).name] : []),
       kind,
     ];
     if (random() < 0.9) filter.search = words.join(' ');
     else Object.assign(filter, { type: type.name, conditions: ['Good', 'Excellent'] });
     if (random() < 0.7) filter.region = one(regions).name;
     else if (random() < 0.5) Object.assign(filter, { near: 'Hamilton', withinKm: 60 });
-    if (random() < 0.7) filter.maxPrice = one([50, 100, 200, 300, 500]);
+    if (random() < 0.6) filter.maxPrice = one([50, 100, 200, 300, 500]);
     if (random() < 0.1) filter.fits = '90x50x130';
     if (random() < 0.1) filter.category = type.category;
     return filter;

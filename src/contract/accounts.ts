@@ -180,7 +180,7 @@ export const readSite = endpoint({
 
 const token = z.string().min(1).max(200);
 
-/** The mail leads to `/account?verify={token}`. Without mail these four answer 404. */
+/** The mail leads to `/account?verify={token}`. Without mail these five answer 404. */
 export const sendVerification = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/verification',
@@ -199,6 +199,16 @@ export const verifyEmail = endpoint({
   body: z.object({ token }),
   answer: done,
   limit: { calls: 20, seconds: 60 },
+});
+
+export const checkMailLink = endpoint({
+  method: 'GET',
+  path: '/api/accounts/mail-link',
+  access: 'anyone',
+  summary: 'Whether what a mail said is still good, before anybody relies on it.',
+  query: z.object({ purpose: z.enum(['verify', 'reset']), token }),
+  answer: z.object({ isValid: z.boolean() }),
+  limit: { calls: 60, seconds: 60 },
 });
 
 /** The mail leads to `/account?reset={token}`. */

@@ -4,6 +4,13 @@ test('signing up asks for a good password, twice', async ({ page, complaints }) 
   await open(page, '/account');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByText('At least 8 characters with uppercase, lowercase and a number')).toBeVisible();
+  // The card goes from one form to the other and back.
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('Confirm Password *')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
   await page.getByLabel('Email *').fill('new@example.nz');
   await page.getByLabel('Password *', { exact: true }).fill('all lower case');
   await page.getByLabel('Confirm Password *').fill('all lower case!');
@@ -18,7 +25,10 @@ test('signing up asks for a good password, twice', async ({ page, complaints }) 
   expectRefusal(complaints, 400);
 });
 
-test('signing up takes what a person likes to tell, and says what they agree to', async ({ page }) => {
+test('signing up takes what a person likes to tell, and says what they agree to', async ({
+  page,
+  complaints,
+}) => {
   await open(page, '/account');
   const email = `kiri-${test.info().testId}@example.nz`;
   await page.getByLabel('Email *').fill(email);
@@ -35,15 +45,38 @@ test('signing up takes what a person likes to tell, and says what they agree to'
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Waikato')).toBeVisible();
+  // Without a first name they are the letter of their address, and their account.
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toContainText('K');
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Email *').fill(email);
+  await page.getByLabel('Password *', { exact: true }).fill('Rimu Tallboy 7');
+  await page.getByLabel('Confirm Password *').fill('Rimu Tallboy 7');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is already an account with this email address.');
+  expectRefusal(complaints, 409);
 });
 
 test('signing in again after signing out, with the right password only', async ({ page, complaints }) => {
   const { email, password } = await signUp(page, 'hemi');
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Please enter your password')).toBeVisible();
   await page.getByLabel('Email *').fill(email);
   await page.getByLabel('Password *').fill('Rimu Tallboy 8');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('The email address or the password is not right.');
+  const isRed = (element: Element) => {
+    const paint = document.createElement('canvas').getContext('2d')!;
+    paint.fillStyle = getComputedStyle(element).color;
+    paint.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = paint.getImageData(0, 0, 1, 1).data;
+    return red > 1.5 * Math.max(green, blue);
+  };
+  expect(await alert.evaluate(isRed)).toBe(true);
   await page.getByLabel('Password *').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();

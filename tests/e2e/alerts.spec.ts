@@ -49,7 +49,13 @@ test('price alerts are created, paused, resumed and deleted', async ({ page }) =
   }
   await percentage.fill('20');
   await dialog.getByLabel('Target Price ($)').fill('300.5');
+  const sent = page.waitForRequest('/api/accounts/*/price-alerts');
   await dialog.getByRole('button', { name: 'Create Alert' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    alertType: 'price_drop',
+    targetPrice: 300.5,
+    priceDropPercentage: 20,
+  });
   await expect(toast(page)).toContainText('Alert Created');
   await expect(toast(page)).toContainText('Your price alert has been created successfully.');
   await expect(dialog).toBeHidden();
@@ -78,7 +84,10 @@ test('an alert that cannot be created says so', async ({ page, complaints }) => 
   await open(page, '/account?tab=price-alerts');
   await page.getByRole('button', { name: 'New Alert' }).click();
   await page.route('/api/accounts/*/price-alerts', (route) => route.abort());
+  const sent = page.waitForRequest('/api/accounts/*/price-alerts');
   await page.getByRole('button', { name: 'Create Alert' }).click();
+  // What is left empty is nothing, not zero.
+  expect((await sent).postDataJSON()).toMatchObject({ targetPrice: null, priceDropPercentage: null });
   await expect(toast(page)).toContainText('Creation Failed');
   await expect(toast(page)).toContainText('Failed to create alert. Please try again.');
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
@@ -143,7 +152,10 @@ test('notifications come by themselves and are marked as read', async ({ page, c
   await expect(page.getByRole('tab', { name: 'Notifications 1 unread' })).toBeVisible();
   const item = page.getByRole('article');
   await expect(item.getByRole('heading')).toContainText(piece?.title ?? '');
+  await expect(item).toContainText(/It is \$[\d,.]+ on /);
   await expect(item).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M/);
+  const backgroundOf = () => item.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const highlighted = await backgroundOf();
   await expect(item.getByText('New', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const menu = page.getByRole('button', { name: 'wiki, 1 unread notifications' });
@@ -153,6 +165,8 @@ test('notifications come by themselves and are marked as read', async ({ page, c
   await item.getByRole('button', { name: 'Mark as read' }).click();
   await expect(page.getByText('All caught up!')).toBeVisible();
   await expect(item.getByText('New', { exact: true })).toHaveCount(0);
+  await expect(item.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+  expect(await backgroundOf()).not.toBe(highlighted);
   await expect(item.getByRole('heading')).toBeFocused();
   await expect(page.getByRole('button', { name: 'wiki', exact: true })).toBeVisible();
 

@@ -31,20 +31,24 @@ test('a search is saved by its form', async ({ page }) => {
   await expect(dialog.getByText('Max price must not be under the min price')).toBeVisible();
   await dialog.getByLabel('Min Price ($)').fill('');
   await dialog.getByLabel('Max Price ($)').fill('$900');
+  await dialog.getByLabel('Location').fill('North Island');
+  const sent = page.waitForRequest('/api/accounts/*/saved-searches');
   await dialog.getByRole('button', { name: 'Save Search' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ minPrice: null, maxPrice: 900, condition: null });
   await expect(toast(page)).toContainText('Search Saved');
   await expect(toast(page)).toContainText('Your search has been saved successfully.');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'New Search' })).toBeFocused();
 
   await expect(page.getByRole('tab', { name: 'Saved Searches (1)' })).toBeVisible();
-  const params = { search: 'sofa', category: 'Living Room', maxPrice: 900, pageSize: 1 };
+  const location = 'North Island';
+  const params = { search: 'sofa', category: 'Living Room', maxPrice: 900, location, pageSize: 1 };
   const found = await page.request.get('/api/listings', { params });
   const card = page.getByRole('article');
   await expect(card).toContainText(`${found.headers()['x-total-count']} matches`);
-  await expect(card).toContainText('“sofa” · Living Room · Up to $900');
+  await expect(card).toContainText('“sofa” · Living Room · Up to $900 · North Island');
   await card.getByRole('link', { name: 'Sofas under $900', exact: true }).click();
-  await expect(page).toHaveURL('/?search=sofa&category=Living+Room&maxPrice=900');
+  await expect(page).toHaveURL('/?search=sofa&category=Living+Room&maxPrice=900&location=North+Island');
 });
 
 test('a saved search keeps every filter, and is changed, renamed and deleted', async ({ page }) => {
@@ -98,6 +102,7 @@ test('what one is looking at is saved with all its filters', async ({ page }) =>
   await open(page, '/');
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Search' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Recommended for You' })).toBeVisible();
   await open(page, address);
   await page.getByRole('button', { name: 'Save Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save Search' });

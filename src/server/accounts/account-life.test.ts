@@ -10,7 +10,8 @@ describe('a password that others would try first', () => {
   test.each(
     `Password1 Passw0rd P@ssw0rd! Password123! Welcome2024 Qwerty123 Qwertyuiop1 Iloveyou1 Abc12345 Aa123456 1Qaz2wsx
     1q2w3E4r Summer2026! Auckland1 Kiwi1234 AllBlacks1 Letmein1 Dragon99 Monkey123 Football1 Admin123 4dm1n2024 Changeme1
-    Test1234 PassPass1 Qwe123Qwe123 Abcd1234 Zaq12wsx Newzealand1 Tallboy1`.split(/\s+/),
+    Test1234 PassPass1 Qwe123Qwe123 Abcd1234 Zaq12wsx Newzealand1 Tallboy1 1qaz@WSX ZAQ!2wsx 1q2w3E4r1 Abc123abc Qwerty1q
+    A1234567a Qq112233 Snickers1 Matariki1 Charlotte12`.split(/\s+/),
   )('%s is known', (password) => expect(isCommonPassword(password)).toBe(true));
 
   test.each([
@@ -19,6 +20,13 @@ describe('a password that others would try first', () => {
     'xK9-plum-Ferry',
     'Tui2kereru',
     'Wardrobe in a cave 1',
+    'Under the old macrocarpa 3',
+    'R8vTq2mZ',
+    'Toast2Marmalade',
+    'Kōwhai in bloom 8',
+    'jL3nnv82Qw',
+    'BoilTheJug4us',
+    'Hutt8Valley8Train',
   ])('%s is not one', (password) => expect(isCommonPassword(password)).toBe(false));
 });
 

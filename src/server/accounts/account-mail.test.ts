@@ -33,13 +33,18 @@ onEachDatabase((open) => {
       { timeout: 20_000, interval: 50 },
     );
 
+  const isGood = async (purpose: string, token: string) =>
+    (await site.send('GET', `/api/accounts/mail-link?purpose=${purpose}&token=${token}`)).json.isValid;
+
   test('a new account’s address is verified by the link that was sent to it, once', async () => {
     expect((await site.send('GET', '/api/site')).json).toEqual({ sendsMail: true });
     const ana = await registerShopper(site, 'ana');
     const token = await findToken(ana.email, 'verify');
     expect(mailbox.to(ana.email)[0]).toContain('From: Tallboy <hello@tallboy.example>');
     expect((await site.send('POST', '/api/accounts/verify', { token: `${token}x` })).status).toBe(400);
+    expect([await isGood('verify', token), await isGood('reset', token)]).toEqual([true, false]);
     expect((await site.send('POST', '/api/accounts/verify', { token })).status).toBe(200);
+    expect(await isGood('verify', token)).toBe(false);
     expect((await ana.send('GET', '/api/accounts/:me')).json.isEmailVerified).toBe(true);
     expect((await site.send('POST', '/api/accounts/verify', { token })).status).toBe(400);
   });
@@ -68,6 +73,7 @@ onEachDatabase((open) => {
     const form = { password: 'Kauri Dresser 8', confirmPassword: 'Kauri Dresser 8' };
     const own = { currentPassword: mere.password, ...form };
     expect((await mere.send('POST', '/api/accounts/:me/password', own)).status).toBe(200);
+    expect(await isGood('reset', token)).toBe(false);
     const late = { token, password: 'Stranger 2 here', confirmPassword: 'Stranger 2 here' };
     expect((await site.send('POST', '/api/accounts/reset-password', late)).status).toBe(400);
   });

@@ -8,6 +8,7 @@ import {
   changeAccount,
   findAccount,
   findAccountByEmail,
+  hasToken,
   keepToken,
   redeemToken,
   type TokenPurpose,
@@ -62,6 +63,11 @@ export async function resetPassword(db: Database, token: string, password: strin
     await changeAccount(tx, id, { emailVerifiedAt: new Date() });
     await replacePassword(tx, id, passwordHash, null);
   });
+}
+
+/** Whether a link could still be used. */
+export function isGoodToken(db: Database, token: string, purpose: TokenPurpose): Promise<boolean> {
+  return hasToken(db, hashToken(token), purpose);
 }
 
 async function requireToken(db: Database, token: string, purpose: TokenPurpose): Promise<number> {

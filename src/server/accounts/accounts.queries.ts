@@ -66,6 +66,17 @@ export async function keepToken(db: Database, token: typeof accountTokens.$infer
     );
 }
 
+const isToken = (tokenHash: string, purpose: TokenPurpose) =>
+  and(
+    eq(accountTokens.tokenHash, tokenHash),
+    eq(accountTokens.purpose, purpose),
+    gt(accountTokens.expiresAt, new Date()),
+  );
+
+export async function hasToken(db: Database, tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
+  return (await db.$count(accountTokens, isToken(tokenHash, purpose))) > 0;
+}
+
 /** Whose it is; it cannot be used again. */
 export async function redeemToken(
   db: Database,
@@ -74,13 +85,7 @@ export async function redeemToken(
 ): Promise<number | null> {
   const [row] = await db
     .delete(accountTokens)
-    .where(
-      and(
-        eq(accountTokens.tokenHash, tokenHash),
-        eq(accountTokens.purpose, purpose),
-        gt(accountTokens.expiresAt, new Date()),
-      ),
-    )
+    .where(isToken(tokenHash, purpose))
     .returning({ accountId: accountTokens.accountId });
   return row?.accountId ?? null;
 }

@@ -11,7 +11,13 @@ import {
   startSession,
 } from '#server/platform/http/sessions.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { requestReset, requestVerification, resetPassword, verifyAddress } from './account-mail.ts';
+import {
+  isGoodToken,
+  requestReset,
+  requestVerification,
+  resetPassword,
+  verifyAddress,
+} from './account-mail.ts';
 import {
   type Belongings,
   changePassword,
@@ -109,6 +115,11 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     insistOnMail();
     await verifyAddress(db, body.token);
     return { message: 'Thank you. Your email address is confirmed.' };
+  });
+
+  route(app, contract.checkMailLink, async ({ query }, { db }) => {
+    insistOnMail();
+    return { isValid: await isGoodToken(db, query.token, query.purpose) };
   });
 
   route(app, contract.forgetPassword, async ({ body }, { db }) => {

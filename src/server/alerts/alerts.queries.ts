@@ -11,16 +11,21 @@ type NewAlert = typeof priceAlerts.$inferInsert;
 
 const alertsLock = 7_402_022;
 
-/** Changes are matched side by side, each page with the alerts there are; none is made meanwhile. Whether there are any. */
-export async function holdAlerts(db: Database): Promise<boolean> {
+/** Until the transaction ends no alert is made or set to watch again; others may do the same side by side. */
+export async function keepAlertsOut(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${alertsLock})`);
+}
+
+/** Changes are matched each page with the alerts there are; none is made meanwhile. Whether there are any. */
+export async function holdAlerts(db: Database): Promise<boolean> {
+  await keepAlertsOut(db);
   const { rows } = await db.execute(sql`select from ${priceAlerts} where ${priceAlerts.isActive} limit 1`);
   return rows.length > 0;
 }
 
 /** Whether an alert's saved search asks for deals; none is made meanwhile. */
 export async function isWaitingForDeals(db: Database): Promise<boolean> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${alertsLock})`);
+  await keepAlertsOut(db);
   const { rows } = await db.execute(
     sql`select from ${savedSearches} where ${asksForDeals} and exists (select from ${priceAlerts}
       where ${priceAlerts.accountId} = ${savedSearches.accountId} and ${priceAlerts.isActive}) limit 1`,

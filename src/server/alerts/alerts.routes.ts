@@ -61,14 +61,11 @@ export function alertRoutes(
 
   route(app, contract.readNotification, async ({ params, account }, { db }) => {
     const row = requireOwned(account, await findNotification(db, params.id), 'notification');
-    const read = await markRead(db, row);
-    streams.recount(account.id);
-    return presentNotification(read);
+    return presentNotification(await markRead(db, row));
   });
 
   route(app, contract.readAllNotifications, async ({ account }, { db }) => {
     await markAllRead(db, account.id);
-    streams.recount(account.id);
     return { unread: await countUnread(db, account.id) };
   });
 }

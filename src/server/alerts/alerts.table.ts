@@ -66,7 +66,7 @@ export const notifications = pgTable(
     reason: text().notNull(),
     isRead: boolean('is_read').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** The transaction that told it: what open pages follow. */
+    /** The transaction that told it, or marked it as read: what open pages follow. */
     toldIn: transaction('told_in').notNull().default(sql`pg_current_xact_id()`),
     /** Whether it goes out by mail as well, as the account wished when it was told. */
     mail: text({ enum: ['no', 'waiting', 'sent'] }).notNull(),

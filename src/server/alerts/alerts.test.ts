@@ -237,28 +237,55 @@ onEachDatabase((open) => {
     });
   });
 
-  test('paused it tells nothing; set to watch again it compares with the same price as before', async () => {
+  test('paused it tells nothing; set to watch again it tells what fell since it was made or last told', async () => {
     const [id] = await shelf.show(tallboy);
     const alert = await watch({ priceDropPercentage: 10, listingId: id });
     const set = (body: object) => ana.send('PATCH', `/api/price-alerts/${alert}`, body);
     expect((await set({ isActive: false })).json).toMatchObject({ isActive: false, priceDropPercentage: 10 });
     await shelf.show(at('$200'));
     expect((await set({ isActive: true })).json.isActive).toBe(true);
-    expect(await told()).toEqual([]);
+    expect(await told()).toMatchObject([
+      {
+        title: `Price drop: Rimu ${word}`,
+        message: expect.stringContaining('down from $300 (33% less)'),
+      },
+    ]);
     await shelf.show(at('$290'));
     await shelf.show(at('$200'));
-    expect(await told()).toMatchObject([{ message: expect.stringContaining('down from $300 (33% less)') }]);
     // What it told last counts after another pause, too.
     await set({ isActive: false });
-    await set({ isActive: true });
     await shelf.show(at('$190'));
+    await set({ isActive: true });
     expect(await told()).toHaveLength(1);
-    expect((await set({ targetPrice: 180 })).json.targetPrice).toBe(180);
-    expect(await told()).toHaveLength(1);
+    await set({ isActive: false });
+    await shelf.show(at('$180'));
+    await set({ isActive: true });
+    expect(await told()).toHaveLength(2);
+    expect((await set({ targetPrice: 170 })).json.targetPrice).toBe(170);
+    expect(await told()).toHaveLength(2);
     expect((await set({ accountId: 1, listingId: null, id: 7 })).json).toMatchObject({
       id: alert,
       listingId: id,
     });
+  });
+
+  test('set to watch again, one for everything tells what of it fell meanwhile, each piece once', async () => {
+    const oak = { ...tallboy, url: '/2', title: `Oak ${word}`, location: 'Taupō' };
+    const kauri = { ...tallboy, url: '/3', title: `Kauri ${word}`, location: 'Nelson' };
+    const stool = { ...tallboy, url: '/4', title: 'Pine stool', location: 'Gore' };
+    const [id] = await shelf.show(tallboy, oak, kauri, stool);
+    await save(id!);
+    await saveSearch();
+    const alert = await watch({ priceDropPercentage: 10 });
+    const set = (isActive: boolean) => ana.send('PATCH', `/api/price-alerts/${alert}`, { isActive });
+    await set(false);
+    const cheaper = [at('$250'), { ...oak, price: '$200' }, { ...kauri, price: '$290' }];
+    await shelf.show(...cheaper, { ...stool, price: '$5' });
+    await set(true);
+    expect((await titles()).sort()).toEqual([`Price drop: Oak ${word}`, `Price drop: Rimu ${word}`]);
+    await set(false);
+    await set(true);
+    expect(await told()).toHaveLength(2);
   });
 
   test('paused and set to watch again, it tells once that the target is reached', async () => {

@@ -34,15 +34,27 @@ export async function createAlert(
     throw new Conflict(`You have ${mostPriceAlerts} alerts already. Please delete one first.`);
   if (listingId && wish.alertType === 'new_listing')
     throw new Invalid('An alert for new listings watches a saved search, not a listing', 'alertType');
+  const alert = { accountId: account.id, listingId, savedSearchId, ...write(wish) };
+  await requireWatched(db, account, alert);
+  return begin(db, catalogue, { ...alert, isActive: true }, async (tx) => {
+    // It may have been deleted while the search was asked.
+    await requireWatched(tx, account, alert);
+    return insertAlert(tx, alert);
+  });
+}
+
+async function requireWatched(
+  db: Database,
+  account: { id: number },
+  { listingId, savedSearchId }: Pick<AlertRow, 'listingId' | 'savedSearchId'>,
+): Promise<void> {
   if (listingId && !(await findListing(db, listingId))) throw new NotFound('There is no such listing.');
   if (savedSearchId) requireOwned(account, await findSavedSearch(db, savedSearchId), 'saved search');
-  const alert = { accountId: account.id, listingId, savedSearchId, ...write(wish) };
-  return begin(db, catalogue, { ...alert, isActive: true }, (tx) => insertAlert(tx, alert));
 }
 
 /**
  * One that is to watch for something else begins anew, and is told what is so already, as a new one. Set to watch again
- * it is the same as before: prices are still compared with those when it was made or last fired.
+ * it is the same as before: prices are still compared with those when it was made or last fired, also what fell meanwhile.
  */
 export async function updateAlert(
   db: Database,

@@ -1,13 +1,15 @@
 import type { Database } from '#server/platform/db/connect.ts';
-import { findAlertsOnSource, moveAlertsFromSource } from './alerts.queries.ts';
+import { findAlertsOnSource, keepAlertsOut, moveAlertsFromSource } from './alerts.queries.ts';
 import { insertNotifications, keepInPlace } from './notifications.queries.ts';
 import { wordEnding } from './wording.ts';
 
 /**
  * Before a source is removed with its listings, in the same transaction: an alert for one of them goes on where the
- * same piece is for sale elsewhere. The others are deleted with what they watch, and their owners are told so.
+ * same piece is for sale elsewhere. The others are deleted with what they watch, and their owners are told so. Whoever
+ * is about to make one waits, and learns that there is no such listing.
  */
 export async function endAlertsOn(tx: Database, sourceId: number): Promise<void> {
+  await keepAlertsOut(tx);
   await moveAlertsFromSource(tx, sourceId);
   const ending = await findAlertsOnSource(tx, sourceId);
   if (ending.length === 0) return;

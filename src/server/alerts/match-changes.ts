@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts';
 import { type Change, type Happening, isNews, readHappenings, type Watchable } from './happenings.ts';
 import { matchSearches, readDocument } from './match-searches.ts';
 import { tell } from './notifications.ts';
-import { findPriceAt, isDrop, meetsTarget, type Telling, type Via } from './rules.ts';
+import { findPriceAt, isDrop, later, meetsTarget, type Telling, type Via } from './rules.ts';
 import {
   findFavoriteAlerts,
   findLastTold,
@@ -128,14 +128,11 @@ async function readBaselines(db: Database, drops: Watch[]): Promise<(watch: Watc
   );
   return ({ alert, happening: { listing }, since }) => {
     const last = lastTold.get(`${alert.id} ${listing.groupId}`);
-    return last !== undefined ? last : findPriceAt(histories.get(listing.id) ?? [], since);
+    // The newest price is the change itself and never what it is compared with.
+    return last !== undefined ? last : findPriceAt(histories.get(listing.id)?.slice(1) ?? [], since);
   };
 }
 
 function listTypes(happenings: Happening[]) {
   return [...new Set(happenings.map(({ type }) => type))];
-}
-
-function later(one: Date, other: Date): Date {
-  return one > other ? one : other;
 }

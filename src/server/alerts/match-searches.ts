@@ -2,11 +2,11 @@ import { documentOf } from '#server/catalogue/document.ts';
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
-import { listDocumentKeys } from '#server/saved-searches/narrow-keys.ts';
+import { listDocumentKeys, type NarrowKeys } from '#server/saved-searches/narrow-keys.ts';
+import { addAll, type Bits, keepCommon, listBits, setBit } from '#server/search/bits.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { compileFilter } from '#server/search/filter.ts';
 import type { AlertRow } from './alerts.queries.ts';
-import { groupBy } from './group-by.ts';
 import type { Watchable } from './happenings.ts';
 import { findCandidates, findFilters } from './watching.queries.ts';
 
@@ -15,18 +15,15 @@ interface Matched {
   found: SearchDocument[];
 }
 
-type Keyed = Map<SearchDocument, Set<string>>;
-
 /** Which saved searches somebody has such alerts for match which of these, by the very test that searching uses. */
 export async function matchSearches(
   db: Database,
   documents: SearchDocument[],
   types: AlertRow['alertType'][],
 ): Promise<Map<number, Matched>> {
-  const keyed: Keyed = new Map(documents.map((document) => [document, listDocumentKeys(document)]));
-  const possible = await findPossible(db, keyed, types);
+  const possible = await findPossible(db, documents);
   const matched = new Map<number, Matched>();
-  for (const { id, filter } of await findFilters(db, [...possible.keys()])) {
+  for (const { id, filter } of await findFilters(db, [...possible.keys()], types)) {
     const test = recallTest(filter);
     const found = [...possible.get(id)!].filter(test);
     if (found.length > 0) matched.set(id, { test, found });
@@ -40,34 +37,64 @@ const recallTest = recallRecent(5000, (filter) => compileFilter(readListingFilte
 /** What is worth comparing with what, by keys and prices alone. */
 async function findPossible(
   db: Database,
-  keyed: Keyed,
-  types: AlertRow['alertType'][],
+  documents: SearchDocument[],
 ): Promise<Map<number, Set<SearchDocument>>> {
-  const byKey = groupBy(
-    [...keyed].flatMap(([document, keys]) => [...keys].map((key) => ({ key, document }))),
-    ({ key }) => key,
-  );
-  const readDemands = recallRecent(20_000, (also) => also.split('\n\n').map((keys) => keys.split('\n')));
+  const holders = findHolders(documents);
+  const recallMeeting = recallRecent(20_000, (also) => findMeeting(also, holders));
+  const meeting = makeBits(documents);
+  const places = new Uint32Array(documents.length);
   const possible = new Map<number, Set<SearchDocument>>();
-  for (const candidate of await findCandidates(db, [...byKey.keys()], types)) {
-    const { key, savedSearchId, also, lowestPrice, highestPrice } = candidate;
-    const others = also === null ? [] : readDemands(also);
-    for (const { document } of byKey.get(key)!) {
-      // As in the search itself, what has no price is within no bounds.
-      const price = document.priceCents ?? Number.NaN;
-      if (lowestPrice !== null && !(price >= lowestPrice)) continue;
-      if (highestPrice !== null && !(price <= highestPrice)) continue;
-      if (others.length > 0 && !meetsAll(keyed.get(document)!, others)) continue;
-      const known = possible.get(savedSearchId);
+  for (const candidate of await findCandidates(db, [...holders.keys()])) {
+    meeting.set(holders.get(candidate.key)!);
+    if (candidate.also !== null) keepCommon(meeting, recallMeeting(candidate.also));
+    const count = listBits(meeting, places);
+    for (let at = 0; at < count; at += 1) {
+      const document = documents[places[at]!]!;
+      if (!isAffordable(candidate, document)) continue;
+      const known = possible.get(candidate.savedSearchId);
       if (known) known.add(document);
-      else possible.set(savedSearchId, new Set([document]));
+      else possible.set(candidate.savedSearchId, new Set([document]));
     }
   }
   return possible;
 }
 
-function meetsAll(keys: Set<string>, demands: readonly (readonly string[])[]): boolean {
-  return demands.every((wanted) => wanted.some((key) => keys.has(key)));
+/** Which documents have a key, by their places in the list. */
+function findHolders(documents: SearchDocument[]): Map<string, Bits> {
+  const holders = new Map<string, Bits>();
+  for (const [at, document] of documents.entries()) {
+    for (const key of listDocumentKeys(document)) {
+      const bits = holders.get(key) ?? makeBits(documents);
+      setBit(bits, at);
+      holders.set(key, bits);
+    }
+  }
+  return holders;
+}
+
+/** Which documents have one of the keys of each paragraph. */
+function findMeeting(also: string, holders: ReadonlyMap<string, Bits>): Bits {
+  const demands = also.split('\n\n').map((paragraph) => {
+    const [first, ...others] = paragraph.split('\n').flatMap((key) => holders.get(key) ?? []);
+    const meeting = new Uint32Array(first ?? []);
+    for (const other of others) addAll(meeting, other);
+    return meeting;
+  });
+  const [meeting, ...others] = demands;
+  for (const other of others) keepCommon(meeting!, other);
+  return meeting!;
+}
+
+function makeBits({ length }: SearchDocument[]): Bits {
+  return new Uint32Array(Math.ceil(length / 32));
+}
+
+type PriceBounds = Pick<NarrowKeys, 'lowestPrice' | 'highestPrice'>;
+
+// As in the search itself, what has no price is within no bounds.
+function isAffordable({ lowestPrice, highestPrice }: PriceBounds, { priceCents }: SearchDocument): boolean {
+  const price = priceCents ?? Number.NaN;
+  return (lowestPrice === null || price >= lowestPrice) && (highestPrice === null || price <= highestPrice);
 }
 
 const documents = new WeakMap<Watchable['listing'], SearchDocument>();

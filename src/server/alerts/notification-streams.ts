@@ -20,20 +20,18 @@ export interface NotificationStreams {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<PassThrough>;
-  /** Some have been read: the account's open pages learn how many are left, those of other processes a little later. */
-  recount(accountId: number): void;
 }
 
 interface OpenPage {
   stream: PassThrough;
   sessionId: number;
-  /** What it has been sent and may be read again: a transaction may end after one that began later. */
-  sent: Set<number>;
+  /** What it has been sent, and whether as read: it may be found again, as a transaction may end after a later one. */
+  sent: Map<number, boolean>;
 }
 
 /**
- * One look at the database serves all open pages of this process, whichever process did the telling; while nobody
- * listens nobody looks.
+ * One look at the database serves all open pages of this process, whichever process did the telling, or the page in
+ * which it was read; while nobody listens nobody looks.
  */
 export function createNotificationStreams(app: FastifyInstance): NotificationStreams {
   const { db } = app.settings;
@@ -47,7 +45,7 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
     const told = position === null ? [] : await findToldSince(db, position, [...byAccount.keys()]);
     for (const [accountId, rows] of groupBy(told, (row) => row.accountId)) {
       const pages = [...(byAccount.get(accountId) ?? [])];
-      const behind = pages.filter(({ sent }) => rows.some(({ id }) => !sent.has(id)));
+      const behind = pages.filter(({ sent }) => rows.some(({ id, isRead }) => sent.get(id) !== isRead));
       await deliver(accountId, behind, rows);
     }
     position = next;
@@ -65,8 +63,8 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
         stream.end();
         continue;
       }
-      const fresh = rows.filter(({ id }) => !sent.has(id));
-      for (const { id } of fresh) sent.add(id);
+      const fresh = rows.filter(({ id, isRead }) => !isRead && !sent.has(id));
+      for (const { id, isRead } of rows) sent.set(id, isRead);
       stream.write([...fresh.map(writeNotification), unread].join(''));
     }
   }
@@ -86,15 +84,11 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
   });
 
   return {
-    recount(accountId) {
-      deliver(accountId, [...(byAccount.get(accountId) ?? [])], []).catch(onFailure);
-    },
-
     async open({ id, sessionId }, request, reply) {
       const pages = byAccount.get(id) ?? new Set();
       if (pages.size >= mostStreams) throw new TooMany(60, 'Tallboy is open in too many places at once.');
       const stream = new PassThrough();
-      const page = { stream, sessionId, sent: new Set<number>() };
+      const page = { stream, sessionId, sent: new Map<number, boolean>() };
       pages.add(page);
       byAccount.set(id, pages);
       const heartbeat = setInterval(() => deliver(id, [page], []).catch(onFailure), heartbeatEvery);

@@ -42,7 +42,7 @@ export async function insertNotifications(db: Database, told: NewNotification[])
     select told."accountId", told."alertId", told."groupId", told.event, told."listingId", told.price, told.title,
       told.message, told.reason,
       case when ${accounts.emailVerifiedAt} is null or ${accounts.mailNotifications} = 'never' then 'no' else 'waiting' end
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("accountId" int, "alertId" int, "groupId" int,
+    from json_to_recordset(${JSON.stringify(told)}::json) as told ("accountId" int, "alertId" int, "groupId" int,
         event text, "listingId" int, price numeric, title text, message text, reason text)
       join ${accounts} on ${accounts.id} = told."accountId"
     on conflict do nothing`);
@@ -78,17 +78,16 @@ export function countUnread(db: Database, accountId: number): Promise<number> {
   return db.$count(notifications, isUnread(accountId));
 }
 
+/** Open pages learn of it as of something told, whichever process serves them. */
+const read = { isRead: true, toldIn: sql`pg_current_xact_id()` };
+
 export async function markRead(db: Database, { id }: Owned<NotificationRow>): Promise<NotificationRow> {
-  const [row] = await db
-    .update(notifications)
-    .set({ isRead: true })
-    .where(eq(notifications.id, id))
-    .returning();
+  const [row] = await db.update(notifications).set(read).where(eq(notifications.id, id)).returning();
   return row!;
 }
 
 export async function markAllRead(db: Database, accountId: number): Promise<void> {
-  await db.update(notifications).set({ isRead: true }).where(isUnread(accountId));
+  await db.update(notifications).set(read).where(isUnread(accountId));
 }
 
 export function exportNotifications(db: Database, accountId: number): Promise<NotificationRow[]> {

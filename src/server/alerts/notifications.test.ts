@@ -1,16 +1,35 @@
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { accounts } from '#server/accounts/accounts.table.ts';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { openServer } from '#server/platform/db/connect.ts';
 import { sessions } from '#server/platform/http/sessions.table.ts';
-import { createLogger } from '#server/platform/log/log.ts';
-import { openMailer } from '#server/platform/mail/mail.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
+import { createServerDatabase, onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
-import { useSite } from '../../../tests/support/site.ts';
-import { sendWaiting } from './notification-mail.ts';
+import { type TestSite, useSite } from '../../../tests/support/site.ts';
+
+const within = { timeout: 15_000, interval: 50 };
+
+/** Opens the stream of an account; what has come so far, and the end of it. */
+async function listenAt(
+  { app }: TestSite,
+  { id, cookie }: Pick<Shopper, 'id' | 'cookie'>,
+  headers: Record<string, string> = {},
+) {
+  const stop = new AbortController();
+  const { port } = app.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/accounts/${id}/notifications/stream`, {
+    headers: { cookie: cookie.replace('tallboy_session=', `tallboy_session_${port}=`), ...headers },
+    signal: stop.signal,
+  });
+  const heard = { text: '', ended: false };
+  const read = async () => {
+    for await (const part of answer.body!) heard.text += Buffer.from(part).toString();
+    heard.ended = true;
+  };
+  read().catch(() => {});
+  return { status: answer.status, type: answer.headers.get('content-type'), heard, stop };
+}
 
 onEachDatabase((open) => {
   const site = useSite(open);
@@ -59,28 +78,9 @@ onEachDatabase((open) => {
   });
 
   describe('in an open page', () => {
-    let address: string;
-    beforeAll(async () => {
-      await site.app.listen({ port: 0, host: '127.0.0.1' });
-      address = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
-    });
-
-    /** Opens the stream of an account; what has come so far, and the end of it. */
-    async function listen(shopper: Pick<Shopper, 'id' | 'cookie'>, headers: Record<string, string> = {}) {
-      const stop = new AbortController();
-      const path = `/api/accounts/${shopper.id}/notifications/stream`;
-      const { port } = new URL(address);
-      const cookie = shopper.cookie.replace('tallboy_session=', `tallboy_session_${port}=`);
-      const answer = await fetch(address + path, { headers: { cookie, ...headers }, signal: stop.signal });
-      const heard = { text: '', ended: false };
-      const read = async () => {
-        for await (const part of answer.body!) heard.text += Buffer.from(part).toString();
-        heard.ended = true;
-      };
-      read().catch(() => {});
-      return { status: answer.status, type: answer.headers.get('content-type'), heard, stop };
-    }
-    const within = { timeout: 15_000, interval: 50 };
+    beforeAll(() => site.app.listen({ port: 0, host: '127.0.0.1' }));
+    const listen = (shopper: Pick<Shopper, 'id' | 'cookie'>, headers: Record<string, string> = {}) =>
+      listenAt(site, shopper, headers);
 
     test('they come as they are told, to their own account, with the number of unread ones', async () => {
       await ana.send('PATCH', '/api/accounts/:me/notifications/read-all');
@@ -157,118 +157,33 @@ onEachDatabase((open) => {
   });
 });
 
-onEachDatabase((open) => {
-  const site = useSite(open);
-  let mailbox: Mailbox;
-  let shelf: Shelf;
-  let send: () => Promise<void>;
-  let mailer: ReturnType<typeof openMailer>;
+describe.skipIf(!inject('postgresUrl'))('in pages of two processes on one database', () => {
+  let database: Awaited<ReturnType<typeof createServerDatabase>>;
   beforeAll(async () => {
-    mailbox = await openMailbox();
-    mailer = openMailer({ smtpUrl: mailbox.smtpUrl, from: 'Tallboy <hello@tallboy.example>' });
-    const logger = createLogger('silent');
-    send = () => sendWaiting(site.database.db, { mailer, siteUrl: 'https://tallboy.example', logger });
-    shelf = await openShelf(site.database.db, 'Kea Street');
+    database = await createServerDatabase();
   });
-  afterAll(async () => {
-    mailer.close();
-    await mailbox.close();
-  });
+  afterAll(() => database.drop());
+  const here = useSite(() => openServer(database.url));
+  const there = useSite(() => openServer(database.url));
 
-  /** Somebody who is told of every new piece, by mail as they choose. */
-  async function join(name: string, mailNotifications: string, isVerified = true): Promise<Shopper> {
-    const shopper = await registerShopper(site, name);
-    await shopper.send('POST', '/api/accounts/:me/saved-searches', { name: 'All' });
-    await shopper.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'new_listing' });
-    await shopper.send('PATCH', '/api/accounts/:me', { mailNotifications });
-    const emailVerifiedAt = isVerified ? new Date() : null;
-    await change(shopper, { emailVerifiedAt });
-    return shopper;
-  }
-  const change = (shopper: Shopper, set: Partial<typeof accounts.$inferInsert>) =>
-    site.database.db.update(accounts).set(set).where(eq(accounts.id, shopper.id));
-  const counts = (...shoppers: Shopper[]) => shoppers.map(({ email }) => mailbox.to(email).length);
-  const anHour = 3_600_000;
-  const ago = (hours: number) => new Date(Date.now() - hours * anHour);
-
-  test('by mail: at once, by the day or by the week, never twice, only to verified addresses', async () => {
-    const now = await join('now', 'at_once');
-    const daily = await join('daily', 'daily');
-    const weekly = await join('weekly', 'weekly');
-    const never = await join('never', 'never');
-    const unknown = await join('unknown', 'at_once', false);
-    const everybody = [now, daily, weekly, never, unknown];
-    await shelf.show({ url: '/1', title: 'Oak <b>stool</b>', price: '$40' });
-    await send();
-    await send();
-    expect(counts(...everybody)).toEqual([1, 0, 0, 0, 0]);
-    const [mail] = mailbox.to(now.email);
-    expect(mail).toMatch(/^Subject: New listing: Oak/m);
-    expect(mail).toMatch(/https:\/\/tallboy.example\/listing\/\d+/);
-    expect(mail).toContain('Your new listing alert');
-    expect(mail).toMatch(/^Message-ID: <[^@]+@tallboy.example>/m);
-    expect(mail).not.toContain('<b>');
-
-    await shelf.show({ url: '/2', title: 'Rimu desk', price: '$400' });
-    await Promise.all([send(), send()]);
-    expect(counts(...everybody)).toEqual([2, 0, 0, 0, 0]);
-    await change(daily, { createdAt: ago(25) });
-    await change(weekly, { createdAt: ago(25) });
-    await send();
-    expect(counts(...everybody)).toEqual([2, 1, 0, 0, 0]);
-    expect(mailbox.to(daily.email)[0]).toMatch(/^Subject: 2 finds for you on Tallboy/m);
-    await change(weekly, { createdAt: ago(24 * 7 + 1) });
-    await send();
-    await shelf.show({ url: '/3', title: 'Kauri chest', price: '$500' });
-    await send();
-    expect(counts(...everybody)).toEqual([3, 1, 1, 0, 0]);
-    await change(daily, { lastMailedAt: ago(25) });
-    await send();
-    expect(counts(...everybody)).toEqual([3, 2, 1, 0, 0]);
-  });
-
-  test('what the mail server turned away is sent later, once', async () => {
-    const late = await join('late', 'at_once');
-    await shelf.show({ url: '/4', title: 'Teak bench', price: '$90' });
-    mailbox.refuse(true);
-    await send();
-    mailbox.refuse(false);
-    expect(counts(late)).toEqual([0]);
-    await send();
-    await send();
-    expect(counts(late)).toEqual([1]);
-  });
-
-  test('one click ends the mails, without a session; opening the link only asks', async () => {
-    const tired = await join('tired', 'at_once');
-    await shelf.show({ url: '/5', title: 'Pine shelf', price: '$20' });
-    await send();
-    const [mail] = mailbox.to(tired.email);
-    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    const [, path] = /^List-Unsubscribe: <https:\/\/tallboy.example(\/api\/unsubscribe\/[\w-]+)>/m.exec(
-      mail!,
-    )!;
-    expect((await site.send('GET', path!)).text).toContain('Stop sending me mail');
-    expect((await tired.send('GET', '/api/accounts/:me')).json.mailNotifications).toBe('at_once');
-    await shelf.show({ url: '/6', title: 'Pine table', price: '$25' });
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: path!,
-      // As a mail program in a browser sends it.
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        origin: 'https://mail.example',
-        'sec-fetch-site': 'cross-site',
-      },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-    expect(answer.statusCode).toBe(200);
-    expect((await tired.send('GET', '/api/accounts/:me')).json.mailNotifications).toBe('never');
-    await send();
-    expect(counts(tired)).toEqual([1]);
-    for (const method of ['GET', 'POST'] as const) {
-      const bogus = await site.send(method, '/api/unsubscribe/nonsense');
-      expect(bogus).toMatchObject({ status: 404, text: expect.stringContaining('That link is not valid') });
-    }
+  test('what is told and what is read in one is known in the other within a moment', async () => {
+    await there.app.listen({ port: 0, host: '127.0.0.1' });
+    const ana = await registerShopper(here, 'ana');
+    await ana.send('POST', '/api/accounts/:me/saved-searches', { name: 'All' });
+    await ana.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'new_listing' });
+    const shelf = await openShelf(here.database.db, 'Kea Street');
+    await shelf.show({ url: '/1', title: 'Rimu desk', price: '$90' });
+    const page = await listenAt(there, ana);
+    await shelf.show({ url: '/2', title: 'Oak stool', price: '$40' });
+    // Sooner than the heartbeat, which says how many are unread too.
+    const soon = { timeout: 10_000, interval: 50 };
+    await vi.waitFor(() => expect(page.heard.text).toMatch(/Oak stool.*"unread":2\}\n\n$/s), soon);
+    const [{ id }] = (await ana.send('GET', '/api/accounts/:me/notifications')).json;
+    await ana.send('PATCH', `/api/notifications/${id}/read`);
+    await vi.waitFor(() => expect(page.heard.text).toMatch(/"unread":1\}\n\n$/), soon);
+    await ana.send('PATCH', '/api/accounts/:me/notifications/read-all');
+    await vi.waitFor(() => expect(page.heard.text).toMatch(/"unread":0\}\n\n$/), soon);
+    expect(page.heard.text).not.toContain('Rimu desk');
+    page.stop.abort();
   });
 });

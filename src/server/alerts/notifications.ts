@@ -21,8 +21,8 @@ export async function tell(db: Database, tellings: Telling[]): Promise<void> {
   }
   const chosen = [...once.values()];
   const there = await keepInPlace(db, {
-    accountIds: chosen.map(({ alert }) => alert.accountId),
-    alertIds: chosen.map(({ alert }) => alert.id),
+    accountIds: [...new Set(chosen.map(({ alert }) => alert.accountId))],
+    alertIds: [...new Set(chosen.map(({ alert }) => alert.id))],
   });
   const told = chosen.filter(({ alert }) => there.has(alert.id)).map(writeNotification);
   // In one order everywhere, so that two workers telling the same wait for each other and do not block.

@@ -44,11 +44,11 @@ interface Seen {
   seenAt: Date;
 }
 
-/**
- * The price a listing had at a moment, or its first when it came later. Its prices are newest first; the newest is the
- * change itself and never what it is compared with.
- */
+/** The price a listing had at a moment, or its first when it came later. Its prices are newest first. */
 export function findPriceAt(prices: readonly Seen[], moment: Date): string | null {
-  const earlier = prices.slice(1);
-  return (earlier.find(({ seenAt }) => seenAt <= moment) ?? earlier.at(-1))?.price ?? null;
+  return (prices.find(({ seenAt }) => seenAt <= moment) ?? prices.at(-1))?.price ?? null;
+}
+
+export function later(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }

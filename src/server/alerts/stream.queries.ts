@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { notifications } from './alerts.table.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-/** What these accounts were told by transactions from that one on. */
+/** What these accounts were told, or marked as read, by transactions from that one on. */
 export function findToldSince(
   db: Database,
   position: string,

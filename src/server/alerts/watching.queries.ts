@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, inArray, isNull, like, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, exists, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -51,25 +51,26 @@ export function findFavoriteAlerts(db: Database, groupIds: number[], types: Aler
     .where(and(isOneOf(listings.groupId, groupIds), coversAll, isWatching(types)));
 }
 
-/** Saved searches with one of these keys that somebody has an alert for, and what else they need. */
-export async function findCandidates(db: Database, keys: string[], types: AlertType[]) {
+/** Saved searches with one of these keys, and what else they need; many, so as the database gives them. */
+export async function findCandidates(db: Database, keys: string[]) {
   const { rows } = await db.execute<typeof savedSearchKeys.$inferSelect>(
-    sql`select key, ${savedSearches.id} as "savedSearchId", also, lowest_price as "lowestPrice",
+    sql`select key, saved_search_id as "savedSearchId", also, lowest_price as "lowestPrice",
         highest_price as "highestPrice"
-      from ${savedSearchKeys} join ${savedSearches} on ${savedSearches.id} = ${savedSearchKeys.savedSearchId}
-      where ${savedSearchKeys.key} = any(${sql.param(keys)}::text[])
-        and exists (select from ${priceAlerts} where ${priceAlerts.accountId} = ${savedSearches.accountId}
-          and (${priceAlerts.savedSearchId} = ${savedSearches.id} or (${coversAll})) and ${isWatching(types)})`,
+      from ${savedSearchKeys} where ${savedSearchKeys.key} = any(${sql.param(keys)}::text[])`,
   );
   return rows;
 }
 
-/** What saved searches ask for, as texts. */
-export function findFilters(db: Database, searchIds: number[]) {
+/** What those of these saved searches ask for that somebody has an alert for, as texts. */
+export function findFilters(db: Database, searchIds: number[], types: AlertType[]) {
+  const watched = db
+    .select({ id: priceAlerts.id })
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.accountId, savedSearches.accountId), watchesSearch, isWatching(types)));
   return db
     .select({ id: savedSearches.id, filter: sql<string>`${savedSearches.filter}::text` })
     .from(savedSearches)
-    .where(isOneOf(savedSearches.id, searchIds));
+    .where(and(isOneOf(savedSearches.id, searchIds), exists(watched)));
 }
 
 /** The alerts that these saved searches have, of their own or as some of all. */
@@ -83,13 +84,7 @@ export function findSearchAlerts(db: Database, searchIds: number[], types: Alert
     })
     .from(savedSearches)
     .innerJoin(priceAlerts, eq(priceAlerts.accountId, savedSearches.accountId))
-    .where(
-      and(
-        isOneOf(savedSearches.id, searchIds),
-        sql`(${priceAlerts.savedSearchId} = ${savedSearches.id} or (${coversAll}))`,
-        isWatching(types),
-      ),
-    );
+    .where(and(isOneOf(savedSearches.id, searchIds), watchesSearch, isWatching(types)));
 }
 
 /** What the alerts last told of these pieces about their prices, as far as they are still the same alerts. */
@@ -113,6 +108,28 @@ export async function findLastTold(db: Database, alertIds: number[], groupIds: n
     .orderBy(notifications.alertId, notifications.groupId, desc(notifications.id));
 }
 
+/** Listings whose price has changed since then, the newest changes first. */
+export async function findPriceChangedSince(db: Database, moment: Date, limit: number): Promise<number[]> {
+  const earlier = alias(priceHistory, 'earlier');
+  const rows = await db
+    .select({ id: priceHistory.listingId })
+    .from(priceHistory)
+    .where(
+      and(
+        gt(priceHistory.seenAt, moment),
+        exists(
+          db
+            .select({ id: earlier.id })
+            .from(earlier)
+            .where(and(eq(earlier.listingId, priceHistory.listingId), lt(earlier.id, priceHistory.id))),
+        ),
+      ),
+    )
+    .orderBy(desc(priceHistory.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** Every price of these listings, newest first. */
 export function findPriceHistories(db: Database, listingIds: number[]) {
   return db
@@ -128,6 +145,7 @@ function isOneOf(column: PgColumn, ids: number[]) {
 }
 
 const coversAll = and(isNull(priceAlerts.listingId), isNull(priceAlerts.savedSearchId))!;
+const watchesSearch = or(eq(priceAlerts.savedSearchId, savedSearches.id), coversAll);
 
 function isWatching(types: AlertType[]) {
   return and(priceAlerts.isActive, inArray(priceAlerts.alertType, types));

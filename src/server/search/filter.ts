@@ -62,8 +62,11 @@ export type Place = Pick<SearchDocument, 'region' | 'city' | 'suburb' | 'latitud
 type Test<T> = (value: T) => boolean;
 
 /** A filter taken apart, one test for each side of a listing; null where anything will do. */
-export interface FilterTests {
+export interface FilterTests extends SideTests {
   query: Query;
+}
+
+interface SideTests {
   category: Test<string | null> | null;
   type: Test<string | null> | null;
   condition: Test<string | null> | null;
@@ -83,7 +86,13 @@ export function compileFilter(
   filter: Filter,
   vocabulary: Vocabulary = knownVocabulary,
 ): (document: SearchDocument) => boolean {
-  const tests = readFilter(filter, vocabulary);
+  const tests = readSides(filter);
+  // What a text means takes longest to find out, and most listings are out before it matters.
+  let query: Query | undefined;
+  const holdsWords = (document: SearchDocument) => {
+    query ??= readWords(filter, vocabulary);
+    return matchesQuery(query, readDocumentWords(document));
+  };
   const passes = <T>(test: Test<T> | null, value: T) => !test || test(value);
   return (document) =>
     document.status === 'active' &&
@@ -98,12 +107,19 @@ export function compileFilter(
     passes(tests.deal, document) &&
     (!tests.price || isWithin(tests.price, document.priceCents ?? Number.NaN)) &&
     (!tests.size || isRightSize(tests.size, ...sidesOf(document))) &&
-    matchesQuery(tests.query, readDocumentWords(document));
+    holdsWords(document);
 }
 
 export function readFilter(filter: Filter, vocabulary: Vocabulary): FilterTests {
+  return { query: readWords(filter, vocabulary), ...readSides(filter) };
+}
+
+function readWords({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary): Query {
+  return readQuery(search, exclude, vocabulary);
+}
+
+function readSides(filter: Filter): SideTests {
   return {
-    query: readQuery(filter.search ?? '', filter.exclude ?? '', vocabulary),
     category: readChoice(filter.category),
     type: readChoice(filter.type),
     condition: readBoth(readChoice(filter.condition), readChoices(filter.conditions)),
@@ -153,7 +169,7 @@ export function readPrice(least: number | undefined, most: number | undefined): 
   return readRange(least === 0 ? undefined : toCents(least), toCents(most));
 }
 
-function readDeals(deals: Filter['deals']): FilterTests['deal'] {
+function readDeals(deals: Filter['deals']): SideTests['deal'] {
   if (!deals) return null;
   return ({ isHotDeal, isGreatDeal }) => isHotDeal || (deals === 'great' && isGreatDeal);
 }

@@ -7,11 +7,12 @@ interface AccessFormProps {
   form: ReturnType<typeof useForm>;
   action: string;
   busy: string;
+  tone?: 'primary' | 'danger';
   children: ReactNode;
 }
 
 /** The shape all the forms around an account share: what went wrong, the fields, one button. */
-export function AccessForm({ form, action, busy, children }: AccessFormProps) {
+export function AccessForm({ form, action, busy, tone = 'primary', children }: AccessFormProps) {
   return (
     <Form className="mt-6 grid gap-4" onSubmit={form.onSubmit}>
       {form.problem && (
@@ -20,7 +21,7 @@ export function AccessForm({ form, action, busy, children }: AccessFormProps) {
         </p>
       )}
       {children}
-      <SubmitButton isSending={form.isSending} busy={busy}>
+      <SubmitButton isSending={form.isSending} busy={busy} tone={tone}>
         {action}
       </SubmitButton>
     </Form>

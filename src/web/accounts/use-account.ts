@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { listSessions, readAccount, readSite, signOut } from '#contract/accounts.ts';
-import { forgetAccount, useAccountId } from '#web/lib/account-id.ts';
+import { forgetAccount, readAccountId, useAccountId } from '#web/lib/account-id.ts';
 import { ApiError, call, query } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -32,10 +32,11 @@ export function useAccount() {
     staleTime: fiveMinutes,
   });
   useEffect(() => {
-    if (!error) return;
+    // Of the several that ask, one says so and forgets the account for all.
+    if (!error || readAccountId(client) !== id) return;
     console.warn('Error fetching user account', error);
     if (isSignedOut(error)) forgetAccount(client);
-  }, [error, client]);
+  }, [error, client, id]);
   return { account: id === null ? null : (data ?? null), isLoading };
 }
 

@@ -56,7 +56,7 @@ function DeleteForm() {
       <p className="mt-3">
         Your profile, favourites, saved searches, alerts and notifications are deleted at once and for good.
       </p>
-      <AccessForm form={form} action="Delete for good" busy="Deleting...">
+      <AccessForm form={form} action="Delete for good" busy="Deleting..." tone="danger">
         <FormField
           label="Password"
           name="password"

@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
 import { AccountAccess } from '#web/accounts/account-access.tsx';
-import { ResetPassword } from '#web/accounts/reset-password.tsx';
+import { MailLink, readMailLink } from '#web/accounts/mail-link.tsx';
 import { useAccount, useSendsMail } from '#web/accounts/use-account.ts';
-import { VerifyEmail } from '#web/accounts/verify-email.tsx';
 import { fillHeartAfterSignIn } from '#web/favorites/toggle-favorite.ts';
 import { useWish, type Wish } from '#web/lib/sign-in-first.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -37,9 +36,8 @@ function Content({ account, isLoading, invitation }: ContentProps) {
   const [parameters] = useSearchParams();
   const sendsMail = useSendsMail();
   // Without mail no such link was ever sent, and its form could do nothing.
-  const [reset, verify] = sendsMail ? [parameters.get('reset'), parameters.get('verify')] : [];
-  if (reset) return <ResetPassword token={reset} />;
-  if (verify) return <VerifyEmail token={verify} />;
+  const link = sendsMail ? readMailLink(parameters) : null;
+  if (link) return <MailLink link={link} />;
   if (isLoading) return <p>Loading your account...</p>;
   if (!account) return <AccountAccess invitation={invitation} />;
   return <AccountTabs key={account.id} account={account} />;

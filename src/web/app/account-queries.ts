@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { mailLinkQuery, readMailLink } from '#web/accounts/mail-link.tsx';
 import { sessionsQuery, siteQuery } from '#web/accounts/use-account.ts';
 import { notificationsQuery, priceAlertsQuery, unreadQuery } from '#web/alerts/queries.ts';
 import { favoritesQuery } from '#web/favorites/queries.ts';
@@ -6,9 +7,16 @@ import { readAccountId } from '#web/lib/account-id.ts';
 import { savedSearchesQuery } from '#web/saved-searches/queries.ts';
 
 /** What the account page is rendered with. */
-export function prefetchAccount(client: QueryClient): Promise<unknown> {
+export function prefetchAccount(
+  client: QueryClient,
+  { search }: { search: URLSearchParams },
+): Promise<unknown> {
   const id = readAccountId(client);
-  const site = client.prefetchQuery(siteQuery);
+  const link = readMailLink(search);
+  const site = Promise.all([
+    client.prefetchQuery(siteQuery),
+    link && client.prefetchQuery(mailLinkQuery(link)),
+  ]);
   if (id === null) return site;
   return Promise.all([
     site,

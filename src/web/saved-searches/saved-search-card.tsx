@@ -58,7 +58,7 @@ export function SavedSearchCard({ search, actions, onEdit, onDelete }: SavedSear
           )}
         </p>
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="mt-4 flex flex-wrap items-center gap-1 sm:gap-2">
         <Link
           className="button px-3 sm:px-4"
           href={addressOf(filter)}

@@ -16,17 +16,25 @@ interface SubmitButtonProps {
   isSending: boolean;
   /** What it says meanwhile. */
   busy: string;
+  /** Danger: what cannot be undone. */
+  tone?: 'primary' | 'danger';
   className?: string;
   children: ReactNode;
 }
 
 /** Asleep until the script is here, which also keeps the Enter key from sending the form without it. */
-export function SubmitButton({ isSending, busy, className = '', children }: SubmitButtonProps) {
+export function SubmitButton({
+  isSending,
+  busy,
+  tone = 'primary',
+  className = '',
+  children,
+}: SubmitButtonProps) {
   const isHydrated = useHydrated();
   return (
     <button
       type="submit"
-      className={`button button-primary ${className}`}
+      className={`button ${tone === 'danger' ? 'button-danger' : 'button-primary'} ${className}`}
       disabled={isSending || !isHydrated}
     >
       {isSending ? busy : children}

@@ -26,9 +26,10 @@ const knownWords = new Set(
 );
 
 /** Words that mean what they say, however few listings hold them: never corrected or completed. */
-export function isKnownWord(word: string): boolean {
-  return knownWords.has(word) || recogniseMaterial(word) !== null || recogniseColour(word) !== null;
-}
+export const isKnownWord = recallRecent(
+  20_000,
+  (word) => knownWords.has(word) || recogniseMaterial(word) !== null || recogniseColour(word) !== null,
+);
 
 /** What words mean where no listings are at hand, as when a single one is compared with a saved search. */
 export const knownVocabulary: Vocabulary = makeKnownVocabulary();

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '#server/accounts/accounts.table.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+import { openMailer } from '#server/platform/mail/mail.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
+import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
+import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
+import { useSite } from '../../../tests/support/site.ts';
+import { sendWaiting } from './notification-mail.ts';
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  let mailbox: Mailbox;
+  let shelf: Shelf;
+  let send: () => Promise<void>;
+  let mailer: ReturnType<typeof openMailer>;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    mailer = openMailer({ smtpUrl: mailbox.smtpUrl, from: 'Tallboy <hello@tallboy.example>' });
+    const logger = createLogger('silent');
+    send = () => sendWaiting(site.database.db, { mailer, siteUrl: 'https://tallboy.example', logger });
+    shelf = await openShelf(site.database.db, 'Kea Street');
+  });
+  afterAll(async () => {
+    mailer.close();
+    await mailbox.close();
+  });
+
+  /** Somebody who is told of every new piece, by mail as they choose. */
+  async function join(name: string, mailNotifications: string, isVerified = true): Promise<Shopper> {
+    const shopper = await registerShopper(site, name);
+    await shopper.send('POST', '/api/accounts/:me/saved-searches', { name: 'All' });
+    await shopper.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'new_listing' });
+    await shopper.send('PATCH', '/api/accounts/:me', { mailNotifications });
+    const emailVerifiedAt = isVerified ? new Date() : null;
+    await change(shopper, { emailVerifiedAt });
+    return shopper;
+  }
+  const change = (shopper: Shopper, set: Partial<typeof accounts.$inferInsert>) =>
+    site.database.db.update(accounts).set(set).where(eq(accounts.id, shopper.id));
+  const counts = (...shoppers: Shopper[]) => shoppers.map(({ email }) => mailbox.to(email).length);
+  const anHour = 3_600_000;
+  const ago = (hours: number) => new Date(Date.now() - hours * anHour);
+
+  test('by mail: at once, by the day or by the week, never twice, only to verified addresses', async () => {
+    const now = await join('now', 'at_once');
+    const daily = await join('daily', 'daily');
+    const weekly = await join('weekly', 'weekly');
+    const never = await join('never', 'never');
+    const unknown = await join('unknown', 'at_once', false);
+    const everybody = [now, daily, weekly, never, unknown];
+    await shelf.show({ url: '/1', title: 'Oak <b>stool</b>', price: '$40' });
+    await send();
+    await send();
+    expect(counts(...everybody)).toEqual([1, 0, 0, 0, 0]);
+    const [mail] = mailbox.to(now.email);
+    expect(mail).toMatch(/^Subject: New listing: Oak/m);
+    expect(mail).toMatch(/https:\/\/tallboy.example\/listing\/\d+/);
+    expect(mail).toContain('Your new listing alert');
+    expect(mail).toMatch(/^Message-ID: <[^@]+@tallboy.example>/m);
+    expect(mail).not.toContain('<b>');
+
+    await shelf.show({ url: '/2', title: 'Rimu desk', price: '$400' });
+    await Promise.all([send(), send()]);
+    expect(counts(...everybody)).toEqual([2, 0, 0, 0, 0]);
+    await change(daily, { createdAt: ago(25) });
+    await change(weekly, { createdAt: ago(25) });
+    await send();
+    expect(counts(...everybody)).toEqual([2, 1, 0, 0, 0]);
+    expect(mailbox.to(daily.email)[0]).toMatch(/^Subject: 2 finds for you on Tallboy/m);
+    await change(weekly, { createdAt: ago(24 * 7 + 1) });
+    await send();
+    await shelf.show({ url: '/3', title: 'Kauri chest', price: '$500' });
+    await send();
+    expect(counts(...everybody)).toEqual([3, 1, 1, 0, 0]);
+    await change(daily, { lastMailedAt: ago(25) });
+    await send();
+    expect(counts(...everybody)).toEqual([3, 2, 1, 0, 0]);
+  });
+
+  test('what the mail server turned away is sent later, once', async () => {
+    const late = await join('late', 'at_once');
+    await shelf.show({ url: '/4', title: 'Teak bench', price: '$90' });
+    mailbox.refuse(true);
+    await send();
+    mailbox.refuse(false);
+    expect(counts(late)).toEqual([0]);
+    await send();
+    await send();
+    expect(counts(late)).toEqual([1]);
+  });
+
+  test('one click ends the mails, without a session; opening the link only asks', async () => {
+    const tired = await join('tired', 'at_once');
+    await shelf.show({ url: '/5', title: 'Pine shelf', price: '$20' });
+    await send();
+    const [mail] = mailbox.to(tired.email);
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, path] = /^List-Unsubscribe: <https:\/\/tallboy.example(\/api\/unsubscribe\/[\w-]+)>/m.exec(
+      mail!,
+    )!;
+    expect((await site.send('GET', path!)).text).toContain('Stop sending me mail');
+    expect((await tired.send('GET', '/api/accounts/:me')).json.mailNotifications).toBe('at_once');
+    await shelf.show({ url: '/6', title: 'Pine table', price: '$25' });
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: path!,
+      // As a mail program in a browser sends it.
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://mail.example',
+        'sec-fetch-site': 'cross-site',
+      },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect((await tired.send('GET', '/api/accounts/:me')).json.mailNotifications).toBe('never');
+    await send();
+    expect(counts(tired)).toEqual([1]);
+    for (const method of ['GET', 'POST'] as const) {
+      const bogus = await site.send(method, '/api/unsubscribe/nonsense');
+      expect(bogus).toMatchObject({ status: 404, text: expect.stringContaining('That link is not valid') });
+    }
+  });
+});

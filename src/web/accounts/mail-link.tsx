@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { checkMailLink } from '#contract/accounts.ts';
+import { query } from '#web/lib/api.ts';
+import { EmailState } from './email-state.tsx';
+import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { useAccount } from './use-account.ts';
+import { VerifyEmail } from './verify-email.tsx';
+
+/** What the address says that a mail has led to. */
+export interface MailLinkParts {
+  purpose: 'verify' | 'reset';
+  token: string;
+}
+
+export function readMailLink(search: URLSearchParams): MailLinkParts | null {
+  for (const purpose of ['reset', 'verify'] as const) {
+    const token = search.get(purpose);
+    if (token) return { purpose, token };
+  }
+  return null;
+}
+
+export function mailLinkQuery(link: MailLinkParts) {
+  return query<typeof checkMailLink>('GET /api/accounts/mail-link', { query: link });
+}
+
+/** Where a mail leads: what it promised, or at once that it leads nowhere any more, and how to get another. */
+export function MailLink({ link }: { link: MailLinkParts }) {
+  const { data, isLoading } = useQuery(mailLinkQuery(link));
+  if (isLoading) return <p>Loading your account...</p>;
+  const { purpose, token } = link;
+  if (data?.isValid === false) return purpose === 'reset' ? <LateReset /> : <LateVerification />;
+  return purpose === 'reset' ? <ResetPassword token={token} /> : <VerifyEmail token={token} />;
+}
+
+function LateReset() {
+  return (
+    <NoLongerValid>
+      <p className="mt-2 text-soft">
+        It has been used, or is more than an hour old. Tell us your email address, and we send you another.
+      </p>
+      <ForgottenPasswordForm email="" />
+      <p className="mt-6 text-center">
+        <Link href="/account" replace className="link">
+          Back to signing in
+        </Link>
+      </p>
+    </NoLongerValid>
+  );
+}
+
+function LateVerification() {
+  const { account } = useAccount();
+  return (
+    <NoLongerValid>
+      <p className="mt-2 text-soft">
+        {account?.isEmailVerified
+          ? 'It has been used: your email address is confirmed.'
+          : 'It has been used, or is more than a week old, or a newer mail has been sent.'}
+      </p>
+      {!account && (
+        <p className="mt-4">If your address is not confirmed yet, sign in and ask for another mail.</p>
+      )}
+      {account && !account.isEmailVerified && (
+        <p className="mt-4">
+          <EmailState account={account} />
+        </p>
+      )}
+      <p className="mt-4">
+        <Link href="/account" replace className="button button-primary">
+          {account ? 'To your account' : 'Sign In'}
+        </Link>
+      </p>
+    </NoLongerValid>
+  );
+}
+
+function NoLongerValid({ children }: { children: ReactNode }) {
+  return (
+    <section className="card mx-auto max-w-lg p-6 sm:p-8">
+      <h2 tabIndex={-1} className="text-2xl">
+        This link is no longer valid
+      </h2>
+      {children}
+    </section>
+  );
+}
