@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
@@ -12,7 +12,7 @@ export function takeListingsByKey(db: Database, sourceId: number, keys: string[]
   return db
     .select()
     .from(listings)
-    .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)))
+    .where(hasKey(sourceId, keys))
     .orderBy(asc(listings.id))
     .for('no key update');
 }
@@ -28,7 +28,12 @@ export function findDigests(db: Database, sourceId: number, keys: string[]) {
       suppressedAt: listings.suppressedAt,
     })
     .from(listings)
-    .where(and(eq(listings.sourceId, sourceId), inArray(listings.key, keys)));
+    .where(hasKey(sourceId, keys));
+}
+
+/** The keys as one parameter: the statement is the same for every page. */
+function hasKey(sourceId: number, keys: string[]) {
+  return and(eq(listings.sourceId, sourceId), sql`${listings.key} = any(${sql.param(keys)}::text[])`);
 }
 
 /** Numbers for listings about to be inserted, so that their groups can be settled beforehand. */
