@@ -3,7 +3,7 @@ import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { listDocumentKeys, type NarrowKeys } from '#server/saved-searches/narrow-keys.ts';
-import { addAll, type Bits, keepCommon, listBits, setBit } from '#server/search/bits.ts';
+import { addAll, type Bits, keepCommon, listCommon, setBit } from '#server/search/bits.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { compileFilter } from '#server/search/filter.ts';
 import type { AlertRow } from './alerts.queries.ts';
@@ -25,7 +25,7 @@ export async function matchSearches(
   const matched = new Map<number, Matched>();
   for (const { id, filter } of await findFilters(db, [...possible.keys()], types)) {
     const test = recallTest(filter);
-    const found = [...possible.get(id)!].filter(test);
+    const found = possible.get(id)!.filter(test);
     if (found.length > 0) matched.set(id, { test, found });
   }
   return matched;
@@ -38,22 +38,21 @@ const recallTest = recallRecent(5000, (filter) => compileFilter(readListingFilte
 async function findPossible(
   db: Database,
   documents: SearchDocument[],
-): Promise<Map<number, Set<SearchDocument>>> {
+): Promise<Map<number, SearchDocument[]>> {
   const holders = findHolders(documents);
   const recallMeeting = recallRecent(20_000, (also) => findMeeting(also, holders));
-  const meeting = makeBits(documents);
   const places = new Uint32Array(documents.length);
-  const possible = new Map<number, Set<SearchDocument>>();
+  const possible = new Map<number, SearchDocument[]>();
   for (const candidate of await findCandidates(db, [...holders.keys()])) {
-    meeting.set(holders.get(candidate.key)!);
-    if (candidate.also !== null) keepCommon(meeting, recallMeeting(candidate.also));
-    const count = listBits(meeting, places);
+    const holding = holders.get(candidate.key)!;
+    const meeting = candidate.also === null ? holding : recallMeeting(candidate.also);
+    const count = listCommon(holding, meeting, places);
     for (let at = 0; at < count; at += 1) {
       const document = documents[places[at]!]!;
       if (!isAffordable(candidate, document)) continue;
       const known = possible.get(candidate.savedSearchId);
-      if (known) known.add(document);
-      else possible.set(candidate.savedSearchId, new Set([document]));
+      if (!known) possible.set(candidate.savedSearchId, [document]);
+      else if (!known.includes(document)) known.push(document);
     }
   }
   return possible;

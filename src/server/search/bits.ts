@@ -86,6 +86,18 @@ export function listBitsIn(words: Uint32Array, bits: Bits, list: Uint32Array): n
   return count;
 }
 
+/** The same for what is in both of two sets, of which the second may be shorter. */
+export function listCommon(bits: Bits, others: Bits, list: Uint32Array): number {
+  let count = 0;
+  for (let word = 0; word < others.length; word += 1) {
+    for (let left = bits[word]! & others[word]!; left !== 0; left &= left - 1) {
+      list[count] = word * 32 + 31 - Math.clz32(left & -left);
+      count += 1;
+    }
+  }
+  return count;
+}
+
 /** What is in one set and not in another, as a list. */
 export function listOthers(bits: Bits, without: Bits, list: Uint32Array): number {
   let count = 0;

@@ -46,11 +46,18 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
 }
 
 export function matchesQuery({ terms, excluded }: Query, words: DocumentWords): boolean {
-  const holdsAll = (wanted: readonly string[]) => wanted.every((word) => words.has(word));
-  return (
-    terms.every(({ wordings }) => wordings.some((wording) => holdsAll(wording.words))) &&
-    !excluded.some(holdsAll)
-  );
+  for (const { wordings } of terms) if (!holdsOne(words, wordings)) return false;
+  return !excluded.some((unwanted) => holdsAll(words, unwanted));
+}
+
+function holdsOne(words: DocumentWords, wordings: readonly Wording[]): boolean {
+  for (const wording of wordings) if (holdsAll(words, wording.words)) return true;
+  return false;
+}
+
+function holdsAll(words: DocumentWords, wanted: readonly string[]): boolean {
+  for (const word of wanted) if (!words.has(word)) return false;
+  return true;
 }
 
 /** Takes "quoted words" and -unwanted ones out of a text. */
