@@ -30,9 +30,9 @@ interface Ranked {
 }
 
 // How far each side is believed beside the type.
-const weights: Record<TasteSide, number> = { type: 1, category: 0.3, brand: 0.5, material: 0.7, region: 0.7 };
-/** So much liking as the catalogue itself shows is always mixed in: a single look is no habit yet. */
-const doubt = 2;
+const weights: Record<TasteSide, number> = { type: 1, category: 0.3, brand: 0.3, material: 0.5, region: 0.5 };
+/** So much liking as the catalogue itself shows is always mixed in: a few looks are no habit yet. */
+const doubt = 4;
 const priceWeight = 0.5;
 const furthestPrice = 2;
 const dealPoint = 0.005;
