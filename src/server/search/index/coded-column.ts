@@ -1,11 +1,13 @@
 import { addPosting, type Postings, removePosting } from '../postings.ts';
 
+export type Codes = Uint16Array | Uint32Array;
+
 /** A column whose values repeat: each slot holds the number of its value. */
 export interface CodedColumn<T> {
   /** The value of each number. */
   values: T[];
   /** The number of each slot's value. */
-  codes: Uint16Array | Uint32Array;
+  codes: Codes;
   put(slot: number, value: T, capacity: number): void;
   clear(slot: number): void;
   /** How many slots hold the value of this number. */

@@ -1,5 +1,5 @@
 import { listOthers } from '../bits.ts';
-import type { CodedColumn } from './coded-column.ts';
+import type { CodedColumn, Codes } from './coded-column.ts';
 import { type Columns, priceBandCents, priceBands } from './columns.ts';
 import { type Found, findRivals, listSlots, type Rivals } from './found.ts';
 import type { Matches, Side } from './matches.ts';
@@ -100,7 +100,6 @@ function countValues(
   return counts;
 }
 
-type Codes = Uint16Array | Uint32Array;
 type Eight<T> = [T, T, T, T, T, T, T, T];
 
 /** All eight in one walk, because this is where a search spends its time. */

@@ -1,5 +1,5 @@
 import { type Bits, listBits, removeAll } from '../bits.ts';
-import type { CodedColumn } from './coded-column.ts';
+import type { CodedColumn, Codes } from './coded-column.ts';
 import { priceBandCents } from './columns.ts';
 import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
@@ -40,43 +40,28 @@ const middleScore = 50;
 
 /**
  * The listings a taste is likeliest to choose: for every side, how much more often its value was chosen than the
- * catalogue holds it, multiplied up. One walk over all listings.
+ * catalogue holds it, multiplied up. One walk over all listings; then only the types that promise most are gone through.
  */
 export function recommend(store: Store, taste: Taste, limit: number, scratch: Scratch): Recommended[] {
-  const { numbers, choices, priceBand } = store.columns;
-  const scores = new Float32Array(store.capacity);
-  const documents = store.lexicon.countDocuments();
-  for (const side of tasteSides) {
-    const liked = taste.liked[side];
-    if (liked.size > 0)
-      addLifts(scores, choices[side].codes, findLifts(choices[side], liked, weights[side], documents));
-  }
-  if (taste.price) addLifts(scores, priceBand.codes, judgePrices(priceBand.values, taste.price));
-  addDeals(scores, numbers.bestDeal);
-
+  const { numbers, choices } = store.columns;
   const candidates: Bits = scratch.takeBits();
   candidates.set(store.live);
   removeAll(candidates, store.groups.seconds);
   const list = scratch.takeList();
-  const count = listBits(candidates, list);
+  const slots = list.subarray(0, listBits(candidates, list));
+  const scores = scoreAll(store, taste, slots);
+  const types = sortByType(choices.type, slots, scores, scratch.takeList());
   // Half of one type at most: whoever chooses among them finds something else too.
   const most = Math.ceil(limit / 2);
-  const bestOfType: Ranked[][] = choices.type.values.map(() => []);
-  const least = new Float64Array(bestOfType.length).fill(Number.NEGATIVE_INFINITY);
-  for (let at = 0; at < count; at += 1) {
-    const slot = list[at]!;
-    const type = choices.type.codes[slot]!;
-    if (scores[slot]! <= least[type]!) continue;
-    const score = scores[slot]! - (taste.tired.get(numbers.id[slot]!) ?? 0);
-    if (score <= least[type]!) continue;
-    const best = bestOfType[type]!;
-    let place = best.length;
-    while (place > 0 && best[place - 1]!.score < score) place -= 1;
-    best.splice(place, 0, { slot, score });
-    if (best.length > most) best.pop();
-    if (best.length === most) least[type] = best[most - 1]!.score;
+  let best: Ranked[] = [];
+  for (const type of types) {
+    if (best.length >= limit && best[limit - 1]!.score >= type.highest) break;
+    const ofType = takeBest(type.slots, most, (slot) => {
+      const tiredness = taste.tired.get(numbers.id[slot]!) ?? 0;
+      return scores[slot]! - tiredness;
+    });
+    best = [...best, ...ofType].sort((a, b) => b.score - a.score);
   }
-  const best = bestOfType.flat().sort((a, b) => b.score - a.score);
   const readValue = (side: 'type' | 'material', slot: number) =>
     choices[side].values[choices[side].codes[slot]!] ?? null;
   return best.slice(0, limit).map(({ slot, score }) => ({
@@ -87,14 +72,84 @@ export function recommend(store: Store, taste: Taste, limit: number, scratch: Sc
   }));
 }
 
-/** One side at a time, because this is where the time goes. */
-function addLifts(scores: Float32Array, codes: Uint16Array | Uint32Array, lifts: Float64Array): void {
-  for (let slot = 0; slot < codes.length; slot += 1) scores[slot]! += lifts[codes[slot]!]!;
+/** By slot. All sides in one walk, because this is where the time goes. */
+function scoreAll({ columns, lexicon, capacity }: Store, taste: Taste, slots: Uint32Array): Float32Array {
+  const { choices, priceBand, numbers } = columns;
+  const documents = lexicon.countDocuments();
+  const lifts = tasteSides.map((side) =>
+    findLifts(choices[side], taste.liked[side], weights[side], documents),
+  );
+  const [a, b, c, d, e] = lifts as [Lifts, Lifts, Lifts, Lifts, Lifts];
+  const codes = tasteSides.map((side) => choices[side].codes);
+  const [inA, inB, inC, inD, inE] = codes as [Codes, Codes, Codes, Codes, Codes];
+  const prices = judgePrices(priceBand.values, taste.price);
+  const inPrices = priceBand.codes;
+  const { bestDeal } = numbers;
+  const scores = new Float32Array(capacity);
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at]!;
+    const deal = bestDeal[slot]!;
+    scores[slot] =
+      a[inA[slot]!]! +
+      b[inB[slot]!]! +
+      c[inC[slot]!]! +
+      d[inD[slot]!]! +
+      e[inE[slot]!]! +
+      prices[inPrices[slot]!]! +
+      (deal >= 0 ? (deal - middleScore) * dealPoint : 0);
+  }
+  return scores;
 }
 
-function addDeals(scores: Float32Array, dealScores: Float64Array): void {
-  for (let slot = 0; slot < dealScores.length; slot += 1)
-    if (dealScores[slot]! >= 0) scores[slot]! += (dealScores[slot]! - middleScore) * dealPoint;
+type Lifts = Float64Array;
+
+interface OfType {
+  slots: Uint32Array;
+  highest: number;
+}
+
+/** What there is of each type, the type with the highest score first. */
+function sortByType(
+  { values, codes }: CodedColumn<string | null>,
+  slots: Uint32Array,
+  scores: Float32Array,
+  sorted: Uint32Array,
+): OfType[] {
+  const counts = new Uint32Array(values.length);
+  const highest = new Float64Array(values.length).fill(Number.NEGATIVE_INFINITY);
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at]!;
+    const type = codes[slot]!;
+    counts[type]! += 1;
+    if (scores[slot]! > highest[type]!) highest[type] = scores[slot]!;
+  }
+  const ends = new Uint32Array(values.length);
+  let end = 0;
+  const types = Array.from(counts, (count, type): OfType => {
+    ends[type] = end;
+    end += count;
+    return { slots: sorted.subarray(end - count, end), highest: highest[type]! };
+  });
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at]!;
+    sorted[ends[codes[slot]!]!] = slot;
+    ends[codes[slot]!]! += 1;
+  }
+  return types.filter(({ slots }) => slots.length > 0).sort((a, b) => b.highest - a.highest);
+}
+
+function takeBest(slots: Uint32Array, most: number, rate: (slot: number) => number): Ranked[] {
+  const best: Ranked[] = [];
+  for (const slot of slots) {
+    const score = rate(slot);
+    if (score === Number.NEGATIVE_INFINITY) continue;
+    if (best.length === most && score <= best[most - 1]!.score) continue;
+    let place = best.length;
+    while (place > 0 && best[place - 1]!.score < score) place -= 1;
+    best.splice(place, 0, { slot, score });
+    if (best.length > most) best.pop();
+  }
+  return best;
 }
 
 function findLifts(
@@ -103,6 +158,7 @@ function findLifts(
   weight: number,
   documents: number,
 ): Float64Array {
+  if (liked.size === 0) return new Float64Array(column.values.length);
   const gathered = [...liked.values()].reduce((sum, amount) => sum + amount, 0);
   return Float64Array.from(column.values, (value, code) => {
     const share = column.count(code) / documents;
@@ -112,10 +168,9 @@ function findLifts(
 }
 
 /** Nothing taken off the usual price, more the further from it; what has no price is a little off. */
-function judgePrices(
-  bands: readonly (number | null)[],
-  { middle, spread }: NonNullable<Taste['price']>,
-): Float64Array {
+function judgePrices(bands: readonly (number | null)[], price: Taste['price']): Float64Array {
+  if (!price) return new Float64Array(bands.length);
+  const { middle, spread } = price;
   return Float64Array.from(bands, (band) => {
     if (band === null) return -priceWeight;
     const distance = (Math.log((band + 0.5) * priceBandCents) - middle) / spread;
