@@ -26,14 +26,16 @@ test('whoever is signed in sees eight pieces that may suit them, each with its r
   await expectAccessible(page);
 });
 
-test('what cannot be recommended is left out without a word', async ({ page, complaints }) => {
+test('where nothing can be recommended the section is empty, and no error', async ({ page, complaints }) => {
   await register(page, 'wiremu');
   await page.route(asked, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
   const failed = page.waitForResponse(asked);
   await open(page, '/');
   await failed;
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
-  await expect(section(page)).toHaveCount(0);
+  await expect(section(page)).toContainText('Nothing to recommend at the moment.');
+  await expect(section(page).getByRole('article')).toHaveCount(0);
+  await expectAccessible(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('a status of 500')]);
 });

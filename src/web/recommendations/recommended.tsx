@@ -8,7 +8,7 @@ const shown = 8;
 const fiveMinutes = 5 * 60_000;
 const grid = 'mt-6 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
 
-/** For whoever is signed in: what may suit them, each with its reason. Nothing where there is nothing. */
+/** For whoever is signed in: what may suit them, each with its reason. What fails is as good as nothing found. */
 export function Recommended({ card }: { card: (listing: Recommendation, now: number) => ReactNode }) {
   const userId = useAccountId();
   const recommendations = useQuery({
@@ -20,13 +20,18 @@ export function Recommended({ card }: { card: (listing: Recommendation, now: num
     staleTime: fiveMinutes,
   });
   const listings = recommendations.data ?? [];
-  if (userId === null || (!recommendations.isLoading && listings.length === 0)) return null;
+  if (userId === null) return null;
   return (
     <section className="page mt-12" aria-labelledby="recommended">
       <h2 id="recommended" className="border-line border-t pt-8 text-2xl">
         Recommended for You
       </h2>
       {recommendations.isLoading && <Skeletons />}
+      {!recommendations.isLoading && listings.length === 0 && (
+        <p className="mt-4 text-soft">
+          Nothing to recommend at the moment. The more pieces you look at, the more we find that may suit you.
+        </p>
+      )}
       <ul className={grid}>
         {listings.map((listing) => (
           <li key={listing.id} className="flex flex-col">
