@@ -1,5 +1,4 @@
 import { makeBody, type PieceBody } from './body.ts';
-import { highestBargain } from './price.ts';
 import { hashToUnit } from './random.ts';
 import { types } from './types.ts';
 import type { World } from './world.ts';
@@ -37,15 +36,15 @@ const priceOfOne = ({ type, count, fairPrice }: PieceBody) => (type.perItem ? fa
 
 interface Planted {
   slots: ReadonlySet<number>;
-  /** What half of a kind is worth, where bargains can be seen. */
-  middles: ReadonlyMap<string, number>;
+  /** Where bargains can be told. */
+  kinds: ReadonlySet<string>;
 }
 
 const known = new Map<string, Planted>();
 
 /**
- * Whether a piece is offered far under its worth, where a shopper can see it: among enough others, no more than a tenth
- * of its kind, and not dearer than half of them even so. Whatever comes after day 0 is a bargain by chance.
+ * Whether a piece is offered far under its worth, where a shopper can see it: among enough others, and no more than a
+ * tenth of its kind. Whatever comes after day 0 is a bargain by chance.
  */
 export function isBargain(world: World, piece: PieceBody): boolean {
   if (piece.trap !== null) return false;
@@ -53,8 +52,7 @@ export function isBargain(world: World, piece: PieceBody): boolean {
   const planted = known.get(key) ?? plant(world);
   known.set(key, planted);
   if (piece.generation === 0) return planted.slots.has(piece.slot);
-  const middle = planted.middles.get(kindOf(piece));
-  return middle !== undefined && isSeenAsCheap(piece, middle) && hashToUnit(piece.seed, 27) < 1 / oneIn;
+  return planted.kinds.has(kindOf(piece)) && hashToUnit(piece.seed, 27) < 1 / oneIn;
 }
 
 function plant(world: World): Planted {
@@ -66,19 +64,14 @@ function plant(world: World): Planted {
     if (body.trap === null && !ambiguous.has(body.type)) kinds.get(kind)!.push(body);
   }
   const slots = new Set<number>();
-  const middles = new Map<string, number>();
+  const telling = new Set<string>();
   for (const [kind, all] of kinds) {
-    const middle = all.map(priceOfOne).sort((a, b) => a - b)[all.length >> 1] ?? 0;
-    const visible = all.filter((piece) => isSeenAsCheap(piece, middle) && hasCompany(piece, all));
-    if (visible.length > 0) middles.set(kind, middle);
+    const visible = all.filter((piece) => hasCompany(piece, all));
+    if (visible.length > 0) telling.add(kind);
     visible.sort((a, b) => hashToUnit(a.seed, 27) - hashToUnit(b.seed, 27));
     for (const { slot } of visible.slice(0, Math.round(all.length / oneIn))) slots.add(slot);
   }
-  return { slots, middles };
-}
-
-function isSeenAsCheap(piece: PieceBody, middle: number): boolean {
-  return priceOfOne(piece) * highestBargain <= middle;
+  return { slots, kinds: telling };
 }
 
 function hasCompany(piece: PieceBody, all: readonly PieceBody[]): boolean {

@@ -53,9 +53,6 @@ export function fairPriceOf({
   );
 }
 
-/** What a bargain asks at most, as a share of what it is worth. */
-export const highestBargain = 0.62;
-
 /** What the seller first asks, for the whole lot. */
 export function firstPriceOf(
   fair: number,
@@ -66,7 +63,7 @@ export function firstPriceOf(
 ): number {
   const hope = Math.exp((random.next() + random.next() + random.next() - 1.5) * 0.26);
   const usual = roundLikePeople(fair * 1.04 * hope, random.next());
-  if (bargain) return roundLikePeople(fair * random.between(0.43, highestBargain), random.next());
+  if (bargain) return roundLikePeople(fair * random.between(0.43, 0.62), random.next());
   switch (trap) {
     case 'auction':
       return random.pick([1, 1, 1, 10, 10, 20, 50]);

@@ -1,18 +1,12 @@
 import type { Database } from '#server/platform/db/connect.ts';
 import { type AlertRow, holdAlerts } from './alerts.queries.ts';
+import { readBaselines } from './baselines.ts';
 import { groupBy } from './group-by.ts';
 import { type Change, type Happening, isNews, readHappenings, type Watchable } from './happenings.ts';
 import { matchSearches, readDocument } from './match-searches.ts';
 import { tell } from './notifications.ts';
 import { findPriceAt, isDrop, later, meetsTarget, type Telling, type Via } from './rules.ts';
-import {
-  findFavoriteAlerts,
-  findLastTold,
-  findListingAlerts,
-  findPieces,
-  findPriceHistories,
-  findSearchAlerts,
-} from './watching.queries.ts';
+import { findFavoriteAlerts, findListingAlerts, findPieces, findSearchAlerts } from './watching.queries.ts';
 
 /** An alert that watches a piece to which something happened. */
 interface Watch {
@@ -95,12 +89,12 @@ async function findSearchWatches(db: Database, happenings: Happening[]): Promise
 /** Leaves of what is watched what the alerts want to be told. */
 async function judge(db: Database, watches: Watch[]): Promise<Telling[]> {
   const drops = watches.filter(({ happening }) => happening.type === 'price_drop');
-  const findBaseline = await readBaselines(db, drops);
+  const findPriceBefore = await readPricesBefore(db, drops);
   return watches.flatMap((watch) => {
     const { alert, happening, covers } = watch;
     const { price } = happening.listing;
     if (happening.type === 'price_drop') {
-      const before = findBaseline(watch);
+      const before = findPriceBefore(watch);
       return isDrop(alert, before, price!) ? [{ ...watch, before }] : [];
     }
     // The same piece was there already: a second place to buy it is nothing new.
@@ -111,25 +105,17 @@ async function judge(db: Database, watches: Watch[]): Promise<Telling[]> {
   });
 }
 
-async function readBaselines(db: Database, drops: Watch[]): Promise<(watch: Watch) => string | null> {
+/** The newest price is the change itself and never what it is compared with. */
+async function readPricesBefore(db: Database, drops: Watch[]): Promise<(watch: Watch) => string | null> {
   if (drops.length === 0) return () => null;
-  const told = await findLastTold(
+  const baselines = await readBaselines(
     db,
     drops.map(({ alert }) => alert.id),
-    drops.map(({ happening }) => happening.listing.groupId),
-  );
-  const lastTold = new Map(told.map(({ alertId, groupId, price }) => [`${alertId} ${groupId}`, price]));
-  const histories = groupBy(
-    await findPriceHistories(
-      db,
-      drops.map(({ happening }) => happening.listing.id),
-    ),
-    ({ listingId }) => listingId,
+    drops.map(({ happening }) => happening.listing),
   );
   return ({ alert, happening: { listing }, since }) => {
-    const last = lastTold.get(`${alert.id} ${listing.groupId}`);
-    // The newest price is the change itself and never what it is compared with.
-    return last !== undefined ? last : findPriceAt(histories.get(listing.id)?.slice(1) ?? [], since);
+    const last = baselines.findLastTold(alert.id, listing.groupId);
+    return last !== undefined ? last : findPriceAt(baselines.listPrices(listing.id).slice(1), since);
   };
 }
 

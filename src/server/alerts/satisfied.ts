@@ -11,16 +11,11 @@ import {
 } from '#server/saved-searches/saved-searches.queries.ts';
 import { compileFilter } from '#server/search/filter.ts';
 import type { AlertRow } from './alerts.queries.ts';
+import { readBaselines } from './baselines.ts';
 import { groupBy } from './group-by.ts';
 import { dropEvent, type Watchable } from './happenings.ts';
 import { findPriceAt, isDrop, later, meetsTarget, type Telling, type Via } from './rules.ts';
-import {
-  findLastTold,
-  findPieces,
-  findPriceChangedSince,
-  findPriceHistories,
-  findWatchable,
-} from './watching.queries.ts';
+import { findPieces, findPriceChangedSince, findWatchable } from './watching.queries.ts';
 
 /** Somebody who asks for "anything under $5,000" gets to know the cheapest, not the whole catalogue. */
 const mostTold = 24;
@@ -100,25 +95,17 @@ export async function findSatisfied(
 
 /** One that is set to watch again does not repeat what it told before it was paused. */
 async function judge(db: Database, alert: AlertRow, matches: Match[]): Promise<Telling[]> {
-  const listings = matches.map(({ found }) => found.listing);
-  const told = await findLastTold(
+  const baselines = await readBaselines(
     db,
     [alert.id],
-    listings.map(({ groupId }) => groupId),
-  );
-  const lastTold = new Map(told.map(({ groupId, price }) => [groupId, price]));
-  const histories = groupBy(
-    await findPriceHistories(
-      db,
-      listings.map(({ id }) => id),
-    ),
-    ({ listingId }) => listingId,
+    matches.map(({ found }) => found.listing),
   );
   return matches.flatMap(({ found, watches, via, since }): Telling[] => {
     const { id, groupId } = found.listing;
     const price = found.listing.price!;
-    const isTold = lastTold.has(groupId);
-    const baseline = isTold ? lastTold.get(groupId)! : findPriceAt(histories.get(id) ?? [], since);
+    const last = baselines.findLastTold(alert.id, groupId);
+    const isTold = last !== undefined;
+    const baseline = isTold ? last : findPriceAt(baselines.listPrices(id), since);
     const isFallen = isDrop(alert, baseline, price);
     const isAtTarget = alert.targetPrice !== null && meetsTarget(alert, price) && !isTold;
     if (!isFallen && !isAtTarget) return [];
