@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
@@ -180,14 +180,9 @@ export async function forgetMisses(db: Database, sourceId: number, seen: number[
     );
 }
 
-/** Counts a miss for each active listing that was not seen; the second in a row makes it gone. Returns those. */
-export async function countMisses(
-  db: Database,
-  sourceId: number,
-  seen: number[],
-  now: Date,
-): Promise<number[]> {
-  const rows = await db
+/** Counts a miss for each active listing that was not seen; the second in a row makes it gone. */
+export function countMisses(db: Database, sourceId: number, seen: number[], now: Date): Promise<Likeness[]> {
+  return db
     .update(listings)
     .set({
       missedRuns: sql`${listings.missedRuns} + 1`,
@@ -202,8 +197,29 @@ export async function countMisses(
         sql`not ${listings.id} = any(${arrayOf(seen)}::int[])`,
       ),
     )
-    .returning({ id: listings.id, status: listings.status });
-  return rows.filter(({ status }) => status === 'gone').map(({ id }) => id);
+    .returning(likenessColumns);
+}
+
+/** What a source has had for sale only since then, and is in no older group. */
+export function findNewcomers(db: Database, sourceId: number, since: Date): Promise<Likeness[]> {
+  const { firstSeenAt, groupId, id, place, status } = listings;
+  return db
+    .select(likenessColumns)
+    .from(listings)
+    .where(
+      and(
+        eq(listings.sourceId, sourceId),
+        eq(status, 'active'),
+        gt(firstSeenAt, since),
+        eq(groupId, id),
+        isNotNull(place),
+      ),
+    )
+    .orderBy(asc(id));
+}
+
+export async function moveGroup(db: Database, from: number, to: number, now: Date): Promise<void> {
+  await db.update(listings).set({ groupId: to, changedAt: now }).where(eq(listings.groupId, from));
 }
 
 export function countActive(db: Database, sourceId: number): Promise<number> {

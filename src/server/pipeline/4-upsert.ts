@@ -64,7 +64,7 @@ export async function upsertListings(
     const strangers = [...byKey.values()].filter(({ key }) => !known.has(key));
     const unknown = strangers.filter(({ sold }) => !sold);
     // One piece met on two marketplaces at the same moment would become two groups if neither saw the other.
-    if (unknown.length > 0) await tx.execute(sql`select pg_advisory_xact_lock(${groupingLock})`);
+    if (unknown.length > 0) await lockGroups(tx);
     const dropped = strangers.flatMap(({ sold, url, title }) =>
       sold ? { reason: 'Sold already when first met', url, title } : [],
     );
@@ -99,6 +99,11 @@ export async function upsertListings(
     await addPrices(tx, prices);
     return result;
   });
+}
+
+/** Nobody else puts listings into groups until the transaction is over. */
+export async function lockGroups(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${groupingLock})`);
 }
 
 type Content = ReturnType<typeof contentOf>;

@@ -24,6 +24,7 @@ import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
 import type { RawListing } from './listing.ts';
 import { listingKey } from './normalise/urls.ts';
+import { joinRelisted } from './relisted.ts';
 
 const heartbeat = 10_000;
 const shownOfFailedPage = 20_000;
@@ -85,7 +86,7 @@ export async function runSource(
       if (end) break;
     }
     if (signal.aborted) await giveBackRun(db, run);
-    else await conclude(db, source, run, course, end);
+    else await conclude(collector, source, run, course, end);
   } catch (error) {
     collector.logger.error({ err: error, source: source.name }, 'collecting failed');
     await endRun(db, run, {
@@ -150,7 +151,7 @@ async function takePage(
 
 /** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */
 async function conclude(
-  db: Database,
+  { db, now }: Collector,
   source: SourceRow,
   run: RunRow,
   { seen, progress, lastPage }: Course,
@@ -172,17 +173,18 @@ async function conclude(
     });
     return;
   }
-  const now = new Date();
+  const lastScraped = now();
   await db.transaction(async (tx) => {
     const ids = [...seen];
     await forgetMisses(tx, source.id, ids);
-    const gone = await countMisses(tx, source.id, ids, now);
-    await followUp(
-      tx,
-      gone.map((id) => ({ id, kind: 'gone' as const, priceBefore: null, price: null })),
-    );
-    await changeSource(tx, source.id, { lastScraped: now, totalListings: await countActive(tx, source.id) });
-    await endRun(tx, run, { ...progress, status: 'succeeded', listingsGone: gone.length });
+    const missed = await countMisses(tx, source.id, ids, lastScraped);
+    const changes = await joinRelisted(tx, source, missed, lastScraped);
+    for (const { id, status } of missed)
+      if (status === 'gone') changes.push({ id, kind: 'gone', priceBefore: null, price: null });
+    await followUp(tx, changes);
+    await changeSource(tx, source.id, { lastScraped, totalListings: await countActive(tx, source.id) });
+    const listingsGone = changes.filter(({ kind }) => kind === 'gone').length;
+    await endRun(tx, run, { ...progress, status: 'succeeded', listingsGone });
   });
 }
 

@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest';
+import { createPieces, describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { useOperator } from '../../../tests/support/operator.ts';
+import { signInShopper } from '../../../tests/support/people.ts';
+
+onEachDatabase((open) => {
+  const operator = useOperator(open);
+
+  test('twenty triggers at once start one run', async () => {
+    const id = await operator.addSource();
+    let openShop = () => {};
+    operator.marketplace.opened = new Promise((resolve) => {
+      openShop = resolve;
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`)),
+    );
+    openShop();
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
+    await vi.waitFor(
+      async () =>
+        expect((await operator.asStaff('GET', '/api/admin/scraping/status')).json.isActive).toBe(false),
+      {
+        timeout: 15_000,
+      },
+    );
+    expect((await operator.asStaff('GET', `/api/admin/data-sources/${id}/runs`)).json).toHaveLength(1);
+  });
+
+  test('only an active source is collected; one that is not there is 404', async () => {
+    const id = await operator.addSource();
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: false });
+    expect(await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`)).toMatchObject({
+      status: 409,
+      json: { message: 'This data source is not active. Activate it first.' },
+    });
+    expect((await operator.asStaff('POST', '/api/admin/data-sources/99999/scrape')).status).toBe(404);
+    expect((await operator.asStaff('DELETE', `/api/admin/data-sources/${id}`)).json.message).toBe(
+      'Data source deleted successfully',
+    );
+    expect((await operator.asStaff('DELETE', `/api/admin/data-sources/${id}`)).status).toBe(404);
+  });
+
+  test('a visitor’s refresh is refused while it is happening and right after', async () => {
+    const refresh = () => operator.site.send('POST', '/api/scraping/refresh', { searchTerm: 'furniture' });
+    const answers = await Promise.all([refresh(), refresh()]);
+    for (const { status, json, headers } of answers) {
+      expect(status).toBe(429);
+      expect(json.message).toMatch(/a moment/);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  test('a configuration can be tried before it is kept', async () => {
+    operator.marketplace.stock = createPieces(12);
+    const count = (await operator.asStaff('GET', '/api/admin/data-sources')).json.length;
+    const preview = await operator.asStaff('POST', '/api/admin/data-sources/preview', {
+      baseUrl: operator.marketplace.origin,
+      scrapingConfig: describeSearch('/shop'),
+    });
+    expect(preview.json).toMatchObject({ robots: 'allowed', problem: null, nextPage: '/shop?page=2' });
+    expect(preview.json.listings[0]).toMatchObject({
+      title: 'Oak dining table no. 1',
+      price: '110',
+      type: 'dining table',
+    });
+    const previewWith = async (selectors: object) => {
+      const config = describeSearch('/shop');
+      const scrapingConfig = { ...config, selectors: { ...config.selectors, ...selectors } };
+      const body = { baseUrl: operator.marketplace.origin, scrapingConfig };
+      return (await operator.asStaff('POST', '/api/admin/data-sources/preview', body)).json;
+    };
+    const nothing = await previewWith({ item: '.tile' });
+    expect(nothing).toMatchObject({
+      listings: [],
+      problem: expect.stringContaining('no listings were found'),
+    });
+    expect((await previewWith({ item: 'li[[' })).problem).toBe(
+      'the selector for item, "li[[", is not valid CSS',
+    );
+    expect((await previewWith({ price: '.cost' })).problem).toContain('the prices are missing: 0 of');
+    const idle = await previewWith({ brand: '.maker', condition: '.state' });
+    expect(idle.problem).toContain('nothing was found on any listing for condition, brand');
+    expect(idle.listings).not.toHaveLength(0);
+    expect((await operator.asStaff('GET', '/api/admin/data-sources')).json).toHaveLength(count);
+  });
+
+  test('a configuration that makes no sense is refused by name', async () => {
+    const body = { name: 'X', baseUrl: 'ftp://x', scrapingConfig: { searchEndpoint: '', color: 'red' } };
+    const { status, json } = await operator.asStaff('POST', '/api/admin/data-sources', body);
+    expect(status).toBe(400);
+    const paths = json.errors.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['baseUrl', 'scrapingConfig.searchEndpoint']));
+  });
+
+  test('none of it is open to anybody but staff', async () => {
+    const shopper = await signInShopper(operator.site);
+    for (const [method, url] of [
+      ['GET', '/api/admin/data-sources'],
+      ['POST', '/api/admin/data-sources'],
+      ['PATCH', '/api/admin/data-sources/1'],
+      ['DELETE', '/api/admin/data-sources/1'],
+      ['POST', '/api/admin/data-sources/1/scrape'],
+      ['GET', '/api/admin/data-sources/1/runs'],
+      ['POST', '/api/admin/data-sources/preview'],
+      ['GET', '/api/admin/scraping/status'],
+      ['POST', '/api/admin/scraping/trigger'],
+    ] as const) {
+      expect((await operator.site.send(method, url)).status).toBe(401);
+      expect((await operator.site.send(method, url, undefined, { cookie: shopper })).status).toBe(403);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import { startCollecting } from '#server/pipeline/collect.ts';
+import type { OpenDatabase } from '#server/platform/db/connect.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+import { type Marketplace, startMarketplace } from '../faults/marketplace/marketplace.ts';
+import { createPieces, describeSearch } from '../faults/marketplace/pieces.ts';
+import { signInStaff } from './people.ts';
+import { useSite } from './site.ts';
+
+/** A site that collects from a marketplace of the test's own, with an operator at its dashboard. */
+export function useOperator(open: () => Promise<OpenDatabase>) {
+  const allowedHosts: string[] = [];
+  let marketplace: Marketplace;
+  beforeAll(async () => {
+    marketplace = await startMarketplace();
+    allowedHosts.push(marketplace.host);
+  });
+  const site = useSite(open, { allowedHosts });
+  let cookie: string;
+  let stopCollecting: () => void;
+  beforeAll(async () => {
+    cookie = await signInStaff(site);
+    const { db } = site.database;
+    const logger = createLogger('silent');
+    stopCollecting = await startCollecting({ ...site, db, logger, isAlone: false });
+  });
+  afterAll(async () => {
+    stopCollecting();
+    await marketplace.close();
+  });
+
+  const asStaff = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
+    site.send(method, url, body, { cookie });
+
+  return {
+    site,
+    asStaff,
+    get marketplace() {
+      return marketplace;
+    },
+    async addSource(searchEndpoint = '/shop', extra: object = {}): Promise<number> {
+      marketplace.stock = createPieces(12);
+      const body = {
+        name: 'Corner shop',
+        baseUrl: marketplace.origin,
+        scrapingConfig: describeSearch(searchEndpoint, extra),
+      };
+      const answer = await asStaff('POST', '/api/admin/data-sources', body);
+      expect(answer.status).toBe(201);
+      return answer.json.id;
+    },
+    /** Collects and waits for the end, as an operator at the dashboard does. */
+    async collect(id: number) {
+      const started = await asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
+      expect(started.status).toBe(202);
+      return vi.waitFor(
+        async () => {
+          const [run] = (await asStaff('GET', `/api/admin/data-sources/${id}/runs`)).json;
+          expect(run).toMatchObject({
+            id: started.json.id,
+            status: expect.stringMatching(/succeeded|failed/),
+          });
+          return run;
+        },
+        { timeout: 15_000, interval: 50 },
+      );
+    },
+    readStored: (id: number) =>
+      site.database.db.select().from(listings).where(eq(listings.sourceId, id)).orderBy(asc(listings.id)),
+    readSource: async (id: number) =>
+      (await asStaff('GET', '/api/admin/data-sources')).json.find(
+        (source: { id: number }) => source.id === id,
+      ),
+  };
+}
