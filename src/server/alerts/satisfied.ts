@@ -1,7 +1,8 @@
 import { documentOf } from '#server/catalogue/document.ts';
-import { findFollowed, readPosition } from '#server/catalogue/follow.queries.ts';
+import { findStretch, readPosition } from '#server/catalogue/follow.queries.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
+import { readStretch } from '#server/catalogue/stretch.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
@@ -64,7 +65,8 @@ export async function findSatisfied(
   }
 
   return async (tx, alert) => {
-    const written = searches.length > 0 ? await findFollowed(tx, { since: position }, 0, mostRecent) : [];
+    const written =
+      searches.length > 0 ? readStretch(await findStretch(tx, { since: position }, 0, mostRecent)) : [];
     const recent = await matchListings(
       tx,
       written.map(({ id }) => id),

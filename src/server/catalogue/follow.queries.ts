@@ -1,7 +1,8 @@
-import { and, asc, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, removedListings } from './catalogue.table.ts';
+import type { Followed } from './stretch.ts';
 
 /** Everything that transactions before this one wrote can be seen by now. */
 export async function readPosition(db: Database): Promise<string> {
@@ -21,10 +22,8 @@ const writtenSince = (
 ) => sql`${column} >= ${position}::xid8 and ${column} < pg_snapshot_xmax(pg_current_snapshot())`;
 
 /** What a document is made of, and no more: the whole catalogue is read at every start. */
-const followed = {
+const followed: Record<keyof Followed, unknown> = {
   id: listings.id,
-  sourceId: listings.sourceId,
-  changedIn: listings.changedIn,
   groupId: listings.groupId,
   status: listings.status,
   title: listings.title,
@@ -35,7 +34,7 @@ const followed = {
   brand: listings.brand,
   material: listings.material,
   colour: listings.colour,
-  price: listings.price,
+  priceCents: sql`(${listings.price} * 100)::int`,
   region: listings.region,
   city: listings.city,
   suburb: listings.suburb,
@@ -47,25 +46,42 @@ const followed = {
   dealScore: listings.dealScore,
   isHotDeal: listings.isHotDeal,
   isGreatDeal: listings.isGreatDeal,
-  createdAt: listings.createdAt,
+  createdAt: sql`floor(extract(epoch from ${listings.createdAt}) * 1000)`,
+  sourceId: listings.sourceId,
+  changedIn: sql`${listings.changedIn}::text`,
 };
+const columns = sql.join(
+  Object.entries(followed).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
+  sql`, `,
+);
 
-export type Wanted = { since: string } | { ofSources: number[] } | 'all';
+export type Wanted = { since: string } | { ofSources: number[] } | 'for sale';
 
-/** A stretch of the listings wanted, in the order of their numbers. */
-export function findFollowed(db: Database, wanted: Wanted, afterId: number, limit: number) {
+/**
+ * A stretch of the listings wanted, in the order of their numbers, as one JSON text: it is read in half the time that
+ * so many rows take, and can be read elsewhere.
+ */
+export async function findStretch(
+  db: Database,
+  wanted: Wanted,
+  afterId: number,
+  limit: number,
+): Promise<string> {
   const chosen =
-    wanted === 'all'
-      ? undefined
+    wanted === 'for sale'
+      ? eq(listings.status, 'active')
       : 'since' in wanted
         ? writtenSince(listings.changedIn, wanted.since)
         : inArray(listings.sourceId, wanted.ofSources);
-  return db
-    .select(followed)
-    .from(listings)
-    .where(and(gt(listings.id, afterId), chosen))
-    .orderBy(asc(listings.id))
-    .limit(limit);
+  const { rows } = await db.execute<{ found: string | null }>(
+    sql`select json_agg(stretch)::text as found from (select ${columns} from ${listings}
+      where ${and(gt(listings.id, afterId), chosen)} order by ${asc(listings.id)} limit ${limit}) as stretch`,
+  );
+  return rows[0]?.found ?? '[]';
+}
+
+export function countForSale(db: Database): Promise<number> {
+  return db.$count(listings, eq(listings.status, 'active'));
 }
 
 export async function findRemoved(db: Database, position: string): Promise<number[]> {

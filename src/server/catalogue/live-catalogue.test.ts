@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type OpenDatabase, openServer } from '#server/platform/db/connect.ts';
+import { createSearchIndex } from '#server/search/search-index.ts';
 import { changeSource, removeSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { createServerDatabase, onEachDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { type Program, startProgram } from '../../../tests/support/program.ts';
+import { loadAll } from './first-load.ts';
 import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue.ts';
 
 const tallboy = { url: '/1', title: 'Rimu tallboy', price: '$280' };
@@ -40,6 +42,15 @@ onEachDatabase((open) => {
     expect(await find('sofa')).toEqual(['Leather couch $700 One']);
     await collectPieces(database.db, source, [{ ...couch, status: 'Sold' }]);
     expect(await find('couch')).toEqual([]);
+  });
+
+  test('a large catalogue is read by a thread of its own, and is the same', async () => {
+    await catalogue.catchUp();
+    const index = createSearchIndex();
+    await loadAll(database.db, index, 1_000_000, (listing) => ({ ...listing, platform: 'One' }));
+    for (const search of ['', 'rimu', 'chest of drawers', 'tallbyo'])
+      expect(index.search({ search }, everything)).toEqual(catalogue.index.search({ search }, everything));
+    expect(index.search({ search: 'rimu' }, everything).total).toBe(1);
   });
 
   test('nothing new is nothing to do', async () => {

@@ -1,17 +1,20 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import type { SearchDocument } from '#server/search/document.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
 import { presentListing } from './catalogue.ts';
-import { documentOf } from './document.ts';
+import { loadAll, stretch } from './first-load.ts';
 import {
-  findFollowed,
+  countForSale,
   findListingsById,
   findRemoved,
   findSourceNames,
+  findStretch,
   readPosition,
   type Wanted,
 } from './follow.queries.ts';
+import { type Followed, readStretch } from './stretch.ts';
 
 /** The catalogue as this process searches it: in memory, and never far behind the database. */
 export interface LiveCatalogue {
@@ -26,8 +29,6 @@ export interface LiveCatalogue {
 }
 
 const lookEvery = 400;
-/** So many at once that requests in between do not wait. */
-const stretch = 500;
 const mostPresented = 20_000;
 
 /** Reads the whole catalogue, then follows it by the numbers of the transactions that wrote it. */
@@ -35,7 +36,8 @@ export async function openLiveCatalogue(
   db: Database,
   { follow, onFailure }: { follow: boolean; onFailure: (error: unknown) => void },
 ): Promise<LiveCatalogue> {
-  const index = createSearchIndex();
+  const expected = await countForSale(db);
+  const index = createSearchIndex(expected);
   const presented = new Map<number, Listing>();
   let sources = new Map<number, { name: string; baseUrl: string }>();
   /** Sources whose listings look different because the source itself changed. */
@@ -45,33 +47,35 @@ export async function openLiveCatalogue(
   let position: string | null = null;
   let version = 0;
 
-  async function take(wanted: Wanted): Promise<Map<number, string>> {
+  const describe = (listing: Followed): SearchDocument => {
+    return { ...listing, platform: sources.get(listing.sourceId)?.name ?? '' };
+  };
+
+  async function take(wanted: Exclude<Wanted, 'for sale'>): Promise<Map<number, string>> {
     const taken = new Map<number, string>();
-    let rows = await findFollowed(db, wanted, 0, stretch);
-    while (rows.length > 0) {
-      // The database looks for the next ones while these are taken in.
-      const next =
-        rows.length < stretch ? Promise.resolve([]) : findFollowed(db, wanted, rows.at(-1)!.id, stretch);
-      next.catch(() => {});
+    for (let rows = await find(0); rows.length > 0; rows = await find(rows.at(-1)!.id)) {
       await giveWay();
       for (const row of rows) {
-        const isSince = wanted !== 'all' && 'since' in wanted;
-        if (isSince) taken.set(row.id, row.changedIn);
-        if (isSince && recent.get(row.id) === row.changedIn) continue;
-        index.put(documentOf(row, sources.get(row.sourceId)?.name ?? ''));
+        taken.set(row.id, row.changedIn);
+        if ('since' in wanted && recent.get(row.id) === row.changedIn) continue;
+        index.put(describe(row));
         presented.delete(row.id);
         version++;
       }
-      rows = await next;
     }
     return taken;
+
+    async function find(after: number): Promise<Followed[]> {
+      return readStretch(await findStretch(db, wanted, after, stretch));
+    }
   }
 
   async function lookOnce(): Promise<void> {
     const next = await readPosition(db);
     await readSources();
     if (position === null) {
-      await take('all');
+      await loadAll(db, index, expected, describe);
+      version++;
     } else {
       if (renamed.size > 0) await take({ ofSources: [...renamed] });
       renamed.clear();

@@ -9,6 +9,7 @@ import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { sortKeys } from './sorts.ts';
 import { readDocumentWords } from './words/document-words.ts';
 import { makeLexicon, type Vocabulary } from './words/vocabulary.ts';
+import { makeWordReader } from './words/word-reader.ts';
 
 // Few words, so that they meet: plurals, halves of compounds, other names, misspellings and beginnings of each other.
 const words =
@@ -171,6 +172,16 @@ function expectSame(index: SearchIndex, catalogue: SearchDocument[], filter: Fil
   expect(index.facets(filter)).toEqual(countPlainly(catalogue, vocabulary, filter));
 }
 
+/** As a whole catalogue is, stretch by stretch. */
+function load(index: SearchIndex, documents: SearchDocument[]): void {
+  const [take, read] = [index.startLoading(), makeWordReader()];
+  const active = documents.filter(({ status }) => status === 'active');
+  for (let from = 0; from < active.length; from += 7) {
+    const stretch = active.slice(from, from + 7);
+    take(stretch, read(stretch));
+  }
+}
+
 const fewDocuments = { weight: 9, arbitrary: fc.array(anyDocument, { maxLength: 40 }) };
 const manyDocuments = { weight: 1, arbitrary: fc.array(anyDocument, { minLength: 90, maxLength: mostId }) };
 const manyChanges = fc.array(fc.oneof(anyDocument, anyId), { maxLength: 30 });
@@ -181,9 +192,10 @@ test('finds, sorts and counts exactly what the plain reading of a filter does, t
       fc.oneof(fewDocuments, manyDocuments),
       manyChanges,
       fc.tuple(anyFilter, anyFilter),
-      (documents, changes, [before, after]) => {
+      fc.boolean(),
+      (documents, changes, [before, after], atOnce) => {
         const catalogue = new Map<number, SearchDocument>();
-        const index = createSearchIndex();
+        const index = createSearchIndex(atOnce ? documents.length : 0);
         const change = (changed: SearchDocument | number) => {
           if (typeof changed === 'number') {
             catalogue.delete(changed);
@@ -193,7 +205,10 @@ test('finds, sorts and counts exactly what the plain reading of a filter does, t
             index.put(changed);
           }
         };
-        documents.forEach(change);
+        if (atOnce) {
+          for (const document of documents) catalogue.set(document.id, document);
+          load(index, [...catalogue.values()]);
+        } else documents.forEach(change);
         expectSame(index, [...catalogue.values()], before);
         changes.forEach(change);
         expectSame(index, [...catalogue.values()], after);

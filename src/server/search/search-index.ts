@@ -8,7 +8,7 @@ import { takePage } from './index/page.ts';
 import { type Recommended, recommend, type Taste } from './index/recommend.ts';
 import { makeScratch } from './index/scratch.ts';
 import { findSimilar } from './index/similar.ts';
-import { makeStore } from './index/store.ts';
+import { type Load, makeStore } from './index/store.ts';
 import { type Completions, collectCompletions, type Suggestion, suggest } from './index/suggestions.ts';
 
 interface SearchOptions {
@@ -21,6 +21,8 @@ interface SearchOptions {
 export interface SearchIndex {
   /** Takes a listing in, or its new state; one that is no longer active goes. */
   put(document: SearchDocument): void;
+  /** Begins to fill an empty index with all there is; each stretch with its words, read by one reader. */
+  startLoading(): Load;
   remove(id: number): void;
   search(filter: Filter, options: SearchOptions): { total: number; ids: number[] };
   /** How many a search finds, and how many of those have a higher number than this one. */
@@ -37,8 +39,9 @@ export interface SearchIndex {
   recommend(taste: Taste, limit: number): Recommended[];
 }
 
-export function createSearchIndex(): SearchIndex {
-  const store = makeStore();
+/** With room for as many listings as are expected; it makes more when there are more. */
+export function createSearchIndex(expected = 0): SearchIndex {
+  const store = makeStore(expected);
   const scratch = makeScratch();
   let latest: { asked: string; changes: number; tests: FilterTests; matches: Matches } | null = null;
   let completions: (Completions & { changes: number }) | null = null;
@@ -62,6 +65,13 @@ export function createSearchIndex(): SearchIndex {
     put(document) {
       newest = Math.max(newest, document.id);
       store.put(document);
+    },
+    startLoading() {
+      const load = store.startLoading();
+      return (documents, words) => {
+        for (const { id } of documents) newest = Math.max(newest, id);
+        load(documents, words);
+      };
     },
     remove: store.remove,
     search(filter, { sort, page, pageSize }) {

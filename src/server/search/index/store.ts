@@ -3,7 +3,8 @@ import { type Bits, clearBit, enlarge, listBits, setBit } from '../bits.ts';
 import { compareWithinGroup, type SearchDocument } from '../document.ts';
 import { addPosting, packPosting, removePosting, unpackPosting } from '../postings.ts';
 import { visitDocumentWords } from '../words/document-words.ts';
-import { type Lexicon, makeLexicon } from '../words/vocabulary.ts';
+import { type Entry, type Lexicon, makeLexicon } from '../words/vocabulary.ts';
+import type { ReadWords } from '../words/word-reader.ts';
 import { type Columns, makeColumns } from './columns.ts';
 import { type Groups, makeGroups } from './groups.ts';
 import { makeOrder, type Order } from './order.ts';
@@ -22,12 +23,17 @@ export interface Store {
   /** The slots in the order of a sort. */
   orderBy(sort: SortName): Order;
   put(document: SearchDocument): void;
+  /** Begins to fill an empty store with documents that are for sale and whose words one reader has read. */
+  startLoading(): Load;
   remove(id: number): void;
 }
 
-const firstCapacity = 64;
+export type Load = (documents: readonly SearchDocument[], words: ReadWords) => void;
 
-export function makeStore(): Store {
+const leastCapacity = 64;
+
+export function makeStore(expected: number): Store {
+  const capacity = roundUp(Math.max(leastCapacity, expected * 1.02));
   const slots = new Map<number, number>();
   const free: number[] = [];
   const wordLists = makeWordLists();
@@ -39,9 +45,9 @@ export function makeStore(): Store {
   let orders: Map<SortName, Order> | null = null;
 
   const store: Store = {
-    capacity: firstCapacity,
+    capacity,
     changes: 0,
-    live: new Uint32Array(firstCapacity / 32),
+    live: new Uint32Array(capacity / 32),
     lexicon,
     columns,
     groups,
@@ -51,16 +57,19 @@ export function makeStore(): Store {
     },
     put(document) {
       store.remove(document.id);
-      if (document.status !== 'active') return;
-      const slot = free.pop() ?? slots.size;
-      if (slot >= store.capacity) grow();
-      slots.set(document.id, slot);
-      setBit(store.live, slot);
-      columns.put(slot, document, store.capacity);
-      addWords(slot, document);
-      groups.add(slot, document.groupId, store.capacity);
-      for (const order of orders?.values() ?? []) order.add(slot);
-      store.changes += 1;
+      if (document.status === 'active') add(document, (slot) => readWords(slot, document));
+    },
+    startLoading() {
+      const entries: Entry[] = [];
+      return (documents, { fresh, held, counts }) => {
+        for (const word of fresh) entries.push(lexicon.take(word));
+        let from = 0;
+        documents.forEach((document, at) => {
+          const words = held.subarray(from, from + counts[at]!);
+          from += words.length;
+          add(document, (slot) => takeWords(slot, words, entries));
+        });
+      };
     },
     remove(id) {
       const slot = slots.get(id);
@@ -76,19 +85,43 @@ export function makeStore(): Store {
     },
   };
 
-  function addWords(slot: number, document: SearchDocument): void {
+  function add(document: SearchDocument, addWords: (slot: number) => readonly number[] | Uint32Array): void {
+    const slot = free.pop() ?? slots.size;
+    if (slot >= store.capacity) grow();
+    slots.set(document.id, slot);
+    setBit(store.live, slot);
+    columns.put(slot, document, store.capacity);
     lexicon.changeDocuments(1);
+    wordLists.put(slot, addWords(slot));
+    groups.add(slot, document.groupId, store.capacity);
+    for (const order of orders?.values() ?? []) order.add(slot);
+    store.changes += 1;
+  }
+
+  function readWords(slot: number, document: SearchDocument): number[] {
     const held: number[] = [];
     visitDocumentWords(document, (word, place) => {
       const entry = lexicon.take(word);
       // The best place comes first: it is the one that counts.
       if (entry.seen === store.changes) return;
       entry.seen = store.changes;
-      entry.count += 1;
-      held.push(packPosting(entry.number, place));
-      addPosting(entry, slot, place, store.capacity);
+      held.push(addWord(entry, slot, place));
     });
-    wordLists.put(slot, held);
+    return held;
+  }
+
+  function takeWords(slot: number, words: Uint32Array, entries: Entry[]): Uint32Array {
+    for (let at = 0; at < words.length; at += 1) {
+      const [number, place] = unpackPosting(words[at]!);
+      words[at] = addWord(entries[number]!, slot, place);
+    }
+    return words;
+  }
+
+  function addWord(entry: Entry, slot: number, place: number): number {
+    entry.count += 1;
+    addPosting(entry, slot, place, store.capacity);
+    return packPosting(entry.number, place);
   }
 
   function removeWords(slot: number): void {
@@ -103,7 +136,7 @@ export function makeStore(): Store {
   }
 
   function grow(): void {
-    store.capacity = Math.ceil((store.capacity * 1.25) / 32) * 32;
+    store.capacity = roundUp(store.capacity * 1.25);
     store.live = enlarge(store.live, store.capacity / 32);
   }
 
@@ -130,4 +163,9 @@ export function makeStore(): Store {
   }
 
   return store;
+}
+
+/** Slots are kept as the bits of whole words. */
+function roundUp(capacity: number): number {
+  return Math.ceil(capacity / 32) * 32;
 }

@@ -1,6 +1,6 @@
 /** The numbers each slot was indexed by, so that it can be taken out again: all in one array, one stretch a slot. */
 export interface WordLists {
-  put(slot: number, numbers: readonly number[]): void;
+  put(slot: number, numbers: readonly number[] | Uint32Array): void;
   get(slot: number): Uint32Array;
 }
 

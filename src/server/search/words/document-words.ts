@@ -12,13 +12,16 @@ export const inTitle = 3;
 /** Every word a listing is found by, with the best place it stands in. */
 export type DocumentWords = ReadonlyMap<string, number>;
 
+/** What a listing's words are read from. */
+export type Described = Omit<SearchDocument, 'platform'>;
+
 type Visit = (word: string, place: number) => void;
 
 const longestText = 4000;
 const phoneNumber = /^\d{6}/;
 
 /** Calls for every word of a listing, the best places first; a word that is said twice comes twice. */
-export function visitDocumentWords(document: SearchDocument, visit: Visit): void {
+export function visitDocumentWords(document: Described, visit: Visit): void {
   const { type, category, condition, brand, material, colour, suburb, city, region } = document;
   visitText(document.title.slice(0, longestText), inTitle, visit);
   for (const fact of [type, category, condition, brand, material, colour, suburb, city, region])

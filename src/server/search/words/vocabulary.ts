@@ -14,7 +14,7 @@ export interface Vocabulary {
 }
 
 /** A word and where it stands. */
-interface Entry extends Postings {
+export interface Entry extends Postings {
   word: string;
   /** Used again when the word is gone. */
   number: number;

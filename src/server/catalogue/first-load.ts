@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { projectRoot } from '#config';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { SearchDocument } from '#server/search/document.ts';
+import type { SearchIndex } from '#server/search/search-index.ts';
+import { makeWordReader, type ReadWords } from '#server/search/words/word-reader.ts';
+import { findStretch } from './follow.queries.ts';
+import { type Followed, readStretch } from './stretch.ts';
+
+const workerFile = join(projectRoot, 'dist', 'server', 'words.worker.js');
+/** So many at once that requests in between do not wait. */
+export const stretch = 500;
+/** Fewer are read sooner than a thread is there. */
+const worthAThread = 20_000;
+
+/** Fills an empty index with all that is for sale: the words are read in one thread and put away in another. */
+export async function loadAll(
+  db: Database,
+  index: SearchIndex,
+  expected: number,
+  describe: (listing: Followed) => SearchDocument,
+): Promise<void> {
+  const load = index.startLoading();
+  const reader = expected < worthAThread ? readHere() : startThread();
+  try {
+    let previous: Promise<void> = Promise.resolve();
+    let next = findStretch(db, 'for sale', 0, stretch);
+    for (;;) {
+      const text = await next;
+      const listings = readStretch(text);
+      const last = listings.at(-1);
+      if (!last) break;
+      next = findStretch(db, 'for sale', last.id, stretch);
+      next.catch(() => {});
+      const words = reader.read(text);
+      const documents = listings.map(describe);
+      // The thread reads these while the ones before are put away.
+      await previous;
+      previous = words.then((read) => load(documents, read));
+      previous.catch(() => {});
+      await giveWay();
+    }
+    await previous;
+  } finally {
+    await reader.end();
+  }
+}
+
+interface Reader {
+  /** The words of a stretch. They come in the order in which they were asked for. */
+  read(text: string): Promise<ReadWords>;
+  end(): Promise<unknown>;
+}
+
+function readHere(): Reader {
+  const read = makeWordReader();
+  return { read: async (text) => read(readStretch(text)), end: async () => {} };
+}
+
+function startThread(): Reader {
+  const worker = new Worker(workerFile);
+  const waiting: { resolve(words: ReadWords): void; reject(error: Error): void }[] = [];
+  worker.on('message', (words: ReadWords) => waiting.shift()!.resolve(words));
+  worker.on('error', (error) => {
+    for (const { reject } of waiting.splice(0)) reject(error);
+  });
+  return {
+    read: (text) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker.postMessage(text);
+      }),
+    end: () => worker.terminate(),
+  };
+}
