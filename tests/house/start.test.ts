@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { projectRoot } from '#config';
 import { createServerDatabase } from '../support/databases.ts';
 import { type Program, startProgram } from '../support/program.ts';
@@ -188,37 +188,5 @@ describe('starting', { timeout: 90_000 }, () => {
     const [code] = await once(tallboy.process, 'exit');
     expect(code).toBe(1);
     expect(tallboy.output()).toContain('without its database Tallboy can only end');
-  });
-
-  test.skipIf(!inject('postgresUrl'))('works in ten processes at once on one empty PostgreSQL', async () => {
-    const { url, drop } = await createServerDatabase();
-    const programs = await Promise.all(Array.from({ length: 10 }, () => start({ DATABASE_URL: url })));
-    // Ten at once may keep a small machine busy for a while; each must become ready.
-    for (const { url: address } of programs) {
-      await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200), 20_000);
-    }
-
-    // One of them made the admin, and its password is the one in the file.
-    const password = (await readFile(join(folder, 'admin-password'), 'utf8')).trim();
-    const signIn = await fetch(`${programs[0]!.url}/api/login`, {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'admin@tallboy.local', password }),
-      redirect: 'manual',
-    });
-    expect(signIn.headers.get('location')).toBe('/admin');
-
-    // They count together: ten processes give one visitor no more than one would.
-    const subscribe = (program: Program, index: number) =>
-      fetch(`${program.url}/api/subscribers`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: `visitor${index}@example.nz` }),
-      });
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => subscribe(programs[index % 10]!, index)),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    await Promise.all(programs.map((program) => program.stop()));
-    await drop();
   });
 });
