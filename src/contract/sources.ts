@@ -114,7 +114,9 @@ export const listRuns = endpoint({
   answer: z.array(run),
 });
 
-const searchTerm = typedLine.min(1).max(100).default('furniture');
+/** What a marketplace is searched for when everything on it is meant. */
+export const usualSearchTerm = 'furniture';
+const searchTerm = typedLine.min(1).max(100).default(usualSearchTerm);
 
 export const scrapeDataSource = endpoint({
   method: 'POST',

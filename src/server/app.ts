@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { OpenidSettings } from '#config';
-import { advanceDemo } from '#contract/sources.ts';
+import { advanceDemo, usualSearchTerm } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { exportAlerts } from '#server/alerts/alerts.queries.ts';
 import { alertRoutes } from '#server/alerts/alerts.routes.ts';
@@ -84,7 +84,7 @@ export async function createSite({
   route(app, advanceDemo, async ({ body }, { db }) => {
     if (!demo) throw new Conflict('The demo marketplaces are switched off.');
     const day = await demo.advance(body.days);
-    return { day, started: await requestAllRuns(db, jobs, 'furniture') };
+    return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };
   });
   await servePages(app);
   return app;

@@ -1,4 +1,5 @@
 import type { Config } from '#config';
+import { usualSearchTerm } from '#contract/sources.ts';
 import { type Collector, openCollector } from '#server/pipeline/collector.ts';
 import { runSource } from '#server/pipeline/run-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -34,7 +35,7 @@ export async function collectNow(config: Config, db: Database, wanted: string | 
 
 async function collectOne(collector: Collector, source: SourceRow): Promise<void> {
   const { db } = collector;
-  const asked = await insertRun(db, source.id, 'furniture');
+  const asked = await insertRun(db, source.id, usualSearchTerm);
   const run = asked && (await takeRun(db, asked.id));
   if (!run) {
     console.log(`${source.name}: being collected already`);

@@ -34,9 +34,21 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
   const asStaff = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
     site.send(method, url, body, { cookie });
 
+  const waitForRun = (sourceId: number) =>
+    vi.waitFor(
+      async () => {
+        const [run] = (await asStaff('GET', `/api/admin/data-sources/${sourceId}/runs`)).json;
+        expect(run.status).toMatch(/succeeded|failed/);
+        return run;
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+
   return {
     site,
     asStaff,
+    /** The newest run, once it has ended. */
+    waitForRun,
     get marketplace() {
       return marketplace;
     },
@@ -55,17 +67,9 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
     async collect(id: number) {
       const started = await asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
       expect(started.status).toBe(202);
-      return vi.waitFor(
-        async () => {
-          const [run] = (await asStaff('GET', `/api/admin/data-sources/${id}/runs`)).json;
-          expect(run).toMatchObject({
-            id: started.json.id,
-            status: expect.stringMatching(/succeeded|failed/),
-          });
-          return run;
-        },
-        { timeout: 15_000, interval: 50 },
-      );
+      const run = await waitForRun(id);
+      expect(run.id).toBe(started.json.id);
+      return run;
     },
     readStored: (id: number) =>
       site.database.db.select().from(listings).where(eq(listings.sourceId, id)).orderBy(asc(listings.id)),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
@@ -216,6 +216,37 @@ export function findNewcomers(db: Database, sourceId: number, since: Date): Prom
       ),
     )
     .orderBy(asc(id));
+}
+
+/** Gives a group of its own to each listing that its source has for sale beside an older one of the same group. */
+export async function partTogether(db: Database, sourceId: number, now: Date): Promise<Likeness[]> {
+  const { groupId, id, missedRuns, status } = listings;
+  const place = sql<number>`row_number() over (partition by ${groupId} order by ${id})`.as('place');
+  const forSale = db
+    .select({ id, place })
+    .from(listings)
+    .where(and(eq(listings.sourceId, sourceId), eq(status, 'active'), eq(missedRuns, 0)))
+    .as('for_sale');
+  return db
+    .update(listings)
+    .set({ groupId: sql`${id}`, changedAt: now })
+    .where(inArray(id, db.select({ id: forSale.id }).from(forSale).where(gt(forSale.place, 1))))
+    .returning(likenessColumns);
+}
+
+/** Of these groups, those in which the source has something for sale already. */
+export async function findGroupsOf(db: Database, sourceId: number, groupIds: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ groupId: listings.groupId })
+    .from(listings)
+    .where(
+      and(
+        sql`${listings.groupId} = any(${arrayOf(groupIds)}::int[])`,
+        eq(listings.sourceId, sourceId),
+        eq(listings.status, 'active'),
+      ),
+    );
+  return rows.map(({ groupId }) => groupId);
 }
 
 export async function moveGroup(db: Database, from: number, to: number, now: Date): Promise<void> {

@@ -15,6 +15,7 @@ import {
   type WalkerOptions,
 } from './fetch/walker.ts';
 import type { DroppedListing, RawListing } from './listing.ts';
+import { listingKey } from './normalise/urls.ts';
 
 export interface FetchOptions extends WalkerOptions {
   pool: ExtractPool;
@@ -81,7 +82,10 @@ export async function* fetchPages(
         unread: [],
         failure: null,
       });
-  const known = createRecent();
+  const recent = createRecent();
+  // Some marketplaces give every link a token of its own: what matters is where it leads.
+  const keyOf = (link: string) => listingKey(link, source.baseUrl) ?? link;
+  const isKnown = (link: string) => recent.has(keyOf(link));
   const progress = { pages: 0, listings: 0 };
 
   async function advance(previous: Previous | null): Promise<Reading | FetchEnd> {
@@ -89,9 +93,9 @@ export async function* fetchPages(
     if (step.kind === 'end') return step;
     const read =
       step.kind === 'page'
-        ? await readResults(step, source, { ...stoppable, readDetails, isKnown: known.has })
+        ? await readResults(step, source, { ...stoppable, readDetails, isKnown })
         : reportUnchanged(step, source);
-    if (read.kind === 'end' || read.links.length === 0 || !read.links.every(known.has)) return read;
+    if (read.kind === 'end' || read.links.length === 0 || !read.links.every(isKnown)) return read;
     return walker.endsByRepeating
       ? finish('a page with nothing new', step.address)
       : breakOff('the pages go in circles: this one has only what earlier ones had', step.address);
@@ -109,7 +113,7 @@ export async function* fetchPages(
       const read = await upcoming;
       if (read.kind === 'end') return yield read;
       const { page, links, failure } = read;
-      for (const link of links) known.add(link);
+      for (const link of links) recent.add(keyOf(link));
       const previous = { nextPage: read.nextPage, found: links.length };
       upcoming = start(failure ? Promise.resolve(failure) : advance(previous));
       progress.pages++;

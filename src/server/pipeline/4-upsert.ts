@@ -3,6 +3,7 @@ import {
   addPrices,
   changeListing,
   findAlike,
+  findGroupsOf,
   insertListings,
   type Likeness,
   type ListingRow,
@@ -190,9 +191,20 @@ async function joinGroups(db: Database, sourceId: number, rows: Likeness[]): Pro
   );
   if (wanted.length === 0) return;
   const alike = await findAlike(db, sourceId, wanted);
+  if (alike.length === 0) return;
+  // One seller does not list one piece twice at a time, whoever else has one like them.
+  const taken = new Set(
+    await findGroupsOf(
+      db,
+      sourceId,
+      alike.map(({ groupId }) => groupId),
+    ),
+  );
   for (const row of rows) {
-    const twin = alike.find((candidate) => isSamePiece(row, candidate));
-    if (twin) row.groupId = twin.groupId;
+    const twin = alike.find((candidate) => !taken.has(candidate.groupId) && isSamePiece(row, candidate));
+    if (!twin) continue;
+    row.groupId = twin.groupId;
+    taken.add(twin.groupId);
   }
 }
 

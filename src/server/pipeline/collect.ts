@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   findAbandonedRuns,
   findActiveSources,
-  findNewestRuns,
+  findTellingRuns,
   releaseAllRuns,
   takeRun,
 } from '#server/sources/sources.queries.ts';
@@ -65,7 +65,7 @@ async function requeueAbandoned(db: Database, jobs: Jobs): Promise<void> {
 
 /** Asks for every active source whose schedule says it is time. */
 async function requestDueRuns(db: Database, jobs: Jobs): Promise<void> {
-  const [sources, newest] = await Promise.all([findActiveSources(db), findNewestRuns(db)]);
+  const [sources, newest] = await Promise.all([findActiveSources(db), findTellingRuns(db)]);
   for (const source of sources) {
     const last = newest.find((run) => run.sourceId === source.id);
     const isUnderWay = last?.status === 'waiting' || last?.status === 'running';

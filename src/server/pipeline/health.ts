@@ -13,9 +13,9 @@ export function findSuspicionInPage(kept: NormalisedListing[]): string | null {
 }
 
 /** A run that finds far less than usual found less than there is. */
-export function findSuspicionInCount(found: number, usualCounts: number[]): string | null {
+export function findSuspicionInCount(found: number, usualRuns: { kept: number }[]): string | null {
   if (found === 0) return 'no listings were found. Do the selectors still match?';
-  const sorted = [...usualCounts].sort((a, b) => a - b);
+  const sorted = usualRuns.map(({ kept }) => kept).sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;
   if (found * 2 >= usual) return null;
   return `only ${found} listings were found, under half of the usual ${usual}.`;

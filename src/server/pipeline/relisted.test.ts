@@ -25,11 +25,12 @@ onEachDatabase((open) => {
     return [id, id + 1000].map((number) => stored.find(({ url }) => url === `/piece/${number}`)!);
   }
 
-  test('a piece listed anew between two runs is the same piece, at its new address only', async () => {
+  test('a piece listed anew is the same piece, once its old listing is gone', async () => {
     const source = await operator.addSource();
     await operator.collect(source);
     listAnew(3, { price: '$115', title: 'RELISTED: Kauri bookcase no. 3' });
-    expect(await operator.collect(source)).toMatchObject({ listingsNew: 1, listingsGone: 1 });
+    expect(await operator.collect(source)).toMatchObject({ listingsNew: 1, listingsGone: 0 });
+    expect(await operator.collect(source)).toMatchObject({ listingsNew: 0, listingsGone: 1 });
     const [old, anew] = await readBoth(source, 3);
     expect(old).toMatchObject({ status: 'gone', goneAt: expect.any(Date) });
     expect(anew).toMatchObject({ status: 'active', groupId: old!.groupId });
@@ -49,14 +50,30 @@ onEachDatabase((open) => {
     expect(anew!.groupId).toBe(old!.groupId);
   });
 
-  test('another piece in its place is another piece, and one that was missed once is not gone', async () => {
+  test('when the old one comes back beside the new one, they are two', async () => {
     const source = await operator.addSource();
     await operator.collect(source);
+    const old = operator.marketplace.stock.find(({ id }) => id === 3)!;
+    listAnew(3);
+    await operator.collect(source);
+    await operator.collect(source);
+    operator.marketplace.stock.push(old);
+    await operator.collect(source);
+    const both = await readBoth(source, 3);
+    expect(both).toMatchObject([{ status: 'active' }, { status: 'active' }]);
+    expect(both[1]!.groupId).not.toBe(both[0]!.groupId);
+  });
+
+  test('another piece in its place, and one that stood beside it, are other pieces', async () => {
+    const source = await operator.addSource();
+    operator.marketplace.stock.push({ ...operator.marketplace.stock[2]!, id: 2003 });
+    await operator.collect(source);
     listAnew(3, { price: '$640' });
-    expect(await operator.collect(source)).toMatchObject({ listingsNew: 1, listingsGone: 0 });
-    const [old, anew] = await readBoth(source, 3);
-    expect(old).toMatchObject({ status: 'active', missedRuns: 1 });
-    expect(anew!.groupId).toBe(anew!.id);
+    await operator.collect(source);
+    await operator.collect(source);
+    const groups = (await operator.readStored(source)).map(({ groupId }) => groupId);
+    expect(groups).toHaveLength(14);
+    expect(new Set(groups).size).toBe(14);
   });
 
   test('of two alike that one piece could be, one is', async () => {
@@ -66,8 +83,24 @@ onEachDatabase((open) => {
     const { marketplace } = operator;
     marketplace.stock.push({ ...marketplace.stock[0]!, id: 2003 });
     await operator.collect(source);
+    await operator.collect(source);
     const groups = (await operator.readStored(source)).map(({ groupId }) => groupId);
     expect(groups).toHaveLength(14);
     expect(new Set(groups).size).toBe(13);
+  });
+
+  test('several that one marketplace has side by side are not joined by one that another has', async () => {
+    const { marketplace } = operator;
+    const first = await operator.addSource();
+    marketplace.stock = marketplace.stock.slice(0, 1);
+    await operator.collect(first);
+    const second = await operator.addSource();
+    marketplace.stock = [1, 2, 3].map((id) => ({ ...marketplace.stock[0]!, id }));
+    await operator.collect(second);
+    const groups = [...(await operator.readStored(first)), ...(await operator.readStored(second))].map(
+      ({ groupId }) => groupId,
+    );
+    expect(groups).toHaveLength(4);
+    expect(new Set(groups).size).toBe(3);
   });
 });

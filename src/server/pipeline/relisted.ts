@@ -1,42 +1,49 @@
 import {
-  changeListing,
   findNewcomers,
   type Likeness,
   moveGroup,
+  partTogether,
 } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type ListingChange, lockGroups } from './4-upsert.ts';
 import { isSamePiece } from './same-piece.ts';
 
 /**
- * What a source lists under a new address is known from the old one only when the run is over: until then the old one
- * may still turn up. The two become one group, and the old one is gone with that.
+ * At the end of a whole run: what the source has listed under a new address since it last had the old one becomes one
+ * group with it. And what it has for sale side by side is parted: one seller does not list one piece twice at a time.
  */
-export async function joinRelisted(
+export async function regroup(
   db: Database,
-  source: { id: number; lastScraped: Date | null },
-  missed: Likeness[],
+  sourceId: number,
+  gone: Likeness[],
+  lastSeen: Date | null,
   now: Date,
 ): Promise<ListingChange[]> {
-  if (missed.length === 0 || !source.lastScraped) return [];
   await lockGroups(db);
-  const newcomers = new Map<string, Likeness[]>();
-  for (const one of await findNewcomers(db, source.id, source.lastScraped))
-    newcomers.set(one.place!, [...(newcomers.get(one.place!) ?? []), one]);
+  const parted = await partTogether(db, sourceId, now);
+  const joined = gone.length > 0 && lastSeen ? await joinRelisted(db, sourceId, gone, lastSeen, now) : [];
+  // Told of already, when they were met: only their worth is to be judged again, now that they have other company.
+  return [...parted, ...joined].map(({ id, price }) => ({ id, kind: 'changed', priceBefore: price, price }));
+}
 
-  const changes: ListingChange[] = [];
-  for (const old of missed) {
+async function joinRelisted(
+  db: Database,
+  sourceId: number,
+  gone: Likeness[],
+  lastSeen: Date,
+  now: Date,
+): Promise<Likeness[]> {
+  const newcomers = new Map<string, Likeness[]>();
+  for (const one of await findNewcomers(db, sourceId, lastSeen))
+    newcomers.set(one.place!, [...(newcomers.get(one.place!) ?? []), one]);
+  const joined: Likeness[] = [];
+  for (const old of gone) {
     const near = newcomers.get(old.place ?? '') ?? [];
-    const anew = near.find((one) => isSamePiece({ ...old, status: 'gone' }, one));
+    const anew = near.find((one) => isSamePiece(old, one));
     if (!anew) continue;
     near.splice(near.indexOf(anew), 1);
     await moveGroup(db, anew.groupId, old.groupId, now);
-    if (old.status === 'active') {
-      await changeListing(db, old.id, { status: 'gone', goneAt: now });
-      changes.push({ id: old.id, kind: 'gone', priceBefore: null, price: null });
-    }
-    // Told of already, when it was met: only its worth is to be judged again, now that it has company.
-    changes.push({ id: anew.id, kind: 'changed', priceBefore: anew.price, price: anew.price });
+    joined.push(anew);
   }
-  return changes;
+  return joined;
 }

@@ -115,6 +115,45 @@ onEachDatabase((open) => {
     });
   });
 
+  test('a search for something in particular says nothing about what it does not find', async () => {
+    const id = await operator.addSource('/shop?q={searchTerm}');
+    await operator.collect(id);
+    const before = await operator.readStored(id);
+    operator.marketplace.stock = operator.marketplace.stock.slice(0, 3);
+    for (const found of [3, 3, 0]) {
+      operator.marketplace.stock = operator.marketplace.stock.slice(0, found);
+      await operator.asStaff('POST', '/api/admin/scraping/trigger', { searchTerm: 'rimu' });
+      expect(await operator.waitForRun(id)).toMatchObject({
+        status: 'succeeded',
+        searchTerm: 'rimu',
+        listingsKept: found,
+        listingsGone: 0,
+      });
+    }
+    expect(await operator.readStored(id)).toEqual(before);
+    expect(await operator.readSource(id)).toMatchObject({ health: 'healthy', totalListings: 12 });
+    expect((await operator.readSource(id)).recentRuns).toHaveLength(1);
+    operator.marketplace.stock = createPieces(12).slice(0, 5);
+    expect(await operator.collect(id)).toMatchObject({ status: 'failed' });
+  });
+
+  test('a source that is deactivated is left alone at once', async () => {
+    const id = await operator.addSource();
+    await operator.collect(id);
+    let openShop = () => {};
+    operator.marketplace.opened = new Promise((resolve) => {
+      openShop = resolve;
+    });
+    await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: false });
+    openShop();
+    expect(await operator.waitForRun(id)).toMatchObject({
+      status: 'failed',
+      pages: expect.toSatisfy((pages: number) => pages < 3),
+      problem: 'the source was deactivated while it was being collected',
+    });
+  });
+
   test('a selector that is not CSS is why a run failed', async () => {
     const { selectors } = describeSearch('/shop');
     const id = await operator.addSource('/shop', { selectors: { ...selectors, item: 'li[[' } });

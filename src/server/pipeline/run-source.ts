@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { usualSearchTerm } from '#contract/sources.ts';
 import { countActive, countMisses, findDigests, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
 import { settleDeals } from '#server/deals/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -7,7 +8,7 @@ import {
   endRun,
   findPageMemory,
   findSource,
-  findUsualCounts,
+  findUsualRuns,
   giveBackRun,
   keepPageMemory,
   type RunRow,
@@ -24,7 +25,7 @@ import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
 import type { RawListing } from './listing.ts';
 import { listingKey } from './normalise/urls.ts';
-import { joinRelisted } from './relisted.ts';
+import { regroup } from './relisted.ts';
 
 const heartbeat = 10_000;
 const shownOfFailedPage = 20_000;
@@ -54,8 +55,8 @@ export async function runSource(
     progress: {
       pages: 0,
       listingsKept: 0,
-      listingsNew: 0,
-      listingsChanged: 0,
+      listingsNew: run.listingsNew,
+      listingsChanged: run.listingsChanged,
       listingsDropped: 0,
       dropReasons: {},
     },
@@ -63,11 +64,15 @@ export async function runSource(
   };
   const lost = new AbortController();
   const signal = AbortSignal.any([collector.signal, lost.signal]);
+  let isActive = source.isActive;
   const stillOurs = async () => {
-    if (!(await reportRun(db, run, course.progress))) lost.abort();
+    const report = await reportRun(db, run, course.progress);
+    isActive = report?.isActive ?? isActive;
+    if (!report || !isActive) lost.abort();
   };
   const timer = setInterval(() => stillOurs().catch(() => {}), heartbeat);
   try {
+    await stillOurs();
     let end: FetchEnd | null = null;
     const digests = new Map<string, string>();
     const pages = fetchPages(source, collector.fetcherFor(source), {
@@ -85,7 +90,8 @@ export async function runSource(
       onProgress(course.progress);
       if (end) break;
     }
-    if (signal.aborted) await giveBackRun(db, run);
+    if (!isActive) await conclude(collector, source, run, course, deactivated(source));
+    else if (signal.aborted) await giveBackRun(db, run);
     else await conclude(collector, source, run, course, end);
   } catch (error) {
     collector.logger.error({ err: error, source: source.name }, 'collecting failed');
@@ -157,9 +163,11 @@ async function conclude(
   { seen, progress, lastPage }: Course,
   end: FetchEnd | null,
 ): Promise<void> {
-  const problem = end?.complete
-    ? findSuspicionInCount(seen.size, await findUsualCounts(db, source.id))
-    : (end?.reason ?? 'the run ended without a reason');
+  const isWhole = run.searchTerm === usualSearchTerm;
+  const usual = await findUsualRuns(db, source.id);
+  const suspicion = isWhole ? findSuspicionInCount(seen.size, usual) : null;
+  const problem = end?.complete ? suspicion : (end?.reason ?? 'the run ended without a reason');
+  const totalListings = await countActive(db, source.id);
   if (problem) {
     // A page that could not be had is not shown as the one before it.
     const page =
@@ -171,6 +179,13 @@ async function conclude(
       failedPageUrl: end?.url ?? lastPage?.url ?? null,
       failedPage: page?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null,
     });
+    await changeSource(db, source.id, { totalListings });
+    return;
+  }
+  // Whatever a search for something in particular did not find may well be there.
+  if (!isWhole) {
+    await endRun(db, run, { ...progress, status: 'succeeded' });
+    await changeSource(db, source.id, { totalListings });
     return;
   }
   const lastScraped = now();
@@ -178,14 +193,18 @@ async function conclude(
     const ids = [...seen];
     await forgetMisses(tx, source.id, ids);
     const missed = await countMisses(tx, source.id, ids, lastScraped);
-    const changes = await joinRelisted(tx, source, missed, lastScraped);
-    for (const { id, status } of missed)
-      if (status === 'gone') changes.push({ id, kind: 'gone', priceBefore: null, price: null });
+    const gone = missed.filter(({ status }) => status === 'gone');
+    const lastSeen = usual[1]?.finishedAt ?? null;
+    const changes = await regroup(tx, source.id, gone, lastSeen, lastScraped);
+    for (const { id } of gone) changes.push({ id, kind: 'gone', priceBefore: null, price: null });
     await followUp(tx, changes);
     await changeSource(tx, source.id, { lastScraped, totalListings: await countActive(tx, source.id) });
-    const listingsGone = changes.filter(({ kind }) => kind === 'gone').length;
-    await endRun(tx, run, { ...progress, status: 'succeeded', listingsGone });
+    await endRun(tx, run, { ...progress, status: 'succeeded', listingsGone: gone.length });
   });
+}
+
+function deactivated({ baseUrl }: SourceRow): FetchEnd {
+  return breakOff('the source was deactivated while it was being collected', baseUrl);
 }
 
 async function followUp(db: Database, changes: ListingChange[]): Promise<void> {

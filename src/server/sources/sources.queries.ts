@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { scrapingConfig } from '#contract/scraping-config.ts';
+import { usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources, fetchedPages, runs } from './sources.table.ts';
 
@@ -92,14 +93,17 @@ export async function isRunUnderWay(db: Database, seconds: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Of each source the last runs that ended, oldest first. */
+/** A search for something in particular says nothing about what else is there. */
+const isWhole = eq(runs.searchTerm, usualSearchTerm);
+
+/** Of each source the last whole runs that ended, oldest first. */
 export async function findRecentRuns(db: Database, count: number) {
   const { sourceId, id, status, listingsKept } = runs;
   const rank = sql<number>`row_number() over (partition by ${sourceId} order by ${id} desc)`.as('rank');
   const ended = db
     .select({ sourceId, id, status, listingsKept, rank })
     .from(runs)
-    .where(inArray(status, ['succeeded', 'failed']))
+    .where(and(inArray(status, ['succeeded', 'failed']), isWhole))
     .as('ended');
   return db
     .select({ sourceId: ended.sourceId, status: ended.status, listingsKept: ended.listingsKept })
@@ -111,6 +115,15 @@ export async function findRecentRuns(db: Database, count: number) {
 /** Each source's newest run. */
 export function findNewestRuns(db: Database): Promise<RunRow[]> {
   return db.selectDistinctOn([runs.sourceId]).from(runs).orderBy(runs.sourceId, desc(runs.id));
+}
+
+/** Each source's newest run that says how it is: a whole one, or one under way. */
+export function findTellingRuns(db: Database): Promise<RunRow[]> {
+  return db
+    .selectDistinctOn([runs.sourceId])
+    .from(runs)
+    .where(or(isWhole, inArray(runs.status, ['waiting', 'running'])))
+    .orderBy(runs.sourceId, desc(runs.id));
 }
 
 const lease = sql`now() + interval '30 seconds'`;
@@ -135,18 +148,20 @@ export async function takeRun(db: Database, id: number): Promise<RunRow | null> 
   return row ?? null;
 }
 
-/** How far a run has come; saying so also keeps it in hand. False when another process has taken it. */
+/** How far a run has come; saying so also keeps it in hand. Null when another process has taken it. */
 export async function reportRun(
   db: Database,
   { id, attempts }: RunRow,
   progress: Partial<RunRow>,
-): Promise<boolean> {
-  const rows = await db
+): Promise<{ isActive: boolean } | null> {
+  const [row] = await db
     .update(runs)
     .set({ ...progress, leaseUntil: lease })
     .where(and(eq(runs.id, id), eq(runs.attempts, attempts), eq(runs.status, 'running')))
-    .returning({ id: runs.id });
-  return rows.length > 0;
+    .returning({
+      isActive: sql<boolean>`(select ${dataSources.isActive} from ${dataSources} where ${dataSources.id} = ${runs.sourceId})`,
+    });
+  return row ?? null;
 }
 
 export async function endRun(
@@ -178,15 +193,14 @@ export async function releaseAllRuns(db: Database): Promise<void> {
     .where(inArray(runs.status, ['waiting', 'running']));
 }
 
-/** How many listings the last healthy runs kept, newest first. */
-export async function findUsualCounts(db: Database, sourceId: number): Promise<number[]> {
-  const rows = await db
-    .select({ kept: runs.listingsKept })
+/** The last whole and healthy runs, newest first: how many listings they kept, and when they ended. */
+export function findUsualRuns(db: Database, sourceId: number) {
+  return db
+    .select({ kept: runs.listingsKept, finishedAt: runs.finishedAt })
     .from(runs)
-    .where(and(eq(runs.sourceId, sourceId), eq(runs.status, 'succeeded')))
+    .where(and(eq(runs.sourceId, sourceId), eq(runs.status, 'succeeded'), isWhole))
     .orderBy(desc(runs.id))
     .limit(5);
-  return rows.map(({ kept }) => kept);
 }
 
 /** Gives a run back, for whoever starts next. */

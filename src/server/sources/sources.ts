@@ -1,5 +1,5 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
-import type { DataSource, Run } from '#contract/sources.ts';
+import { type DataSource, type Run, usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound, TooMany } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -10,6 +10,7 @@ import {
   findRunsUnderWay,
   findSource,
   findSources,
+  findTellingRuns,
   insertRun,
   type RunRow,
   type SourceRow,
@@ -27,7 +28,7 @@ const refreshCoolDown = 60_000;
 export async function readSources(db: Database): Promise<DataSource[]> {
   const [sources, newest, recent] = await Promise.all([
     findSources(db),
-    findNewestRuns(db),
+    findTellingRuns(db),
     findRecentRuns(db, runsAtAGlance),
   ]);
   const isOf = (id: number) => (run: { sourceId: number }) => run.sourceId === id;
@@ -50,12 +51,14 @@ export async function requestRun(
   db: Database,
   jobs: Jobs,
   sourceId: number,
-  searchTerm = 'furniture',
+  searchTerm: string = usualSearchTerm,
 ): Promise<Run> {
   const source = await findSource(db, sourceId);
   if (!source) throw new NotFound('There is no such data source.');
   if (!source.isActive) throw new Conflict('This data source is not active. Activate it first.');
-  const run = await insertRun(db, sourceId, searchTerm);
+  // Where the marketplace cannot be searched, every run finds everything.
+  const isSearched = source.scrapingConfig.searchEndpoint.includes('{searchTerm}');
+  const run = await insertRun(db, sourceId, isSearched ? searchTerm : usualSearchTerm);
   if (!run) throw new TooMany(10, 'This data source is being collected already.');
   await jobs.add(collectQueue, { runId: run.id });
   return presentRun(run);
