@@ -1,16 +1,16 @@
 import type { Database } from '#server/platform/db/connect.ts';
-import { type AlertRow, holdAlerts } from './alerts.queries.ts';
+import { holdAlerts } from './alerts.queries.ts';
 import { readBaselines } from './baselines.ts';
 import { groupBy } from './group-by.ts';
 import { type Change, type Happening, isNews, readHappenings, type Watchable } from './happenings.ts';
-import { matchSearches, readDocument } from './match-searches.ts';
+import { matchSearches, readDocument, readTest } from './match-searches.ts';
 import { tell } from './notifications.ts';
-import { findPriceAt, isDrop, later, meetsTarget, type Telling, type Via } from './rules.ts';
-import { findFavoriteAlerts, findListingAlerts, findPieces, findSearchAlerts } from './watching.queries.ts';
+import { findPriceAt, isDrop, later, meetsTarget, type Telling, type Via, type WatchingAlert } from './rules.ts';
+import { findFavoriteAlerts, findListingAlerts, findPieces } from './watching.queries.ts';
 
 /** An alert that watches a piece to which something happened. */
 interface Watch {
-  alert: AlertRow;
+  alert: WatchingAlert;
   happening: Happening;
   watches: string;
   via: Via;
@@ -70,15 +70,12 @@ async function findPieceWatches(db: Database, happenings: Happening[]): Promise<
 }
 
 async function findSearchWatches(db: Database, happenings: Happening[]): Promise<Watch[]> {
-  const types = listTypes(happenings);
   const documents = groupBy(happenings, readDocument);
-  const matched = await matchSearches(db, [...documents.keys()], types);
-  if (matched.size === 0) return [];
-  const alerts = await findSearchAlerts(db, [...matched.keys()], types);
-  return alerts.flatMap(({ alert, searchId, watches, savedAt }) => {
-    const { test, found } = matched.get(searchId)!;
-    const since = later(alert.watchingSince, savedAt);
-    const covers = (other: Watchable) => test(readDocument(other));
+  const matched = await matchSearches(db, [...documents.keys()], listTypes(happenings));
+  return matched.flatMap(({ alert, found }) => {
+    const { watches } = alert;
+    const since = new Date(alert.since);
+    const covers = (other: Watchable) => readTest(alert.filter)(readDocument(other));
     return found
       .flatMap((document) => documents.get(document)!)
       .filter(({ type }) => type === alert.alertType)

@@ -12,22 +12,24 @@ import { wordTelling } from './wording.ts';
 /** Tells each alert's owner, once for each piece and event, by the cheapest of its listings. */
 export async function tell(db: Database, tellings: Telling[]): Promise<void> {
   if (tellings.length === 0) return;
-  const once = new Map<string, Telling>();
-  for (const telling of tellings) {
-    const { alert, happening } = telling;
-    const key = `${alert.id} ${happening.listing.groupId} ${happening.type}`;
-    const known = once.get(key);
-    if (!known || priceOf(telling) < priceOf(known)) once.set(key, telling);
-  }
-  const chosen = [...once.values()];
+  // In one order everywhere, so that two workers telling the same wait for each other and do not block.
+  const sorted = tellings.sort(
+    (a, b) => comparePlaces(a, b) || priceOf(a) - priceOf(b),
+  );
+  const chosen = sorted.filter((telling, at) => at === 0 || comparePlaces(sorted[at - 1]!, telling) !== 0);
   const there = await keepInPlace(db, {
     accountIds: [...new Set(chosen.map(({ alert }) => alert.accountId))],
     alertIds: [...new Set(chosen.map(({ alert }) => alert.id))],
   });
-  const told = chosen.filter(({ alert }) => there.has(alert.id)).map(writeNotification);
-  // In one order everywhere, so that two workers telling the same wait for each other and do not block.
-  told.sort((a, b) => a.alertId - b.alertId || a.groupId - b.groupId || (a.event < b.event ? -1 : 1));
-  await insertNotifications(db, told);
+  await insertNotifications(db, chosen.filter(({ alert }) => there.has(alert.id)).map(writeNotification));
+}
+
+function comparePlaces({ alert, happening }: Telling, other: Telling): number {
+  return (
+    alert.id - other.alert.id ||
+    happening.listing.groupId - other.happening.listing.groupId ||
+    Number(happening.type > other.happening.type) - Number(happening.type < other.happening.type)
+  );
 }
 
 function priceOf({ happening }: Telling): number {

@@ -1,9 +1,15 @@
 import type { AlertRow } from './alerts.queries.ts';
 import type { Happening } from './happenings.ts';
 
+/** What matters of an alert when something happens. */
+export type WatchingAlert = Pick<
+  AlertRow,
+  'id' | 'accountId' | 'alertType' | 'targetPrice' | 'priceDropPercentage'
+>;
+
 /** Who is told of what, and why. */
 export interface Telling {
-  alert: AlertRow;
+  alert: WatchingAlert;
   happening: Happening;
   /** What the alert watches, by name. */
   watches: string;

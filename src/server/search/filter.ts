@@ -93,7 +93,6 @@ export function compileFilter(
     query ??= readWords(filter, vocabulary);
     return matchesQuery(query, readDocumentWords(document));
   };
-  const passes = <T>(test: Test<T> | null, value: T) => !test || test(value);
   return (document) =>
     document.status === 'active' &&
     passes(tests.category, document.category) &&
@@ -108,6 +107,10 @@ export function compileFilter(
     (!tests.price || isWithin(tests.price, document.priceCents ?? Number.NaN)) &&
     (!tests.size || isRightSize(tests.size, ...sidesOf(document))) &&
     holdsWords(document);
+}
+
+function passes<T>(test: Test<T> | null, value: T): boolean {
+  return !test || test(value);
 }
 
 export function readFilter(filter: Filter, vocabulary: Vocabulary): FilterTests {
