@@ -88,7 +88,7 @@ function readChoiceDemands({ type, brands = [], conditions = [], city, platform 
   ];
 }
 
-/** New Zealand is long: what is near lies in a few of its degrees of latitude, each a little less than 111.2 km. */
+/** New Zealand is long: what is near lies in a few of its degrees of latitude, each of a good 111 km. */
 function readNearDemands({ near, withinKm = usualDistanceKm }: Filter): Demand[] {
   const centre = near ? findCity(near) : null;
   if (!centre) return [];
