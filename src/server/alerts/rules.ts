@@ -1,11 +1,5 @@
-import type { AlertRow } from './alerts.queries.ts';
+import type { AlertRow, WatchingAlert } from './alerts.queries.ts';
 import type { Happening } from './happenings.ts';
-
-/** What matters of an alert when something happens. */
-export type WatchingAlert = Pick<
-  AlertRow,
-  'id' | 'accountId' | 'alertType' | 'targetPrice' | 'priceDropPercentage'
->;
 
 /** Who is told of what, and why. */
 export interface Telling {

@@ -6,9 +6,8 @@ import { favorites } from '#server/favorites/favorites.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { savedSearches, savedSearchKeys } from '#server/saved-searches/saved-searches.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
-import type { AlertRow } from './alerts.queries.ts';
+import type { AlertRow, WatchingAlert } from './alerts.queries.ts';
 import { notifications, priceAlerts } from './alerts.table.ts';
-import type { WatchingAlert } from './rules.ts';
 
 type AlertType = AlertRow['alertType'];
 

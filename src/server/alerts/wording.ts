@@ -1,4 +1,5 @@
-import type { Telling, WatchingAlert } from './rules.ts';
+import type { WatchingAlert } from './alerts.queries.ts';
+import type { Telling } from './rules.ts';
 
 const names = {
   price_drop: 'Price drop',
