@@ -47,7 +47,7 @@ export function listDocumentKeys(document: SearchDocument): Set<string> {
   if (brand) plain.push(named('brand', brand));
   if (condition) plain.push(named('condition', condition));
   if (city) plain.push(named('city', city));
-  if (latitude !== null) plain.push(atLatitude(latitude));
+  if (latitude !== null) plain.push(named('latitude', String(Math.floor(latitude))));
   const keys = new Set(plain);
   for (const key of plain) {
     if (region) keys.add(key + inRegion(region));
@@ -69,22 +69,21 @@ function readWordDemands({ search = '', exclude = '' }: Filter): Demand[] {
   });
 }
 
-function readChoiceDemands({ type, brands = [], conditions = [], city, platform }: Filter): Demand[] {
+function readChoiceDemands({
+  type,
+  brands = [],
+  condition,
+  conditions = [],
+  city,
+  platform,
+}: Filter): Demand[] {
   return [
-    ...(type ? [{ keys: [named('type', type)], share: 0.03 }] : []),
-    ...(brands.length > 0
-      ? [{ keys: brands.map((brand) => named('brand', brand)), share: 0.01 * brands.length }]
-      : []),
-    ...(conditions.length > 0
-      ? [
-          {
-            keys: conditions.map((condition) => named('condition', condition)),
-            share: 0.25 * conditions.length,
-          },
-        ]
-      : []),
-    ...(city ? [{ keys: [named('city', city)], share: 0.04 }] : []),
-    ...(platform ? [{ keys: [named('platform', platform)], share: 0.25 }] : []),
+    ...demandOneOf('type', type ? [type] : [], 0.03),
+    ...demandOneOf('brand', brands, 0.01),
+    ...demandOneOf('condition', condition ? [condition] : [], 0.25),
+    ...demandOneOf('condition', conditions, 0.25),
+    ...demandOneOf('city', city ? [city] : [], 0.04),
+    ...demandOneOf('platform', platform ? [platform] : [], 0.25),
   ];
 }
 
@@ -93,10 +92,15 @@ function readNearDemands({ near, withinKm = usualDistanceKm }: Filter): Demand[]
   const centre = near ? findCity(near) : null;
   if (!centre) return [];
   const reach = withinKm / 111;
-  const keys: string[] = [];
-  for (let at = Math.floor(centre.latitude - reach); at <= centre.latitude + reach; at += 1)
-    keys.push(atLatitude(at));
-  return [{ keys, share: 0.1 * keys.length }];
+  const first = Math.floor(centre.latitude - reach);
+  const count = Math.floor(centre.latitude + reach) - first + 1;
+  const degrees = Array.from({ length: count }, (_, at) => String(first + at));
+  return demandOneOf('latitude', degrees, 0.1);
+}
+
+function demandOneOf(kind: string, values: readonly string[], share: number): Demand[] {
+  if (values.length === 0) return [];
+  return [{ keys: values.map((value) => named(kind, value)), share: share * values.length }];
 }
 
 function estimateShare(word: string): number {
@@ -105,6 +109,5 @@ function estimateShare(word: string): number {
 }
 
 const named = (kind: string, value: string) => `${kind} ${value}`;
-const atLatitude = (latitude: number) => named('latitude', String(Math.floor(latitude)));
 const inRegion = (region: string) => ` in ${region}`;
 const inCategory = (category: string) => ` for ${category}`;
