@@ -39,7 +39,7 @@ async function findPossible(
   const possible = new Map<number, SearchDocument[]>();
   const candidates = await findCandidates(db, [...holders.keys()]);
   for (const [also, alike] of groupBy(candidates, (candidate) => candidate.also)) {
-    const meeting = also === null ? null : findMeeting(also, holders);
+    const meeting = also === null ? null : findMeeting(also, holders, documents);
     for (const candidate of alike) {
       const holding = holders.get(candidate.key)!;
       const count = listCommon(holding, meeting ?? holding, places);
@@ -69,17 +69,17 @@ function findHolders(documents: SearchDocument[]): Map<string, Bits> {
 }
 
 /** Which documents have one of the keys of each paragraph. */
-function findMeeting(also: string, holders: ReadonlyMap<string, Bits>): Bits {
-  const demands = also.split('\n\n').map((paragraph) => {
-    const [first, ...others] = paragraph.split('\n').flatMap((key) => holders.get(key) ?? []);
-    const meeting = new Uint32Array(first ?? []);
-    for (const other of others) addAll(meeting, other);
-    return meeting;
+function findMeeting(also: string, holders: ReadonlyMap<string, Bits>, documents: SearchDocument[]): Bits {
+  const [meeting, ...others] = also.split('\n\n').map((paragraph) => {
+    const holding = makeBits(documents);
+    for (const key of paragraph.split('\n')) addAll(holding, holders.get(key) ?? noBits);
+    return holding;
   });
-  const [meeting, ...others] = demands;
   for (const other of others) keepCommon(meeting!, other);
   return meeting!;
 }
+
+const noBits: Bits = new Uint32Array(0);
 
 function makeBits({ length }: SearchDocument[]): Bits {
   return new Uint32Array(Math.ceil(length / 32));
