@@ -7,6 +7,11 @@ import { dataSources } from '#server/sources/sources.table.ts';
 import { priceAlerts } from './alerts.table.ts';
 
 export type AlertRow = typeof priceAlerts.$inferSelect;
+/** What matters of an alert when something happens. */
+export type WatchingAlert = Pick<
+  AlertRow,
+  'id' | 'accountId' | 'alertType' | 'targetPrice' | 'priceDropPercentage'
+>;
 type NewAlert = typeof priceAlerts.$inferInsert;
 
 const alertsLock = 7_402_022;

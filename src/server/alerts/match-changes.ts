@@ -1,19 +1,15 @@
 import type { Database } from '#server/platform/db/connect.ts';
-import { type AlertRow, holdAlerts } from './alerts.queries.ts';
+import { holdAlerts } from './alerts.queries.ts';
 import { readBaselines } from './baselines.ts';
 import { groupBy } from './group-by.ts';
 import { type Change, type Happening, isNews, readHappenings, type Watchable } from './happenings.ts';
-import { matchSearches, readDocument } from './match-searches.ts';
+import { matchSearches, readDocument, readTest } from './match-searches.ts';
 import { tell } from './notifications.ts';
 import { findPriceAt, isDrop, later, meetsTarget, type Telling, type Via } from './rules.ts';
-import { findFavoriteAlerts, findListingAlerts, findPieces, findSearchAlerts } from './watching.queries.ts';
+import { findFavoriteAlerts, findListingAlerts, findPieces } from './watching.queries.ts';
 
 /** An alert that watches a piece to which something happened. */
-interface Watch {
-  alert: AlertRow;
-  happening: Happening;
-  watches: string;
-  via: Via;
+interface Watch extends Telling {
   since: Date;
   /** What else it would have been told of. */
   covers(found: Watchable): boolean;
@@ -62,7 +58,7 @@ async function findPieceWatches(db: Database, happenings: Happening[]): Promise<
     byGroup
       .get(groupId)!
       .filter(({ type }) => type === alert.alertType)
-      .map((happening) => ({ alert, happening, watches, via, since, covers: () => true }));
+      .map((happening) => ({ alert, happening, watches, via, before: null, since, covers: () => true }));
   return [
     ...own.flatMap((row) => watch(row, 'listing', row.alert.watchingSince)),
     ...favorite.flatMap((row) => watch(row, 'favourite', later(row.alert.watchingSince, row.savedAt))),
@@ -70,19 +66,16 @@ async function findPieceWatches(db: Database, happenings: Happening[]): Promise<
 }
 
 async function findSearchWatches(db: Database, happenings: Happening[]): Promise<Watch[]> {
-  const types = listTypes(happenings);
   const documents = groupBy(happenings, readDocument);
-  const matched = await matchSearches(db, [...documents.keys()], types);
-  if (matched.size === 0) return [];
-  const alerts = await findSearchAlerts(db, [...matched.keys()], types);
-  return alerts.flatMap(({ alert, searchId, watches, savedAt }) => {
-    const { test, found } = matched.get(searchId)!;
-    const since = later(alert.watchingSince, savedAt);
-    const covers = (other: Watchable) => test(readDocument(other));
+  const matched = await matchSearches(db, [...documents.keys()], listTypes(happenings));
+  return matched.flatMap(({ alert, found }) => {
+    const { watches } = alert;
+    const since = new Date(alert.since);
+    const covers = (other: Watchable) => readTest(alert.filter)(readDocument(other));
     return found
       .flatMap((document) => documents.get(document)!)
       .filter(({ type }) => type === alert.alertType)
-      .map((happening): Watch => ({ alert, happening, watches, via: 'search', since, covers }));
+      .map((happening): Watch => ({ alert, happening, watches, via: 'search', before: null, since, covers }));
   });
 }
 
@@ -101,7 +94,7 @@ async function judge(db: Database, watches: Watch[]): Promise<Telling[]> {
     const isKnown =
       happening.type === 'new_listing' &&
       happening.elsewhere.some((other) => covers(other) && meetsTarget(alert, other.listing.price));
-    return !isKnown && meetsTarget(alert, price) ? [{ ...watch, before: null }] : [];
+    return !isKnown && meetsTarget(alert, price) ? [watch] : [];
   });
 }
 

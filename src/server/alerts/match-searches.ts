@@ -1,38 +1,33 @@
+import type { ListingFilter } from '#contract/listing-filter.ts';
 import { documentOf } from '#server/catalogue/document.ts';
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { recallRecent } from '#server/platform/recall-recent.ts';
 import { listDocumentKeys, type NarrowKeys } from '#server/saved-searches/narrow-keys.ts';
 import { addAll, type Bits, keepCommon, listCommon, setBit } from '#server/search/bits.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { compileFilter } from '#server/search/filter.ts';
 import type { AlertRow } from './alerts.queries.ts';
+import { groupBy } from './group-by.ts';
 import type { Watchable } from './happenings.ts';
-import { findCandidates, findFilters } from './watching.queries.ts';
+import { findCandidates, findSearchAlerts } from './watching.queries.ts';
 
-interface Matched {
-  test(document: SearchDocument): boolean;
-  found: SearchDocument[];
-}
-
-/** Which saved searches somebody has such alerts for match which of these, by the very test that searching uses. */
+/** The alerts of these types whose saved searches match some of these, by the very test that searching uses. */
 export async function matchSearches(
   db: Database,
   documents: SearchDocument[],
   types: AlertRow['alertType'][],
-): Promise<Map<number, Matched>> {
+) {
   const possible = await findPossible(db, documents);
-  const matched = new Map<number, Matched>();
-  for (const { id, filter } of await findFilters(db, [...possible.keys()], types)) {
-    const test = recallTest(filter);
-    const found = possible.get(id)!.filter(test);
-    if (found.length > 0) matched.set(id, { test, found });
-  }
-  return matched;
+  const alerts = await findSearchAlerts(db, [...possible.keys()], types);
+  return alerts.flatMap((alert) => {
+    const found = possible.get(alert.searchId)!.filter(readTest(alert.filter));
+    return found.length > 0 ? [{ alert, found }] : [];
+  });
 }
 
-// Many saved searches ask for the same, and ask for it again and again.
-const recallTest = recallRecent(5000, (filter) => compileFilter(readListingFilter(JSON.parse(filter))));
+export function readTest(filter: ListingFilter): (document: SearchDocument) => boolean {
+  return compileFilter(readListingFilter(filter));
+}
 
 /** What is worth comparing with what, by keys and prices alone. */
 async function findPossible(
@@ -40,19 +35,21 @@ async function findPossible(
   documents: SearchDocument[],
 ): Promise<Map<number, SearchDocument[]>> {
   const holders = findHolders(documents);
-  const recallMeeting = recallRecent(20_000, (also) => findMeeting(also, holders));
   const places = new Uint32Array(documents.length);
   const possible = new Map<number, SearchDocument[]>();
-  for (const candidate of await findCandidates(db, [...holders.keys()])) {
-    const holding = holders.get(candidate.key)!;
-    const meeting = candidate.also === null ? holding : recallMeeting(candidate.also);
-    const count = listCommon(holding, meeting, places);
-    for (let at = 0; at < count; at += 1) {
-      const document = documents[places[at]!]!;
-      if (!isAffordable(candidate, document)) continue;
-      const known = possible.get(candidate.savedSearchId);
-      if (!known) possible.set(candidate.savedSearchId, [document]);
-      else if (!known.includes(document)) known.push(document);
+  const candidates = await findCandidates(db, [...holders.keys()]);
+  for (const [also, alike] of groupBy(candidates, (candidate) => candidate.also)) {
+    const meeting = also === null ? null : findMeeting(also, holders, documents);
+    for (const candidate of alike) {
+      const holding = holders.get(candidate.key)!;
+      const count = listCommon(holding, meeting ?? holding, places);
+      for (let at = 0; at < count; at += 1) {
+        const document = documents[places[at]!]!;
+        if (!isAffordable(candidate, document)) continue;
+        const known = possible.get(candidate.savedSearchId);
+        if (!known) possible.set(candidate.savedSearchId, [document]);
+        else if (!known.includes(document)) known.push(document);
+      }
     }
   }
   return possible;
@@ -72,17 +69,17 @@ function findHolders(documents: SearchDocument[]): Map<string, Bits> {
 }
 
 /** Which documents have one of the keys of each paragraph. */
-function findMeeting(also: string, holders: ReadonlyMap<string, Bits>): Bits {
-  const demands = also.split('\n\n').map((paragraph) => {
-    const [first, ...others] = paragraph.split('\n').flatMap((key) => holders.get(key) ?? []);
-    const meeting = new Uint32Array(first ?? []);
-    for (const other of others) addAll(meeting, other);
-    return meeting;
+function findMeeting(also: string, holders: ReadonlyMap<string, Bits>, documents: SearchDocument[]): Bits {
+  const [meeting, ...others] = also.split('\n\n').map((paragraph) => {
+    const holding = makeBits(documents);
+    for (const key of paragraph.split('\n')) addAll(holding, holders.get(key) ?? noBits);
+    return holding;
   });
-  const [meeting, ...others] = demands;
   for (const other of others) keepCommon(meeting!, other);
   return meeting!;
 }
+
+const noBits: Bits = new Uint32Array(0);
 
 function makeBits({ length }: SearchDocument[]): Bits {
   return new Uint32Array(Math.ceil(length / 32));

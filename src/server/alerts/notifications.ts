@@ -9,32 +9,28 @@ import {
 import type { Telling } from './rules.ts';
 import { wordTelling } from './wording.ts';
 
-/** Tells each alert's owner, once for each piece and event, by the cheapest of its listings. */
+/** Tells each alert's owner, once for each piece, by the cheapest of its listings. */
 export async function tell(db: Database, tellings: Telling[]): Promise<void> {
   if (tellings.length === 0) return;
-  const once = new Map<string, Telling>();
-  for (const telling of tellings) {
-    const { alert, happening } = telling;
-    const key = `${alert.id} ${happening.listing.groupId} ${happening.type}`;
-    const known = once.get(key);
-    if (!known || priceOf(telling) < priceOf(known)) once.set(key, telling);
-  }
-  const chosen = [...once.values()];
+  // In one order everywhere, so that two workers telling the same wait for each other and do not block.
+  const sorted = tellings.toSorted((a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b));
+  const chosen = sorted.filter((telling, at) => at === 0 || compareSubjects(sorted[at - 1]!, telling) !== 0);
   const there = await keepInPlace(db, {
     accountIds: [...new Set(chosen.map(({ alert }) => alert.accountId))],
     alertIds: [...new Set(chosen.map(({ alert }) => alert.id))],
   });
-  const told = chosen.filter(({ alert }) => there.has(alert.id)).map(writeNotification);
-  // In one order everywhere, so that two workers telling the same wait for each other and do not block.
-  told.sort((a, b) => a.alertId - b.alertId || a.groupId - b.groupId || (a.event < b.event ? -1 : 1));
-  await insertNotifications(db, told);
+  await insertNotifications(db, chosen.filter(({ alert }) => there.has(alert.id)).map(writeNotification));
+}
+
+function compareSubjects(a: Telling, b: Telling): number {
+  return a.alert.id - b.alert.id || a.happening.listing.groupId - b.happening.listing.groupId;
 }
 
 function priceOf({ happening }: Telling): number {
   return happening.listing.price === null ? Number.POSITIVE_INFINITY : Number(happening.listing.price);
 }
 
-function writeNotification(telling: Telling): NewNotification & { alertId: number } {
+function writeNotification(telling: Telling): NewNotification {
   const { alert, happening } = telling;
   const { id: listingId, groupId, price } = happening.listing;
   const { accountId, id: alertId } = alert;

@@ -1,9 +1,9 @@
-import type { AlertRow } from './alerts.queries.ts';
+import type { AlertRow, WatchingAlert } from './alerts.queries.ts';
 import type { Happening } from './happenings.ts';
 
 /** Who is told of what, and why. */
 export interface Telling {
-  alert: AlertRow;
+  alert: WatchingAlert;
   happening: Happening;
   /** What the alert watches, by name. */
   watches: string;

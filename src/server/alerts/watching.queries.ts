@@ -1,11 +1,12 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { ListingFilter } from '#contract/listing-filter.ts';
 import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { savedSearches, savedSearchKeys } from '#server/saved-searches/saved-searches.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
-import type { AlertRow } from './alerts.queries.ts';
+import type { AlertRow, WatchingAlert } from './alerts.queries.ts';
 import { notifications, priceAlerts } from './alerts.table.ts';
 
 type AlertType = AlertRow['alertType'];
@@ -56,35 +57,29 @@ export async function findCandidates(db: Database, keys: string[]) {
   const { rows } = await db.execute<typeof savedSearchKeys.$inferSelect>(
     sql`select key, saved_search_id as "savedSearchId", also, lowest_price as "lowestPrice",
         highest_price as "highestPrice"
-      from ${savedSearchKeys} where ${savedSearchKeys.key} = any(${sql.param(keys)}::text[])`,
+      from ${savedSearchKeys} where key in (select unnest(${sql.param(keys)}::text[]))`,
   );
   return rows;
 }
 
-/** What those of these saved searches ask for that somebody has an alert for, as texts. */
-export function findFilters(db: Database, searchIds: number[], types: AlertType[]) {
-  const watched = db
-    .select({ id: priceAlerts.id })
-    .from(priceAlerts)
-    .where(and(eq(priceAlerts.accountId, savedSearches.accountId), watchesSearch, isWatching(types)));
-  return db
-    .select({ id: savedSearches.id, filter: sql<string>`${savedSearches.filter}::text` })
-    .from(savedSearches)
-    .where(and(isOneOf(savedSearches.id, searchIds), exists(watched)));
+interface SearchAlert extends WatchingAlert {
+  searchId: number;
+  filter: ListingFilter;
+  watches: string;
+  since: string;
 }
 
-/** The alerts that these saved searches have, of their own or as some of all. */
-export function findSearchAlerts(db: Database, searchIds: number[], types: AlertType[]) {
-  return db
-    .select({
-      alert: priceAlerts,
-      searchId: savedSearches.id,
-      watches: savedSearches.name,
-      savedAt: savedSearches.createdAt,
-    })
-    .from(savedSearches)
-    .innerJoin(priceAlerts, eq(priceAlerts.accountId, savedSearches.accountId))
-    .where(and(isOneOf(savedSearches.id, searchIds), watchesSearch, isWatching(types)));
+/** The alerts that these saved searches have, of their own or as some of all; many, so as the database gives them. */
+export async function findSearchAlerts(db: Database, searchIds: number[], types: AlertType[]) {
+  const { rows } = await db.execute<SearchAlert & Record<string, unknown>>(
+    sql`select ${priceAlerts.id}, ${priceAlerts.accountId} as "accountId", ${priceAlerts.alertType} as "alertType",
+        ${priceAlerts.targetPrice} as "targetPrice", ${priceAlerts.priceDropPercentage} as "priceDropPercentage",
+        ${savedSearches.id} as "searchId", ${savedSearches.filter}, ${savedSearches.name} as watches,
+        greatest(${priceAlerts.watchingSince}, ${savedSearches.createdAt}) as since
+      from ${savedSearches} join ${priceAlerts} on ${priceAlerts.accountId} = ${savedSearches.accountId}
+      where ${and(isOneOf(savedSearches.id, searchIds), watchesSearch, isWatching(types))}`,
+  );
+  return rows;
 }
 
 /** What the alerts last told of these pieces about their prices, as far as they are still the same alerts. */

@@ -1,4 +1,4 @@
-import type { AlertRow } from './alerts.queries.ts';
+import type { WatchingAlert } from './alerts.queries.ts';
 import type { Telling } from './rules.ts';
 
 const names = {
@@ -19,7 +19,7 @@ export function wordTelling(telling: Telling): { title: string; message: string;
 }
 
 /** What its owner is told of an alert for a piece whose marketplace is taken off Tallboy. */
-export function wordEnding(alert: AlertRow, watches: string, platform: string) {
+export function wordEnding(alert: WatchingAlert, watches: string, platform: string) {
   return {
     title: `Alert ended: ${watches}`.slice(0, 300),
     message: `${platform} is no longer on Tallboy, and the piece stands nowhere else here. Your alert for it is deleted.`,
@@ -49,12 +49,12 @@ function describeFall(before: number, now: number): string {
   return now < before ? `, down from ${formatAmount(before)} (${percent}% less)` : '';
 }
 
-function describeReason(alert: AlertRow, via: Telling['via'], watches: string): string {
+function describeReason(alert: WatchingAlert, via: Telling['via'], watches: string): string {
   const name = names[alert.alertType].toLowerCase();
   return `Your ${name} alert${describeWish(alert)}, for ${describeWatched(via, watches)}.`;
 }
 
-function describeWish({ targetPrice, priceDropPercentage }: AlertRow): string {
+function describeWish({ targetPrice, priceDropPercentage }: WatchingAlert): string {
   const wishes = [
     ...(priceDropPercentage === null ? [] : [`${priceDropPercentage}% or more off`]),
     ...(targetPrice === null ? [] : [`${formatAmount(targetPrice)} or less`]),

@@ -5,14 +5,10 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import type { Filter } from '#server/search/filter.ts';
 
 /** What a shopper wrote, as the search takes it. */
-export function readListingFilter({ fits, near, category, ...rest }: ListingFilter): Filter {
+export function readListingFilter(filter: ListingFilter): Filter {
+  const { fits, near, category } = filter;
   if (near && !findCity(near)) throw new Invalid(`We do not know a city or town called ${near}.`, 'near');
-  return {
-    ...rest,
-    near,
-    category: category && nameCategory(category),
-    fits: fits ? readRoom(fits) : undefined,
-  };
+  return { ...filter, category: category && nameCategory(category), fits: fits ? readRoom(fits) : undefined };
 }
 
 function readRoom(fits: string): NonNullable<Filter['fits']> {

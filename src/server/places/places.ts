@@ -1,4 +1,5 @@
 import type { RegionName } from '#contract/places.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import { findMentions, isProminent, type Mention } from './mentions.ts';
 
@@ -31,13 +32,18 @@ export function findPlace(text: string): Place | null {
   return { suburb, city, region, latitude, longitude, certain };
 }
 
-/** The position of a city, town or suburb by its own name, for "near Hamilton". */
-export function findCity(name: string): (Position & { name: string; region: RegionName }) | null {
+interface City extends Position {
+  name: string;
+  region: RegionName;
+}
+
+/** The position of a city, town or suburb by its own name, for "near Hamilton"; mostly the same few. */
+export const findCity = recallRecent(500, (name): City | null => {
   const place = findPlace(name);
   if (place?.latitude == null || place.longitude == null) return null;
   const { suburb, city, region, latitude, longitude } = place;
   return { name: suburb ?? city ?? region, region, latitude, longitude };
-}
+});
 
 export function measureDistanceKm(from: Position, to: Position): number {
   const radians = Math.PI / 180;

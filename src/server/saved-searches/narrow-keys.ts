@@ -1,3 +1,5 @@
+import { usualDistanceKm } from '#contract/places.ts';
+import { findCity } from '#server/places/places.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { type Filter, readPrice } from '#server/search/filter.ts';
 import { readQuery } from '#server/search/query.ts';
@@ -24,7 +26,7 @@ interface Demand {
 const anything = '*';
 
 export function readNarrowKeys(filter: Filter): NarrowKeys {
-  const demands = [...readWordDemands(filter), ...readChoiceDemands(filter)];
+  const demands = [...readWordDemands(filter), ...readChoiceDemands(filter), ...readNearDemands(filter)];
   const [rarest, ...others] = demands.sort((a, b) => a.share - b.share);
   const { region, category } = filter;
   const refinement = region ? inRegion(region) : category ? inCategory(category) : '';
@@ -38,12 +40,14 @@ export function readNarrowKeys(filter: Filter): NarrowKeys {
 }
 
 export function listDocumentKeys(document: SearchDocument): Set<string> {
-  const { type, brand, city, platform, region, category } = document;
+  const { type, brand, condition, city, platform, region, category, latitude } = document;
   const plain = [anything, named('platform', platform)];
   for (const word of readDocumentWords(document).keys()) plain.push(named('word', word));
   if (type) plain.push(named('type', type));
   if (brand) plain.push(named('brand', brand));
+  if (condition) plain.push(named('condition', condition));
   if (city) plain.push(named('city', city));
+  if (latitude !== null) plain.push(named('latitude', String(Math.floor(latitude))));
   const keys = new Set(plain);
   for (const key of plain) {
     if (region) keys.add(key + inRegion(region));
@@ -65,15 +69,38 @@ function readWordDemands({ search = '', exclude = '' }: Filter): Demand[] {
   });
 }
 
-function readChoiceDemands({ type, brands = [], city, platform }: Filter): Demand[] {
+function readChoiceDemands({
+  type,
+  brands = [],
+  condition,
+  conditions = [],
+  city,
+  platform,
+}: Filter): Demand[] {
   return [
-    ...(type ? [{ keys: [named('type', type)], share: 0.03 }] : []),
-    ...(brands.length > 0
-      ? [{ keys: brands.map((brand) => named('brand', brand)), share: 0.01 * brands.length }]
-      : []),
-    ...(city ? [{ keys: [named('city', city)], share: 0.04 }] : []),
-    ...(platform ? [{ keys: [named('platform', platform)], share: 0.25 }] : []),
+    ...demandOneOf('type', type ? [type] : [], 0.03),
+    ...demandOneOf('brand', brands, 0.01),
+    ...demandOneOf('condition', condition ? [condition] : [], 0.25),
+    ...demandOneOf('condition', conditions, 0.25),
+    ...demandOneOf('city', city ? [city] : [], 0.04),
+    ...demandOneOf('platform', platform ? [platform] : [], 0.25),
   ];
+}
+
+/** New Zealand is long: what is near lies in a few of its degrees of latitude, each of a good 111 km. */
+function readNearDemands({ near, withinKm = usualDistanceKm }: Filter): Demand[] {
+  const centre = near ? findCity(near) : null;
+  if (!centre) return [];
+  const reach = withinKm / 111;
+  const first = Math.floor(centre.latitude - reach);
+  const count = Math.floor(centre.latitude + reach) - first + 1;
+  const degrees = Array.from({ length: count }, (_, at) => String(first + at));
+  return demandOneOf('latitude', degrees, 0.1);
+}
+
+function demandOneOf(kind: string, values: readonly string[], share: number): Demand[] {
+  if (values.length === 0) return [];
+  return [{ keys: values.map((value) => named(kind, value)), share: share * values.length }];
 }
 
 function estimateShare(word: string): number {

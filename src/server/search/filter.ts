@@ -89,13 +89,15 @@ export function compileFilter(
   const tests = readSides(filter);
   // What a text means takes longest to find out, and most listings are out before it matters.
   let query: Query | undefined;
-  const holdsWords = (document: SearchDocument) => {
+  return (document) => {
+    if (document.status !== 'active' || !passesSides(tests, document)) return false;
     query ??= readWords(filter, vocabulary);
     return matchesQuery(query, readDocumentWords(document));
   };
-  const passes = <T>(test: Test<T> | null, value: T) => !test || test(value);
-  return (document) =>
-    document.status === 'active' &&
+}
+
+function passesSides(tests: SideTests, document: SearchDocument): boolean {
+  return (
     passes(tests.category, document.category) &&
     passes(tests.type, document.type) &&
     passes(tests.condition, document.condition) &&
@@ -106,8 +108,12 @@ export function compileFilter(
     passes(tests.place, document) &&
     passes(tests.deal, document) &&
     (!tests.price || isWithin(tests.price, document.priceCents ?? Number.NaN)) &&
-    (!tests.size || isRightSize(tests.size, ...sidesOf(document))) &&
-    holdsWords(document);
+    (!tests.size || isRightSize(tests.size, ...sidesOf(document)))
+  );
+}
+
+function passes<T>(test: Test<T> | null, value: T): boolean {
+  return !test || test(value);
 }
 
 export function readFilter(filter: Filter, vocabulary: Vocabulary): FilterTests {
@@ -165,8 +171,11 @@ export function isWithin({ from, to }: Range, value: number): boolean {
 
 // From $0 is from any price, and none.
 export function readPrice(least: number | undefined, most: number | undefined): Range | null {
-  const toCents = (dollars: number | undefined) => dollars && Math.round(dollars * 100);
   return readRange(least === 0 ? undefined : toCents(least), toCents(most));
+}
+
+function toCents(dollars: number | undefined): number | undefined {
+  return dollars && Math.round(dollars * 100);
 }
 
 function readDeals(deals: Filter['deals']): SideTests['deal'] {

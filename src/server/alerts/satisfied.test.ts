@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { setUpAlerts } from '../../../tests/support/alerts.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+
+  test('made when it is so already, it tells at once, and not again for the same', async () => {
+    const { shelf, place, word, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    await watch({ targetPrice: 300, listingId: id });
+    expect(await told()).toMatchObject([
+      {
+        title: `At your price: Rimu ${word}`,
+        message: `It is $300 on ${place}, Wellington City.`,
+      },
+    ]);
+    await shelf.show(at('$290'));
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('made when it is so already, for favourites and saved searches: one for each piece at or under the target', async () => {
+    const { shelf, word, tallboy, told, titles, save, saveSearch, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(
+      tallboy,
+      { ...tallboy, url: '/2', title: `Oak ${word}`, price: '$310', location: 'Taupō' },
+      { ...tallboy, url: '/3', title: `Kauri ${word}`, price: '$30', location: 'Nelson' },
+    );
+    await save(id!);
+    await saveSearch();
+    await watch({ targetPrice: 300 });
+    expect(new Set(await titles())).toEqual(
+      new Set([`At your price: Kauri ${word}`, `At your price: Rimu ${word}`]),
+    );
+    await watch({ alertType: 'new_listing' });
+    await watch({ alertType: 'price_drop', priceDropPercentage: 1 });
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('paused it tells nothing; set to watch again it tells what fell since it was made or last told', async () => {
+    const { ana, shelf, word, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    const alert = await watch({ priceDropPercentage: 10, listingId: id });
+    const set = (body: object) => ana.send('PATCH', `/api/price-alerts/${alert}`, body);
+    expect((await set({ isActive: false })).json).toMatchObject({ isActive: false, priceDropPercentage: 10 });
+    await shelf.show(at('$200'));
+    expect((await set({ isActive: true })).json.isActive).toBe(true);
+    expect(await told()).toMatchObject([
+      {
+        title: `Price drop: Rimu ${word}`,
+        message: expect.stringContaining('down from $300 (33% less)'),
+      },
+    ]);
+    await shelf.show(at('$290'));
+    await shelf.show(at('$200'));
+    // What it told last counts after another pause, too.
+    await set({ isActive: false });
+    await shelf.show(at('$190'));
+    await set({ isActive: true });
+    expect(await told()).toHaveLength(1);
+    await set({ isActive: false });
+    await shelf.show(at('$180'));
+    await set({ isActive: true });
+    expect(await told()).toHaveLength(2);
+    expect((await set({ targetPrice: 170 })).json.targetPrice).toBe(170);
+    expect(await told()).toHaveLength(2);
+    expect((await set({ accountId: 1, listingId: null, id: 7 })).json).toMatchObject({
+      id: alert,
+      listingId: id,
+    });
+  });
+
+  test('set to watch again, one for everything tells what of it fell meanwhile, each piece once', async () => {
+    const { ana, shelf, word, tallboy, at, told, titles, save, saveSearch, watch } = await setUpAlerts(site);
+    const oak = { ...tallboy, url: '/2', title: `Oak ${word}`, location: 'Taupō' };
+    const kauri = { ...tallboy, url: '/3', title: `Kauri ${word}`, location: 'Nelson' };
+    const stool = { ...tallboy, url: '/4', title: 'Pine stool', location: 'Gore' };
+    const [id] = await shelf.show(tallboy, oak, kauri, stool);
+    await save(id!);
+    await saveSearch();
+    const alert = await watch({ priceDropPercentage: 10 });
+    const set = (isActive: boolean) => ana.send('PATCH', `/api/price-alerts/${alert}`, { isActive });
+    await set(false);
+    const cheaper = [at('$250'), { ...oak, price: '$200' }, { ...kauri, price: '$290' }];
+    await shelf.show(...cheaper, { ...stool, price: '$5' });
+    await set(true);
+    expect((await titles()).sort()).toEqual([`Price drop: Oak ${word}`, `Price drop: Rimu ${word}`]);
+    await set(false);
+    await set(true);
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('paused and set to watch again, it tells once that the target is reached', async () => {
+    const { ana, shelf, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    const alert = await watch({ targetPrice: 250, listingId: id });
+    const set = (isActive: boolean) => ana.send('PATCH', `/api/price-alerts/${alert}`, { isActive });
+    await set(false);
+    await shelf.show(at('$240'));
+    await set(true);
+    expect(await told()).toHaveLength(1);
+    await set(false);
+    await shelf.show(at('$230'));
+    await set(true);
+    expect(await told()).toHaveLength(1);
+  });
+});
