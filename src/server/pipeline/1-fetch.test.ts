@@ -53,6 +53,12 @@ async function collect(searchEndpoint: string, extra: object = {}, options: Part
 const paths = () => marketplace.requests.map(({ path }) => path).filter((path) => path !== '/robots.txt');
 
 describe('pages of results', () => {
+  test('end where they repeat themselves, whatever tokens their links carry', async () => {
+    const { end, listings } = await collect('/tokens?page={page}', { pagination: { type: 'page' } });
+    expect(end).toMatchObject({ complete: true, reason: 'a page with nothing new' });
+    expect(listings).toHaveLength(8);
+  });
+
   test('are followed by their link to the last', async () => {
     const progress: number[] = [];
     const { end, listings } = await collect(

@@ -81,6 +81,12 @@ export const faults: Record<string, Fault> = {
     const page = readPage(url);
     send(response, renderResults(createPieces(4, page * 4), `/endless?page=${page + 1}`));
   },
+  // The last page again and again, with another token in every link.
+  '/tokens': ({ url, response }) => {
+    const page = readPage(url);
+    const cards = renderResults(createPieces(4, Math.min(page, 2) * 4));
+    send(response, cards.replaceAll(/"(\/piece\/\d+)"/g, `"$1?utm_id=${page}"`));
+  },
   '/circle': ({ url, response }) => {
     const page = readPage(url);
     send(response, renderResults(createPieces(4, page * 4), `/circle?page=${(page % 3) + 1}`));
