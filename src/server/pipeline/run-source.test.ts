@@ -137,6 +137,25 @@ onEachDatabase((open) => {
     expect(await operator.collect(id)).toMatchObject({ status: 'failed' });
   });
 
+  test('what only its own page says of a listing is looked at again within a week', async () => {
+    const id = await operator.addSource('/shop', {
+      selectors: { ...describeSearch('/shop').selectors, price: '.nothing' },
+      detail: { price: '.price' },
+    });
+    await operator.collect(id);
+    operator.marketplace.stock[0]!.price = '$85';
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', listingsChanged: 0 });
+    const { collector } = operator.site;
+    const { now } = collector;
+    try {
+      collector.now = () => new Date(now().getTime() + 7 * 86_400_000);
+      expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', listingsChanged: 1 });
+    } finally {
+      collector.now = now;
+    }
+    expect((await operator.readStored(id))[0]).toMatchObject({ price: '85.00' });
+  });
+
   test('a source that is deactivated is left alone at once', async () => {
     const id = await operator.addSource();
     await operator.collect(id);

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { usualSearchTerm } from '#contract/sources.ts';
-import { countActive, countMisses, findDigests, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
+import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
 import { settleDeals } from '#server/deals/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
@@ -23,9 +22,10 @@ import type { Collector } from './collector.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
 import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
-import type { RawListing } from './listing.ts';
 import { listingKey } from './normalise/urls.ts';
 import { regroup } from './relisted.ts';
+import { planSecondLook, type SecondLook } from './second-look.ts';
+import { findByAddress, findUnchanged } from './unchanged.ts';
 
 const heartbeat = 10_000;
 const shownOfFailedPage = 20_000;
@@ -75,17 +75,21 @@ export async function runSource(
     await stillOurs();
     let end: FetchEnd | null = null;
     const digests = new Map<string, string>();
+    const look = planSecondLook(source.scrapingConfig, collector.now());
     const pages = fetchPages(source, collector.fetcherFor(source), {
       pool,
       chromiumPath,
       signal,
       searchTerm: run.searchTerm,
-      recall: (address) => findPageMemory(db, source.id, address) as Promise<PageMemory | null>,
-      findUnchanged: (listings) => findUnchanged(db, source, listings, digests),
+      async recall(address) {
+        const memory = await findPageMemory(db, source.id, address);
+        return memory && look.isFresh(memory) ? (memory as PageMemory) : null;
+      },
+      findUnchanged: (listings) => findUnchanged(db, source, listings, digests, look),
     });
     for await (const step of pages) {
       if (signal.aborted) break;
-      end = step.kind === 'end' ? step : await takePage(collector, source, step, course, digests);
+      end = step.kind === 'end' ? step : await takePage(collector, source, step, course, digests, look);
       await stillOurs();
       onProgress(course.progress);
       if (end) break;
@@ -117,6 +121,7 @@ async function takePage(
   page: FetchedPage,
   course: Course,
   digests: Map<string, string>,
+  look: SecondLook,
 ): Promise<FetchEnd | null> {
   const { seen, progress } = course;
   const { id: sourceId, baseUrl } = source;
@@ -135,7 +140,7 @@ async function takePage(
   const { changes, dropped: soldAlready } = await db.transaction(async (tx) => {
     const result = await upsertListings(tx, { sourceId, baseUrl, now: collectedAt, digests }, kept);
     await followUp(tx, result.changes);
-    if (page.memory) await keepPageMemory(tx, sourceId, page.address, page.memory);
+    if (page.memory) await keepPageMemory(tx, sourceId, page.address, look.date(page.memory));
     for (const id of result.seen) seen.add(id);
     return result;
   });
@@ -211,39 +216,4 @@ async function followUp(db: Database, changes: ListingChange[]): Promise<void> {
   if (changes.length === 0) return;
   await scoreChanges(db, changes);
   await matchAlerts(db, changes);
-}
-
-/** Listings whose cards say what they said before, word for word; the others' digests are kept for step 4. */
-async function findUnchanged(
-  db: Database,
-  source: SourceRow,
-  listings: RawListing[],
-  digests: Map<string, string>,
-): Promise<ReadonlySet<string>> {
-  const known = new Map(
-    (
-      await findByAddress(
-        db,
-        source,
-        listings.map(({ url }) => url),
-      )
-    ).map((row) => [row.key, row]),
-  );
-  const unchanged = new Set<string>();
-  for (const listing of listings) {
-    const key = listingKey(listing.url, source.baseUrl);
-    if (!key) continue;
-    const digest = createHash('sha256').update(JSON.stringify(listing)).digest('base64url').slice(0, 22);
-    const row = known.get(key);
-    const isSame = row?.digest === digest && row.status === 'active';
-    // Removed at the seller's request: nobody looks at its page again.
-    if (isSame || row?.suppressedAt) unchanged.add(listing.url);
-    else digests.set(key, digest);
-  }
-  return unchanged;
-}
-
-function findByAddress(db: Database, { id, baseUrl }: SourceRow, addresses: string[]) {
-  const keys = addresses.map((address) => listingKey(address, baseUrl)).filter((key) => key !== null);
-  return keys.length > 0 ? findDigests(db, id, keys) : Promise.resolve([]);
 }

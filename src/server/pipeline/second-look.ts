@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import type { PageMemory } from './fetch/page-memory.ts';
+import type { RawListing } from './listing.ts';
+
+const aDay = 86_400_000;
+const week = 7;
+
+/** When what was read before is to be read again although nothing seems to have changed. */
+export interface SecondLook {
+  /** A page of results as it is kept. */
+  date(memory: PageMemory): object;
+  isFresh(memory: object): boolean;
+  /** What a card says, and in which week: while both stay the same, its own page is not fetched again. */
+  digest(listing: RawListing): string;
+}
+
+/**
+ * Where price or state stand on a listing's own page only, a card that stays the same says nothing about them. Such
+ * pages are looked at again once a week, each day another seventh of them.
+ */
+export function planSecondLook({ detail }: ScrapingConfig, now: Date): SecondLook {
+  const isNeeded = detail?.price !== undefined || detail?.status !== undefined;
+  const day = isNeeded ? Math.floor(now.getTime() / aDay) : 0;
+  return {
+    date: (memory) => ({ ...memory, day }),
+    isFresh: (memory) => 'day' in memory && memory.day === day,
+    digest(listing) {
+      const card = createHash('sha256').update(JSON.stringify(listing)).digest('base64url').slice(0, 22);
+      const turn = createHash('sha256').update(listing.url).digest()[0]! % week;
+      return isNeeded ? `${card} ${Math.floor((day + turn) / week)}` : card;
+    },
+  };
+}
