@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { MailChoice } from '#web/accounts/mail-choice.tsx';
 import { Profile } from '#web/accounts/profile.tsx';
 import { Security } from '#web/accounts/security.tsx';
@@ -74,5 +75,5 @@ function tab<Label>(name: string, label: Label) {
 
 /** "Price Alerts (2)", as soon as it is known how many. */
 function count(label: string, number: number | undefined): string {
-  return number === undefined ? label : `${label} (${number.toLocaleString('en-NZ')})`;
+  return number === undefined ? label : `${label} (${formatNumber(number)})`;
 }

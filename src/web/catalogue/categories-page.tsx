@@ -3,6 +3,7 @@ import { Search, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { popularSearches } from '#contract/categories.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { readFilter } from './filter.ts';
@@ -125,7 +126,7 @@ function Summary() {
   const { data: stats } = useQuery(statsQuery);
   if (!stats) return null;
   const facts = [
-    [stats.listings.toLocaleString('en-NZ'), 'items for sale'],
+    [formatNumber(stats.listings), 'items for sale'],
     [String(stats.trending), 'trending categories'],
     [String(stats.sources), 'marketplace sources'],
     ['24/7', 'updated daily'],

@@ -17,19 +17,23 @@ export function formatSize({ widthCm, depthCm, heightCm }: Listing): string | nu
   return sides.length > 0 ? `${sides.join(' × ')} cm` : null;
 }
 
-const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['month', 30 * 86_400_000],
-  ['week', 7 * 86_400_000],
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+const hour = 3_600_000;
+/** Each with what one of them ago is called. */
+const units: [name: string, length: number, one: string][] = [
+  ['months', 30 * 24 * hour, 'last month'],
+  ['weeks', 7 * 24 * hour, 'last week'],
+  ['days', 24 * hour, 'yesterday'],
+  ['hours', hour, '1 hour ago'],
 ];
-const relative = new Intl.RelativeTimeFormat('en-NZ', { numeric: 'auto' });
 
 /** "3 days ago". In whole days where it can be, so that the server and the browser say the same. */
 export function formatAge(iso: string, now: number): string {
   const age = now - Date.parse(iso);
-  const [unit, length] = units.find(([, size]) => age >= size) ?? ['hour', 3_600_000];
-  return age < 3_600_000 ? 'just now' : relative.format(-Math.floor(age / length), unit);
+  for (const [name, length, one] of units) {
+    const count = Math.floor(age / length);
+    if (count > 0) return count === 1 ? one : `${count} ${name} ago`;
+  }
+  return 'just now';
 }
 
 /** "about $95 under similar", of a deal. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { popularSearches } from '#contract/categories.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { type Filter, isFiltered, writeFilter } from './filter.ts';
 import { fewerWordsQuery } from './queries.ts';
 
@@ -60,7 +61,7 @@ function FewerWords({ filter }: { filter: Filter }) {
       {searches.map(({ search, count }) => (
         <li key={search}>
           <Link className="button rounded-full" href={writeFilter(filter, { search })}>
-            {search} ({count.toLocaleString('en-NZ')})
+            {search} ({formatNumber(count)})
           </Link>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -29,7 +30,7 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
   // While the old ones stay, the time at which they came is not told.
   const now = results.dataUpdatedAt || Date.now();
   const isRow = filter.view === 'list';
-  const count = `${total.toLocaleString('en-NZ')} ${total === 1 ? 'item' : 'items'}`;
+  const count = `${formatNumber(total)} ${total === 1 ? 'item' : 'items'}`;
   return (
     <section aria-labelledby="results" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">

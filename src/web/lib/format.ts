@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/numbers.ts';
+
 const dateParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
 /** While the server renders, and until the browser has taken over, times are those of the shoppers' own country. */
@@ -10,14 +12,13 @@ export function formatDate(iso: string, timeZone?: string): string {
 
 /** "1 page", "1,250 pages" */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-NZ')} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
-
-const dollars = new Intl.NumberFormat('en-NZ', { style: 'currency', currency: 'NZD' });
 
 /** "$1,250", "$12.50" */
 export function formatDollars(amount: number): string {
-  return dollars.format(amount).replace(/\.00$/, '');
+  const [whole = '', cents] = amount.toFixed(2).split('.');
+  return `$${formatNumber(Number(whole))}${cents === '00' ? '' : `.${cents}`}`;
 }
 
 /** A listing's price; null is one that takes offers, unless we could not read what it asks. */
@@ -35,14 +36,15 @@ export function formatMoment(iso: string, timeZone?: string): string {
 }
 
 // The same day on the server and in the browser, wherever they are.
-const day = new Intl.DateTimeFormat('en-NZ', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Pacific/Auckland',
-});
+let day: Intl.DateTimeFormat | undefined;
 
 /** "19 Jul 2025", in New Zealand. */
 export function formatDay(time: number): string {
+  day ??= new Intl.DateTimeFormat('en-NZ', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: homeZone,
+  });
   return day.format(time);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '#contract/numbers.ts';
 import type { lookAtSavedSearch, SavedSearch } from '#contract/saved-searches.ts';
 import { call } from '#web/lib/api.ts';
 import { describeFilter } from '#web/lib/describe-filter.ts';
@@ -53,7 +54,7 @@ export function SavedSearchCard({ search, actions, onEdit, onDelete }: SavedSear
           </span>
           {newMatches > 0 && (
             <span className="mt-1 inline-block rounded-full bg-primary px-2.5 py-0.5 font-semibold text-on-primary text-sm">
-              {newMatches.toLocaleString('en-NZ')} new
+              {formatNumber(newMatches)} new
             </span>
           )}
         </p>

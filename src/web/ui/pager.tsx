@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/numbers.ts';
+
 interface PagerProps {
   page: number;
   pageSize: number;
@@ -15,7 +17,7 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
         Previous
       </button>
       <span>
-        Page {page} of {last.toLocaleString('en-NZ')}
+        Page {page} of {formatNumber(last)}
       </span>
       <button type="button" className="button" disabled={page >= last} onClick={() => onChange(page + 1)}>
         Next

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { readOverview } from '#contract/overview.ts';
 import { query } from '#web/lib/api.ts';
 import { Chart } from './chart.tsx';
@@ -55,7 +56,7 @@ function Charts({ data: { days, sources, answers } }: { data: OverviewData }) {
     <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
       <Chart
         title="Listings for sale"
-        summary={`From ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} in ${days.length} days. A piece on two marketplaces counts twice.`}
+        summary={`From ${formatNumber(first)} to ${formatNumber(last)} in ${days.length} days. A piece on two marketplaces counts twice.`}
         days={dates}
         series={[{ name: 'Listings', values: of('listings') }]}
       />
@@ -77,7 +78,7 @@ function Charts({ data: { days, sources, answers } }: { data: OverviewData }) {
         series={sources.map(({ name, secondsPerPage }) => ({ name, values: secondsPerPage }))}
       />
       <p className="card p-4 lg:col-span-2">
-        Of this server’s last {answers.count.toLocaleString('en-NZ')} answers half took at most{' '}
+        Of this server’s last {formatNumber(answers.count)} answers half took at most{' '}
         {formatMilliseconds(answers.median)}, and 95 in a hundred at most {formatMilliseconds(answers.slow)}.
       </p>
     </div>
@@ -99,7 +100,7 @@ function SourceShares({ sources }: { sources: OverviewData['sources'] }) {
             <p className="flex justify-between gap-3 text-sm">
               <bdi className="truncate">{name}</bdi>
               <span className="shrink-0 tabular-nums">
-                {listings.toLocaleString('en-NZ')} ({Math.round((listings / total) * 100)} %)
+                {formatNumber(listings)} ({Math.round((listings / total) * 100)} %)
               </span>
             </p>
             <svg width="100%" height="8" aria-hidden="true" className="mt-1 rounded-full bg-sunken">

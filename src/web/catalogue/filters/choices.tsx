@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/numbers.ts';
+
 interface Choice {
   value: string;
   label?: string;
@@ -33,7 +35,7 @@ export function Choices({ name, choices, chosen, counts, onToggle }: ChoicesProp
               />
               <span className="wrap-anywhere min-w-0 flex-1">{label}</span>
               {count !== undefined && (
-                <span className="text-soft text-sm tabular-nums">{count.toLocaleString('en-NZ')}</span>
+                <span className="text-soft text-sm tabular-nums">{formatNumber(count)}</span>
               )}
             </label>
           </li>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatNumber } from '#contract/numbers.ts';
 
 interface ChooseProps {
   label: string;
@@ -36,7 +37,7 @@ export function Choose({ label, name, everything, value, values, counts, ...rest
           return (
             <option key={one} value={one} disabled={count === 0 && one !== value}>
               {describe(one)}
-              {count !== undefined && ` (${count.toLocaleString('en-NZ')})`}
+              {count !== undefined && ` (${formatNumber(count)})`}
             </option>
           );
         })}

@@ -1,6 +1,7 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { formatNumber } from '#contract/numbers.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { clearFilter, type Filter } from '../filter.ts';
@@ -92,7 +93,7 @@ export function FiltersButton({ filter, change, total }: FiltersProps & { total:
               className="button button-primary flex-1 tabular-nums"
               onClick={() => setOpen(false)}
             >
-              Show {total.toLocaleString('en-NZ')} {total === 1 ? 'item' : 'items'}
+              Show {formatNumber(total)} {total === 1 ? 'item' : 'items'}
             </button>
           </div>
         }
