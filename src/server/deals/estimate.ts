@@ -12,6 +12,10 @@ export interface Comparable {
   price: number;
   /** The logarithm of what it is worth by what is said of it. */
   worth: number;
+  /** What it is known by, in words. */
+  looks: string;
+  widthCm: number | null;
+  heightCm: number | null;
   isGone: boolean;
 }
 
@@ -48,12 +52,18 @@ const enoughToNarrow = 20;
 const leastWidth = Math.exp(0.25);
 /** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
 const farthestApart = Math.log(3);
+/** No estimate is that exact: a fair price once stated stands until another is further from it. */
+const steadiness = 0.06;
 
 /**
  * The fair price of a piece by what comparable pieces ask: each price brought to this piece by what the two are worth
  * in words, those far out of line set aside, and the middle taken, halfway to what its own words are worth. Null under eight comparables. Pure.
  */
-export function estimate(subject: Subject, candidates: readonly Comparable[]): Estimate | null {
+export function estimate(
+  subject: Subject,
+  candidates: readonly Comparable[],
+  stated: number | null = null,
+): Estimate | null {
   const others = chooseOnePerGroup(subject, candidates);
   const { tier, chosen } = chooseTier(subject, others);
   if (chosen.length < fewestComparables) return null;
@@ -66,11 +76,13 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
     .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
   const counted = setOutliersAside(adjusted);
   // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
-  const lean = Math.sqrt(Math.exp(subject.worth) / findMiddle(counted));
-  for (const one of adjusted) one.adjustedPrice *= lean * subject.pieces;
+  const middle = findMiddle(counted);
+  const found = Math.sqrt(Math.exp(subject.worth) * middle) * subject.pieces;
+  const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
+  for (const one of adjusted) one.adjustedPrice *= (isSteady ? stated : found) / middle;
   const asked = askedFor(subject);
   return {
-    fairPrice: roundLikePeople(findMiddle(counted)),
+    fairPrice: isSteady ? stated : roundLikePeople(found),
     lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
     highPrice: roundLikePeople(findQuantile(counted, 0.75)),
     tier,
@@ -132,7 +144,7 @@ function findMiddle(sorted: readonly Priced[]): number {
 }
 
 /** "About $185": no more exact than it can be. */
-function roundLikePeople(price: number): number {
+export function roundLikePeople(price: number): number {
   const step = price < 30 ? 1 : price < 500 ? 5 : price < 2000 ? 10 : 50;
   return Math.max(1, Math.round(price / step) * step);
 }

@@ -1,7 +1,7 @@
 import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
-import type { Estimate } from './estimate.ts';
-import type { Judgement } from './judge.ts';
+import { type Estimate, roundLikePeople } from './estimate.ts';
+import type { Alike, Judgement } from './judge.ts';
 import { countAlike, type Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
 
@@ -9,7 +9,7 @@ const grouped = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 const dollars = (amount: number) => `$${grouped.format(amount)}`;
 
 /** The verdict in a line. */
-export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {
+export function writeHeadline(price: number, { verdict, estimate, alike }: Judgement): string {
   if (!estimate) return 'Not enough to compare yet';
   switch (verdict) {
     case 'hot':
@@ -19,13 +19,15 @@ export function writeHeadline(price: number, { verdict, estimate }: Judgement): 
     case 'check-carefully':
       return `${dollars(price)} · far under similar: check carefully`;
     default:
-      return `${dollars(price)} · about what similar pieces ask`;
+      return alike
+        ? `${dollars(price)} · under the middle, but no clear deal`
+        : `${dollars(price)} · about what similar pieces ask`;
   }
 }
 
 /** Why, in sentences a shopper can check against the comparables beside them. */
 export function writeReasons(piece: Piece, judgement: Judgement, model: WorthModel): string[] {
-  const { verdict, estimate } = judgement;
+  const { verdict, estimate, alike } = judgement;
   if (!estimate) {
     const { plural } = nameType(piece);
     return [`There are fewer than eight comparable ${plural}, too few to say what is a fair price.`];
@@ -35,6 +37,7 @@ export function writeReasons(piece: Piece, judgement: Judgement, model: WorthMod
     `Half of the similar pieces ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
     writeRank(estimate, countAlike(piece) > 1),
+    ...(alike ? [writeAlike(alike, countAlike(piece) > 1)] : []),
     ...explainWorth(model, piece),
     ...writeSetAside(estimate.comparables.length - estimate.counted),
   ];
@@ -65,15 +68,16 @@ function nameType({ type, isSet }: Piece): { plural: string } {
   return { plural: isSet && !findFurnitureType(type)?.isSet ? `sets of ${plural}` : plural };
 }
 
-function writeRank({ cheaper, cheaperAsAsked, counted }: Estimate, isSeveral: boolean): string {
+function writeRank({ cheaper, counted }: Estimate, isSeveral: boolean): string {
   const wouldAsk = cheaper === 0 ? 'None of them' : `${cheaper} of ${counted}`;
-  const asked =
-    cheaperAsAsked === 0
-      ? 'none asks'
-      : `${cheaperAsAsked} of ${counted} ${cheaperAsAsked === 1 ? 'asks' : 'ask'}`;
-  return isSeveral
-    ? `${wouldAsk} would ask less for these; as they stand, ${asked} less for each.`
-    : `${wouldAsk} would ask less for this piece; as they stand, ${asked} less.`;
+  return `${wouldAsk} would ask less for ${isSeveral ? 'these' : 'this piece'}.`;
+}
+
+/** What a shopper sees at a glance, before any sum is done. */
+function writeAlike({ count, isSameModel, middle, cheaper }: Alike, isSeveral: boolean): string {
+  const others = isSameModel ? `The ${count} others of the same model` : `The ${count} most like it`;
+  const asked = `${others} ask about ${dollars(roundLikePeople(middle))} as they stand${isSeveral ? ', for as many' : ''}`;
+  return cheaper === 0 ? `${asked}, none of them less.` : `${asked}, ${cheaper} of them less.`;
 }
 
 function writeSetAside(count: number): string[] {

@@ -14,6 +14,9 @@ const comparable = (listingId: number, price: number, extra: Partial<Comparable>
   region: 'Wellington',
   price,
   worth: Math.log(300),
+  looks: 'tallboy',
+  widthCm: null,
+  heightCm: null,
   isGone: false,
   ...extra,
 });
@@ -35,6 +38,9 @@ const anyComparable = fc.record({
   region: fc.constantFrom(null, 'Otago'),
   price: fc.integer({ min: 5, max: 3000 }),
   worth: fc.double({ min: 3, max: 8, noNaN: true }),
+  looks: fc.constantFrom('tallboy', 'tallboy kind:retro of:teak', 'tallboy by:ikea model:malm'),
+  widthCm: fc.constantFrom(null, 80, 120),
+  heightCm: fc.constantFrom(null, 120),
   isGone: fc.boolean(),
 });
 

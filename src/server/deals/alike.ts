@@ -1,0 +1,92 @@
+import type { AdjustedComparable, Comparable, Subject } from './estimate.ts';
+import { kindMark, modelMark } from './looks.ts';
+
+// How much each likeness counts beside a word that nobody else shares.
+const byKind = 2;
+const byOtherKind = 1;
+const bySize = 3;
+const byCondition = 0.5;
+const byWorth = 4;
+/** Where one does not say how large or how worn it is, it may be anything. */
+const unknownSize = 0.25;
+const unknownCondition = 0.5;
+
+const sides = ['widthCm', 'heightCm'] as const;
+const conditions = ['Fair', 'Good', 'Excellent', 'New'];
+/** One model measured by two people, in centimetres; and by how much two sizes of one name differ at least. */
+const sameSizeCm = 1;
+const otherSize = 0.1;
+
+/** So many are looked at before a badge is believed, and shown first. */
+const enough = 8;
+const fewestOfModel = 2;
+
+type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'condition' | 'brand' | 'worth'>;
+
+export interface MostAlike {
+  /** All of them, the most alike first. */
+  ranked: AdjustedComparable[];
+  /** How many of the first are what the shopper would look at instead: of the very same model, or else the first eight. */
+  count: number;
+  isSameModel: boolean;
+}
+
+/** Puts comparables in the order in which a shopper would find them like the piece in question. */
+export function rankByLikeness(subject: Subject, comparables: readonly AdjustedComparable[]): MostAlike {
+  const words = comparables.map(({ comparable }) => new Set(comparable.looks.split(' ')));
+  const rarity = measureRarity(words);
+  const own = subject.looks.split(' ').filter(Boolean);
+  const known = new Set(own);
+  const rated = comparables.map((one, at) => {
+    const { comparable } = one;
+    let likeness = -howFarApart(subject, comparable);
+    for (const word of own)
+      if (words[at]!.has(word)) likeness += rarity(word) * (word.startsWith(kindMark) ? byKind : 1);
+    for (const word of words[at]!) if (word.startsWith(kindMark) && !known.has(word)) likeness -= byOtherKind;
+    return { one, likeness, isSameModel: isSameModel(subject, comparable, own, words[at]!) };
+  });
+  rated.sort(
+    (a, b) =>
+      Number(b.isSameModel) - Number(a.isSameModel) ||
+      b.likeness - a.likeness ||
+      a.one.comparable.listingId - b.one.comparable.listingId,
+  );
+  const ofModel = rated.filter(({ isSameModel }) => isSameModel).length;
+  const isOfModel = ofModel >= fewestOfModel;
+  return {
+    ranked: rated.map(({ one }) => one),
+    count: Math.min(rated.length, isOfModel ? ofModel : enough),
+    isSameModel: isOfModel,
+  };
+}
+
+/** A word that most of them share says little. */
+function measureRarity(words: readonly ReadonlySet<string>[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const some of words) for (const word of some) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => Math.max(0, Math.log((words.length + 1) / ((counts.get(word) ?? 0) + 0.5)));
+}
+
+function howFarApart(a: Seen, b: Seen): number {
+  const size = compareSizes(a, b);
+  const [worn, otherWorn] = [conditions.indexOf(a.condition ?? ''), conditions.indexOf(b.condition ?? '')];
+  return (
+    bySize * (size === null ? unknownSize : Math.min(1, size)) +
+    byCondition * (worn < 0 || otherWorn < 0 ? unknownCondition : Math.abs(worn - otherWorn)) +
+    byWorth * Math.abs(a.worth - b.worth)
+  );
+}
+
+/** How different width and height are, of those both tell; null where there is none. */
+function compareSizes(a: Seen, b: Seen): number | null {
+  const gaps = sides.flatMap((side) => (a[side] && b[side] ? [Math.abs(Math.log(a[side] / b[side]))] : []));
+  return gaps.length === 0 ? null : gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+}
+
+/** By the same maker, and of one name or of one size to the centimetre. */
+function isSameModel(a: Seen, b: Seen, own: readonly string[], words: ReadonlySet<string>): boolean {
+  if (a.brand === null || a.brand !== b.brand) return false;
+  if (own.some((word) => word.startsWith(modelMark) && words.has(word)))
+    return (compareSizes(a, b) ?? 0) < otherSize;
+  return sides.every((side) => a[side] && b[side] && Math.abs(a[side] - b[side]) <= sameSizeCm);
+}
