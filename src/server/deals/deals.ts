@@ -10,7 +10,7 @@ import { writeHeadline, writeReasons } from './explain.ts';
 import { judge } from './judge.ts';
 import { reach } from './neighbours.ts';
 import { findReasonNotToCompare, toPiece } from './piece.ts';
-import { loadModel, toAmount } from './score-listings.ts';
+import { loadModel, readSaid } from './score-listings.ts';
 
 type Deal = Answer<typeof readDeal>;
 
@@ -48,7 +48,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
   const [neighbours = []] = await findAround(db, [subject], reach);
   // Its price may have changed a moment ago.
   const asked = { ...subject, price: piece.price / subject.pieces };
-  const judgement = judge(asked, neighbours, toAmount(row.fairPrice));
+  const judgement = judge(asked, neighbours, readSaid(row));
   const { estimate } = judgement;
   const said = {
     verdict: judgement.verdict,

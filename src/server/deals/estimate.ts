@@ -52,6 +52,9 @@ const enoughToNarrow = 20;
 const leastWidth = Math.exp(0.25);
 /** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
 const farthestApart = Math.log(3);
+/** What none but the dearest tenth asks as it stands, and a fifth more, is no fair price, whatever words are worth. */
+const dearestShare = 0.9;
+const beyondDearest = 1.2;
 /** No estimate is that exact: a fair price once stated stands until another is further from it. */
 const steadiness = 0.06;
 
@@ -76,19 +79,22 @@ export function estimate(
     .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
   const counted = setOutliersAside(adjusted);
   // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
-  const middle = findMiddle(counted);
-  const found = Math.sqrt(Math.exp(subject.worth) * middle) * subject.pieces;
+  const middle = findMiddle(counted.map(({ adjustedPrice }) => adjustedPrice));
+  const dearest = findQuantile(sortNumbers(counted.map(({ comparable }) => comparable.price)), dearestShare);
+  const found =
+    Math.min(dearest * beyondDearest, Math.sqrt(Math.exp(subject.worth) * middle)) * subject.pieces;
   const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
   for (const one of adjusted) one.adjustedPrice *= (isSteady ? stated : found) / middle;
+  const prices = counted.map(({ adjustedPrice }) => adjustedPrice);
   const asked = askedFor(subject);
   return {
     fairPrice: isSteady ? stated : roundLikePeople(found),
-    lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
-    highPrice: roundLikePeople(findQuantile(counted, 0.75)),
+    lowPrice: roundLikePeople(findQuantile(prices, 0.25)),
+    highPrice: roundLikePeople(findQuantile(prices, 0.75)),
     tier,
     comparables: adjusted,
     counted: counted.length,
-    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < asked).length,
+    cheaper: prices.filter((price) => price < asked).length,
     cheaperAsAsked: counted.filter(({ comparable }) => comparable.price < subject.price).length,
   };
 }
@@ -124,23 +130,25 @@ function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chose
 
 /** Marks and leaves out what lies further from the middle half than that half is wide. */
 function setOutliersAside(adjusted: AdjustedComparable[]): AdjustedComparable[] {
-  const low = findQuantile(adjusted, 0.25);
-  const high = findQuantile(adjusted, 0.75);
+  const prices = adjusted.map(({ adjustedPrice }) => adjustedPrice);
+  const [low, high] = [findQuantile(prices, 0.25), findQuantile(prices, 0.75)];
   const width = Math.max(leastWidth, high / low);
   for (const one of adjusted)
     one.isSetAside = one.adjustedPrice < low / width || one.adjustedPrice > high * width;
   return adjusted.filter(({ isSetAside }) => !isSetAside);
 }
 
-type Priced = Pick<AdjustedComparable, 'adjustedPrice'>;
+export function sortNumbers(numbers: number[]): number[] {
+  return numbers.sort((a, b) => a - b);
+}
 
-function findQuantile(sorted: readonly Priced[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!.adjustedPrice;
+function findQuantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
 }
 
 /** Half of them on either side; between the two middle ones where there are two. */
-function findMiddle(sorted: readonly Priced[]): number {
-  return Math.sqrt(findQuantile(sorted, 0.5) * sorted[sorted.length >> 1]!.adjustedPrice);
+export function findMiddle(sorted: readonly number[]): number {
+  return Math.sqrt(findQuantile(sorted, 0.5) * sorted[sorted.length >> 1]!);
 }
 
 /** "About $185": no more exact than it can be. */

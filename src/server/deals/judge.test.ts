@@ -72,7 +72,8 @@ describe('a price among comparables', () => {
   test('the dearest of its kind is no deal, however much its words are worth', () => {
     const plain = tallboys(20).map((one) => ({ ...one, worth: Math.log(150), price: one.price / 2 }));
     expect(judge(subject(200), plain).verdict).toBe('fair');
-    expect(judge(subject(145), plain).verdict).toBe('hot');
+    expect(judge(subject(145), plain).verdict).toBe('fair');
+    expect(judge(subject(110), plain)).toMatchObject({ verdict: 'hot', estimate: { fairPrice: 190 } });
   });
 
   test('slips and follies among the comparables change nothing', () => {

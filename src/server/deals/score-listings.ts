@@ -10,7 +10,7 @@ import {
   saveComparables,
 } from './deals.queries.ts';
 import type { Comparable, Subject } from './estimate.ts';
-import { type Judgement, judge } from './judge.ts';
+import { type Judgement, judge, type Said } from './judge.ts';
 import {
   type DealColumns,
   findDealColumns,
@@ -93,9 +93,9 @@ function toColumns(id: number, { verdict, score, estimate }: Judgement): DealCol
   };
 }
 
-/** Dollars as the database writes them, as a number. */
-export function toAmount(dollars: string | null): number | null {
-  return dollars === null ? null : Number(dollars);
+/** What the listing's row says now. */
+export function readSaid({ fairPrice, isHotDeal, isGreatDeal }: Omit<DealColumns, 'id'>): Said {
+  return { fairPrice: fairPrice === null ? null : Number(fairPrice), isDeal: isHotDeal || isGreatDeal };
 }
 
 /** A listing and those around it. */
@@ -105,7 +105,7 @@ export interface Case {
 }
 
 /**
- * Judges those of them that are for sale, by the fair price they now state, and writes only what differs, so that
+ * Judges those of them that are for sale, knowing what they say now, and writes only what differs, so that
  * nobody follows a change that is none. Answers with those passed over.
  */
 export async function judgeAndSave(
@@ -117,10 +117,8 @@ export async function judgeAndSave(
   const ids = [...cases.map(({ subject }) => subject.listingId), ...unplaced.map(({ id }) => id)];
   const known = new Map((await findDealColumns(db, ids)).map((columns) => [columns.id, columns]));
   const judged = cases.flatMap(({ subject, neighbours }) => {
-    const stated = known.get(subject.listingId)?.fairPrice;
-    return stated === undefined
-      ? []
-      : [toColumns(subject.listingId, judge(subject, neighbours, toAmount(stated)))];
+    const row = known.get(subject.listingId);
+    return row ? [toColumns(row.id, judge(subject, neighbours, readSaid(row)))] : [];
   });
   const different = [...judged, ...unplaced].filter((deal) => {
     const old = known.get(deal.id);
