@@ -1,4 +1,4 @@
-import type { AdjustedComparable, Comparable, Subject } from './estimate.ts';
+import type { AdjustedComparable, Comparable, Estimate, Subject } from './estimate.ts';
 import { kindMark, modelMark } from './looks.ts';
 
 // How much each likeness counts beside a word that nobody else shares.
@@ -20,11 +20,13 @@ const otherSize = 0.1;
 /** So many are looked at before a badge is believed, and shown first. */
 const enough = 8;
 const fewestOfModel = 2;
+/** A price under so much of the fair one is more likely a slip: nobody else's deal is measured by it. */
+const slip = 0.3;
 
 type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'condition' | 'brand' | 'worth'>;
 
 export interface MostAlike {
-  /** All of them, the most alike first. */
+  /** All of them, the most alike first, those with a price that is likely a slip last. */
   ranked: AdjustedComparable[];
   /** How many of the first are what the shopper would look at instead: of the very same model, or else the first eight. */
   count: number;
@@ -32,7 +34,10 @@ export interface MostAlike {
 }
 
 /** Puts comparables in the order in which a shopper would find them like the piece in question. */
-export function rankByLikeness(subject: Subject, comparables: readonly AdjustedComparable[]): MostAlike {
+export function rankByLikeness(
+  subject: Subject,
+  { comparables, fairPrice }: Pick<Estimate, 'comparables' | 'fairPrice'>,
+): MostAlike {
   const words = comparables.map(({ comparable }) => new Set(comparable.looks.split(' ')));
   const rarity = measureRarity(words);
   const own = subject.looks.split(' ').filter(Boolean);
@@ -43,19 +48,26 @@ export function rankByLikeness(subject: Subject, comparables: readonly AdjustedC
     for (const word of own)
       if (words[at]!.has(word)) likeness += rarity(word) * (word.startsWith(kindMark) ? byKind : 1);
     for (const word of words[at]!) if (word.startsWith(kindMark) && !known.has(word)) likeness -= byOtherKind;
-    return { one, likeness, isSameModel: isSameModel(subject, comparable, own, words[at]!) };
+    return {
+      one,
+      likeness,
+      isSlip: one.isSetAside && one.adjustedPrice < fairPrice * slip,
+      isSameModel: isSameModel(subject, comparable, own, words[at]!),
+    };
   });
   rated.sort(
     (a, b) =>
+      Number(a.isSlip) - Number(b.isSlip) ||
       Number(b.isSameModel) - Number(a.isSameModel) ||
       b.likeness - a.likeness ||
       a.one.comparable.listingId - b.one.comparable.listingId,
   );
-  const ofModel = rated.filter(({ isSameModel }) => isSameModel).length;
+  const real = rated.filter(({ isSlip }) => !isSlip);
+  const ofModel = real.filter(({ isSameModel }) => isSameModel).length;
   const isOfModel = ofModel >= fewestOfModel;
   return {
     ranked: rated.map(({ one }) => one),
-    count: Math.min(rated.length, isOfModel ? ofModel : enough),
+    count: Math.min(real.length, isOfModel ? ofModel : enough),
     isSameModel: isOfModel,
   };
 }

@@ -64,7 +64,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     highPrice: write(estimate.highPrice),
     tier: estimate.tier,
     count: estimate.comparables.length,
-    comparables: await describeComparables(db, rankByLikeness(subject, estimate.comparables).ranked),
+    comparables: await describeComparables(db, rankByLikeness(subject, estimate).ranked),
   };
 }
 

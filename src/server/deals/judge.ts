@@ -59,8 +59,7 @@ export function judge(subject: Subject, candidates: readonly Comparable[], said:
   if (!found) return { verdict: 'not-enough', score: null, estimate: null, alike: null };
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
-  const alike =
-    under >= great.under ? lookAtMostAlike(subject, rankByLikeness(subject, found.comparables)) : null;
+  const alike = under >= great.under ? lookAtMostAlike(subject, rankByLikeness(subject, found)) : null;
   const verdict = chooseVerdict(under, price, { found, alike, limits: said.isDeal ? toKeep : toGive });
   return { verdict, score: scoreOf(verdict, under, found), estimate: found, alike };
 }
