@@ -19,7 +19,8 @@ const otherSize = 0.1;
 
 /** So many are looked at before a badge is believed, and shown first. */
 const enough = 8;
-const fewestOfModel = 2;
+/** Two of the very same model, or at least of the very same kind, say more than eight that are only like it. */
+const fewestAkin = 2;
 /** A price under so much of the fair one is more likely a slip: nobody else's deal is measured by it. */
 const slip = 0.3;
 
@@ -28,9 +29,10 @@ type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'condition' | 'b
 export interface MostAlike {
   /** All of them, the most alike first, those with a price that is likely a slip last. */
   ranked: AdjustedComparable[];
-  /** How many of the first are what the shopper would look at instead: of the very same model, or else the first eight. */
+  /** How many of the first a shopper would look at instead. */
   count: number;
-  isSameModel: boolean;
+  /** What these share with it. */
+  sharing: 'model' | 'kind' | 'looks';
 }
 
 /** Puts comparables in the order in which a shopper would find them like the piece in question. */
@@ -38,38 +40,43 @@ export function rankByLikeness(
   subject: Subject,
   { comparables, fairPrice }: Pick<Estimate, 'comparables' | 'fairPrice'>,
 ): MostAlike {
-  const words = comparables.map(({ comparable }) => new Set(comparable.looks.split(' ')));
+  const words = comparables.map(({ comparable }) => splitLooks(comparable));
   const rarity = measureRarity(words);
-  const own = subject.looks.split(' ').filter(Boolean);
-  const known = new Set(own);
+  const own = splitLooks(subject);
   const rated = comparables.map((one, at) => {
-    const { comparable } = one;
-    let likeness = -howFarApart(subject, comparable);
-    for (const word of own)
-      if (words[at]!.has(word)) likeness += rarity(word) * (word.startsWith(kindMark) ? byKind : 1);
-    for (const word of words[at]!) if (word.startsWith(kindMark) && !known.has(word)) likeness -= byOtherKind;
+    let likeness = -howFarApart(subject, one.comparable);
+    for (const word of own) if (words[at]!.has(word)) likeness += rarity(word) * (isKind(word) ? byKind : 1);
+    for (const word of words[at]!) if (isKind(word) && !own.has(word)) likeness -= byOtherKind;
     return {
       one,
       likeness,
       isSlip: one.isSetAside && one.adjustedPrice < fairPrice * slip,
-      isSameModel: isSameModel(subject, comparable, own, words[at]!),
+      isOfModel: isSameModel(subject, one.comparable, own, words[at]!),
+      isOfKind: isSameKind(own, words[at]!),
     };
   });
+  type Rated = (typeof rated)[number];
+  const count = (isAkin: (one: Rated) => boolean) => rated.filter((one) => !one.isSlip && isAkin(one)).length;
+  const [ofModel, ofKind] = [count(({ isOfModel }) => isOfModel), count(({ isOfKind }) => isOfKind)];
+  const sharing = ofModel >= fewestAkin ? 'model' : ofKind >= fewestAkin ? 'kind' : 'looks';
+  const isAkin = (one: Rated) => (sharing === 'model' ? one.isOfModel : sharing === 'kind' && one.isOfKind);
   rated.sort(
     (a, b) =>
       Number(a.isSlip) - Number(b.isSlip) ||
-      Number(b.isSameModel) - Number(a.isSameModel) ||
+      Number(isAkin(b)) - Number(isAkin(a)) ||
       b.likeness - a.likeness ||
       a.one.comparable.listingId - b.one.comparable.listingId,
   );
-  const real = rated.filter(({ isSlip }) => !isSlip);
-  const ofModel = real.filter(({ isSameModel }) => isSameModel).length;
-  const isOfModel = ofModel >= fewestOfModel;
-  return {
-    ranked: rated.map(({ one }) => one),
-    count: Math.min(real.length, isOfModel ? ofModel : enough),
-    isSameModel: isOfModel,
-  };
+  const akin = { model: ofModel, kind: ofKind, looks: count(() => true) }[sharing];
+  return { ranked: rated.map(({ one }) => one), count: Math.min(enough, akin), sharing };
+}
+
+function splitLooks({ looks }: Pick<Seen, 'looks'>): Set<string> {
+  return new Set(looks.split(' '));
+}
+
+function isKind(word: string): boolean {
+  return word.startsWith(kindMark);
 }
 
 /** A word that most of them share says little. */
@@ -96,9 +103,15 @@ function compareSizes(a: Seen, b: Seen): number | null {
 }
 
 /** By the same maker, and of one name or of one size to the centimetre. */
-function isSameModel(a: Seen, b: Seen, own: readonly string[], words: ReadonlySet<string>): boolean {
+function isSameModel(a: Seen, b: Seen, own: ReadonlySet<string>, words: ReadonlySet<string>): boolean {
   if (a.brand === null || a.brand !== b.brand) return false;
-  if (own.some((word) => word.startsWith(modelMark) && words.has(word)))
+  if ([...own].some((word) => word.startsWith(modelMark) && words.has(word)))
     return (compareSizes(a, b) ?? 0) < otherSize;
   return sides.every((side) => a[side] && b[side] && Math.abs(a[side] - b[side]) <= sameSizeCm);
+}
+
+/** Of the same kinds, all of them; where no kind is named there is none to share. */
+function isSameKind(own: ReadonlySet<string>, words: ReadonlySet<string>): boolean {
+  const [kinds, others] = [[...own].filter(isKind), [...words].filter(isKind)];
+  return kinds.length > 0 && kinds.length === others.length && kinds.every((kind) => words.has(kind));
 }

@@ -64,6 +64,7 @@ onEachDatabase((open) => {
     expect(deal.headline).toMatch(/^\$150 · about \$1\d\d under similar$/);
     expect(deal.reasons.join(' ')).toContain('Compared with 8 wardrobes');
     expect(deal.reasons.join(' ')).toContain('None of them would ask less');
+    expect(deal.reasons).toContain('The 8 most like it ask about $300 as they stand, none of them less.');
     expect(deal.comparables).toHaveLength(8);
     expect(deal.comparables[0]).toMatchObject({ condition: 'Good', isGone: false });
     expect(deal.comparables.map(({ id }: { id: number }) => id)).not.toContain(await find('/w/9'));

@@ -74,8 +74,12 @@ function writeRank({ cheaper, counted }: Estimate, isSeveral: boolean): string {
 }
 
 /** What a shopper sees at a glance, before any sum is done. */
-function writeAlike({ count, isSameModel, middle, cheaper }: Alike, isSeveral: boolean): string {
-  const others = isSameModel ? `The ${count} others of the same model` : `The ${count} most like it`;
+function writeAlike({ count, sharing, middle, cheaper }: Alike, isSeveral: boolean): string {
+  const others = {
+    model: `The ${count} others of the same model`,
+    kind: `The ${count} most like it, all of its kind,`,
+    looks: `The ${count} most like it`,
+  }[sharing];
   const asked = `${others} ask about ${dollars(roundLikePeople(middle))} as they stand${isSeveral ? ', for as many' : ''}`;
   return cheaper === 0 ? `${asked}, none of them less.` : `${asked}, ${cheaper} of them less.`;
 }

@@ -76,6 +76,54 @@ describe('a price among comparables', () => {
     expect(judge(subject(110), plain)).toMatchObject({ verdict: 'hot', estimate: { fairPrice: 190 } });
   });
 
+  test('what those of its kind ask counts for more than any sum', () => {
+    const retro = { looks: 'tallboy kind:retro' };
+    const kin = (price: number) => [50, 51, 52].map((id) => comparable(id, price + id, retro));
+    expect(judge(subject(200, retro), [...tallboys(20), ...kin(150)])).toMatchObject({
+      verdict: 'fair',
+      alike: { count: 3, sharing: 'kind', middle: 201, cheaper: 0 },
+    });
+    expect(judge(subject(200, retro), [...tallboys(20), ...kin(250)]).verdict).toBe('hot');
+    expect(judge(subject(200), [...tallboys(20), ...kin(150)])).toMatchObject({
+      verdict: 'hot',
+      alike: { count: 8, sharing: 'looks' },
+    });
+  });
+
+  test('where two others of the same model ask as little, that is what it is worth', () => {
+    const malm = { brand: 'IKEA', looks: 'tallboy by:ikea model:malm', widthCm: 80, heightCm: 123 };
+    const others = (extra: Partial<Comparable>) =>
+      [50, 51].map((id) => comparable(id, 205, { ...malm, ...extra }));
+    const verdict = (extra: Partial<Comparable>) =>
+      judge(subject(200, malm), [...tallboys(20), ...others(extra)]).verdict;
+    expect(verdict({})).toBe('fair');
+    expect(verdict({ price: 290 })).toBe('hot');
+    expect(verdict({ widthCm: null, heightCm: null })).toBe('fair');
+    expect(verdict({ looks: 'dresser by:ikea' })).toBe('fair');
+    expect(verdict({ widthCm: 160, heightCm: 78 })).toBe('hot');
+    expect(verdict({ brand: 'Mocka' })).toBe('hot');
+  });
+
+  test('a fair price once stated stands while the next is near it', () => {
+    const fairAfter = (fairPrice: number | null) =>
+      judge(subject(300), tallboys(20), { fairPrice, isDeal: false }).estimate?.fairPrice;
+    const fresh = fairAfter(null)!;
+    expect([fairAfter(fresh + 10), fairAfter(fresh - 10)]).toEqual([fresh + 10, fresh - 10]);
+    expect([fairAfter(fresh + 40), fairAfter(fresh - 40)]).toEqual([fresh, fresh]);
+  });
+
+  test('a badge is given with room to spare, and kept as long as it is true', () => {
+    const verdictWith = (cheaper: number, isDeal: boolean) =>
+      judge(
+        subject(250),
+        tallboys(20, (at) => (at < 20 - cheaper ? 310 : 245)),
+        { fairPrice: null, isDeal },
+      ).verdict;
+    expect([verdictWith(4, false), verdictWith(4, true)]).toEqual(['great', 'great']);
+    expect([verdictWith(5, false), verdictWith(5, true)]).toEqual(['fair', 'great']);
+    expect([verdictWith(6, false), verdictWith(6, true)]).toEqual(['fair', 'fair']);
+  });
+
   test('slips and follies among the comparables change nothing', () => {
     const clean = judge(subject(200), tallboys(20)).estimate;
     const soiled = judge(subject(200), [...tallboys(20), comparable(60, 3), comparable(61, 30_000)]).estimate;
@@ -141,6 +189,7 @@ describe('a price among comparables', () => {
             counted,
             comparables,
           } = cheap.estimate;
+          const { alike } = cheap;
           expect(lowPrice).toBeLessThanOrEqual(fairPrice);
           expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
           expect(comparables.length).toBeGreaterThanOrEqual(8);
@@ -155,10 +204,14 @@ describe('a price among comparables', () => {
             return;
           }
           expect(cheap.score).toBeGreaterThanOrEqual(dear.score!);
-          const isBelievable = cheaperAsAsked <= counted / 2;
+          const isBorneOut =
+            alike !== null && price <= alike.middle * 0.85 && alike.cheaper <= alike.count / 4;
+          const isBelievable = isBorneOut && cheaperAsAsked <= counted / 2;
           expect(cheap.verdict === 'hot').toBe(under >= 0.3 && rank <= counted * 0.1 && isBelievable);
+          if (cheap.verdict === 'fair' || cheap.verdict === 'above')
+            expect(cheap.score).toBeLessThanOrEqual(65);
           if (cheap.verdict === 'great')
-            expect(under >= 0.15 && rank <= counted * 0.25 && isBelievable).toBe(true);
+            expect(under >= 0.15 && rank <= counted * 0.2 && isBelievable).toBe(true);
         },
       ),
     );

@@ -20,9 +20,7 @@ export interface Judgement {
   alike: Alike | null;
 }
 
-export interface Alike {
-  count: number;
-  isSameModel: boolean;
+export interface Alike extends Pick<MostAlike, 'count' | 'sharing'> {
   /** What the one in the middle asks as it stands, for as many pieces. */
   middle: number;
   /** How many of them ask less, as they stand. */
@@ -83,11 +81,11 @@ function chooseVerdict(under: number, price: number, { found, alike, limits }: E
   return under <= -above && price > found.highPrice ? 'above' : 'fair';
 }
 
-function lookAtMostAlike(subject: Subject, { ranked, count, isSameModel }: MostAlike): Alike {
+function lookAtMostAlike(subject: Subject, { ranked, count, sharing }: MostAlike): Alike {
   const prices = sortNumbers(ranked.slice(0, count).map(({ comparable }) => comparable.price));
   return {
     count,
-    isSameModel,
+    sharing,
     middle: findMiddle(prices) * subject.pieces,
     cheaper: prices.filter((price) => price < subject.price).length,
   };
