@@ -1,4 +1,11 @@
-import type { AdjustedComparable, Comparable, Estimate, Subject } from './estimate.ts';
+import {
+  type AdjustedComparable,
+  type Comparable,
+  type Estimate,
+  findMiddle,
+  type Subject,
+  sortNumbers,
+} from './estimate.ts';
 import { kindMark, modelMark } from './looks.ts';
 
 // How much each likeness counts beside a word that nobody else shares.
@@ -33,6 +40,9 @@ export interface MostAlike {
   count: number;
   /** What these share with it. */
   sharing: 'model' | 'kind' | 'looks';
+  /** What the one in the middle of these asks as it stands, for as many pieces, and how many of them ask less. */
+  middle: number;
+  cheaper: number;
 }
 
 /** Puts comparables in the order in which a shopper would find them like the piece in question. */
@@ -40,50 +50,81 @@ export function rankByLikeness(
   subject: Subject,
   { comparables, fairPrice }: Pick<Estimate, 'comparables' | 'fairPrice'>,
 ): MostAlike {
-  const words = comparables.map(({ comparable }) => splitLooks(comparable));
-  const rarity = measureRarity(words);
-  const own = splitLooks(subject);
-  const rated = comparables.map((one, at) => {
-    let likeness = -howFarApart(subject, one.comparable);
-    for (const word of own) if (words[at]!.has(word)) likeness += rarity(word) * (isKind(word) ? byKind : 1);
-    for (const word of words[at]!) if (isKind(word) && !own.has(word)) likeness -= byOtherKind;
+  const own = readLooks(subject);
+  const rated = comparables.map((one) => {
+    const looks = readLooks(one.comparable);
     return {
       one,
-      likeness,
+      looks,
+      likeness: -howFarApart(subject, one.comparable) - byOtherKind * countMissing(looks.kinds, own.words),
       isSlip: one.isSetAside && one.adjustedPrice < fairPrice * slip,
-      isOfModel: isSameModel(subject, one.comparable, own, words[at]!),
-      isOfKind: isSameKind(own, words[at]!),
+      isOfModel: isSameModel(subject, one.comparable),
+      isOfKind: own.kinds.length > 0 && isSameKind(own, looks),
     };
   });
-  type Rated = (typeof rated)[number];
-  const count = (isAkin: (one: Rated) => boolean) => rated.filter((one) => !one.isSlip && isAkin(one)).length;
-  const [ofModel, ofKind] = [count(({ isOfModel }) => isOfModel), count(({ isOfKind }) => isOfKind)];
-  const sharing = ofModel >= fewestAkin ? 'model' : ofKind >= fewestAkin ? 'kind' : 'looks';
-  const isAkin = (one: Rated) => (sharing === 'model' ? one.isOfModel : sharing === 'kind' && one.isOfKind);
+  for (const word of own.words) {
+    const sharing = rated.filter(({ looks }) => looks.words.has(word));
+    const weight = own.kinds.includes(word) ? byKind : 1;
+    for (const one of sharing) one.likeness += weight * howTelling(sharing.length, rated.length);
+  }
+  const real = rated.filter(({ isSlip }) => !isSlip);
+  const ofModel = real.filter(({ isOfModel }) => isOfModel);
+  const ofKind = real.filter(({ isOfKind }) => isOfKind);
+  const [sharing, akin] =
+    ofModel.length >= fewestAkin
+      ? (['model', ofModel] as const)
+      : ofKind.length >= fewestAkin
+        ? (['kind', ofKind] as const)
+        : (['looks', real] as const);
+  const rank = new Map(rated.map((one) => [one, one.isSlip ? 2 : 1]));
+  for (const one of akin) rank.set(one, 0);
   rated.sort(
     (a, b) =>
-      Number(a.isSlip) - Number(b.isSlip) ||
-      Number(isAkin(b)) - Number(isAkin(a)) ||
+      rank.get(a)! - rank.get(b)! ||
       b.likeness - a.likeness ||
       a.one.comparable.listingId - b.one.comparable.listingId,
   );
-  const akin = { model: ofModel, kind: ofKind, looks: count(() => true) }[sharing];
-  return { ranked: rated.map(({ one }) => one), count: Math.min(enough, akin), sharing };
+  const ranked = rated.map(({ one }) => one);
+  const count = Math.min(enough, akin.length);
+  const prices = sortNumbers(ranked.slice(0, count).map(({ comparable }) => comparable.price));
+  return {
+    ranked,
+    count,
+    sharing,
+    middle: findMiddle(prices) * subject.pieces,
+    cheaper: prices.filter((price) => price < subject.price).length,
+  };
 }
 
-function splitLooks({ looks }: Pick<Seen, 'looks'>): Set<string> {
-  return new Set(looks.split(' '));
+interface Looks {
+  words: ReadonlySet<string>;
+  kinds: readonly string[];
+  models: readonly string[];
 }
 
-function isKind(word: string): boolean {
-  return word.startsWith(kindMark);
+const known = new WeakMap<Seen, Looks>();
+
+/** Read once: a listing's neighbours are each other's. */
+function readLooks(seen: Seen): Looks {
+  const before = known.get(seen);
+  if (before) return before;
+  const words = seen.looks.split(' ');
+  const looks = {
+    words: new Set(words),
+    kinds: words.filter((word) => word.startsWith(kindMark)),
+    models: words.filter((word) => word.startsWith(modelMark)),
+  };
+  known.set(seen, looks);
+  return looks;
 }
 
 /** A word that most of them share says little. */
-function measureRarity(words: readonly ReadonlySet<string>[]): (word: string) => number {
-  const counts = new Map<string, number>();
-  for (const some of words) for (const word of some) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return (word) => Math.max(0, Math.log((words.length + 1) / ((counts.get(word) ?? 0) + 0.5)));
+function howTelling(sharing: number, all: number): number {
+  return Math.max(0, Math.log((all + 1) / (sharing + 0.5)));
+}
+
+function countMissing(some: readonly string[], words: ReadonlySet<string>): number {
+  return some.reduce((count, word) => (words.has(word) ? count : count + 1), 0);
 }
 
 function howFarApart(a: Seen, b: Seen): number {
@@ -98,20 +139,24 @@ function howFarApart(a: Seen, b: Seen): number {
 
 /** How different width and height are, of those both tell; null where there is none. */
 function compareSizes(a: Seen, b: Seen): number | null {
-  const gaps = sides.flatMap((side) => (a[side] && b[side] ? [Math.abs(Math.log(a[side] / b[side]))] : []));
-  return gaps.length === 0 ? null : gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  let [apart, known] = [0, 0];
+  for (const side of sides) {
+    if (!a[side] || !b[side]) continue;
+    apart += Math.abs(Math.log(a[side] / b[side]));
+    known++;
+  }
+  return known === 0 ? null : apart / known;
 }
 
 /** By the same maker, and of one name or of one size to the centimetre. */
-function isSameModel(a: Seen, b: Seen, own: ReadonlySet<string>, words: ReadonlySet<string>): boolean {
+function isSameModel(a: Seen, b: Seen): boolean {
   if (a.brand === null || a.brand !== b.brand) return false;
-  if ([...own].some((word) => word.startsWith(modelMark) && words.has(word)))
-    return (compareSizes(a, b) ?? 0) < otherSize;
+  const { words } = readLooks(b);
+  if (readLooks(a).models.some((model) => words.has(model))) return (compareSizes(a, b) ?? 0) < otherSize;
   return sides.every((side) => a[side] && b[side] && Math.abs(a[side] - b[side]) <= sameSizeCm);
 }
 
-/** Of the same kinds, all of them; where no kind is named there is none to share. */
-function isSameKind(own: ReadonlySet<string>, words: ReadonlySet<string>): boolean {
-  const [kinds, others] = [[...own].filter(isKind), [...words].filter(isKind)];
-  return kinds.length > 0 && kinds.length === others.length && kinds.every((kind) => words.has(kind));
+/** Of the same kinds, all of them. */
+function isSameKind(a: Looks, b: Looks): boolean {
+  return a.kinds.length === b.kinds.length && countMissing(a.kinds, b.words) === 0;
 }

@@ -50,12 +50,13 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
   const asked = { ...subject, price: piece.price / subject.pieces };
   const judgement = judge(asked, neighbours, readSaid(row));
   const { estimate } = judgement;
+  const alike = estimate && rankByLikeness(asked, estimate);
   const said = {
     verdict: judgement.verdict,
     headline: writeHeadline(piece.price, judgement),
-    reasons: writeReasons(piece, judgement, model),
+    reasons: writeReasons(piece, judgement, alike, model),
   };
-  if (!estimate) return { ...nothing, ...said };
+  if (!estimate || !alike) return { ...nothing, ...said };
   return {
     ...said,
     score: judgement.score,
@@ -64,7 +65,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     highPrice: write(estimate.highPrice),
     tier: estimate.tier,
     count: estimate.comparables.length,
-    comparables: await describeComparables(db, rankByLikeness(subject, estimate).ranked),
+    comparables: await describeComparables(db, alike.ranked),
   };
 }
 

@@ -80,9 +80,7 @@ export function estimate(
   const counted = setOutliersAside(adjusted);
   // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
   const middle = findMiddle(counted.map(({ adjustedPrice }) => adjustedPrice));
-  const dearest = findQuantile(sortNumbers(counted.map(({ comparable }) => comparable.price)), dearestShare);
-  const found =
-    Math.min(dearest * beyondDearest, Math.sqrt(Math.exp(subject.worth) * middle)) * subject.pieces;
+  const found = limitToAsked(Math.sqrt(Math.exp(subject.worth) * middle), counted) * subject.pieces;
   const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
   for (const one of adjusted) one.adjustedPrice *= (isSteady ? stated : found) / middle;
   const prices = counted.map(({ adjustedPrice }) => adjustedPrice);
@@ -126,6 +124,14 @@ function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chose
     [tier, chosen] = [narrower, alike];
   }
   return { tier, chosen };
+}
+
+function limitToAsked(price: number, counted: readonly AdjustedComparable[]): number {
+  const isDearer = ({ comparable }: AdjustedComparable) => comparable.price * beyondDearest >= price;
+  // Hardly ever so: most are spared the sorting.
+  if (counted.filter(isDearer).length > counted.length * (1 - dearestShare)) return price;
+  const asked = sortNumbers(counted.map(({ comparable }) => comparable.price));
+  return Math.min(price, findQuantile(asked, dearestShare) * beyondDearest);
 }
 
 /** Marks and leaves out what lies further from the middle half than that half is wide. */

@@ -1,7 +1,8 @@
 import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
+import type { MostAlike } from './alike.ts';
 import { type Estimate, roundLikePeople } from './estimate.ts';
-import type { Alike, Judgement } from './judge.ts';
+import type { Judgement } from './judge.ts';
 import { countAlike, type Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
 
@@ -9,7 +10,7 @@ const grouped = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
 const dollars = (amount: number) => `$${grouped.format(amount)}`;
 
 /** The verdict in a line. */
-export function writeHeadline(price: number, { verdict, estimate, alike }: Judgement): string {
+export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {
   if (!estimate) return 'Not enough to compare yet';
   switch (verdict) {
     case 'hot':
@@ -19,15 +20,19 @@ export function writeHeadline(price: number, { verdict, estimate, alike }: Judge
     case 'check-carefully':
       return `${dollars(price)} · far under similar: check carefully`;
     default:
-      return alike
-        ? `${dollars(price)} · under the middle, but no clear deal`
+      return price < estimate.lowPrice
+        ? `${dollars(price)} · less than most ask, but no clear deal`
         : `${dollars(price)} · about what similar pieces ask`;
   }
 }
 
 /** Why, in sentences a shopper can check against the comparables beside them. */
-export function writeReasons(piece: Piece, judgement: Judgement, model: WorthModel): string[] {
-  const { verdict, estimate, alike } = judgement;
+export function writeReasons(
+  piece: Piece,
+  { verdict, estimate }: Judgement,
+  alike: MostAlike | null,
+  model: WorthModel,
+): string[] {
   if (!estimate) {
     const { plural } = nameType(piece);
     return [`There are fewer than eight comparable ${plural}, too few to say what is a fair price.`];
@@ -74,7 +79,7 @@ function writeRank({ cheaper, counted }: Estimate, isSeveral: boolean): string {
 }
 
 /** What a shopper sees at a glance, before any sum is done. */
-function writeAlike({ count, sharing, middle, cheaper }: Alike, isSeveral: boolean): string {
+function writeAlike({ count, sharing, middle, cheaper }: MostAlike, isSeveral: boolean): string {
   const others = {
     model: `The ${count} others of the same model`,
     kind: `The ${count} most like it, all of its kind,`,

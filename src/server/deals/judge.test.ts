@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rankByLikeness } from './alike.ts';
 import type { Comparable, Subject } from './estimate.ts';
 import { judge } from './judge.ts';
 
@@ -79,15 +80,14 @@ describe('a price among comparables', () => {
   test('what those of its kind ask counts for more than any sum', () => {
     const retro = { looks: 'tallboy kind:retro' };
     const kin = (price: number) => [50, 51, 52].map((id) => comparable(id, price + id, retro));
-    expect(judge(subject(200, retro), [...tallboys(20), ...kin(150)])).toMatchObject({
-      verdict: 'fair',
-      alike: { count: 3, sharing: 'kind', middle: 201, cheaper: 0 },
-    });
+    const low = [...tallboys(20), ...kin(150)];
+    expect(judge(subject(200, retro), low).verdict).toBe('fair');
     expect(judge(subject(200, retro), [...tallboys(20), ...kin(250)]).verdict).toBe('hot');
-    expect(judge(subject(200), [...tallboys(20), ...kin(150)])).toMatchObject({
-      verdict: 'hot',
-      alike: { count: 8, sharing: 'looks' },
-    });
+    expect(judge(subject(200), low).verdict).toBe('hot');
+    const found = judge(subject(200), low).estimate!;
+    const akin = { sharing: 'kind', count: 3, middle: 201, cheaper: 0 };
+    expect(rankByLikeness(subject(200, retro), found)).toMatchObject(akin);
+    expect(rankByLikeness(subject(200), found)).toMatchObject({ sharing: 'looks', count: 8 });
   });
 
   test('where two others of the same model ask as little, that is what it is worth', () => {
@@ -189,7 +189,7 @@ describe('a price among comparables', () => {
             counted,
             comparables,
           } = cheap.estimate;
-          const { alike } = cheap;
+          const alike = rankByLikeness(subject(price), cheap.estimate);
           expect(lowPrice).toBeLessThanOrEqual(fairPrice);
           expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
           expect(comparables.length).toBeGreaterThanOrEqual(8);
@@ -204,8 +204,7 @@ describe('a price among comparables', () => {
             return;
           }
           expect(cheap.score).toBeGreaterThanOrEqual(dear.score!);
-          const isBorneOut =
-            alike !== null && price <= alike.middle * 0.85 && alike.cheaper <= alike.count / 4;
+          const isBorneOut = price / 0.85 <= alike.middle && alike.cheaper <= alike.count / 4;
           const isBelievable = isBorneOut && cheaperAsAsked <= counted / 2;
           expect(cheap.verdict === 'hot').toBe(under >= 0.3 && rank <= counted * 0.1 && isBelievable);
           if (cheap.verdict === 'fair' || cheap.verdict === 'above')

@@ -1,13 +1,5 @@
-import { type MostAlike, rankByLikeness } from './alike.ts';
-import {
-  askedFor,
-  type Comparable,
-  type Estimate,
-  estimate,
-  findMiddle,
-  type Subject,
-  sortNumbers,
-} from './estimate.ts';
+import { rankByLikeness } from './alike.ts';
+import { askedFor, type Comparable, type Estimate, estimate, type Subject } from './estimate.ts';
 
 type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
 
@@ -16,15 +8,6 @@ export interface Judgement {
   /** 0 to 100, 50 in the middle; null where there is not enough to compare. */
   score: number | null;
   estimate: Estimate | null;
-  /** What those most like it ask, where the price is low enough for that to matter. */
-  alike: Alike | null;
-}
-
-export interface Alike extends Pick<MostAlike, 'count' | 'sharing'> {
-  /** What the one in the middle asks as it stands, for as many pieces. */
-  middle: number;
-  /** How many of them ask less, as they stand. */
-  cheaper: number;
 }
 
 /** What a listing says now: what was judged last. */
@@ -54,48 +37,45 @@ const nothing: Said = { fairPrice: null, isDeal: false };
 /** Judges a price by comparable pieces and what was said of it before. Pure: comparables in, verdict out. */
 export function judge(subject: Subject, candidates: readonly Comparable[], said: Said = nothing): Judgement {
   const found = estimate(subject, candidates, said.fairPrice);
-  if (!found) return { verdict: 'not-enough', score: null, estimate: null, alike: null };
+  if (!found) return { verdict: 'not-enough', score: null, estimate: null };
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
-  const alike = under >= great.under ? lookAtMostAlike(subject, rankByLikeness(subject, found)) : null;
-  const verdict = chooseVerdict(under, price, { found, alike, limits: said.isDeal ? toKeep : toGive });
-  return { verdict, score: scoreOf(verdict, under, found), estimate: found, alike };
+  const limits = said.isDeal ? toKeep : toGive;
+  const bySum = judgeBySum(under, price, found, limits.cheapest);
+  const verdict = isDeal(bySum) && !isBorneOut(subject, found, limits) ? 'fair' : bySum;
+  return { verdict, score: scoreOf(verdict, under, found), estimate: found };
 }
 
-interface Evidence {
-  found: Estimate;
-  alike: Alike | null;
-  limits: typeof toGive;
+function isDeal(verdict: Verdict): boolean {
+  return verdict === 'hot' || verdict === 'great';
 }
 
-function chooseVerdict(under: number, price: number, { found, alike, limits }: Evidence): Verdict {
+/** By the fair price and the rank among all of them. */
+function judgeBySum(under: number, price: number, found: Estimate, cheapest: number): Verdict {
   if (under > tooGood) return 'check-carefully';
-  const isBelievable =
-    alike !== null &&
-    price <= alike.middle * (1 - limits.underAlike) &&
-    alike.cheaper <= alike.count * limits.cheapestAlike &&
-    found.cheaperAsAsked <= found.counted * cheaperAsAsked;
-  const isAmongCheapest = (share: number) => isBelievable && found.cheaper <= found.counted * share;
+  const isAmongCheapest = (share: number) =>
+    found.cheaper <= found.counted * share && found.cheaperAsAsked <= found.counted * cheaperAsAsked;
   if (under >= hot.under && isAmongCheapest(hot.cheapest)) return 'hot';
-  if (under >= great.under && isAmongCheapest(limits.cheapest)) return 'great';
+  if (under >= great.under && isAmongCheapest(cheapest)) return 'great';
   return under <= -above && price > found.highPrice ? 'above' : 'fair';
 }
 
-function lookAtMostAlike(subject: Subject, { ranked, count, sharing }: MostAlike): Alike {
-  const prices = sortNumbers(ranked.slice(0, count).map(({ comparable }) => comparable.price));
-  return {
-    count,
-    sharing,
-    middle: findMiddle(prices) * subject.pieces,
-    cheaper: prices.filter((price) => price < subject.price).length,
-  };
+/** By what those most like it ask, as they stand. */
+function isBorneOut(
+  subject: Subject,
+  found: Estimate,
+  { underAlike, cheapestAlike }: typeof toGive,
+): boolean {
+  const muchMore = subject.price / (1 - underAlike);
+  if (found.comparables.every(({ comparable }) => comparable.price >= muchMore)) return true;
+  const { middle, cheaper, count } = rankByLikeness(subject, found);
+  return muchMore * subject.pieces <= middle && cheaper <= count * cheapestAlike;
 }
 
 /** What is no deal never stands above one; what is too good to be true stands in the middle. */
 function scoreOf(verdict: Verdict, under: number, { comparables }: Estimate): number {
   if (verdict === 'check-carefully') return middle;
-  const isDeal = verdict === 'hot' || verdict === 'great';
-  const believed = isDeal ? under : Math.min(under, great.under);
+  const believed = isDeal(verdict) ? under : Math.min(under, great.under);
   const belief = comparables.length / (comparables.length + halfBelieved);
   return Math.round(Math.max(0, Math.min(100, middle + believed * 100 * belief)));
 }

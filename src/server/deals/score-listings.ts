@@ -80,7 +80,7 @@ export function placePiece(piece: Piece, worth: number, goneAt: Date | null): Co
   return { ...known, ...ofOne, looks: describeLooks(piece), widthCm, heightCm, goneAt };
 }
 
-const unjudged: Judgement = { verdict: 'not-enough', score: null, estimate: null, alike: null };
+const unjudged: Judgement = { verdict: 'not-enough', score: null, estimate: null };
 
 function toColumns(id: number, { verdict, score, estimate }: Judgement): DealColumns {
   return {
