@@ -1,12 +1,5 @@
-import {
-  type AdjustedComparable,
-  type Comparable,
-  type Estimate,
-  findMiddle,
-  type Subject,
-  sortNumbers,
-} from './estimate.ts';
-import { kindMark, modelMark } from './looks.ts';
+import type { AdjustedComparable, Comparable, Estimate, Subject } from './estimate.ts';
+import { countKinds, isKind, isModel, listLooks } from './looks.ts';
 
 // How much each likeness counts beside a word that nobody else shares.
 const byKind = 2;
@@ -18,7 +11,6 @@ const byWorth = 4;
 const unknownSize = 0.25;
 const unknownCondition = 0.5;
 
-const sides = ['widthCm', 'heightCm'] as const;
 const conditions = ['Fair', 'Good', 'Excellent', 'New'];
 /** One model measured by two people, in centimetres; and by how much two sizes of one name differ at least. */
 const sameSizeCm = 1;
@@ -50,86 +42,70 @@ export function rankByLikeness(
   subject: Subject,
   { comparables, fairPrice }: Pick<Estimate, 'comparables' | 'fairPrice'>,
 ): MostAlike {
-  const own = readLooks(subject);
-  const rated = comparables.map((one) => {
-    const looks = readLooks(one.comparable);
-    return {
-      one,
-      looks,
-      likeness: -howFarApart(subject, one.comparable) - byOtherKind * countMissing(looks.kinds, own.words),
-      isSlip: one.isSetAside && one.adjustedPrice < fairPrice * slip,
-      isOfModel: isSameModel(subject, one.comparable),
-      isOfKind: own.kinds.length > 0 && isSameKind(own, looks),
-    };
-  });
-  for (const word of own.words) {
-    const sharing = rated.filter(({ looks }) => looks.words.has(word));
-    const weight = own.kinds.includes(word) ? byKind : 1;
-    for (const one of sharing) one.likeness += weight * howTelling(sharing.length, rated.length);
-  }
-  const real = rated.filter(({ isSlip }) => !isSlip);
-  const ofModel = real.filter(({ isOfModel }) => isOfModel);
-  const ofKind = real.filter(({ isOfKind }) => isOfKind);
-  const [sharing, akin] =
-    ofModel.length >= fewestAkin
-      ? (['model', ofModel] as const)
-      : ofKind.length >= fewestAkin
-        ? (['kind', ofKind] as const)
-        : (['looks', real] as const);
-  const rank = new Map(rated.map((one) => [one, one.isSlip ? 2 : 1]));
-  for (const one of akin) rank.set(one, 0);
-  rated.sort(
-    (a, b) =>
-      rank.get(a)! - rank.get(b)! ||
-      b.likeness - a.likeness ||
-      a.one.comparable.listingId - b.one.comparable.listingId,
+  const isSlip = ({ isSetAside, adjustedPrice }: AdjustedComparable) =>
+    isSetAside && adjustedPrice < fairPrice * slip;
+  const rated = rateLikeness(
+    subject,
+    comparables.filter((one) => !isSlip(one)),
   );
-  const ranked = rated.map(({ one }) => one);
-  const count = Math.min(enough, akin.length);
-  const prices = sortNumbers(ranked.slice(0, count).map(({ comparable }) => comparable.price));
+  const ofModel = rated.filter(({ isOfModel }) => isOfModel);
+  const ofKind = rated.filter(({ isOfKind }) => isOfKind);
+  const sharing = ofModel.length >= fewestAkin ? 'model' : ofKind.length >= fewestAkin ? 'kind' : 'looks';
+  const akin = { model: ofModel, kind: ofKind, looks: rated }[sharing];
+  const nearest = akin.slice(0, enough).map(({ one }) => one);
+  const rest = rated.map(({ one }) => one).filter((one) => !nearest.includes(one));
+  const prices = nearest.map(({ comparable }) => comparable.price).sort((a, b) => a - b);
   return {
-    ranked,
-    count,
+    ranked: [...nearest, ...rest, ...comparables.filter(isSlip)],
+    count: nearest.length,
     sharing,
-    middle: findMiddle(prices) * subject.pieces,
+    middle: Math.sqrt(prices[(prices.length - 1) >> 1]! * prices[prices.length >> 1]!) * subject.pieces,
     cheaper: prices.filter((price) => price < subject.price).length,
   };
 }
 
-interface Looks {
-  words: ReadonlySet<string>;
-  kinds: readonly string[];
-  models: readonly string[];
+interface Rated {
+  one: AdjustedComparable;
+  likeness: number;
+  isOfModel: boolean;
+  isOfKind: boolean;
 }
 
-const known = new WeakMap<Seen, Looks>();
-
-/** Read once: a listing's neighbours are each other's. */
-function readLooks(seen: Seen): Looks {
-  const before = known.get(seen);
-  if (before) return before;
-  const words = seen.looks.split(' ');
-  const looks = {
-    words: new Set(words),
-    kinds: words.filter((word) => word.startsWith(kindMark)),
-    models: words.filter((word) => word.startsWith(modelMark)),
-  };
-  known.set(seen, looks);
-  return looks;
-}
-
-/** A word that most of them share says little. */
-function howTelling(sharing: number, all: number): number {
-  return Math.max(0, Math.log((all + 1) / (sharing + 0.5)));
-}
-
-function countMissing(some: readonly string[], words: ReadonlySet<string>): number {
-  return some.reduce((count, word) => (words.has(word) ? count : count + 1), 0);
+/** The most alike first. A word that most of them share says little. */
+function rateLikeness(subject: Subject, comparables: readonly AdjustedComparable[]): Rated[] {
+  const own = listLooks(subject.looks);
+  const models = own.filter(isModel);
+  const kinds = own.filter(isKind).length;
+  const rated = comparables.map((one) => ({
+    one,
+    likeness: -howFarApart(subject, one.comparable),
+    isOfModel: isSameModel(subject, one.comparable, models),
+    isOfKind: false,
+    sharedKinds: 0,
+  }));
+  for (const look of own) {
+    const weight = isKind(look) ? byKind : 1;
+    const sharing = rated.filter(({ one }) => one.comparable.looks.includes(look));
+    const gain = weight * Math.max(0, Math.log((rated.length + 1) / (sharing.length + 0.5)));
+    for (const one of sharing) {
+      one.likeness += gain;
+      if (weight === byKind) one.sharedKinds++;
+    }
+  }
+  for (const rating of rated) {
+    const otherKinds = countKinds(rating.one.comparable.looks) - rating.sharedKinds;
+    rating.likeness -= byOtherKind * otherKinds;
+    rating.isOfKind = kinds > 0 && otherKinds === 0 && rating.sharedKinds === kinds;
+  }
+  return rated.sort(
+    (a, b) => b.likeness - a.likeness || a.one.comparable.listingId - b.one.comparable.listingId,
+  );
 }
 
 function howFarApart(a: Seen, b: Seen): number {
   const size = compareSizes(a, b);
-  const [worn, otherWorn] = [conditions.indexOf(a.condition ?? ''), conditions.indexOf(b.condition ?? '')];
+  const worn = conditions.indexOf(a.condition ?? '');
+  const otherWorn = conditions.indexOf(b.condition ?? '');
   return (
     bySize * (size === null ? unknownSize : Math.min(1, size)) +
     byCondition * (worn < 0 || otherWorn < 0 ? unknownCondition : Math.abs(worn - otherWorn)) +
@@ -139,24 +115,18 @@ function howFarApart(a: Seen, b: Seen): number {
 
 /** How different width and height are, of those both tell; null where there is none. */
 function compareSizes(a: Seen, b: Seen): number | null {
-  let [apart, known] = [0, 0];
-  for (const side of sides) {
-    if (!a[side] || !b[side]) continue;
-    apart += Math.abs(Math.log(a[side] / b[side]));
-    known++;
-  }
-  return known === 0 ? null : apart / known;
+  const width = a.widthCm && b.widthCm ? Math.abs(Math.log(a.widthCm / b.widthCm)) : null;
+  const height = a.heightCm && b.heightCm ? Math.abs(Math.log(a.heightCm / b.heightCm)) : null;
+  return width !== null && height !== null ? (width + height) / 2 : (width ?? height);
 }
 
 /** By the same maker, and of one name or of one size to the centimetre. */
-function isSameModel(a: Seen, b: Seen): boolean {
+function isSameModel(a: Seen, b: Seen, models: readonly string[]): boolean {
   if (a.brand === null || a.brand !== b.brand) return false;
-  const { words } = readLooks(b);
-  if (readLooks(a).models.some((model) => words.has(model))) return (compareSizes(a, b) ?? 0) < otherSize;
-  return sides.every((side) => a[side] && b[side] && Math.abs(a[side] - b[side]) <= sameSizeCm);
+  if (models.some((model) => b.looks.includes(model))) return (compareSizes(a, b) ?? 0) < otherSize;
+  return isSameLength(a.widthCm, b.widthCm) && isSameLength(a.heightCm, b.heightCm);
 }
 
-/** Of the same kinds, all of them. */
-function isSameKind(a: Looks, b: Looks): boolean {
-  return a.kinds.length === b.kinds.length && countMissing(a.kinds, b.words) === 0;
+function isSameLength(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && Math.abs(a - b) <= sameSizeCm;
 }

@@ -79,21 +79,20 @@ export function estimate(
     .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
   const counted = setOutliersAside(adjusted);
   // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
-  const middle = findMiddle(counted.map(({ adjustedPrice }) => adjustedPrice));
+  const middle = findMiddle(counted);
   const found = limitToAsked(Math.sqrt(Math.exp(subject.worth) * middle), counted) * subject.pieces;
   const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
   for (const one of adjusted) one.adjustedPrice *= (isSteady ? stated : found) / middle;
-  const prices = counted.map(({ adjustedPrice }) => adjustedPrice);
   const asked = askedFor(subject);
   return {
     fairPrice: isSteady ? stated : roundLikePeople(found),
-    lowPrice: roundLikePeople(findQuantile(prices, 0.25)),
-    highPrice: roundLikePeople(findQuantile(prices, 0.75)),
+    lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
+    highPrice: roundLikePeople(findQuantile(counted, 0.75)),
     tier,
     comparables: adjusted,
     counted: counted.length,
-    cheaper: prices.filter((price) => price < asked).length,
-    cheaperAsAsked: counted.filter(({ comparable }) => comparable.price < subject.price).length,
+    cheaper: count(counted, ({ adjustedPrice }) => adjustedPrice < asked),
+    cheaperAsAsked: count(counted, ({ comparable }) => comparable.price < subject.price),
   };
 }
 
@@ -127,34 +126,42 @@ function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chose
 }
 
 function limitToAsked(price: number, counted: readonly AdjustedComparable[]): number {
-  const isDearer = ({ comparable }: AdjustedComparable) => comparable.price * beyondDearest >= price;
-  // Hardly ever so: most are spared the sorting.
-  if (counted.filter(isDearer).length > counted.length * (1 - dearestShare)) return price;
-  const asked = sortNumbers(counted.map(({ comparable }) => comparable.price));
-  return Math.min(price, findQuantile(asked, dearestShare) * beyondDearest);
+  const dearer = count(counted, ({ comparable }) => comparable.price * beyondDearest >= price);
+  // Hardly ever otherwise: most are spared the sorting.
+  if (dearer > counted.length * (1 - dearestShare)) return price;
+  const asked = counted.map(({ comparable }) => comparable.price).sort((a, b) => a - b);
+  return Math.min(price, asked[findPlace(asked, dearestShare)]! * beyondDearest);
+}
+
+function count<T>(some: readonly T[], isMeant: (one: T) => boolean): number {
+  let found = 0;
+  for (const one of some) if (isMeant(one)) found++;
+  return found;
 }
 
 /** Marks and leaves out what lies further from the middle half than that half is wide. */
 function setOutliersAside(adjusted: AdjustedComparable[]): AdjustedComparable[] {
-  const prices = adjusted.map(({ adjustedPrice }) => adjustedPrice);
-  const [low, high] = [findQuantile(prices, 0.25), findQuantile(prices, 0.75)];
+  const low = findQuantile(adjusted, 0.25);
+  const high = findQuantile(adjusted, 0.75);
   const width = Math.max(leastWidth, high / low);
   for (const one of adjusted)
     one.isSetAside = one.adjustedPrice < low / width || one.adjustedPrice > high * width;
   return adjusted.filter(({ isSetAside }) => !isSetAside);
 }
 
-export function sortNumbers(numbers: number[]): number[] {
-  return numbers.sort((a, b) => a - b);
+type Priced = Pick<AdjustedComparable, 'adjustedPrice'>;
+
+function findQuantile(sorted: readonly Priced[], share: number): number {
+  return sorted[findPlace(sorted, share)]!.adjustedPrice;
 }
 
-function findQuantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
+function findPlace(sorted: readonly unknown[], share: number): number {
+  return Math.max(0, Math.ceil(sorted.length * share) - 1);
 }
 
 /** Half of them on either side; between the two middle ones where there are two. */
-export function findMiddle(sorted: readonly number[]): number {
-  return Math.sqrt(findQuantile(sorted, 0.5) * sorted[sorted.length >> 1]!);
+function findMiddle(sorted: readonly Priced[]): number {
+  return Math.sqrt(findQuantile(sorted, 0.5) * sorted[sorted.length >> 1]!.adjustedPrice);
 }
 
 /** "About $185": no more exact than it can be. */

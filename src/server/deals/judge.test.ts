@@ -15,7 +15,7 @@ const comparable = (listingId: number, price: number, extra: Partial<Comparable>
   region: 'Wellington',
   price,
   worth: Math.log(300),
-  looks: 'tallboy',
+  looks: ' tallboy ',
   widthCm: null,
   heightCm: null,
   isGone: false,
@@ -39,7 +39,7 @@ const anyComparable = fc.record({
   region: fc.constantFrom(null, 'Otago'),
   price: fc.integer({ min: 5, max: 3000 }),
   worth: fc.double({ min: 3, max: 8, noNaN: true }),
-  looks: fc.constantFrom('tallboy', 'tallboy kind:retro of:teak', 'tallboy by:ikea model:malm'),
+  looks: fc.constantFrom(' tallboy ', ' tallboy kind:retro of:teak ', ' tallboy by:ikea model:malm '),
   widthCm: fc.constantFrom(null, 80, 120),
   heightCm: fc.constantFrom(null, 120),
   isGone: fc.boolean(),
@@ -78,7 +78,7 @@ describe('a price among comparables', () => {
   });
 
   test('what those of its kind ask counts for more than any sum', () => {
-    const retro = { looks: 'tallboy kind:retro' };
+    const retro = { looks: ' tallboy kind:retro ' };
     const kin = (price: number) => [50, 51, 52].map((id) => comparable(id, price + id, retro));
     const low = [...tallboys(20), ...kin(150)];
     expect(judge(subject(200, retro), low).verdict).toBe('fair');
@@ -91,7 +91,7 @@ describe('a price among comparables', () => {
   });
 
   test('where two others of the same model ask as little, that is what it is worth', () => {
-    const malm = { brand: 'IKEA', looks: 'tallboy by:ikea model:malm', widthCm: 80, heightCm: 123 };
+    const malm = { brand: 'IKEA', looks: ' tallboy by:ikea model:malm ', widthCm: 80, heightCm: 123 };
     const others = (extra: Partial<Comparable>) =>
       [50, 51].map((id) => comparable(id, 205, { ...malm, ...extra }));
     const verdict = (extra: Partial<Comparable>) =>
@@ -99,7 +99,7 @@ describe('a price among comparables', () => {
     expect(verdict({})).toBe('fair');
     expect(verdict({ price: 290 })).toBe('hot');
     expect(verdict({ widthCm: null, heightCm: null })).toBe('fair');
-    expect(verdict({ looks: 'dresser by:ikea' })).toBe('fair');
+    expect(verdict({ looks: ' dresser by:ikea ' })).toBe('fair');
     expect(verdict({ widthCm: 160, heightCm: 78 })).toBe('hot');
     expect(verdict({ brand: 'Mocka' })).toBe('hot');
   });

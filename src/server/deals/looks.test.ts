@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeLooks } from './looks.ts';
 
 const looks = (title: string, brand: string | null = null, material: string | null = null) =>
-  describeLooks({ title, brand, material }).split(' ');
+  describeLooks({ title, brand, material }).trim().split(' ');
 
 describe('what a piece is known by', () => {
   test('is what tells something, not what sellers say of anything', () => {

@@ -3,8 +3,9 @@ import { readWords } from './features.ts';
 import { findKinds } from './kinds.ts';
 import type { Piece } from './piece.ts';
 
-export const kindMark = 'kind:';
-export const modelMark = 'model:';
+// Looks are kept as one text, each between spaces: that is quickest to read and to look through.
+const kindMark = ' kind:';
+const modelMark = ' model:';
 
 // What sellers say of anything.
 const talk = new Set(
@@ -14,7 +15,7 @@ const talk = new Set(
   piece x dark light mid pale`.split(/\s+/),
 );
 
-/** What somebody would know a piece by, in words: those of its title that tell something, its kind, maker, model and material. */
+/** What somebody would know a piece by: the words of its title that tell something, its kind, model, maker and material. */
 export function describeLooks({
   title,
   brand,
@@ -22,14 +23,36 @@ export function describeLooks({
 }: Pick<Piece, 'title' | 'brand' | 'material'>): string {
   const looks = new Set([
     ...readWords(title).filter((word) => !talk.has(word)),
-    ...findKinds(title).map((kind) => `${kindMark}${kind}`),
-    ...findIkeaLines(title).map((line) => `${modelMark}${line}`),
+    ...findKinds(title).map((kind) => `kind:${kind}`),
+    ...(brand === 'IKEA' ? findIkeaLines(title).map((line) => `model:${line}`) : []),
     ...(material ? [`of:${joinWords(material)}`] : []),
     ...(brand ? [`by:${joinWords(brand)}`] : []),
   ]);
-  return [...looks].join(' ');
+  return ` ${[...looks].join(' ')} `;
 }
 
 function joinWords(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Each of them, with its spaces. */
+export function listLooks(looks: string): string[] {
+  return looks
+    .split(' ')
+    .filter(Boolean)
+    .map((look) => ` ${look} `);
+}
+
+export function isKind(look: string): boolean {
+  return look.startsWith(kindMark);
+}
+
+export function isModel(look: string): boolean {
+  return look.startsWith(modelMark);
+}
+
+export function countKinds(looks: string): number {
+  let count = 0;
+  for (let at = looks.indexOf(kindMark); at >= 0; at = looks.indexOf(kindMark, at + 1)) count++;
+  return count;
 }
