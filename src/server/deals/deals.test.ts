@@ -91,6 +91,14 @@ onEachDatabase((open) => {
     expect(await readListing('/w/9')).toEqual(before);
   });
 
+  test('a small change around it leaves its fair price as stated', async () => {
+    const before = await readListing('/w/9');
+    await collect(usualWardrobes.map((piece, at) => wardrobe(at + 1, piece.price!.replace(/\d$/, '9'))));
+    expect(await readListing('/w/9')).toMatchObject({ fairPrice: before.fairPrice, isHotDeal: true });
+    expect(await readDeal('/w/9')).toMatchObject({ fairPrice: before.fairPrice, score: before.dealScore });
+    await collect(usualWardrobes);
+  });
+
   test('when the comparables change their price, the verdict follows', async () => {
     await collect(usualWardrobes.map((piece) => ({ ...piece, price: '$160' })));
     expect(await readDeal('/w/9')).toMatchObject({ verdict: 'fair' });
