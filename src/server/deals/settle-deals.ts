@@ -20,8 +20,8 @@ const marksAtOnce = 100;
 const settlingLock = 7_402_023;
 /** Learning anew waits for runs that began so lately: they may end soon, and would have it done all over again. */
 const secondsToWait = 120;
-/** When so much of what was learnt from has changed, it is time to learn anew. Sooner, badges would move for nothing. */
-const shareToLearnAnew = 0.2;
+/** When so much of what was learnt from has changed, it is time to learn anew; a small catalogue soon has. */
+const shareToLearnAnew = (learntFrom: number) => (learntFrom < 5000 ? 0.05 : 0.2);
 
 /** Forgets what is too old to compare with, and judges whatever is marked. */
 export async function settleDeals(db: Database, now: Date): Promise<void> {
@@ -41,7 +41,7 @@ export async function judgeMarked(db: Database, now: Date): Promise<void> {
     const count = await countMarks(db);
     if (count === 0) return;
     const { learntFrom, changes, version } = await findModelState(db);
-    if (version === null || changes + count >= learntFrom * shareToLearnAnew) {
+    if (version === null || changes + count >= learntFrom * shareToLearnAnew(learntFrom)) {
       if (await isRunUnderWay(db, secondsToWait)) return;
       // Whoever is at it looks again when done, and finds what we would have done.
       if (!(await learnAnew(db, now))) return;
