@@ -12,8 +12,8 @@ const unknownSize = 0.25;
 const unknownCondition = 0.5;
 
 const conditions = ['Fair', 'Good', 'Excellent', 'New'];
-/** One model measured by two people, in centimetres; and by how much two sizes of one name differ at least. */
-const sameSizeCm = 1;
+/** Within so many centimetres it is one size; and by how much two sizes of one name differ at least. */
+const sameSizeCm = 0.5;
 const otherSize = 0.1;
 
 /** So many are looked at before a badge is believed, and shown first. */
