@@ -39,7 +39,7 @@ export const readDeal = endpoint({
     tier: tier.nullable(),
     /** How many pieces it was compared with. */
     count: z.number(),
-    /** All of them, the nearest first. */
+    /** All of them, those most like it first. */
     comparables: z.array(comparable),
   }),
 });

@@ -81,3 +81,13 @@ test('every badge stands on eight or more of its own type', async () => {
       expect(byId.get(id)).toMatchObject({ type: listing.type, isSet: listing.isSet });
   }
 });
+
+test('every badge is plain from what those most like it ask', async () => {
+  for (const { listing } of found.filter(({ listing }) => listing.isHotDeal || listing.isGreatDeal)) {
+    const { reasons } = await explainDeal(database.db, listing.id);
+    const said = /^The (\d+) .* ask about \$([\d,]+) as they stand.*, (none|\d+) of them less\.$/;
+    const [, count, middle = '', cheaper] = reasons.map((reason) => said.exec(reason)).find(Boolean) ?? [];
+    expect(Number(listing.price)).toBeLessThan(Number(middle.replace(',', '')) * 0.92);
+    expect(cheaper === 'none' ? 0 : Number(cheaper)).toBeLessThanOrEqual(Number(count) * 0.4);
+  }
+});

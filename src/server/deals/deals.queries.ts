@@ -96,19 +96,22 @@ export function findComparables(db: Database, ids: number[]): Promise<Comparable
     .where(sql`${comparables.listingId} = ${anyOf(ids)}`);
 }
 
-const columns = sql`listing_id, group_id, type, is_set, pieces, brand, condition, region, price, worth, gone_at`;
+const columns = sql`listing_id, group_id, type, is_set, pieces, brand, condition, region, price, worth, looks,
+  width_cm, height_cm, gone_at`;
 const record = sql`(listing_id int, group_id int, type text, is_set boolean, pieces int, brand text, condition text,
-  region text, price float8, worth float8, gone_at timestamptz)`;
+  region text, price float8, worth float8, looks text, width_cm float8, height_cm float8, gone_at timestamptz)`;
 
 /** Puts them in the order, or where they now are in it. */
 export async function saveComparables(db: Database, rows: ComparableRow[]): Promise<void> {
   if (rows.length === 0) return;
   const data = JSON.stringify(
-    rows.map(({ listingId, groupId, isSet, goneAt, ...rest }) => ({
+    rows.map(({ listingId, groupId, isSet, widthCm, heightCm, goneAt, ...rest }) => ({
       ...rest,
       listing_id: listingId,
       group_id: groupId,
       is_set: isSet,
+      width_cm: widthCm,
+      height_cm: heightCm,
       gone_at: goneAt,
     })),
   );
@@ -116,7 +119,8 @@ export async function saveComparables(db: Database, rows: ComparableRow[]): Prom
     select ${columns} from jsonb_to_recordset(${data}::jsonb) as given ${record} order by listing_id
     on conflict (listing_id) do update set group_id = excluded.group_id, type = excluded.type,
       is_set = excluded.is_set, pieces = excluded.pieces, brand = excluded.brand, condition = excluded.condition,
-      region = excluded.region, price = excluded.price, worth = excluded.worth, gone_at = excluded.gone_at`);
+      region = excluded.region, price = excluded.price, worth = excluded.worth, looks = excluded.looks,
+      width_cm = excluded.width_cm, height_cm = excluded.height_cm, gone_at = excluded.gone_at`);
 }
 
 export async function removeComparables(db: Database, ids: number[]): Promise<void> {
@@ -150,6 +154,9 @@ interface Around extends Record<string, unknown> {
   region: string | null;
   price: number;
   worth: number;
+  looks: string;
+  width_cm: number | null;
+  height_cm: number | null;
   is_gone: boolean;
 }
 
@@ -162,7 +169,7 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
   const one = sql`select * from ${comparables} where type = place.type and is_set = place.is_set`;
   const { rows } = await db.execute<Around>(sql`
     select place.spot, listing_id, group_id, near.type, near.is_set, pieces, brand, condition, region, price, near.worth,
-      gone_at is not null as is_gone
+      looks, width_cm, height_cm, gone_at is not null as is_gone
     from jsonb_to_recordset(${places}::jsonb) as place (spot int, type text, is_set boolean, worth float8)
     cross join lateral (
       (${one} and worth >= place.worth order by worth, listing_id limit ${reach})
@@ -170,7 +177,7 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
       (${one} and worth < place.worth order by worth desc, listing_id desc limit ${reach})) as near
     order by place.spot, near.worth, listing_id`);
   const found: Comparable[][] = spots.map(() => []);
-  for (const { spot, listing_id, group_id, is_set, is_gone, ...rest } of rows)
+  for (const { spot, listing_id, group_id, is_set, width_cm, height_cm, is_gone, ...rest } of rows)
     found[spot]!.push({
       listingId: listing_id,
       groupId: group_id,
@@ -182,6 +189,9 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
       region: rest.region,
       price: rest.price,
       worth: rest.worth,
+      looks: rest.looks,
+      widthCm: width_cm,
+      heightCm: height_cm,
       isGone: is_gone,
     });
   return found;

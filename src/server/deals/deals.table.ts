@@ -29,6 +29,10 @@ export const comparables = pgTable(
     region: text(),
     price: doublePrecision().notNull(),
     worth: doublePrecision().notNull(),
+    /** What a shopper would know it by; filled when it is next put into its place. */
+    looks: text().notNull().default(''),
+    widthCm: doublePrecision('width_cm'),
+    heightCm: doublePrecision('height_cm'),
     goneAt: moment('gone_at'),
   },
   (table) => [

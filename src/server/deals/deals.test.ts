@@ -64,6 +64,7 @@ onEachDatabase((open) => {
     expect(deal.headline).toMatch(/^\$150 · about \$1\d\d under similar$/);
     expect(deal.reasons.join(' ')).toContain('Compared with 8 wardrobes');
     expect(deal.reasons.join(' ')).toContain('None of them would ask less');
+    expect(deal.reasons).toContain('The 8 most like it ask about $300 as they stand, none of them less.');
     expect(deal.comparables).toHaveLength(8);
     expect(deal.comparables[0]).toMatchObject({ condition: 'Good', isGone: false });
     expect(deal.comparables.map(({ id }: { id: number }) => id)).not.toContain(await find('/w/9'));
@@ -88,6 +89,14 @@ onEachDatabase((open) => {
     const before = await readListing('/w/9');
     await collect([...usualWardrobes, wardrobe(9, '$150')]);
     expect(await readListing('/w/9')).toEqual(before);
+  });
+
+  test('a small change around it leaves its fair price as stated', async () => {
+    const before = await readListing('/w/9');
+    await collect(usualWardrobes.map((piece, at) => wardrobe(at + 1, piece.price!.replace(/\d$/, '9'))));
+    expect(await readListing('/w/9')).toMatchObject({ fairPrice: before.fairPrice, isHotDeal: true });
+    expect(await readDeal('/w/9')).toMatchObject({ fairPrice: before.fairPrice, score: before.dealScore });
+    await collect(usualWardrobes);
   });
 
   test('when the comparables change their price, the verdict follows', async () => {

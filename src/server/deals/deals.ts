@@ -3,18 +3,16 @@ import type { Answer } from '#contract/endpoint.ts';
 import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { rankByLikeness } from './alike.ts';
 import { findAround, findComparables, findListingsById } from './deals.queries.ts';
-import { type AdjustedComparable, askedFor, type Subject } from './estimate.ts';
+import { type AdjustedComparable, askedFor } from './estimate.ts';
 import { writeHeadline, writeReasons } from './explain.ts';
 import { judge } from './judge.ts';
 import { reach } from './neighbours.ts';
 import { findReasonNotToCompare, toPiece } from './piece.ts';
-import { loadModel } from './score-listings.ts';
+import { loadModel, readSaid } from './score-listings.ts';
 
 type Deal = Answer<typeof readDeal>;
-
-/** Further than any two pieces are apart in worth. */
-const farthest = 100;
 
 const nothing = {
   score: null,
@@ -49,14 +47,16 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     };
   const [neighbours = []] = await findAround(db, [subject], reach);
   // Its price may have changed a moment ago.
-  const judgement = judge({ ...subject, price: piece.price / subject.pieces }, neighbours);
+  const asked = { ...subject, price: piece.price / subject.pieces };
+  const judgement = judge(asked, neighbours, readSaid(row));
   const { estimate } = judgement;
+  const alike = estimate && rankByLikeness(asked, estimate);
   const said = {
     verdict: judgement.verdict,
     headline: writeHeadline(piece.price, judgement),
-    reasons: writeReasons(piece, judgement, model),
+    reasons: writeReasons(piece, judgement, alike, model),
   };
-  if (!estimate) return { ...nothing, ...said };
+  if (!estimate || !alike) return { ...nothing, ...said };
   return {
     ...said,
     score: judgement.score,
@@ -65,21 +65,17 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     highPrice: write(estimate.highPrice),
     tier: estimate.tier,
     count: estimate.comparables.length,
-    comparables: await describeComparables(db, subject, estimate.comparables),
+    comparables: await describeComparables(db, alike.ranked),
   };
 }
 
-/** Those first whose words are worth nearly the same, those set aside last. */
-async function describeComparables(db: Database, subject: Subject, all: AdjustedComparable[]) {
-  const distance = ({ comparable, isSetAside }: AdjustedComparable) =>
-    Math.abs(comparable.worth - subject.worth) + (isSetAside ? farthest : 0);
-  const nearest = [...all].sort((a, b) => distance(a) - distance(b));
+async function describeComparables(db: Database, ranked: AdjustedComparable[]) {
   const rows = await findListingsById(
     db,
-    nearest.map(({ comparable }) => comparable.listingId),
+    ranked.map(({ comparable }) => comparable.listingId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return nearest.flatMap(({ comparable, adjustedPrice, isSetAside }) => {
+  return ranked.flatMap(({ comparable, adjustedPrice, isSetAside }) => {
     const row = byId.get(comparable.listingId);
     if (!row) return [];
     const { title, condition, city, region } = row;

@@ -12,6 +12,10 @@ export interface Comparable {
   price: number;
   /** The logarithm of what it is worth by what is said of it. */
   worth: number;
+  /** What it is known by, in words. */
+  looks: string;
+  widthCm: number | null;
+  heightCm: number | null;
   isGone: boolean;
 }
 
@@ -48,12 +52,21 @@ const enoughToNarrow = 20;
 const leastWidth = Math.exp(0.25);
 /** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
 const farthestApart = Math.log(3);
+/** What none but the dearest tenth asks as it stands, and a fifth more, is no fair price, whatever words are worth. */
+const dearestShare = 0.9;
+const beyondDearest = 1.2;
+/** No estimate is that exact: a fair price once stated stands until another is further from it. */
+const steadiness = 0.06;
 
 /**
  * The fair price of a piece by what comparable pieces ask: each price brought to this piece by what the two are worth
  * in words, those far out of line set aside, and the middle taken, halfway to what its own words are worth. Null under eight comparables. Pure.
  */
-export function estimate(subject: Subject, candidates: readonly Comparable[]): Estimate | null {
+export function estimate(
+  subject: Subject,
+  candidates: readonly Comparable[],
+  stated: number | null = null,
+): Estimate | null {
   const others = chooseOnePerGroup(subject, candidates);
   const { tier, chosen } = chooseTier(subject, others);
   if (chosen.length < fewestComparables) return null;
@@ -66,18 +79,20 @@ export function estimate(subject: Subject, candidates: readonly Comparable[]): E
     .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
   const counted = setOutliersAside(adjusted);
   // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
-  const lean = Math.sqrt(Math.exp(subject.worth) / findMiddle(counted));
-  for (const one of adjusted) one.adjustedPrice *= lean * subject.pieces;
+  const middle = findMiddle(counted);
+  const found = limitToAsked(Math.sqrt(Math.exp(subject.worth) * middle), counted) * subject.pieces;
+  const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
+  for (const one of adjusted) one.adjustedPrice *= (isSteady ? stated : found) / middle;
   const asked = askedFor(subject);
   return {
-    fairPrice: roundLikePeople(findMiddle(counted)),
+    fairPrice: isSteady ? stated : roundLikePeople(found),
     lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
     highPrice: roundLikePeople(findQuantile(counted, 0.75)),
     tier,
     comparables: adjusted,
     counted: counted.length,
-    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < asked).length,
-    cheaperAsAsked: counted.filter(({ comparable }) => comparable.price < subject.price).length,
+    cheaper: count(counted, ({ adjustedPrice }) => adjustedPrice < asked),
+    cheaperAsAsked: count(counted, ({ comparable }) => comparable.price < subject.price),
   };
 }
 
@@ -110,6 +125,20 @@ function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chose
   return { tier, chosen };
 }
 
+function limitToAsked(price: number, counted: readonly AdjustedComparable[]): number {
+  const dearer = count(counted, ({ comparable }) => comparable.price * beyondDearest >= price);
+  // Hardly ever otherwise: most are spared the sorting.
+  if (dearer > counted.length * (1 - dearestShare)) return price;
+  const asked = counted.map(({ comparable }) => comparable.price).sort((a, b) => a - b);
+  return Math.min(price, asked[findPlace(asked, dearestShare)]! * beyondDearest);
+}
+
+function count<T>(some: readonly T[], isMeant: (one: T) => boolean): number {
+  let found = 0;
+  for (const one of some) if (isMeant(one)) found++;
+  return found;
+}
+
 /** Marks and leaves out what lies further from the middle half than that half is wide. */
 function setOutliersAside(adjusted: AdjustedComparable[]): AdjustedComparable[] {
   const low = findQuantile(adjusted, 0.25);
@@ -123,7 +152,11 @@ function setOutliersAside(adjusted: AdjustedComparable[]): AdjustedComparable[] 
 type Priced = Pick<AdjustedComparable, 'adjustedPrice'>;
 
 function findQuantile(sorted: readonly Priced[], share: number): number {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!.adjustedPrice;
+  return sorted[findPlace(sorted, share)]!.adjustedPrice;
+}
+
+function findPlace(sorted: readonly unknown[], share: number): number {
+  return Math.max(0, Math.ceil(sorted.length * share) - 1);
 }
 
 /** Half of them on either side; between the two middle ones where there are two. */
@@ -132,7 +165,7 @@ function findMiddle(sorted: readonly Priced[]): number {
 }
 
 /** "About $185": no more exact than it can be. */
-function roundLikePeople(price: number): number {
+export function roundLikePeople(price: number): number {
   const step = price < 30 ? 1 : price < 500 ? 5 : price < 2000 ? 10 : 50;
   return Math.max(1, Math.round(price / step) * step);
 }

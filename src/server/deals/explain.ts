@@ -1,6 +1,7 @@
 import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
-import type { Estimate } from './estimate.ts';
+import type { MostAlike } from './alike.ts';
+import { type Estimate, roundLikePeople } from './estimate.ts';
 import type { Judgement } from './judge.ts';
 import { countAlike, type Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
@@ -19,13 +20,19 @@ export function writeHeadline(price: number, { verdict, estimate }: Judgement): 
     case 'check-carefully':
       return `${dollars(price)} · far under similar: check carefully`;
     default:
-      return `${dollars(price)} · about what similar pieces ask`;
+      return price < estimate.lowPrice
+        ? `${dollars(price)} · less than most ask, but no clear deal`
+        : `${dollars(price)} · about what similar pieces ask`;
   }
 }
 
 /** Why, in sentences a shopper can check against the comparables beside them. */
-export function writeReasons(piece: Piece, judgement: Judgement, model: WorthModel): string[] {
-  const { verdict, estimate } = judgement;
+export function writeReasons(
+  piece: Piece,
+  { verdict, estimate }: Judgement,
+  alike: MostAlike | null,
+  model: WorthModel,
+): string[] {
   if (!estimate) {
     const { plural } = nameType(piece);
     return [`There are fewer than eight comparable ${plural}, too few to say what is a fair price.`];
@@ -35,6 +42,7 @@ export function writeReasons(piece: Piece, judgement: Judgement, model: WorthMod
     `Half of the similar pieces ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
     writeRank(estimate, countAlike(piece) > 1),
+    ...(alike ? [writeAlike(alike, countAlike(piece) > 1)] : []),
     ...explainWorth(model, piece),
     ...writeSetAside(estimate.comparables.length - estimate.counted),
   ];
@@ -65,15 +73,20 @@ function nameType({ type, isSet }: Piece): { plural: string } {
   return { plural: isSet && !findFurnitureType(type)?.isSet ? `sets of ${plural}` : plural };
 }
 
-function writeRank({ cheaper, cheaperAsAsked, counted }: Estimate, isSeveral: boolean): string {
+function writeRank({ cheaper, counted }: Estimate, isSeveral: boolean): string {
   const wouldAsk = cheaper === 0 ? 'None of them' : `${cheaper} of ${counted}`;
-  const asked =
-    cheaperAsAsked === 0
-      ? 'none asks'
-      : `${cheaperAsAsked} of ${counted} ${cheaperAsAsked === 1 ? 'asks' : 'ask'}`;
-  return isSeveral
-    ? `${wouldAsk} would ask less for these; as they stand, ${asked} less for each.`
-    : `${wouldAsk} would ask less for this piece; as they stand, ${asked} less.`;
+  return `${wouldAsk} would ask less for ${isSeveral ? 'these' : 'this piece'}.`;
+}
+
+/** What a shopper sees at a glance, before any sum is done. */
+function writeAlike({ count, sharing, middle, cheaper }: MostAlike, isSeveral: boolean): string {
+  const others = {
+    model: `The ${count} others of the same model`,
+    kind: `The ${count} most like it, all of its kind,`,
+    looks: `The ${count} most like it`,
+  }[sharing];
+  const asked = `${others} ask about ${dollars(roundLikePeople(middle))} as they stand${isSeveral ? ', for as many' : ''}`;
+  return cheaper === 0 ? `${asked}, none of them less.` : `${asked}, ${cheaper} of them less.`;
 }
 
 function writeSetAside(count: number): string[] {

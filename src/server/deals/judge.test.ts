@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rankByLikeness } from './alike.ts';
 import type { Comparable, Subject } from './estimate.ts';
 import { judge } from './judge.ts';
 
@@ -14,6 +15,9 @@ const comparable = (listingId: number, price: number, extra: Partial<Comparable>
   region: 'Wellington',
   price,
   worth: Math.log(300),
+  looks: ' tallboy ',
+  widthCm: null,
+  heightCm: null,
   isGone: false,
   ...extra,
 });
@@ -35,6 +39,9 @@ const anyComparable = fc.record({
   region: fc.constantFrom(null, 'Otago'),
   price: fc.integer({ min: 5, max: 3000 }),
   worth: fc.double({ min: 3, max: 8, noNaN: true }),
+  looks: fc.constantFrom(' tallboy ', ' tallboy kind:retro of:teak ', ' tallboy by:ikea model:malm '),
+  widthCm: fc.constantFrom(null, 80, 120),
+  heightCm: fc.constantFrom(null, 120),
   isGone: fc.boolean(),
 });
 
@@ -66,7 +73,55 @@ describe('a price among comparables', () => {
   test('the dearest of its kind is no deal, however much its words are worth', () => {
     const plain = tallboys(20).map((one) => ({ ...one, worth: Math.log(150), price: one.price / 2 }));
     expect(judge(subject(200), plain).verdict).toBe('fair');
-    expect(judge(subject(145), plain).verdict).toBe('hot');
+    expect(judge(subject(145), plain).verdict).toBe('fair');
+    expect(judge(subject(110), plain)).toMatchObject({ verdict: 'hot', estimate: { fairPrice: 190 } });
+  });
+
+  test('what those of its kind ask counts for more than any sum', () => {
+    const retro = { looks: ' tallboy kind:retro ' };
+    const kin = (price: number) => [50, 51, 52].map((id) => comparable(id, price + id, retro));
+    const low = [...tallboys(20), ...kin(150)];
+    expect(judge(subject(200, retro), low).verdict).toBe('fair');
+    expect(judge(subject(200, retro), [...tallboys(20), ...kin(250)]).verdict).toBe('hot');
+    expect(judge(subject(200), low).verdict).toBe('hot');
+    const found = judge(subject(200), low).estimate!;
+    const akin = { sharing: 'kind', count: 3, middle: 201, cheaper: 0 };
+    expect(rankByLikeness(subject(200, retro), found)).toMatchObject(akin);
+    expect(rankByLikeness(subject(200), found)).toMatchObject({ sharing: 'looks', count: 8 });
+  });
+
+  test('where two others of the same model ask as little, that is what it is worth', () => {
+    const malm = { brand: 'IKEA', looks: ' tallboy by:ikea model:malm ', widthCm: 80, heightCm: 123 };
+    const others = (extra: Partial<Comparable>) =>
+      [50, 51].map((id) => comparable(id, 205, { ...malm, ...extra }));
+    const verdict = (extra: Partial<Comparable>) =>
+      judge(subject(200, malm), [...tallboys(20), ...others(extra)]).verdict;
+    expect(verdict({})).toBe('fair');
+    expect(verdict({ price: 290 })).toBe('hot');
+    expect(verdict({ widthCm: null, heightCm: null })).toBe('fair');
+    expect(verdict({ looks: ' dresser by:ikea ' })).toBe('fair');
+    expect(verdict({ widthCm: 160, heightCm: 78 })).toBe('hot');
+    expect(verdict({ brand: 'Mocka' })).toBe('hot');
+  });
+
+  test('a fair price once stated stands while the next is near it', () => {
+    const fairAfter = (fairPrice: number | null) =>
+      judge(subject(300), tallboys(20), { fairPrice, isDeal: false }).estimate?.fairPrice;
+    const fresh = fairAfter(null)!;
+    expect([fairAfter(fresh + 10), fairAfter(fresh - 10)]).toEqual([fresh + 10, fresh - 10]);
+    expect([fairAfter(fresh + 40), fairAfter(fresh - 40)]).toEqual([fresh, fresh]);
+  });
+
+  test('a badge is given with room to spare, and kept as long as it is true', () => {
+    const verdictWith = (cheaper: number, isDeal: boolean) =>
+      judge(
+        subject(250),
+        tallboys(20, (at) => (at < 20 - cheaper ? 310 : 245)),
+        { fairPrice: null, isDeal },
+      ).verdict;
+    expect([verdictWith(4, false), verdictWith(4, true)]).toEqual(['great', 'great']);
+    expect([verdictWith(5, false), verdictWith(5, true)]).toEqual(['fair', 'great']);
+    expect([verdictWith(6, false), verdictWith(6, true)]).toEqual(['fair', 'fair']);
   });
 
   test('slips and follies among the comparables change nothing', () => {
@@ -134,6 +189,7 @@ describe('a price among comparables', () => {
             counted,
             comparables,
           } = cheap.estimate;
+          const alike = rankByLikeness(subject(price), cheap.estimate);
           expect(lowPrice).toBeLessThanOrEqual(fairPrice);
           expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
           expect(comparables.length).toBeGreaterThanOrEqual(8);
@@ -148,10 +204,13 @@ describe('a price among comparables', () => {
             return;
           }
           expect(cheap.score).toBeGreaterThanOrEqual(dear.score!);
-          const isBelievable = cheaperAsAsked <= counted / 2;
+          const isBorneOut = price / 0.85 <= alike.middle && alike.cheaper <= alike.count / 4;
+          const isBelievable = isBorneOut && cheaperAsAsked <= counted / 2;
           expect(cheap.verdict === 'hot').toBe(under >= 0.3 && rank <= counted * 0.1 && isBelievable);
+          if (cheap.verdict === 'fair' || cheap.verdict === 'above')
+            expect(cheap.score).toBeLessThanOrEqual(65);
           if (cheap.verdict === 'great')
-            expect(under >= 0.15 && rank <= counted * 0.25 && isBelievable).toBe(true);
+            expect(under >= 0.15 && rank <= counted * 0.2 && isBelievable).toBe(true);
         },
       ),
     );

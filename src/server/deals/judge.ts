@@ -1,3 +1,4 @@
+import { rankByLikeness } from './alike.ts';
 import { askedFor, type Comparable, type Estimate, estimate, type Subject } from './estimate.ts';
 
 type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
@@ -9,36 +10,72 @@ export interface Judgement {
   estimate: Estimate | null;
 }
 
+/** What a listing says now: what was judged last. */
+export interface Said {
+  fairPrice: number | null;
+  isDeal: boolean;
+}
+
 const hot = { under: 0.3, cheapest: 0.1 };
 const great = { under: 0.15, cheapest: 0.25 };
 /** No deal where more than so many ask less as they stand, whatever its words are worth: nobody would believe it. */
 const cheaperAsAsked = 0.5;
+/**
+ * A badge must be plain from what those most like it ask, before any sum is done. It is given with room to spare and
+ * kept as long as it is true, so that it does not come and go with every change around it.
+ */
+const toGive = { cheapest: 0.2, underAlike: 0.15, cheapestAlike: 0.25 };
+const toKeep = { cheapest: great.cheapest, underAlike: 0.1, cheapestAlike: 0.4 };
 const tooGood = 0.7;
 const above = 0.15;
 const middle = 50;
 /** With this many comparables half of what they say is believed. */
 const halfBelieved = 4;
 
-/** Judges a price by comparable pieces. Pure: comparables in, verdict out. */
-export function judge(subject: Subject, candidates: readonly Comparable[]): Judgement {
-  const found = estimate(subject, candidates);
+const nothing: Said = { fairPrice: null, isDeal: false };
+
+/** Judges a price by comparable pieces and what was said of it before. Pure: comparables in, verdict out. */
+export function judge(subject: Subject, candidates: readonly Comparable[], said: Said = nothing): Judgement {
+  const found = estimate(subject, candidates, said.fairPrice);
   if (!found) return { verdict: 'not-enough', score: null, estimate: null };
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
-  const verdict = chooseVerdict(under, price, found);
-  return { verdict, score: verdict === 'check-carefully' ? middle : scoreOf(under, found), estimate: found };
+  const limits = said.isDeal ? toKeep : toGive;
+  const bySum = judgeBySum(under, price, found, limits.cheapest);
+  const verdict = isDeal(bySum) && !isBorneOut(subject, found, limits) ? 'fair' : bySum;
+  return { verdict, score: scoreOf(verdict, under, found), estimate: found };
 }
 
-function chooseVerdict(under: number, price: number, found: Estimate): Verdict {
+function isDeal(verdict: Verdict): boolean {
+  return verdict === 'hot' || verdict === 'great';
+}
+
+/** By the fair price and the rank among all of them. */
+function judgeBySum(under: number, price: number, found: Estimate, cheapest: number): Verdict {
+  if (under > tooGood) return 'check-carefully';
   const isAmongCheapest = (share: number) =>
     found.cheaper <= found.counted * share && found.cheaperAsAsked <= found.counted * cheaperAsAsked;
-  if (under > tooGood) return 'check-carefully';
   if (under >= hot.under && isAmongCheapest(hot.cheapest)) return 'hot';
-  if (under >= great.under && isAmongCheapest(great.cheapest)) return 'great';
+  if (under >= great.under && isAmongCheapest(cheapest)) return 'great';
   return under <= -above && price > found.highPrice ? 'above' : 'fair';
 }
 
-function scoreOf(under: number, { comparables }: Estimate): number {
+/** By what those most like it ask, as they stand. */
+function isBorneOut(
+  subject: Subject,
+  found: Estimate,
+  { underAlike, cheapestAlike }: typeof toGive,
+): boolean {
+  const muchMore = subject.price / (1 - underAlike);
+  if (found.comparables.every(({ comparable }) => comparable.price >= muchMore)) return true;
+  const { middle, cheaper, count } = rankByLikeness(subject, found);
+  return muchMore * subject.pieces <= middle && cheaper <= count * cheapestAlike;
+}
+
+/** What is no deal never stands above one; what is too good to be true stands in the middle. */
+function scoreOf(verdict: Verdict, under: number, { comparables }: Estimate): number {
+  if (verdict === 'check-carefully') return middle;
+  const believed = isDeal(verdict) ? under : Math.min(under, great.under);
   const belief = comparables.length / (comparables.length + halfBelieved);
-  return Math.round(Math.max(0, Math.min(100, middle + under * 100 * belief)));
+  return Math.round(Math.max(0, Math.min(100, middle + believed * 100 * belief)));
 }

@@ -12,13 +12,12 @@ import {
   removeMarksUpTo,
 } from './deals.queries.ts';
 import type { Comparable } from './estimate.ts';
-import { judge } from './judge.ts';
 import { claimLearning, type DealColumns, endLearning, saveModel } from './judgement.queries.ts';
 import { learnWorth } from './learn-worth.ts';
 import { takeAround } from './neighbours.ts';
 import { findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { giveWay } from './ridge.ts';
-import { placeRows, saveWhereDifferent, toColumns, toMark } from './score-listings.ts';
+import { type Case, judgeAndSave, placeRows, toMark } from './score-listings.ts';
 import { type WorthModel, writeModel } from './worth-model.ts';
 
 /** So many are read, appraised and written at once, in between others have their turn. */
@@ -63,7 +62,7 @@ async function placeAll(db: Database, model: WorthModel, goneSince: Date, now: D
   let placed = 0;
   for await (const rows of readInStretches(db, goneSince)) {
     const { places, unplaced } = await placeRows(db, model, rows, goneSince);
-    await save(db, unplaced, now);
+    await save(db, [], unplaced, now);
     placed += places.length;
   }
   return placed;
@@ -90,20 +89,18 @@ async function readType(db: Database, type: Pick<ComparableRow, 'type' | 'isSet'
 
 /** Judges all of a type that is for sale against all of it, in memory. */
 async function judgeType(db: Database, sorted: Comparable[], now: Date): Promise<void> {
-  let judged: DealColumns[] = [];
-  for (const one of sorted) {
-    if (one.isGone) continue;
-    judged.push(toColumns(one.listingId, judge(one, takeAround(sorted, one.worth))));
-    if (judged.length < judgedAtOnce) continue;
-    await save(db, judged, now);
+  const forSale = sorted.filter(({ isGone }) => !isGone);
+  for (let from = 0; from < forSale.length; from += judgedAtOnce) {
+    const cases = forSale
+      .slice(from, from + judgedAtOnce)
+      .map((subject) => ({ subject, neighbours: takeAround(sorted, subject.worth) }));
+    await save(db, cases, [], now);
     await giveWay();
-    judged = [];
   }
-  await save(db, judged, now);
 }
 
-async function save(db: Database, judged: DealColumns[], now: Date): Promise<void> {
-  if (judged.length === 0) return;
-  const passedOver = await saveWhereDifferent(db, judged, now);
+async function save(db: Database, cases: Case[], unplaced: DealColumns[], now: Date): Promise<void> {
+  if (cases.length + unplaced.length === 0) return;
+  const passedOver = await judgeAndSave(db, cases, unplaced, now);
   if (passedOver.length > 0) await addMarks(db, (await findComparables(db, passedOver)).map(toMark));
 }

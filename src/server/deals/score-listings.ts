@@ -7,10 +7,10 @@ import {
   findListingsById,
   type Mark,
   removeComparables,
-  type Spot,
   saveComparables,
 } from './deals.queries.ts';
-import { type Judgement, judge } from './judge.ts';
+import type { Comparable, Subject } from './estimate.ts';
+import { type Judgement, judge, type Said } from './judge.ts';
 import {
   type DealColumns,
   findDealColumns,
@@ -18,6 +18,7 @@ import {
   findModelState,
   saveDealColumns,
 } from './judgement.queries.ts';
+import { describeLooks } from './looks.ts';
 import { reach } from './neighbours.ts';
 import { countAlike, findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { appraise, readModel, type WorthModel } from './worth-model.ts';
@@ -30,7 +31,9 @@ export async function scoreListings(db: Database, ids: number[], now: Date): Pro
   const placed = await placeListings(db, ids, findOldest(now));
   if (!placed) return markListings(db, ids);
   const { places, unplaced, marks } = placed;
-  await saveWhereDifferent(db, [...(await judgeSpots(db, places)), ...unplaced], now);
+  const neighbours = await findAround(db, places, reach);
+  const cases = places.map((subject, at) => ({ subject, neighbours: neighbours[at]! }));
+  await judgeAndSave(db, cases, unplaced, now);
   await addMarks(db, marks);
 }
 
@@ -58,7 +61,7 @@ export async function placeRows(db: Database, model: WorthModel, rows: PieceRow[
   for (const row of rows) {
     const piece = row.goneAt && row.goneAt <= goneSince ? null : toPiece(row);
     if (piece) places.push(placePiece(piece, appraise(model, piece), row.goneAt));
-    else unplaced.push(toColumns(row.id, { verdict: 'not-enough', score: null, estimate: null }));
+    else unplaced.push(toColumns(row.id, unjudged));
   }
   await saveComparables(db, places);
   await removeComparables(
@@ -70,21 +73,16 @@ export async function placeRows(db: Database, model: WorthModel, rows: PieceRow[
 
 /** Where it stands in the order of worth: a set by one piece of it. */
 export function placePiece(piece: Piece, worth: number, goneAt: Date | null): ComparableRow {
-  const { id, groupId, type, isSet, brand, condition, region } = piece;
+  const { id, groupId, type, isSet, brand, condition, region, widthCm, heightCm } = piece;
   const pieces = countAlike(piece);
   const ofOne = { price: piece.price / pieces, worth: worth - Math.log(pieces) };
-  return { listingId: id, groupId, type, isSet, pieces, brand, condition, region, ...ofOne, goneAt };
+  const known = { listingId: id, groupId, type, isSet, pieces, brand, condition, region };
+  return { ...known, ...ofOne, looks: describeLooks(piece), widthCm, heightCm, goneAt };
 }
 
-async function judgeSpots(
-  db: Database,
-  spots: (Spot & Parameters<typeof judge>[0])[],
-): Promise<DealColumns[]> {
-  const neighbours = await findAround(db, spots, reach);
-  return spots.map((spot, place) => toColumns(spot.listingId, judge(spot, neighbours[place]!)));
-}
+const unjudged: Judgement = { verdict: 'not-enough', score: null, estimate: null };
 
-export function toColumns(id: number, { verdict, score, estimate }: Judgement): DealColumns {
+function toColumns(id: number, { verdict, score, estimate }: Judgement): DealColumns {
   return {
     id,
     dealScore: score,
@@ -95,17 +93,34 @@ export function toColumns(id: number, { verdict, score, estimate }: Judgement): 
   };
 }
 
-/** Writes only what differs, so that nobody follows a change that is none. Answers with those passed over. */
-export async function saveWhereDifferent(db: Database, deals: DealColumns[], now: Date): Promise<number[]> {
-  const known = new Map(
-    (
-      await findDealColumns(
-        db,
-        deals.map(({ id }) => id),
-      )
-    ).map((columns) => [columns.id, columns]),
-  );
-  const different = deals.filter((deal) => {
+/** What the listing's row says now. */
+export function readSaid({ fairPrice, isHotDeal, isGreatDeal }: Omit<DealColumns, 'id'>): Said {
+  return { fairPrice: fairPrice === null ? null : Number(fairPrice), isDeal: isHotDeal || isGreatDeal };
+}
+
+/** A listing and those around it. */
+export interface Case {
+  subject: Subject;
+  neighbours: readonly Comparable[];
+}
+
+/**
+ * Judges those of them that are for sale, knowing what they say now, and writes only what differs, so that
+ * nobody follows a change that is none. Answers with those passed over.
+ */
+export async function judgeAndSave(
+  db: Database,
+  cases: Case[],
+  unplaced: DealColumns[],
+  now: Date,
+): Promise<number[]> {
+  const ids = [...cases.map(({ subject }) => subject.listingId), ...unplaced.map(({ id }) => id)];
+  const known = new Map((await findDealColumns(db, ids)).map((columns) => [columns.id, columns]));
+  const judged = cases.flatMap(({ subject, neighbours }) => {
+    const row = known.get(subject.listingId);
+    return row ? [toColumns(row.id, judge(subject, neighbours, readSaid(row)))] : [];
+  });
+  const different = [...judged, ...unplaced].filter((deal) => {
     const old = known.get(deal.id);
     return old && !isSameDeal(old, deal);
   });

@@ -10,12 +10,11 @@ import {
   type Spot,
   takeMarks,
 } from './deals.queries.ts';
-import { judge } from './judge.ts';
-import { countChanges, type DealColumns, findModelState } from './judgement.queries.ts';
+import { countChanges, findModelState } from './judgement.queries.ts';
 import { learnAnew } from './learn-anew.ts';
 import { reach, takeAround } from './neighbours.ts';
 import { findOldest } from './piece.ts';
-import { placeListings, saveWhereDifferent, toColumns, toMark } from './score-listings.ts';
+import { type Case, judgeAndSave, placeListings, toMark } from './score-listings.ts';
 
 const marksAtOnce = 100;
 const settlingLock = 7_402_023;
@@ -65,23 +64,19 @@ async function settleSome(db: Database, now: Date): Promise<void> {
     const spots = [...marks, ...(placed?.marks ?? [])].flatMap(({ type, isSet, worth }) =>
       type != null && isSet != null && worth != null ? [{ type, isSet, worth }] : [],
     );
-    const judged = [...(await judgeAround(tx, spots)), ...(placed?.unplaced ?? [])];
-    const passedOver = await saveWhereDifferent(tx, judged, now);
+    const passedOver = await judgeAndSave(tx, await findCases(tx, spots), placed?.unplaced ?? [], now);
     await addMarks(tx, (await findComparables(tx, passedOver)).map(toMark));
     await countChanges(tx, marks.length);
   });
 }
 
-/** Judges all whose comparables a change at one of these places can be: the last of them stands just beyond their reach. */
-async function judgeAround(db: Database, spots: Spot[]): Promise<DealColumns[]> {
-  const judged = new Map<number, DealColumns>();
+/** All whose comparables a change at one of these places can be: the last of them stands just beyond their reach. */
+async function findCases(db: Database, spots: Spot[]): Promise<Case[]> {
+  const cases = new Map<number, Case>();
   const around = await findAround(db, spots, reach * 2 + 1);
   for (const [place, { worth }] of spots.entries())
-    for (const one of takeAround(around[place]!, worth, reach + 1))
-      if (!judged.has(one.listingId))
-        judged.set(
-          one.listingId,
-          toColumns(one.listingId, judge(one, takeAround(around[place]!, one.worth))),
-        );
-  return [...judged.values()];
+    for (const subject of takeAround(around[place]!, worth, reach + 1))
+      if (!cases.has(subject.listingId))
+        cases.set(subject.listingId, { subject, neighbours: takeAround(around[place]!, subject.worth) });
+  return [...cases.values()];
 }

@@ -155,8 +155,6 @@ Amberleigh |
 Profile Furniture |
 Melody Maison |
 Isku |
-Temuka |
-Crown Lynn |
 Bramble |
 Contempo |
 Living Space |

@@ -37,9 +37,18 @@ function findBrand(text: string): string | null {
 
 /** The type of piece an IKEA line name stands for: BILLY is a bookshelf. */
 export function recogniseIkeaLine(title: string): string | null {
+  return findLines(splitWords(title)).find(({ value }) => value)?.value ?? null;
+}
+
+/** The IKEA lines a title names. */
+export function findIkeaLines(title: string): string[] {
   const words = splitWords(title);
+  return findLines(words).map(({ start, end }) => words.slice(start, end).join('-'));
+}
+
+function findLines(words: readonly string[]) {
   const lines = words.includes('ikea') ? [linePhrases, shyLinePhrases] : [linePhrases];
-  return lines.flatMap((phrases) => findPhrases(words, phrases)).find(({ value }) => value)?.value ?? null;
+  return lines.flatMap((phrases) => findPhrases(words, phrases));
 }
 
 const spellings = new Map(

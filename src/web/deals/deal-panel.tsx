@@ -42,17 +42,17 @@ const tones: Record<Deal['verdict'], string> = {
   'not-compared': 'text-soft',
 };
 
-const nearest = 6;
+const mostAlike = 8;
 
 function Comparables({ comparables }: Pick<Deal, 'comparables'>) {
   return (
     <>
-      <h3 className="mt-5 font-medium font-sans text-base tracking-normal">The nearest of them</h3>
-      <ComparableList comparables={comparables.slice(0, nearest)} />
-      {comparables.length > nearest && (
+      <h3 className="mt-5 font-medium font-sans text-base tracking-normal">Those most like it</h3>
+      <ComparableList comparables={comparables.slice(0, mostAlike)} />
+      {comparables.length > mostAlike && (
         <details className="mt-2">
           <summary className="cursor-pointer font-medium">Show all {comparables.length}</summary>
-          <ComparableList comparables={comparables.slice(nearest)} />
+          <ComparableList comparables={comparables.slice(mostAlike)} />
         </details>
       )}
     </>

@@ -1,0 +1,132 @@
+import type { AdjustedComparable, Comparable, Estimate, Subject } from './estimate.ts';
+import { countKinds, isKind, isModel, listLooks } from './looks.ts';
+
+// How much each likeness counts beside a word that nobody else shares.
+const byKind = 2;
+const byOtherKind = 1;
+const bySize = 3;
+const byCondition = 0.5;
+const byWorth = 4;
+/** Where one does not say how large or how worn it is, it may be anything. */
+const unknownSize = 0.25;
+const unknownCondition = 0.5;
+
+const conditions = ['Fair', 'Good', 'Excellent', 'New'];
+/** Within so many centimetres it is one size; and by how much two sizes of one name differ at least. */
+const sameSizeCm = 0.5;
+const otherSize = 0.1;
+
+/** So many are looked at before a badge is believed, and shown first. */
+const enough = 8;
+/** Two of the very same model, or at least of the very same kind, say more than eight that are only like it. */
+const fewestAkin = 2;
+/** A price under so much of the fair one is more likely a slip: nobody else's deal is measured by it. */
+const slip = 0.3;
+
+type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'condition' | 'brand' | 'worth'>;
+
+export interface MostAlike {
+  /** All of them, the most alike first, those with a price that is likely a slip last. */
+  ranked: AdjustedComparable[];
+  /** How many of the first a shopper would look at instead. */
+  count: number;
+  /** What these share with it. */
+  sharing: 'model' | 'kind' | 'looks';
+  /** What the one in the middle of these asks as it stands, for as many pieces, and how many of them ask less. */
+  middle: number;
+  cheaper: number;
+}
+
+/** Puts comparables in the order in which a shopper would find them like the piece in question. */
+export function rankByLikeness(
+  subject: Subject,
+  { comparables, fairPrice }: Pick<Estimate, 'comparables' | 'fairPrice'>,
+): MostAlike {
+  const isSlip = ({ isSetAside, adjustedPrice }: AdjustedComparable) =>
+    isSetAside && adjustedPrice < fairPrice * slip;
+  const rated = rateLikeness(
+    subject,
+    comparables.filter((one) => !isSlip(one)),
+  );
+  const ofModel = rated.filter(({ isOfModel }) => isOfModel);
+  const ofKind = rated.filter(({ isOfKind }) => isOfKind);
+  const sharing = ofModel.length >= fewestAkin ? 'model' : ofKind.length >= fewestAkin ? 'kind' : 'looks';
+  const akin = { model: ofModel, kind: ofKind, looks: rated }[sharing];
+  const nearest = akin.slice(0, enough).map(({ one }) => one);
+  const rest = rated.map(({ one }) => one).filter((one) => !nearest.includes(one));
+  const prices = nearest.map(({ comparable }) => comparable.price).sort((a, b) => a - b);
+  return {
+    ranked: [...nearest, ...rest, ...comparables.filter(isSlip)],
+    count: nearest.length,
+    sharing,
+    middle: Math.sqrt(prices[(prices.length - 1) >> 1]! * prices[prices.length >> 1]!) * subject.pieces,
+    cheaper: prices.filter((price) => price < subject.price).length,
+  };
+}
+
+interface Rated {
+  one: AdjustedComparable;
+  likeness: number;
+  isOfModel: boolean;
+  isOfKind: boolean;
+}
+
+/** The most alike first. A word that most of them share says little. */
+function rateLikeness(subject: Subject, comparables: readonly AdjustedComparable[]): Rated[] {
+  const own = listLooks(subject.looks);
+  const models = own.filter(isModel);
+  const kinds = own.filter(isKind).length;
+  const rated = comparables.map((one) => ({
+    one,
+    likeness: -howFarApart(subject, one.comparable),
+    isOfModel: isSameModel(subject, one.comparable, models),
+    isOfKind: false,
+    sharedKinds: 0,
+  }));
+  for (const look of own) {
+    const weight = isKind(look) ? byKind : 1;
+    const sharing = rated.filter(({ one }) => one.comparable.looks.includes(look));
+    const gain = weight * Math.max(0, Math.log((rated.length + 1) / (sharing.length + 0.5)));
+    for (const one of sharing) {
+      one.likeness += gain;
+      if (weight === byKind) one.sharedKinds++;
+    }
+  }
+  for (const rating of rated) {
+    const otherKinds = countKinds(rating.one.comparable.looks) - rating.sharedKinds;
+    rating.likeness -= byOtherKind * otherKinds;
+    rating.isOfKind = kinds > 0 && otherKinds === 0 && rating.sharedKinds === kinds;
+  }
+  return rated.sort(
+    (a, b) => b.likeness - a.likeness || a.one.comparable.listingId - b.one.comparable.listingId,
+  );
+}
+
+function howFarApart(a: Seen, b: Seen): number {
+  const size = compareSizes(a, b);
+  const worn = conditions.indexOf(a.condition ?? '');
+  const otherWorn = conditions.indexOf(b.condition ?? '');
+  return (
+    bySize * (size === null ? unknownSize : Math.min(1, size)) +
+    byCondition * (worn < 0 || otherWorn < 0 ? unknownCondition : Math.abs(worn - otherWorn)) +
+    byWorth * Math.abs(a.worth - b.worth)
+  );
+}
+
+/** How different width and height are, of those both tell; null where there is none. */
+function compareSizes(a: Seen, b: Seen): number | null {
+  const width = a.widthCm && b.widthCm ? Math.abs(Math.log(a.widthCm / b.widthCm)) : null;
+  const height = a.heightCm && b.heightCm ? Math.abs(Math.log(a.heightCm / b.heightCm)) : null;
+  return width !== null && height !== null ? (width + height) / 2 : (width ?? height);
+}
+
+/** By the same maker, and of one name or of one size to the centimetre. */
+function isSameModel(a: Seen, b: Seen, models: readonly string[]): boolean {
+  if (a.brand === null || a.brand !== b.brand) return false;
+  if (models.some((model) => b.looks.includes(model))) return (compareSizes(a, b) ?? 0) < otherSize;
+  return isSameLength(a.widthCm, b.widthCm) && isSameLength(a.heightCm, b.heightCm);
+}
+
+function isSameLength(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && Math.abs(a - b) <= sameSizeCm;
+}
