@@ -112,16 +112,25 @@ describe('a price among comparables', () => {
     expect([fairAfter(fresh + 40), fairAfter(fresh - 40)]).toEqual([fresh, fresh]);
   });
 
-  test('a badge is given with room to spare, and kept as long as it is true', () => {
-    const verdictWith = (cheaper: number, isDeal: boolean) =>
+  test('a badge is for the cheapest quarter', () => {
+    const verdictWith = (cheaper: number) =>
       judge(
         subject(250),
         tallboys(20, (at) => (at < 20 - cheaper ? 310 : 245)),
-        { fairPrice: null, isDeal },
       ).verdict;
-    expect([verdictWith(4, false), verdictWith(4, true)]).toEqual(['great', 'great']);
-    expect([verdictWith(5, false), verdictWith(5, true)]).toEqual(['fair', 'great']);
-    expect([verdictWith(6, false), verdictWith(6, true)]).toEqual(['fair', 'fair']);
+    expect([verdictWith(5), verdictWith(6)]).toEqual(['great', 'fair']);
+  });
+
+  test('a badge is given where those most like it bear it out with room to spare, and then kept', () => {
+    const malm = { brand: 'IKEA', looks: ' dresser by:ikea line:malm ', widthCm: 80, heightCm: 100 };
+    const verdictWith = (price: number, isDeal: boolean) =>
+      judge(subject(200, malm), [...tallboys(20), ...[50, 51].map((id) => comparable(id, price, malm))], {
+        fairPrice: null,
+        isDeal,
+      }).verdict;
+    expect([verdictWith(240, false), verdictWith(240, true)]).toEqual(['hot', 'hot']);
+    expect([verdictWith(228, false), verdictWith(228, true)]).toEqual(['fair', 'hot']);
+    expect([verdictWith(215, false), verdictWith(215, true)]).toEqual(['fair', 'fair']);
   });
 
   test('slips and follies among the comparables change nothing', () => {

@@ -24,8 +24,8 @@ const cheaperAsAsked = 0.5;
  * A badge must be plain from what those most like it ask, before any sum is done. It is given with room to spare and
  * kept as long as it is true, so that it does not come and go with every change around it.
  */
-const toGive = { cheapest: 0.2, underAlike: 0.15, cheapestAlike: 0.25 };
-const toKeep = { cheapest: great.cheapest, underAlike: 0.1, cheapestAlike: 0.4 };
+const toGive = { underAlike: 0.15, cheapestAlike: 0.25 };
+const toKeep = { underAlike: 0.1, cheapestAlike: 0.4 };
 const tooGood = 0.7;
 const above = 0.15;
 const middle = 50;
@@ -40,9 +40,9 @@ export function judge(subject: Subject, candidates: readonly Comparable[], said:
   if (!found) return { verdict: 'not-enough', score: null, estimate: null };
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
-  const limits = said.isDeal ? toKeep : toGive;
-  const bySum = judgeBySum(under, price, found, limits.cheapest);
-  const verdict = isDeal(bySum) && !isBorneOut(subject, found, limits) ? 'fair' : bySum;
+  const bySum = judgeBySum(under, price, found);
+  const isBelieved = isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
+  const verdict = isDeal(bySum) && !isBelieved ? 'fair' : bySum;
   return { verdict, score: scoreOf(verdict, under, found), estimate: found };
 }
 
@@ -51,12 +51,12 @@ function isDeal(verdict: Verdict): boolean {
 }
 
 /** By the fair price and the rank among all of them. */
-function judgeBySum(under: number, price: number, found: Estimate, cheapest: number): Verdict {
+function judgeBySum(under: number, price: number, found: Estimate): Verdict {
   if (under > tooGood) return 'check-carefully';
   const isAmongCheapest = (share: number) =>
     found.cheaper <= found.counted * share && found.cheaperAsAsked <= found.counted * cheaperAsAsked;
   if (under >= hot.under && isAmongCheapest(hot.cheapest)) return 'hot';
-  if (under >= great.under && isAmongCheapest(cheapest)) return 'great';
+  if (under >= great.under && isAmongCheapest(great.cheapest)) return 'great';
   return under <= -above && price > found.highPrice ? 'above' : 'fair';
 }
 
