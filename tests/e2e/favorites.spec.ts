@@ -63,6 +63,19 @@ test('a heart that the server refuses goes back, with a word', async ({ page, co
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
 });
 
+test('a heart may be pressed again at once, however slow the rest of the page is', async ({ page }) => {
+  const { id: accountId } = await register(page, 'kahu');
+  const [piece] = await findPieces(page, 'desk');
+  await open(page, `/listing/${piece?.id}`);
+  await page.route(`/api/listings/${piece?.id}`, () => {});
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page)).toContainText('Added to favorites');
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await expect(toast(page).first()).toContainText('Removed from favorites');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  expect(await favoriteIds(page, accountId)).toEqual([]);
+});
+
 test('a favourite that is gone stays, and is marked', async ({ page }) => {
   await register(page, 'pania');
   const pieces = (await findPieces(page, 'chair')).slice(0, 3);

@@ -1,6 +1,5 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -10,14 +9,13 @@ import { LateAlertDialog } from './late-alert-dialog.tsx';
 /** For a listing, or for a saved search. */
 export function AlertMeButton(watched: Watched) {
   const [isOpen, setOpen] = useState(false);
-  const [, navigate] = useLocation();
   const isSignedIn = useAccountId() !== null;
   const isHydrated = useHydrated();
   const name = watched.listing?.title ?? watched.savedSearch?.name;
 
   function press() {
     if (isSignedIn) return setOpen(true);
-    signInFirst(navigate, { invitation: `Sign in to get an alert about “${name}”. You come straight back.` });
+    signInFirst({ invitation: `Sign in to get an alert about “${name}”. You come straight back.` });
   }
 
   return (

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocation } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
-import { useAccountId } from '#web/lib/account-id.ts';
+import { readAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { pressHeart } from './toggle-favorite.ts';
 
 interface FavoriteButtonProps {
@@ -15,15 +13,14 @@ interface FavoriteButtonProps {
 /** A heart for the corner of a picture. */
 export function FavoriteButton({ listing }: FavoriteButtonProps) {
   const { title, isFavorite } = listing;
-  const { isReady, press } = useHeart(listing);
+  const press = useHeart(listing);
   return (
     <button
       type="button"
       aria-label={`Save ${title}`}
       aria-pressed={isFavorite}
-      disabled={!isReady}
       onClick={press}
-      className="grid size-11 place-items-center rounded-full border border-line bg-card/90 text-ink transition-transform hover:scale-105 hover:bg-card active:scale-90 motion-reduce:transform-none"
+      className="wakes grid size-11 place-items-center rounded-full border border-line bg-card/90 text-ink transition-transform hover:scale-105 hover:bg-card active:scale-90 motion-reduce:transform-none"
     >
       <HeartIcon isFilled={isFavorite} />
     </button>
@@ -32,15 +29,9 @@ export function FavoriteButton({ listing }: FavoriteButtonProps) {
 
 /** The same with a word, for beside other buttons. */
 export function SaveButton({ listing }: FavoriteButtonProps) {
-  const { isReady, press } = useHeart(listing);
+  const press = useHeart(listing);
   return (
-    <button
-      type="button"
-      className="button"
-      aria-pressed={listing.isFavorite}
-      disabled={!isReady}
-      onClick={press}
-    >
+    <button type="button" className="wakes button" aria-pressed={listing.isFavorite} onClick={press}>
       <HeartIcon isFilled={listing.isFavorite} />
       {listing.isFavorite ? 'Saved' : 'Save'}
     </button>
@@ -51,15 +42,14 @@ function HeartIcon({ isFilled }: { isFilled: boolean }) {
   return <Heart size={20} aria-hidden="true" className={isFilled ? 'fill-hot text-hot' : ''} />;
 }
 
-function useHeart(listing: FavoriteButtonProps['listing']) {
+/** There is one on every card: it watches nothing, and asks who is there only when it is pressed. */
+function useHeart(listing: FavoriteButtonProps['listing']): () => Promise<void> {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
-  const isSignedIn = useAccountId() !== null;
   const isUnderWay = useRef(false);
 
-  async function press() {
-    if (!isSignedIn) {
-      return signInFirst(navigate, {
+  return async () => {
+    if (readAccountId(client) === null) {
+      return signInFirst({
         invitation: `Sign in to save “${listing.title}”. You come straight back to it.`,
         favorite: listing.id,
       });
@@ -69,7 +59,5 @@ function useHeart(listing: FavoriteButtonProps['listing']) {
     isUnderWay.current = true;
     await pressHeart(client, listing);
     isUnderWay.current = false;
-  }
-
-  return { isReady: useHydrated(), press };
+  };
 }

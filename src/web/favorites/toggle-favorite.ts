@@ -20,6 +20,8 @@ const ofListings = {
 export async function pressHeart(client: QueryClient, { id, isFavorite }: Piece): Promise<void> {
   const fill = (isFilled: boolean) =>
     client.setQueriesData(ofListings, (data: unknown) => fillHeart(data, { id, isFavorite: isFilled }));
+  // An answer that was on its way would turn it back.
+  await client.cancelQueries(ofListings);
   fill(!isFavorite);
   try {
     const answer = await actAsShopper(() =>
@@ -28,7 +30,8 @@ export async function pressHeart(client: QueryClient, { id, isFavorite }: Piece)
     fill(answer.isFavorite);
     showToast({ title: answer.isFavorite ? 'Added to favorites' : 'Removed from favorites' });
     if (answer.isFavorite) noteActivity(client, { action: 'favorite', listingId: id });
-    await client.invalidateQueries(ofListings);
+    // Whoever presses again need not wait for this.
+    client.invalidateQueries(ofListings).catch(() => {});
   } catch (error) {
     fill(isFavorite);
     reportFailure(client, error, {

@@ -1,4 +1,4 @@
-import { useHistoryState } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
 /** What somebody wanted to do that needs an account. It stands in the history's entry: gone as soon as they go elsewhere. */
 export interface Wish {
@@ -8,10 +8,8 @@ export interface Wish {
   favorite?: number;
 }
 
-type Navigate = (to: string, options: { state: { wish: Wish } }) => void;
-
 /** To the sign-in card, from which the way leads back here. */
-export function signInFirst(navigate: Navigate, wish: Wish): void {
+export function signInFirst(wish: Wish): void {
   navigate('/account', { state: { wish } });
 }
 
