@@ -107,6 +107,13 @@ describe('normaliseListing', () => {
       priceKind: 'unknown',
       priceUnsure: true,
     });
+    expect(keep({ price: '€300 (was €500)' })).toMatchObject({
+      price: null,
+      originalPrice: null,
+      priceKind: 'unknown',
+      priceUnsure: true,
+    });
+    expect(keep({ price: '$80', originalPrice: 'US$200' }).originalPrice).toBeNull();
     expect(keep({ price: '$80', originalPrice: 'RRP $200' })).toMatchObject({
       price: '80',
       originalPrice: '200',

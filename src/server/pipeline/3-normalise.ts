@@ -89,10 +89,10 @@ function findReasonToDrop(raw: RawListing, title: string, category: string, base
 function normalisePrice(raw: RawListing, title: string, type: string | null) {
   const price = readPrice(cleanLine(raw.price, 300));
   const free = price.amount === null && price.kind === 'unknown' && isFree(title);
-  const amount = free ? 0 : toMoney(price.amount);
+  const amount = free ? 0 : toMoney(price);
   const isUnread = amount === null && price.amount !== null;
-  const before = raw.originalPrice ? readPrice(cleanLine(raw.originalPrice, 300)).amount : null;
-  const original = toMoney(before ?? price.originalAmount);
+  const before = raw.originalPrice ? toMoney(readPrice(cleanLine(raw.originalPrice, 300))) : null;
+  const original = before ?? toMoney({ ...price, amount: price.originalAmount });
   const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
   return {
     price: amount === null ? null : String(amount),
@@ -105,9 +105,9 @@ function normalisePrice(raw: RawListing, title: string, type: string | null) {
   };
 }
 
-// Nobody asks a million for a second-hand sofa: such a number is a phone number or a joke.
-function toMoney(amount: number | null): number | null {
-  return amount === null || amount >= 1_000_000 ? null : Math.round(amount * 100) / 100;
+// Nobody asks a million for a second-hand sofa: such a number is a phone number or a joke. Nor are euros dollars.
+function toMoney({ amount, foreign }: { amount: number | null; foreign: boolean }): number | null {
+  return amount === null || foreign || amount >= 1_000_000 ? null : Math.round(amount * 100) / 100;
 }
 
 /**
