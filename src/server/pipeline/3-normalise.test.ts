@@ -152,7 +152,7 @@ describe('normaliseListing', () => {
     [{ title: ' 🔥 ' }, 'No title'],
     [{ url: '' }, 'No link to the listing’s own page'],
     [{ url: '#' }, 'No link to the listing’s own page'],
-    [{ url: 'javascript:void(0)' }, 'The link is not a web address'],
+    [{ url: 'javascript:void(0)' }, 'The link is not a web address, or too long'],
     [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site, to elsewhere.nz'],
     [{ title: 'WANTED: rimu tallboy' }, 'Wanted ad: someone is looking for this, not selling it'],
     [{ title: 'Coffee table book' }, 'Not furniture'],

@@ -12,7 +12,7 @@ import { readPrice } from './normalise/price.ts';
 import { readSize } from './normalise/size.ts';
 import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
 import { countPieces, isAuction, isFree, isSold, isWanted, needsRepair } from './normalise/traits.ts';
-import { canonicalUrl, listingKey, parseWebUrl, pictureUrl } from './normalise/urls.ts';
+import { canonicalUrl, listingKey, pictureUrl } from './normalise/urls.ts';
 
 export interface NormaliseContext {
   baseUrl: string;
@@ -76,12 +76,13 @@ export function normaliseListings(raws: Iterable<RawListing>, context: Normalise
 function findReasonToDrop(raw: RawListing, title: string, category: string, baseUrl: string): string | null {
   if (!title) return 'No title';
   if (!raw.url.trim()) return 'No link to the listing’s own page';
-  const url = parseWebUrl(raw.url, baseUrl);
-  if (!url) return 'The link is not a web address';
+  const address = canonicalUrl(raw.url, baseUrl);
+  if (!address) return 'The link is not a web address, or too long';
+  const { host } = new URL(address);
   if (!listingKey(raw.url, baseUrl))
-    return url.host === new URL(baseUrl).host
+    return host === new URL(baseUrl).host
       ? 'No link to the listing’s own page'
-      : `The link leaves the site, to ${url.host}`;
+      : `The link leaves the site, to ${host}`;
   if (isWanted(title, category)) return 'Wanted ad: someone is looking for this, not selling it';
   return isPlainlyNotFurniture(title) ? 'Not furniture' : null;
 }

@@ -36,7 +36,11 @@ export async function changeSource(
 
 /** The source that listings imported from a site belong to: one that is there already, or one that is not collected. */
 export async function findOrCreateSource(db: Database, baseUrl: string): Promise<SourceRow> {
-  const [known] = await db.select().from(dataSources).where(eq(dataSources.baseUrl, baseUrl));
+  const [known] = await db
+    .select()
+    .from(dataSources)
+    .where(eq(dataSources.baseUrl, baseUrl))
+    .orderBy(asc(dataSources.id));
   if (known) return known;
   const config = scrapingConfig.parse({ searchEndpoint: '/' });
   return insertSource(db, { name: new URL(baseUrl).host, baseUrl, isActive: false, scrapingConfig: config });
