@@ -16,14 +16,28 @@ function canonicalise(url: URL | null): URL | null {
   if (url.hash) url.hash = '';
   if (url.username) url.username = '';
   if (url.password) url.password = '';
-  if (url.search) {
-    for (const name of [...url.searchParams.keys()])
-      if (trackingParameter.test(name)) url.searchParams.delete(name);
-    url.searchParams.sort();
-  }
   const path = tidyPath(url.pathname);
   if (path !== url.pathname) url.pathname = path;
+  if (url.search) {
+    const names = [...url.searchParams.keys()];
+    const own = findOwnNumber(url, names);
+    for (const name of names) if (trackingParameter.test(name) && name !== own) url.searchParams.delete(name);
+    url.searchParams.sort();
+  }
   return url.href.length > longestUrl ? null : url;
+}
+
+const doubtful = [/^ref$/i, /^sid$/i, /^session$/i];
+const listingNumber = /^[a-z]{0,3}-?\d{1,10}$/i;
+const saysNothing =
+  /\/(?:ad|advert|detail|details|item|listing|piece|product|show|view|[a-z_]+\.(?:php|aspx?|jsp|cgi|cfm|do))$/i;
+
+/** In `/view.php?ref=1001` the reference is all that tells one piece from the next. */
+function findOwnNumber({ pathname, searchParams }: URL, names: string[]): string | null {
+  if (/\d/.test(pathname) || !saysNothing.test(pathname)) return null;
+  if (!names.every((name) => trackingParameter.test(name))) return null;
+  const isOwn = (name: string) => listingNumber.test(searchParams.get(name)!);
+  return doubtful.flatMap((name) => names.filter((one) => name.test(one))).find(isOwn) ?? null;
 }
 
 /**
