@@ -115,6 +115,12 @@ onEachDatabase((open) => {
     });
   });
 
+  test('a page whose address is too long to be remembered is read all the same', async () => {
+    const id = await operator.addSource('/wordy');
+    for (const listingsNew of [12, 0])
+      expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', pages: 3, listingsNew });
+  });
+
   test('a selector that is not CSS is why a run failed', async () => {
     const { selectors } = describeSearch('/shop');
     const id = await operator.addSource('/shop', { selectors: { ...selectors, item: 'li[[' } });

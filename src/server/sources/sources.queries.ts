@@ -213,12 +213,16 @@ export async function findPageMemory(
   return row?.memory ?? null;
 }
 
+/** Longer addresses do not fit into the index; such a page is read anew each time. */
+const longestAddress = 2000;
+
 export async function keepPageMemory(
   db: Database,
   sourceId: number,
   address: string,
   memory: object,
 ): Promise<void> {
+  if (address.length > longestAddress) return;
   await db
     .insert(fetchedPages)
     .values({ sourceId, address, memory })
