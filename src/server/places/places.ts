@@ -1,4 +1,5 @@
 import type { RegionName } from '#contract/places.ts';
+import { isAbroad } from './abroad.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import { findMentions, isProminent, type Mention } from './mentions.ts';
 
@@ -17,8 +18,9 @@ export interface Position {
   longitude: number;
 }
 
-/** The place a location text means, or null when it names none or could mean several. */
+/** The place in New Zealand a location text means, or null when it names none or could mean several. */
 export function findPlace(text: string): Place | null {
+  if (isAbroad(text)) return null;
   const mentions = chooseMentions(findMentions(text));
   const region = chooseRegion(mentions);
   if (!region) return null;
