@@ -87,13 +87,21 @@ describe('politeness', () => {
     expect(web.slept).toEqual([1500, 1500, 1500]);
   });
 
-  test('a longer Crawl-delay wins, up to half a minute', async () => {
+  test('a longer Crawl-delay wins; one that is too long is a refusal that says so', async () => {
     web.marketplace.robots = { status: 200, body: 'User-agent: *\nCrawl-delay: 5' };
     await web.get('/shop');
     expect(web.slept).toEqual([5000]);
-    web.marketplace.robots.body = 'User-agent: *\nCrawl-delay: 86400';
+    web.marketplace.robots.body = 'User-agent: *\nCrawl-delay: 90';
     await web.get('/shop');
-    expect(web.slept).toEqual([5000, 30_000]);
+    expect(web.slept).toEqual([5000, 90_000]);
+    web.marketplace.robots.body = 'User-agent: *\nCrawl-delay: 86400';
+    expect(await web.get('/shop')).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining(
+        'asks for 86400 seconds between two pages, longer than the 120 Tallboy waits',
+      ),
+    });
+    expect(web.slept).toHaveLength(2);
   });
 
   test('a busy host is left alone for as many seconds as it asks', async () => {

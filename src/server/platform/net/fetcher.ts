@@ -19,7 +19,7 @@ export interface FetcherOptions extends Partial<Clock> {
   maxBytes?: number;
   /** For one request, from dialling to the last byte. */
   deadlineMs?: number;
-  /** The longest Retry-After that is waited for. */
+  /** The longest Retry-After that is waited for, and the longest Crawl-delay. */
   longestWaitMs?: number;
   lookup?: Lookup;
   dial?: Dial;
@@ -42,7 +42,6 @@ export interface Fetcher {
 }
 
 const mostRedirects = 5;
-const longestCrawlDelayMs = 30_000;
 const maxHeaderSize = 32 * 1024;
 const pageTypes = 'text/html, application/xhtml+xml, application/json;q=0.9, */*;q=0.5';
 
@@ -149,7 +148,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
         reason: `robots.txt of ${url.host} does not allow ${url.pathname}${url.search}`,
       };
     }
-    return Math.max(delayMs, Math.min(rules.crawlDelayMs, longestCrawlDelayMs));
+    const { crawlDelayMs } = rules;
+    if (crawlDelayMs > patience.longestWaitMs) {
+      const [asked, most] = [crawlDelayMs, patience.longestWaitMs].map((ms) => ms / 1000);
+      return {
+        kind: 'refused',
+        reason: `robots.txt of ${url.host} asks for ${asked} seconds between two pages, longer than the ${most} Tallboy waits`,
+      };
+    }
+    return Math.max(delayMs, crawlDelayMs);
   }
 
   return {
