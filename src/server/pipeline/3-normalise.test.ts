@@ -153,7 +153,7 @@ describe('normaliseListing', () => {
     [{ url: '' }, 'No link to the listing’s own page'],
     [{ url: '#' }, 'No link to the listing’s own page'],
     [{ url: 'javascript:void(0)' }, 'The link is not a web address, or too long'],
-    [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site, to elsewhere.nz'],
+    [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site'],
     [{ title: 'WANTED: rimu tallboy' }, 'Wanted ad: someone is looking for this, not selling it'],
     [{ title: 'Coffee table book' }, 'Not furniture'],
     [{ title: 'Sofa cover' }, 'Not furniture'],

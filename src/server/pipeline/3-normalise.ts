@@ -78,11 +78,10 @@ function findReasonToDrop(raw: RawListing, title: string, category: string, base
   if (!raw.url.trim()) return 'No link to the listing’s own page';
   const address = canonicalUrl(raw.url, baseUrl);
   if (!address) return 'The link is not a web address, or too long';
-  const { host } = new URL(address);
   if (!listingKey(raw.url, baseUrl))
-    return host === new URL(baseUrl).host
+    return new URL(address).host === new URL(baseUrl).host
       ? 'No link to the listing’s own page'
-      : `The link leaves the site, to ${host}`;
+      : 'The link leaves the site';
   if (isWanted(title, category)) return 'Wanted ad: someone is looking for this, not selling it';
   return isPlainlyNotFurniture(title) ? 'Not furniture' : null;
 }
