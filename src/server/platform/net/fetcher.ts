@@ -36,8 +36,8 @@ interface GetOptions {
 export interface Fetcher {
   /** Fetches a page, politely and safely. Never throws for what a server may do. */
   get(url: string, options?: GetOptions): Promise<Outcome>;
-  /** What robots.txt says about an address: null when it may be fetched, else the reason. */
-  findObjection(url: string): Promise<string | null>;
+  /** Why an address may not be fetched, by robots.txt or by our own rules; null when it may. */
+  findObjection(url: string): Promise<Refused | null>;
   close(): Promise<void>;
 }
 
@@ -142,19 +142,16 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function checkRobots(url: URL): Promise<number | Refused> {
     const rules = await robots.find(url.origin);
     if ('kind' in rules) return rules;
-    if (!isAllowed(rules, url)) {
-      return {
-        kind: 'refused',
-        reason: `robots.txt of ${url.host} does not allow ${url.pathname}${url.search}`,
-      };
-    }
+    const refuse = (what: string): Refused => ({
+      kind: 'refused',
+      byRobots: true,
+      reason: `robots.txt of ${url.host} ${what}`,
+    });
+    if (!isAllowed(rules, url)) return refuse(`does not allow ${url.pathname}${url.search}`);
     const { crawlDelayMs } = rules;
     if (crawlDelayMs > patience.longestWaitMs) {
       const [asked, most] = [crawlDelayMs, patience.longestWaitMs].map((ms) => ms / 1000);
-      return {
-        kind: 'refused',
-        reason: `robots.txt of ${url.host} asks for ${asked} seconds between two pages, longer than the ${most} Tallboy waits`,
-      };
+      return refuse(`asks for ${asked} seconds between two pages, longer than the ${most} Tallboy waits`);
     }
     return Math.max(delayMs, crawlDelayMs);
   }
@@ -175,7 +172,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     async findObjection(address) {
       const url = readAddress(address);
       const verdict = url instanceof URL ? await checkRobots(url) : url;
-      return typeof verdict === 'number' ? null : verdict.reason;
+      return typeof verdict === 'number' ? null : verdict;
     },
     close: () => agent.destroy(),
   };
