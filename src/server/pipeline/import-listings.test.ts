@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listings } from '#server/catalogue/catalogue.table.ts';
-import { exportListings } from '#server/catalogue/export-listings.ts';
 import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
 import { changeSource, findSources } from '#server/sources/sources.queries.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
+import { exportListings } from './export-listings.ts';
 import { importListings } from './import-listings.ts';
 import type { RawListing } from './listing.ts';
 
@@ -103,6 +103,11 @@ const pieces: RawListing[] = [
   { title: 'Coffee table', price: 'make an offer', seller: 'Mere', sellerEmail: 'mere@example.nz' },
   { title: 'Bookcase', price: '€300', material: 'Oak veneer', colour: 'dark brown' },
   { title: 'Wardrobe' },
+  { title: 'Duchess', price: '$45', description: 'Excellent condition. Old borer holes.' },
+  { title: 'Pine bed - for parts or repair', price: '$60', condition: 'Brand new' },
+  { title: 'Rocking chair', price: '$70', condition: 'Faulty' },
+  { title: 'Lamp table - for parts', price: '$7' },
+  { title: 'Chest of drawers', price: '$150' },
   { title: 'Six dining chairs', price: '$40 each' },
   { title: 'Dining chairs', price: '$40 each, offers over' },
   { title: 'Set of 4 bar stools', price: '$200' },

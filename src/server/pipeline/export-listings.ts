@@ -1,5 +1,7 @@
+import { findListingsAfter, type ListingRow } from '#server/catalogue/catalogue.queries.ts';
+import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { findListingsAfter, type ListingRow } from './catalogue.queries.ts';
+import { countPieces } from './normalise/traits.ts';
 
 const stretch = 1000;
 
@@ -15,7 +17,7 @@ export async function* exportListings(db: Database): AsyncGenerator<string> {
         originalPrice: listing.originalPrice,
         location: listing.location,
         image: listing.imageUrl && new URL(listing.imageUrl, baseUrl).href,
-        condition: join(', ', listing.condition, listing.needsRepair && 'needs repair'),
+        condition: describeCondition(listing),
         brand: listing.brand,
         description: listing.description,
         dimensions: describeSize(listing.widthCm, listing.depthCm, listing.heightCm),
@@ -42,12 +44,18 @@ const kindWords: Record<string, string> = {
 };
 
 /** The amount alone where there is nothing more to say of it. */
-function describePrice({ price, priceKind, priceUnsure, isSet, count, title }: ListingRow): string | null {
+function describePrice({ price, priceKind, priceUnsure, isSet, title, type }: ListingRow): string | null {
   if (price === null && priceKind === 'unknown') return priceUnsure ? 'unclear' : null;
   if (priceKind === 'free' && !priceUnsure) return 'free';
-  // Several pieces that are no set: the price is for one of them.
-  const isForOne = price !== null && !isSet && (count !== null || /s\b/i.test(title));
+  const namesSeveral = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet)).isSet;
+  const isForOne = price !== null && !isSet && namesSeveral;
   return join(' ', priceUnsure && 'from', price, isForOne && 'each', kindWords[priceKind] ?? null);
+}
+
+/** A grade in whole words where more follows: what needs repair may be in good condition otherwise. */
+function describeCondition({ condition, needsRepair }: ListingRow): string | null {
+  if (!needsRepair) return condition;
+  return join(', ', condition === 'New' ? 'Brand new' : condition && `${condition} condition`, 'for repair');
 }
 
 function join(between: string, ...parts: (string | null | false)[]): string | null {
