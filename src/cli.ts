@@ -1,12 +1,11 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, constants, open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '#config';
-import { exportListings } from '#server/catalogue/export-listings.ts';
 import { collectNow } from '#server/collect-now.ts';
 import { advanceDemo } from '#server/demo-marketplaces.ts';
 import { explainFailure } from '#server/explain-failure.ts';
+import { exportListings } from '#server/pipeline/export-listings.ts';
 import { importListings } from '#server/pipeline/import-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { openDatabase, serve } from '#server/serve.ts';
@@ -100,13 +99,19 @@ function needed(value: string | undefined, what: string): string {
 
 async function withDatabase(config: Config, task: (db: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase(config);
-  await task(database.db).finally(() => database.close());
+  try {
+    await task(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 async function importFile(db: Database, file: string): Promise<void> {
-  await access(file).catch(() => {
-    throw new ConfigurationError(`${file} cannot be read.`);
-  });
+  const isReadable = await access(file, constants.R_OK).then(
+    async () => !(await stat(file)).isDirectory(),
+    () => false,
+  );
+  if (!isReadable) throw new ConfigurationError(`${file} cannot be read.`);
   const result = await importListings(db, file, ({ lines, kept }) => {
     process.stderr.write(
       `\r${lines.toLocaleString('en-NZ')} lines read, ${kept.toLocaleString('en-NZ')} kept`,
@@ -120,13 +125,16 @@ async function importFile(db: Database, file: string): Promise<void> {
 }
 
 async function exportFile(db: Database, file: string | undefined): Promise<void> {
-  const output = file ? createWriteStream(file) : process.stdout;
+  // Opened first: a folder that is not there is known before anything is read.
+  const output = file ? (await open(file, 'w')).createWriteStream() : process.stdout;
   let count = 0;
-  for await (const line of exportListings(db)) {
-    if (!output.write(`${line}\n`)) await once(output, 'drain');
-    count++;
+  async function* writeLines() {
+    for await (const line of exportListings(db)) {
+      yield `${line}\n`;
+      count++;
+    }
   }
-  if (output !== process.stdout) await new Promise<void>((resolve) => output.end(resolve));
+  await pipeline(writeLines, output, { end: output !== process.stdout });
   console.error(`${count} listings written`);
 }
 

@@ -55,7 +55,15 @@ const webAddress = z
   .string()
   .trim()
   .max(500)
-  .pipe(z.url({ protocol: /^https?$/, error: 'Base URL must be an http:// or https:// address' }));
+  .pipe(z.url({ protocol: /^https?$/, error: 'Base URL must be an http:// or https:// address' }))
+  .refine(
+    (address) => !/^[a-z]+:[\\/]*[^\\/?#]*@/i.test(address),
+    'Base URL must not carry a user name or password',
+  )
+  .refine(
+    (address) => !/[?#]/.test(address),
+    'Base URL must end before any ? or #; the rest belongs into searchEndpoint',
+  );
 
 const dataSourceFields = {
   name: typedLine.min(1, 'Please give it a name').max(100, 'Please keep the name under 100 characters'),

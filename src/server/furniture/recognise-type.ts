@@ -1,3 +1,4 @@
+import { categories } from '#contract/categories.ts';
 import { accessoryWords, decoys, notAnAccessory, strangers } from './decoys.ts';
 import { recogniseIkeaLine } from './recognise-brand.ts';
 import { type FurnitureType, findFurnitureType, furnitureTypes } from './types.ts';
@@ -138,8 +139,13 @@ function namesSuite(mentions: readonly TypeMention[]): string | null {
   return first === 'dining chair' && !mentions[0]?.clear && hasFootstool ? 'armchair' : null;
 }
 
+const rooms = new Set(categories.map(({ name }) => name.toLowerCase()));
+
 function recogniseFromCategory(categoryText: string): string | null {
-  const segments = categoryText.split(/[>›»|/\\]|\s-\s/).filter((segment) => segment.trim());
+  // Our own categories are rooms, and the type stands before them ("armchair > Vintage").
+  const segments = categoryText
+    .split(/[>›»|/\\]|\s-\s/)
+    .filter((segment) => segment.trim() && !rooms.has(segment.trim().toLowerCase()));
   const words = splitWords(segments.at(-1) ?? '');
   const [mention] = findTypeMentions(words);
   // "Bedside tables" is a type; "Storage & shelving" is a corner of the shop.

@@ -282,6 +282,25 @@ describe("a listing's own page", () => {
     expect(second.pages[0]?.seen).toEqual([2, 3, 4].map((id) => `${marketplace.origin}/piece/${id}`));
   });
 
+  test('that leads to another page is not read as its own', async () => {
+    const lead = (id: number, address: string) =>
+      marketplace.faultAt.set(`/piece/${id}`, `/redirect/to?address=${encodeURIComponent(address)}`);
+    lead(1, '/piece/2');
+    lead(2, '/shop');
+    lead(3, '/shop?page=3');
+    lead(5, '/piece/5?seen=1');
+    const { listings, end } = await collect('/shop', {
+      detail: { title: 'h1, h2', price: '.price', dimensions: '.size' },
+    });
+    expect(end.complete).toBe(true);
+    expect(listings.map(({ price }) => price)).toEqual(marketplace.stock.map(({ price }) => price));
+    expect(listings.filter(({ dimensions }) => !dimensions).map(({ url }) => new URL(url).pathname)).toEqual([
+      '/piece/1',
+      '/piece/2',
+      '/piece/3',
+    ]);
+  });
+
   test('one after the other failing ends the run', async () => {
     for (const { id } of marketplace.stock) marketplace.faultAt.set(`/piece/${id}`, '/down');
     const { pages, end } = await collect('/shop', detail);

@@ -2,7 +2,7 @@ import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Page } from '#server/platform/net/outcome.ts';
 import type { ExtractPool } from './extract/extract-pool.ts';
 import { createBrowserWalker } from './fetch/browser-walker.ts';
-import { createDetailReader, type Details } from './fetch/details.ts';
+import { createDetailReader, type Details, type Results } from './fetch/details.ts';
 import { type SourceToFetch, shortenAddress } from './fetch/page-address.ts';
 import { type PageMemory, rememberPage } from './fetch/page-memory.ts';
 import { createRecent } from './fetch/recent.ts';
@@ -133,7 +133,7 @@ async function readResults(
   { address, page }: { address: string; page: Page },
   source: SourceToFetch,
   tools: FetchOptions & {
-    readDetails(listings: RawListing[]): Promise<Details>;
+    readDetails(listings: RawListing[], results: Results): Promise<Details>;
     isKnown(link: string): boolean;
   },
 ): Promise<Reading | FetchEnd> {
@@ -148,9 +148,9 @@ async function readResults(
   const fresh = extraction.kept.filter(({ url }) => !tools.isKnown(url));
   const unchanged = (fresh.length > 0 && (await tools.findUnchanged?.(fresh))) || new Set<string>();
   const changed = fresh.filter(({ url }) => !unchanged.has(url));
-  const details = await tools.readDetails(changed);
-  const gone = new Set(details.dropped.map(({ url }) => url));
   const links = extraction.kept.map(({ url }) => url);
+  const details = await tools.readDetails(changed, { url: page.url, links });
+  const gone = new Set(details.dropped.map(({ url }) => url));
   const isWhole = details.unread.length === 0 && details.failure === null && config.render === 'http';
   return {
     kind: 'reading',

@@ -107,6 +107,13 @@ describe('normaliseListing', () => {
       priceKind: 'unknown',
       priceUnsure: true,
     });
+    expect(keep({ price: '€300 (was €500)' })).toMatchObject({
+      price: null,
+      originalPrice: null,
+      priceKind: 'unknown',
+      priceUnsure: true,
+    });
+    expect(keep({ price: '$80', originalPrice: 'US$200' }).originalPrice).toBeNull();
     expect(keep({ price: '$80', originalPrice: 'RRP $200' })).toMatchObject({
       price: '80',
       originalPrice: '200',
@@ -145,8 +152,8 @@ describe('normaliseListing', () => {
     [{ title: ' 🔥 ' }, 'No title'],
     [{ url: '' }, 'No link to the listing’s own page'],
     [{ url: '#' }, 'No link to the listing’s own page'],
-    [{ url: 'javascript:void(0)' }, 'The link is not a web address'],
-    [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site, to elsewhere.nz'],
+    [{ url: 'javascript:void(0)' }, 'The link is not a web address, or too long'],
+    [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site'],
     [{ title: 'WANTED: rimu tallboy' }, 'Wanted ad: someone is looking for this, not selling it'],
     [{ title: 'Coffee table book' }, 'Not furniture'],
     [{ title: 'Sofa cover' }, 'Not furniture'],

@@ -12,7 +12,7 @@ import { readPrice } from './normalise/price.ts';
 import { readSize } from './normalise/size.ts';
 import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
 import { countPieces, isAuction, isFree, isSold, isWanted, needsRepair } from './normalise/traits.ts';
-import { canonicalUrl, listingKey, parseWebUrl, pictureUrl } from './normalise/urls.ts';
+import { canonicalUrl, listingKey, pictureUrl } from './normalise/urls.ts';
 
 export interface NormaliseContext {
   baseUrl: string;
@@ -76,12 +76,12 @@ export function normaliseListings(raws: Iterable<RawListing>, context: Normalise
 function findReasonToDrop(raw: RawListing, title: string, category: string, baseUrl: string): string | null {
   if (!title) return 'No title';
   if (!raw.url.trim()) return 'No link to the listing’s own page';
-  const url = parseWebUrl(raw.url, baseUrl);
-  if (!url) return 'The link is not a web address';
+  const address = canonicalUrl(raw.url, baseUrl);
+  if (!address) return 'The link is not a web address, or too long';
   if (!listingKey(raw.url, baseUrl))
-    return url.host === new URL(baseUrl).host
+    return new URL(address).host === new URL(baseUrl).host
       ? 'No link to the listing’s own page'
-      : `The link leaves the site, to ${url.host}`;
+      : 'The link leaves the site';
   if (isWanted(title, category)) return 'Wanted ad: someone is looking for this, not selling it';
   return isPlainlyNotFurniture(title) ? 'Not furniture' : null;
 }
@@ -89,10 +89,10 @@ function findReasonToDrop(raw: RawListing, title: string, category: string, base
 function normalisePrice(raw: RawListing, title: string, type: string | null) {
   const price = readPrice(cleanLine(raw.price, 300));
   const free = price.amount === null && price.kind === 'unknown' && isFree(title);
-  const amount = free ? 0 : toMoney(price.amount);
+  const amount = free ? 0 : toMoney(price);
   const isUnread = amount === null && price.amount !== null;
-  const before = raw.originalPrice ? readPrice(cleanLine(raw.originalPrice, 300)).amount : null;
-  const original = toMoney(before ?? price.originalAmount);
+  const before = raw.originalPrice ? toMoney(readPrice(cleanLine(raw.originalPrice, 300))) : null;
+  const original = before ?? toMoney({ ...price, amount: price.originalAmount });
   const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
   return {
     price: amount === null ? null : String(amount),
@@ -105,9 +105,9 @@ function normalisePrice(raw: RawListing, title: string, type: string | null) {
   };
 }
 
-// Nobody asks a million for a second-hand sofa: such a number is a phone number or a joke.
-function toMoney(amount: number | null): number | null {
-  return amount === null || amount >= 1_000_000 ? null : Math.round(amount * 100) / 100;
+// Nobody asks a million for a second-hand sofa: such a number is a phone number or a joke. Nor are euros dollars.
+function toMoney({ amount, foreign }: { amount: number | null; foreign: boolean }): number | null {
+  return amount === null || foreign || amount >= 1_000_000 ? null : Math.round(amount * 100) / 100;
 }
 
 /**

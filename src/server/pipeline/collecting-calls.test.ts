@@ -87,6 +87,27 @@ onEachDatabase((open) => {
     expect((await operator.asStaff('GET', '/api/admin/data-sources')).json).toHaveLength(count);
   });
 
+  test('a preview does not blame robots.txt for an address that is never visited', async () => {
+    const body = { baseUrl: 'http://10.0.0.1', scrapingConfig: describeSearch('/shop') };
+    expect((await operator.asStaff('POST', '/api/admin/data-sources/preview', body)).json).toMatchObject({
+      robots: 'unknown',
+      problem: expect.stringContaining('not on the public internet'),
+    });
+  });
+
+  test.each([
+    ['http://user:secret@shop.test', 'Base URL must not carry a user name or password'],
+    ['http://user@shop.test/', 'Base URL must not carry a user name or password'],
+    ['http://shop.test/?page=1', 'Base URL must end before any ? or #; the rest belongs into searchEndpoint'],
+    ['http://shop.test/#top', 'Base URL must end before any ? or #; the rest belongs into searchEndpoint'],
+  ])('the base URL %s is refused', async (baseUrl, message) => {
+    const scrapingConfig = describeSearch('/shop');
+    for (const url of ['/api/admin/data-sources', '/api/admin/data-sources/preview']) {
+      const { status, json } = await operator.asStaff('POST', url, { name: 'X', baseUrl, scrapingConfig });
+      expect([status, json.errors]).toEqual([400, [{ path: 'baseUrl', message }]]);
+    }
+  });
+
   test('a configuration that makes no sense is refused by name', async () => {
     const body = { name: 'X', baseUrl: 'ftp://x', scrapingConfig: { searchEndpoint: '', color: 'red' } };
     const { status, json } = await operator.asStaff('POST', '/api/admin/data-sources', body);

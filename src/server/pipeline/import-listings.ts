@@ -3,12 +3,13 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { settleDeals } from '#server/deals/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { findOrCreateSource } from '#server/sources/sources.queries.ts';
+import { findOrCreateSource, findSources } from '#server/sources/sources.queries.ts';
 import { normaliseListing } from './3-normalise.ts';
 import { upsertListings } from './4-upsert.ts';
 import { scoreChanges } from './5-score.ts';
 import { matchAlerts } from './6-match-alerts.ts';
 import type { NormalisedListing, RawListing } from './listing.ts';
+import { listingKey } from './normalise/urls.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const optional = text.nullish().transform((value) => value ?? undefined);
@@ -54,6 +55,7 @@ export async function importListings(
 ): Promise<ImportProgress> {
   const now = new Date();
   const progress: ImportProgress = { lines: 0, kept: 0, added: 0, changed: 0, problems: [] };
+  const findBaseUrl = createBaseFinder((await findSources(db)).map(({ baseUrl }) => baseUrl));
   /** Waiting to be written, by the site they stand on. */
   const batches = new Map<string, NormalisedListing[]>();
 
@@ -77,7 +79,7 @@ export async function importListings(
   })) {
     progress.lines++;
     if (!written.trim()) continue;
-    const read = readLine(written, now);
+    const read = readLine(written.replace(/^\uFEFF/, ''), now, findBaseUrl);
     if ('problem' in read) {
       progress.problems.push({ line: progress.lines, reason: read.problem });
       continue;
@@ -93,7 +95,22 @@ export async function importListings(
   return progress;
 }
 
-function readLine(written: string, collectedAt: Date) {
+/**
+ * Which source an address belongs to, by its base URL: of several the one that is nearest, so that least is left to tell
+ * the listing by. Where there is none, the site itself will be one.
+ */
+function createBaseFinder(baseUrls: readonly string[]): (url: string) => string {
+  const byOrigin = new Map<string, string[]>();
+  return (url) => {
+    const { origin } = new URL(url);
+    const near = byOrigin.get(origin) ?? baseUrls.filter((base) => listingKey(`${origin}/-`, base));
+    byOrigin.set(origin, near);
+    const distance = (base: string) => listingKey(url, base)?.length ?? Number.POSITIVE_INFINITY;
+    return near.length > 1 ? near.reduce((a, b) => (distance(b) < distance(a) ? b : a)) : (near[0] ?? origin);
+  };
+}
+
+function readLine(written: string, collectedAt: Date, findBaseUrl: (url: string) => string) {
   let data: unknown;
   try {
     data = JSON.parse(written);
@@ -103,7 +120,7 @@ function readLine(written: string, collectedAt: Date) {
   const parsed = line.safeParse(data);
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'not a listing' };
   const raw: RawListing = parsed.data;
-  const baseUrl = new URL(raw.url).origin;
+  const baseUrl = findBaseUrl(raw.url);
   const result = normaliseListing(raw, { baseUrl, collectedAt });
   return 'kept' in result ? { listing: result.kept, baseUrl } : { problem: result.dropped.reason };
 }

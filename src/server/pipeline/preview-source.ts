@@ -21,7 +21,12 @@ export async function previewSource(
   const fetcher = fetcherFor({ demoKey: known?.demoKey ?? null });
   const { baseUrl, searchTerm } = source;
   const objection = await fetcher.findObjection(buildSearchAddress(source, searchTerm, 1));
-  if (objection) return { ...nothing, robots: 'disallowed', problem: objection };
+  if (objection)
+    return {
+      ...nothing,
+      robots: objection.byRobots ? 'disallowed' : 'unknown',
+      problem: objection.reason,
+    };
   for await (const step of fetchPages(source, fetcher, { pool, chromiumPath, signal, searchTerm })) {
     if (step.kind === 'end') return { ...nothing, pageUrl: step.url, problem: step.reason };
     const normalised = await pool.normaliseListings(step.listings, { baseUrl, collectedAt: now() });

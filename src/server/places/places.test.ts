@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { regions } from '#contract/places.ts';
+import { isAbroad } from './abroad.ts';
 import { gazetteer } from './gazetteer.ts';
 import { findCity, findPlace, measureDistanceKm } from './places.ts';
 
@@ -49,6 +50,23 @@ describe('findPlace', () => {
     ['Taupo Bay, Far North', 'Taupo Bay', 'Far North', 'Northland'],
   ])('%s', (text, suburb, city, region) => {
     expect(where(text)).toEqual([suburb, city, region]);
+  });
+
+  test.each([
+    'Melbourne, Victoria',
+    'Victoria, Australia',
+    'Bondi NSW 2026',
+    'Cambridge, UK',
+    'Hamilton (Canada)',
+    'Wellington, New South Wales',
+  ])('%s is not in New Zealand', (text) => {
+    expect(where(text)).toBeNull();
+  });
+
+  test('a place abroad has no namesake here, and is not where a thing may be sent', () => {
+    expect([...gazetteer.keys()].filter(isAbroad)).toEqual([]);
+    expect(where('Petone, can ship to Australia')?.[0]).toBe('Petone');
+    expect(where('Sydney St, Petone')?.[0]).toBe('Petone');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { RegionName } from '#contract/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
+import { isAbroad } from './abroad.ts';
 import type { GazetteerEntry } from './gazetteer.ts';
 import { findMentions, isProminent, type Mention } from './mentions.ts';
 
@@ -18,8 +19,9 @@ export interface Position {
   longitude: number;
 }
 
-/** The place a location text means, or null when it names none or could mean several. */
+/** The place in New Zealand a location text means, or null when it names none or could mean several. */
 export function findPlace(text: string): Place | null {
+  if (isAbroad(text)) return null;
   const mentions = chooseMentions(findMentions(text));
   const region = chooseRegion(mentions);
   if (!region) return null;

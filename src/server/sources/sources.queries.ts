@@ -37,7 +37,11 @@ export async function changeSource(
 
 /** The source that listings imported from a site belong to: one that is there already, or one that is not collected. */
 export async function findOrCreateSource(db: Database, baseUrl: string): Promise<SourceRow> {
-  const [known] = await db.select().from(dataSources).where(eq(dataSources.baseUrl, baseUrl));
+  const [known] = await db
+    .select()
+    .from(dataSources)
+    .where(eq(dataSources.baseUrl, baseUrl))
+    .orderBy(asc(dataSources.id));
   if (known) return known;
   const config = scrapingConfig.parse({ searchEndpoint: '/' });
   return insertSource(db, { name: new URL(baseUrl).host, baseUrl, isActive: false, scrapingConfig: config });
@@ -223,12 +227,16 @@ export async function findPageMemory(
   return row?.memory ?? null;
 }
 
+/** Longer addresses do not fit into the index; such a page is read anew each time. */
+const longestAddress = 2000;
+
 export async function keepPageMemory(
   db: Database,
   sourceId: number,
   address: string,
   memory: object,
 ): Promise<void> {
+  if (address.length > longestAddress) return;
   await db
     .insert(fetchedPages)
     .values({ sourceId, address, memory })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { createPieces, renderPiece, renderResults } from './pieces.ts';
@@ -93,6 +94,12 @@ export const faults: Record<string, Fault> = {
   },
   '/echo': ({ url, response }) => {
     send(response, renderResults(createPieces(4), `/echo?page=${readPage(url) + 1}`));
+  },
+  '/wordy': ({ url, response }) => {
+    const page = readPage(url);
+    const words = Array.from({ length: 100 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex'));
+    const next = `/wordy?page=${page + 1}&words=${words.join('')}`;
+    send(response, renderResults(createPieces(4, page * 4), page < 3 ? next : null));
   },
   '/astray': ({ response }) => send(response, renderResults(createPieces(4), 'http://elsewhere.test/page/2')),
   '/duplicates': ({ response, stock }) => send(response, renderResults([...stock, ...stock])),

@@ -29,8 +29,23 @@ export function readField(scope: Node, field: ListingField, selector: string): s
   if (field === 'image') return readPicture(element, parsed.attribute);
   if (parsed.attribute !== null) return collapse(readAttribute(element, parsed.attribute) ?? '') || undefined;
   const hidden = readAttribute(element, matches(element, 'time') ? 'datetime' : 'content');
-  const text = hidden ?? readLines(element);
+  const text = hidden ?? (field === 'price' ? readPriceAsked(element) : readLines(element));
   return (field === 'description' ? text : collapse(text)) || undefined;
+}
+
+const struckOut: ReadonlySet<string> = new Set(['del', 's', 'strike']);
+
+/** What is struck out was asked once; where nothing else is left, it stands. */
+function readPriceAsked(element: Node): string {
+  return readLines(element, struckOut) || readLines(element);
+}
+
+/** The price struck out beside the one asked: the seller's own "was". */
+export function readStruckPrice(scope: Node, price: string): string | undefined {
+  const selector = splitSelector(price);
+  const element = selector.attribute === null ? findElement(scope, selector) : null;
+  const struck = element && findFirst(element, [...struckOut].join());
+  return (struck && collapse(readLines(struck))) || undefined;
 }
 
 /** The item's own page: the link asked for, else the one around or inside the title, else the first. */

@@ -10,11 +10,26 @@ describe('selectors', () => {
       {
         url: 'https://shop.test/piece/7#top',
         title: 'Rimu tallboy tall',
-        price: '$500 $300',
+        price: '$300',
+        originalPrice: '$500',
         location: 'Petone Lower Hutt',
         image: 'https://shop.test/i/7.jpg',
       },
     ]);
+  });
+
+  test.each([
+    ['<del>$600</del> <ins>$450</ins>', { price: '$450', originalPrice: '$600' }],
+    ['$450 <strike>$600</strike>', { price: '$450', originalPrice: '$600' }],
+    ['<span><s>Was <b>$600</b></s></span>$450', { price: '$450', originalPrice: 'Was $600' }],
+    ['<s>$600</s>', { price: '$600', originalPrice: '$600' }],
+    ['$450', { price: '$450', originalPrice: undefined }],
+  ])('know what is struck out in %s', (price, prices) => {
+    const page = card(`<a href="/1"><h2>Sofa</h2></a><p class="price">${price}</p><i>$700</i>`);
+    const [listing] = read(page, html).kept;
+    expect({ price: listing?.price, originalPrice: listing?.originalPrice }).toEqual(prices);
+    const own = { format: 'html', selectors: { ...selectors, originalPrice: 'i' } };
+    expect(read(page, own).kept[0]?.originalPrice).toBe('$700');
   });
 
   test('find the first match in the order of the page, also as a list', () => {

@@ -1,6 +1,6 @@
 import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
 import type { Candidate } from './candidate.ts';
-import { readField, readLink, splitSelector } from './css-fields.ts';
+import { readField, readLink, readStruckPrice, splitSelector } from './css-fields.ts';
 import type { Document, Node } from './page-tree.ts';
 import { findAll, findAround, findFirst, matches } from './select.ts';
 
@@ -26,6 +26,9 @@ export function readHtmlFields(
     const value = selector ? readField(scope, field, selector) : undefined;
     if (value) found[field] = value;
   }
+  const { price, originalPrice } = selectors;
+  const struck = price && !originalPrice ? readStruckPrice(scope, price) : undefined;
+  if (struck) found.originalPrice = struck;
   return found;
 }
 

@@ -49,6 +49,24 @@ describe('an API', () => {
     });
   });
 
+  test.each([
+    ['sold', true, 'sold'],
+    ['state.isSold', true, 'sold'],
+    ['state.isSold', false, 'for sale'],
+    ['withdrawn', true, 'sold'],
+    ['is_closed', false, 'for sale'],
+    ['unavailable', true, 'sold'],
+    ['available', false, 'sold'],
+    ['inStock', true, 'for sale'],
+    ['featured', true, 'true'],
+  ])('says by %s: %s that it is %s', (path, value, status) => {
+    const [outer = '', inner] = path.split('.');
+    const entry = { url: '/1', title: 'Sofa', [outer]: inner ? { [inner]: value } : value };
+    const selectors = { ...config.selectors, item: 'data', link: 'url', status: path };
+    const { kept } = read(JSON.stringify({ data: [entry] }), { format: 'json', selectors });
+    expect(kept[0]?.status).toBe(status);
+  });
+
   test('whose answer is no JSON, or has no such list, gives nothing', () => {
     expect(read('<html>Sorry', config).problem).toBe('the answer is not valid JSON');
     expect(read('{"data":{"results":"none"}}', config)).toEqual({ kept: [], dropped: [], nextPage: null });

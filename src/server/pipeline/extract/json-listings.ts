@@ -23,12 +23,24 @@ export function readJsonFields(
     const field = name as ListingField;
     const value = path ? readPath(entry, path) : undefined;
     if (field === 'image') found.image = readPictureLink(value);
+    else if (field === 'status' && typeof value === 'boolean') found.status = readFlag(path!, value);
     else {
       const text = readJsonText(value);
       found[field] = field === 'description' ? text : text && collapse(text);
     }
   }
   return found;
+}
+
+const over =
+  /(?:(?<!un)sold|withdrawn|closed|ended|expired|unavailable|removed|deleted|inactive)(?:_?out)?$/i;
+const stillThere = /(?:available|active|in_?stock|for_?sale)$/i;
+
+/** A yes or no answers its own name: `isSold` true is sold, `available` false as well. */
+function readFlag(path: string, isTrue: boolean): string {
+  if (over.test(path)) return isTrue ? 'sold' : 'for sale';
+  if (stillThere.test(path)) return isTrue ? 'for sale' : 'sold';
+  return String(isTrue);
 }
 
 /** `price.display`, `images[0].url`, `images.0.url`; a name on a list is that of its first entry. */

@@ -6,6 +6,7 @@ const blocks = new Set(
   ),
 );
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg']);
+const none: ReadonlySet<string> = new Set();
 const markup = /<\/?[a-z][^>]*>|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
 export function collapse(text: string): string {
@@ -21,13 +22,13 @@ function collapseLines(text: string): string {
 }
 
 /** The text as it would be seen: a block ends a line. No recursion, since nesting may be hostile. */
-export function readLines(start: Node): string {
+export function readLines(start: Node, leftOut = none): string {
   const parts: string[] = [];
   const pending: (Node | string)[] = [start];
   while (pending.length > 0) {
     const next = pending.pop()!;
     if (typeof next === 'string') parts.push(next);
-    else if ('name' in next && unseen.has(next.name)) continue;
+    else if ('name' in next && (unseen.has(next.name) || leftOut.has(next.name))) continue;
     else if ('children' in next) {
       const isBlock = 'name' in next && blocks.has(next.name);
       if (isBlock) pending.push('\n');

@@ -2,6 +2,7 @@ import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Page, Refused } from '#server/platform/net/outcome.ts';
 import type { ExtractPool } from '../extract/extract-pool.ts';
 import type { DroppedListing, RawListing } from '../listing.ts';
+import { listingKey } from '../normalise/urls.ts';
 import { isOwnAddress, type SourceToFetch } from './page-address.ts';
 
 export interface Details {
@@ -11,6 +12,12 @@ export interface Details {
   unread: string[];
   /** Why the rest was not even tried. */
   failure: string | null;
+}
+
+/** The page of results that listings were found on, and all that it links to. */
+export interface Results {
+  url: string;
+  links: string[];
 }
 
 /** After so many failures in a row the fault is not with single pages. */
@@ -36,14 +43,15 @@ export function createDetailReader(
     }
   }
 
-  return async (listings: RawListing[]): Promise<Details> => {
+  return async (listings: RawListing[], results: Results): Promise<Details> => {
+    const leadsAway = createRedirectCheck(source, results);
     const details: Details = { listings: [], dropped: [], unread: [], failure: null };
     const readings: Promise<void>[] = [];
     for (const listing of listings) {
       const { url, title } = listing;
       const outcome = isOwnAddress(url, source) ? await fetcher.get(url, { signal }) : elsewhere;
       if (outcome.kind !== 'failed') failures = 0;
-      if (outcome.kind === 'page') {
+      if (outcome.kind === 'page' && !leadsAway(outcome.url, url)) {
         const reading = complete(outcome, listing, details);
         reading.catch(() => {});
         readings.push(reading);
@@ -57,11 +65,23 @@ export function createDetailReader(
           details.failure = outcome.reason;
           break;
         }
-        // Refused now is refused always: what the page of results says is all there is.
+        // Refused now is refused always, and a redirect elsewhere shows another page: what the page of results says is all there is.
       } else details.listings.push(listing);
     }
     await Promise.all(readings);
     return details;
+  };
+}
+
+/** What is no longer for sale often leads to the page of results, to a piece like it, or off the site. */
+function createRedirectCheck({ baseUrl }: SourceToFetch, results: Results) {
+  const keys = new Set(results.links.map((link) => listingKey(link, baseUrl)));
+  const pathOf = (address: string) => new URL(address).pathname;
+  const shelf = pathOf(results.url);
+  return (found: string, asked: string): boolean => {
+    const key = listingKey(found, baseUrl);
+    if (key === listingKey(asked, baseUrl)) return false;
+    return key === null || keys.has(key) || (pathOf(found) === shelf && pathOf(asked) !== shelf);
   };
 }
 

@@ -18,6 +18,15 @@ export function writeLatinDigits(text: string): string {
     .replace(/٬/g, ',');
 }
 
+// "021 555 1234", "(04) 389 1234", "+64 27 456 7890", and whatever comes after "ph": no price begins like that.
+const phoneNumber =
+  /(?<![\d.,$])\(?(?:\+64[\s-]?(?:\(0\))?|0)[2-9](?:[\s().-]{0,2}\d){6,9}(?!\d)|(?<=\b(?:ph|phone|txt|text|tel|mob|mobile|call|cell)\b[\s:.]{0,3})\d(?:[\s-]?\d){6,10}(?!\d)/gi;
+
+/** Leaves every other position in the text as it is. */
+export function blankPhoneNumbers(text: string): string {
+  return text.replace(phoneNumber, (number) => ' '.repeat(number.length));
+}
+
 // A number with its separators: a space or apostrophe only before exactly three digits, or it is another number.
 const numberPattern =
   /(?<![\d.,])(\.{0,2})(\d+(?:(?:[.,]\d+)|(?:[\s'’](?=\d{3}(?!\d))\d{3}))*)(?:\s?[.,]\s(\d\d)(?=\s*$))?/g;

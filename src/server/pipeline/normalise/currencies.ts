@@ -33,7 +33,7 @@ const currencyPattern = new RegExp(
 );
 const dollarCode = /^(?:AUD|CAD|NZD|SGD|HKD|USD|MXN|TWD|FJD|BSD|BZD|BBD|JMD|TTD|XCD|NAD|BND)$/;
 
-interface CurrencyMark {
+export interface CurrencyMark {
   mark: string;
   start: number;
   end: number;
@@ -54,6 +54,14 @@ export function chooseCurrency(marks: CurrencyMark[]): string | null {
   return marks.find(({ mark }) => dollarCode.test(mark))?.mark ?? first;
 }
 
-export function isNewZealandDollar(currency: string | null): boolean {
-  return currency === null || ['$', 'NZ$', 'NZD'].includes(currency);
+const ours = ['$', 'NZ$', 'NZD'];
+
+/**
+ * Whether an amount is in another currency than New Zealand dollars: the marks it touches decide, or whatever the text
+ * has where it touches none. A dollar sign gives way only to a code of dollars ("AUD $300", not "ALL for $300").
+ */
+export function isForeign(currency: string | null, touching: string[], marks: CurrencyMark[]): boolean {
+  if (touching.some((mark) => mark === 'NZ$' || mark === 'NZD')) return false;
+  if (touching.includes('$')) return marks.some(({ mark }) => mark !== 'NZD' && dollarCode.test(mark));
+  return !(touching.length > 0 ? touching : [currency ?? '$']).every((mark) => ours.includes(mark));
 }

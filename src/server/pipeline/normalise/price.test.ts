@@ -27,6 +27,14 @@ describe('readPrice', () => {
     ['$50 (pick up)', 50, 'fixed'],
     ['$50 plus $20 delivery', 50, 'fixed'],
     ['$50 text 021 555 123', 50, 'fixed'],
+    ['021 555 1234', null, 'unknown'],
+    ['Txt 027 456 7890', null, 'unknown'],
+    ['ph 04 389 1234', null, 'unknown'],
+    ['Call 389-1234', null, 'unknown'],
+    ['(04) 389 1234', null, 'unknown'],
+    ['+64 21 555 1234, $80', 80, 'fixed'],
+    ['0212345678', null, 'unknown'],
+    ['$1 299 text me', 1299, 'fixed'],
     ['Asking 300', 300, 'fixed'],
     ['50% off', null, 'unknown'],
     ['50% off: $80', 80, 'fixed'],
@@ -88,6 +96,22 @@ describe('readPrice', () => {
     expect(readPrice('$1,190.00 AUD').currency).toBe('AUD');
     expect(readPrice('12', { currencyHint: 'Price €' }).currency).toBe('€');
     expect(readPrice('Each 12').currency).toBeNull();
+  });
+
+  test('knows what is not in New Zealand dollars', () => {
+    const isForeign = (text: string) => readPrice(text).foreign;
+    for (const text of [
+      'AUD 300',
+      'US$300',
+      '€300',
+      '300 EUR',
+      '$300 AUD',
+      'AUD: $300',
+      'Price in USD: $300',
+    ])
+      expect([text, isForeign(text)]).toEqual([text, true]);
+    for (const text of ['$300', 'NZ$300', 'NZD 300', '300', 'ALL for $300', '$300 NZD (AUD 270)', 'Re: $40'])
+      expect([text, isForeign(text)]).toEqual([text, false]);
   });
 
   test('any text is answered, quickly', () => {

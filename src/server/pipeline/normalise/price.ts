@@ -1,5 +1,5 @@
-import { type Amount, findAmounts, writeLatinDigits } from './amounts.ts';
-import { chooseCurrency, findCurrencyMarks, isNewZealandDollar } from './currencies.ts';
+import { type Amount, blankPhoneNumbers, findAmounts, writeLatinDigits } from './amounts.ts';
+import { type CurrencyMark, chooseCurrency, findCurrencyMarks, isForeign } from './currencies.ts';
 
 export type PriceKind = 'fixed' | 'negotiable' | 'auction' | 'free' | 'offer' | 'unknown';
 
@@ -7,6 +7,8 @@ interface Price {
   amount: number | null;
   /** As the text writes it ("$", "NZ$", "руб."). */
   currency: string | null;
+  /** The amount is not in New Zealand dollars. */
+  foreign: boolean;
   kind: PriceKind;
   /** The text can be read in more than one way; never compare such a price. */
   unsure: boolean;
@@ -17,7 +19,8 @@ interface Price {
 
 interface PricedAmount extends Amount {
   role: 'asked' | 'buyNow' | 'original' | 'aside' | 'quantity';
-  marked: boolean;
+  /** The currency marks it touches. */
+  marks: string[];
 }
 
 const freeWord =
@@ -48,22 +51,25 @@ const belowNothing = /^\s*(?:[-−]\$?|\$\s?[-−])\d[\d.,]*\s*$/;
 const placeholders = new Set([1, 12, 123, 1234, 12345, 123456, 1111, 11111, 111111, 9999, 99999, 999999]);
 
 export function readPrice(text: string, { currencyHint = '' }: { currencyHint?: string } = {}): Price {
-  const readable = writeLatinDigits(text.slice(0, 500));
+  const readable = blankPhoneNumbers(writeLatinDigits(text.slice(0, 500)));
   const marks = findCurrencyMarks(readable);
   const currency = chooseCurrency(marks) ?? chooseCurrency(findCurrencyMarks(currencyHint.slice(0, 500)));
   const amounts = giveRoles(findAmounts(readable), marks, readable);
   const asked = belowNothing.test(readable) ? null : chooseAmount(amounts);
-  if (!asked) return { ...readWordsOnly(readable), currency, perItem: false, originalAmount: null };
+  if (!asked)
+    return { ...readWordsOnly(readable), currency, foreign: false, perItem: false, originalAmount: null };
 
   const amount = asked.value;
+  const foreign = isForeign(currency, asked.marks, marks);
   const kind = readKind(readable, asked);
   const original = amounts.find(({ role, value }) => role === 'original' && value > amount);
-  const isRival = (other: PricedAmount) => other.role === 'asked' && other.marked === asked.marked;
+  const isRival = (other: PricedAmount) => other.role === 'asked' && isMarked(other) === isMarked(asked);
   const rivals = asked.role === 'buyNow' ? [] : amounts.filter(isRival);
   const isQuantityDeal = amounts.some(({ role }) => role === 'quantity');
   return {
     amount,
     currency,
+    foreign,
     kind,
     unsure:
       rivals.some(({ value }) => value !== amount) ||
@@ -73,24 +79,24 @@ export function readPrice(text: string, { currencyHint = '' }: { currencyHint?: 
       openEndedWords.test(readable) ||
       (kind !== 'auction' && placeholders.has(amount)) ||
       amount > 100_000 ||
-      !isNewZealandDollar(currency),
+      foreign,
     perItem: eachWords.test(readable),
     originalAmount: original?.value ?? null,
   };
 }
 
-function giveRoles(amounts: Amount[], marks: { start: number; end: number }[], text: string): PricedAmount[] {
+function giveRoles(amounts: Amount[], marks: CurrencyMark[], text: string): PricedAmount[] {
   const isGap = (from: number, to: number) => from <= to && /^[\s:.]*$/.test(text.slice(from, to));
   const priced = amounts.map((amount): PricedAmount => {
-    const marked = marks.some((mark) => isGap(mark.end, amount.start) || isGap(amount.end, mark.start));
-    return { ...amount, marked, role: 'asked' };
+    const touching = marks.filter((mark) => isGap(mark.end, amount.start) || isGap(amount.end, mark.start));
+    return { ...amount, marks: touching.map(({ mark }) => mark), role: 'asked' };
   });
   return priced.map((amount, index) => {
     const before = text.slice(index > 0 ? priced[index - 1]!.end : 0, amount.start);
     const after = text.slice(amount.end, priced[index + 1]?.start);
-    const laterMarked = priced.slice(index + 1).some(({ marked }) => marked);
+    const laterMarked = priced.slice(index + 1).some(isMarked);
     if (
-      !amount.marked &&
+      !isMarked(amount) &&
       laterMarked &&
       Number.isInteger(amount.value) &&
       amount.value < 100 &&
@@ -102,6 +108,10 @@ function giveRoles(amounts: Amount[], marks: { start: number; end: number }[], t
     if (originalBefore.test(before)) return { ...amount, role: 'original' };
     return amount;
   });
+}
+
+function isMarked({ marks }: PricedAmount): boolean {
+  return marks.length > 0;
 }
 
 /** The first price asked wins; "was $124, now $0.00" asks nothing believable, so the older price stands. */

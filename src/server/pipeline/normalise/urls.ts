@@ -4,23 +4,40 @@ const trackingParameter =
 
 /** The address in one spelling: absolute, no fragment, no tracking, parameters in order. Null unless http(s). */
 export function canonicalUrl(href: string, baseUrl: string): string | null {
-  const url = parseWebUrl(href, baseUrl);
-  return url && canonicalise(url).href.replace(/\?$/, '');
+  return canonicalise(parseWebUrl(href, baseUrl))?.href.replace(/\?$/, '') ?? null;
 }
 
-/** Every assignment parses the address anew, so only what must change is changed. */
-function canonicalise(url: URL): URL {
+/**
+ * Every assignment parses the address anew, so only what must change is changed. Null where the writing out of every
+ * character ("ā" is "%C4%81") makes it too long to be kept.
+ */
+function canonicalise(url: URL | null): URL | null {
+  if (!url) return null;
   if (url.hash) url.hash = '';
   if (url.username) url.username = '';
   if (url.password) url.password = '';
-  if (url.search) {
-    for (const name of [...url.searchParams.keys()])
-      if (trackingParameter.test(name)) url.searchParams.delete(name);
-    url.searchParams.sort();
-  }
   const path = tidyPath(url.pathname);
   if (path !== url.pathname) url.pathname = path;
-  return url;
+  if (url.search) {
+    const names = [...url.searchParams.keys()];
+    const own = findOwnNumber(url, names);
+    for (const name of names) if (trackingParameter.test(name) && name !== own) url.searchParams.delete(name);
+    url.searchParams.sort();
+  }
+  return url.href.length > longestUrl ? null : url;
+}
+
+const doubtful = [/^ref$/i, /^sid$/i, /^session$/i];
+const listingNumber = /^[a-z]{0,3}-?\d{1,10}$/i;
+const saysNothing =
+  /\/(?:ad|advert|detail|details|item|listing|piece|product|show|view|[a-z_]+\.(?:php|aspx?|jsp|cgi|cfm|do))$/i;
+
+/** In `/view.php?ref=1001` the reference is all that tells one piece from the next. */
+function findOwnNumber({ pathname, searchParams }: URL, names: string[]): string | null {
+  if (/\d/.test(pathname) || !saysNothing.test(pathname)) return null;
+  if (!names.every((name) => trackingParameter.test(name))) return null;
+  const isOwn = (name: string) => listingNumber.test(searchParams.get(name)!);
+  return doubtful.flatMap((name) => names.filter((one) => name.test(one))).find(isOwn) ?? null;
 }
 
 /**
@@ -28,10 +45,9 @@ function canonicalise(url: URL): URL {
  * Null when it is on another site, or is no page of its own.
  */
 export function listingKey(href: string, baseUrl: string): string | null {
-  const found = parseWebUrl(href, baseUrl);
-  const base = found && parseWebUrl(baseUrl, baseUrl);
+  const url = canonicalise(parseWebUrl(href, baseUrl));
+  const base = url && parseWebUrl(baseUrl, baseUrl);
   if (!base) return null;
-  const url = canonicalise(found);
   const host = withoutWww(url.hostname);
   const home = withoutWww(base.hostname);
   if (url.port !== base.port || (host !== home && !host.endsWith(`.${home}`))) return null;
@@ -50,7 +66,7 @@ export function pictureUrl(source: string, baseUrl: string): string | null {
   return parseWebUrl(first.replace(/,$/, ''), baseUrl)?.href ?? null;
 }
 
-export function parseWebUrl(href: string, baseUrl: string): URL | null {
+function parseWebUrl(href: string, baseUrl: string): URL | null {
   const trimmed = href.trim();
   if (!trimmed || trimmed.length > longestUrl) return null;
   try {

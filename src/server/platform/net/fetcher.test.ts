@@ -44,12 +44,16 @@ describe('politeness', () => {
     const fetcher = web.openFetcher();
     const refusal = {
       kind: 'refused',
+      byRobots: true,
       reason: `robots.txt of ${web.marketplace.host} does not allow /shop?page=2`,
     };
     expect(await fetcher.get(`${web.marketplace.origin}/shop?page=2`)).toEqual(refusal);
     expect(await fetcher.get(`${web.marketplace.origin}/api`)).toMatchObject({ kind: 'page' });
     expect(web.paths()).toEqual(['/robots.txt', '/api']);
-    expect(await fetcher.findObjection(`${web.marketplace.origin}/shop`)).toContain('does not allow /shop');
+    expect(await fetcher.findObjection(`${web.marketplace.origin}/shop`)).toMatchObject({
+      byRobots: true,
+      reason: expect.stringContaining('does not allow /shop'),
+    });
     expect(await fetcher.findObjection(`${web.marketplace.origin}/api`)).toBeNull();
   });
 
@@ -87,13 +91,21 @@ describe('politeness', () => {
     expect(web.slept).toEqual([1500, 1500, 1500]);
   });
 
-  test('a longer Crawl-delay wins, up to half a minute', async () => {
+  test('a longer Crawl-delay wins; one that is too long is a refusal that says so', async () => {
     web.marketplace.robots = { status: 200, body: 'User-agent: *\nCrawl-delay: 5' };
     await web.get('/shop');
     expect(web.slept).toEqual([5000]);
-    web.marketplace.robots.body = 'User-agent: *\nCrawl-delay: 86400';
+    web.marketplace.robots.body = 'User-agent: *\nCrawl-delay: 90';
     await web.get('/shop');
-    expect(web.slept).toEqual([5000, 30_000]);
+    expect(web.slept).toEqual([5000, 90_000]);
+    web.marketplace.robots.body = 'User-agent: *\nCrawl-delay: 86400';
+    expect(await web.get('/shop')).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining(
+        'asks for 86400 seconds between two pages, longer than the 120 Tallboy waits',
+      ),
+    });
+    expect(web.slept).toHaveLength(2);
   });
 
   test('a busy host is left alone for as many seconds as it asks', async () => {

@@ -19,7 +19,7 @@ export interface FetcherOptions extends Partial<Clock> {
   maxBytes?: number;
   /** For one request, from dialling to the last byte. */
   deadlineMs?: number;
-  /** The longest Retry-After that is waited for. */
+  /** The longest Retry-After that is waited for, and the longest Crawl-delay. */
   longestWaitMs?: number;
   lookup?: Lookup;
   dial?: Dial;
@@ -36,13 +36,12 @@ interface GetOptions {
 export interface Fetcher {
   /** Fetches a page, politely and safely. Never throws for what a server may do. */
   get(url: string, options?: GetOptions): Promise<Outcome>;
-  /** What robots.txt says about an address: null when it may be fetched, else the reason. */
-  findObjection(url: string): Promise<string | null>;
+  /** Why an address may not be fetched, by robots.txt or by our own rules; null when it may. */
+  findObjection(url: string): Promise<Refused | null>;
   close(): Promise<void>;
 }
 
 const mostRedirects = 5;
-const longestCrawlDelayMs = 30_000;
 const maxHeaderSize = 32 * 1024;
 const pageTypes = 'text/html, application/xhtml+xml, application/json;q=0.9, */*;q=0.5';
 
@@ -143,13 +142,18 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   async function checkRobots(url: URL): Promise<number | Refused> {
     const rules = await robots.find(url.origin);
     if ('kind' in rules) return rules;
-    if (!isAllowed(rules, url)) {
-      return {
-        kind: 'refused',
-        reason: `robots.txt of ${url.host} does not allow ${url.pathname}${url.search}`,
-      };
+    const refuse = (what: string): Refused => ({
+      kind: 'refused',
+      byRobots: true,
+      reason: `robots.txt of ${url.host} ${what}`,
+    });
+    if (!isAllowed(rules, url)) return refuse(`does not allow ${url.pathname}${url.search}`);
+    const { crawlDelayMs } = rules;
+    if (crawlDelayMs > patience.longestWaitMs) {
+      const [asked, most] = [crawlDelayMs, patience.longestWaitMs].map((ms) => ms / 1000);
+      return refuse(`asks for ${asked} seconds between two pages, longer than the ${most} Tallboy waits`);
     }
-    return Math.max(delayMs, Math.min(rules.crawlDelayMs, longestCrawlDelayMs));
+    return Math.max(delayMs, crawlDelayMs);
   }
 
   return {
@@ -168,7 +172,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     async findObjection(address) {
       const url = readAddress(address);
       const verdict = url instanceof URL ? await checkRobots(url) : url;
-      return typeof verdict === 'number' ? null : verdict.reason;
+      return typeof verdict === 'number' ? null : verdict;
     },
     close: () => agent.destroy(),
   };

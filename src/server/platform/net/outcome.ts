@@ -25,6 +25,8 @@ interface Unchanged {
 export interface Refused {
   kind: 'refused';
   reason: string;
+  /** It is the host's robots.txt that does not let us. */
+  byRobots?: true;
 }
 
 export interface Failed {

@@ -38,6 +38,7 @@ export function createRobotsCache({ agent, now, fetch }: RobotsCacheOptions) {
     const why = found.kind === 'failed' ? found.reason : `status ${found.answer.status}`;
     return {
       kind: 'refused',
+      byRobots: true,
       reason: `robots.txt of ${new URL(origin).host} could not be read, so nothing there is fetched (${why})`,
     };
   }

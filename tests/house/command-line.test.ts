@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#config';
+
+/** The built commands as processes, as an operator meets them. */
+describe('a command that cannot be done', { timeout: 60_000 }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tallboy-command-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.each([
+    [['import'], 'tallboy import: the file to import is missing (--help says more).'],
+    [['admin', 'create'], 'tallboy admin: an email address is missing (--help says more).'],
+    [['import', '.'], 'tallboy import: . cannot be read.'],
+    [['export', 'nowhere/x.jsonl'], 'tallboy export: nowhere/x.jsonl cannot be used (ENOENT).'],
+  ])('%j ends with one plain line', async (args, line) => {
+    const { PATH = '', HOME = '' } = process.env;
+    const run = promisify(execFile)(
+      process.execPath,
+      [join(projectRoot, 'dist', 'server', 'cli.js'), ...args],
+      { cwd: folder, env: { PATH, HOME, DATA_DIR: folder }, timeout: 40_000 },
+    );
+    await expect(run).rejects.toMatchObject({ code: 1, killed: false, stderr: `${line}\n` });
+  });
+});
