@@ -115,7 +115,6 @@ onEachDatabase((open) => {
     });
   });
 
-<<<<<<< HEAD
   test('a search for something in particular says nothing about what it does not find', async () => {
     const id = await operator.addSource('/shop?q={searchTerm}');
     await operator.collect(id);
@@ -172,12 +171,12 @@ onEachDatabase((open) => {
       pages: expect.toSatisfy((pages: number) => pages < 3),
       problem: 'the source was deactivated while it was being collected',
     });
-=======
+  });
+
   test('a page whose address is too long to be remembered is read all the same', async () => {
     const id = await operator.addSource('/wordy');
     for (const listingsNew of [12, 0])
       expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', pages: 3, listingsNew });
->>>>>>> collectfix
   });
 
   test('a selector that is not CSS is why a run failed', async () => {
