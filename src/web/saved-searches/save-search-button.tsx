@@ -1,16 +1,14 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import type { ListingFilter } from '#contract/listing-filter.ts';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { LateSearchDialog } from './late-search-dialog.tsx';
 
 /** For the header of the results: keeps what is being looked for. */
 export function SaveSearchButton({ filter }: { filter: ListingFilter }) {
   const [isOpen, setOpen] = useState(false);
-  const isHydrated = useHydrated();
   return (
     <>
-      <button type="button" className="button" disabled={!isHydrated} onClick={() => setOpen(true)}>
+      <button type="button" className="wakes button" onClick={() => setOpen(true)}>
         <Bookmark size={18} aria-hidden="true" />
         Save Search
       </button>

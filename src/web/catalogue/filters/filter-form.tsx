@@ -55,9 +55,7 @@ export function FilterForm({ filter, change }: FilterFormProps) {
             name="type"
             everything="Any type"
             value={filter.type}
-            values={
-              (everything ?? facets)?.type.map(({ value }) => value).sort((a, b) => a.localeCompare(b)) ?? []
-            }
+            values={(everything ?? facets)?.type.map(({ value }) => value).sort() ?? []}
             counts={facets?.type}
             describe={startSentence}
             onChoose={(type) => change({ type })}
