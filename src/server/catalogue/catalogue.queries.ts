@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
+import { type Likeness, likenessColumns } from './groups.queries.ts';
 
 export type ListingRow = typeof listings.$inferSelect;
 export type NewListing = typeof listings.$inferInsert;
@@ -106,65 +107,6 @@ export function addPrices(
   return insertRows(db, priceHistory, prices);
 }
 
-/** What two listings of one piece are told by. */
-export type Likeness = Pick<ListingRow, keyof typeof likenessColumns>;
-const likenessColumns = {
-  id: listings.id,
-  groupId: listings.groupId,
-  sourceId: listings.sourceId,
-  status: listings.status,
-  title: listings.title,
-  price: listings.price,
-  type: listings.type,
-  place: listings.place,
-  brand: listings.brand,
-  material: listings.material,
-  colour: listings.colour,
-  count: listings.count,
-  widthCm: listings.widthCm,
-  depthCm: listings.depthCm,
-  heightCm: listings.heightCm,
-};
-
-interface Wanted {
-  place: string;
-  type: string | null;
-  narrowest: number | null;
-  widest: number | null;
-  lowest: number;
-  highest: number;
-  /** Nor are those of other sources dearer than this. */
-  highestElsewhere: number;
-}
-
-/**
- * Listings in the same places at prices near those given, of the same type or width, except what the source itself has
- * for sale.
- */
-export function findAlike(db: Database, sourceId: number, wanted: Wanted[]): Promise<Likeness[]> {
-  const { place, price, status, type, widthCm } = listings;
-  // The offset keeps the database from reading the whole catalogue instead of looking up each of them.
-  const near = db
-    .select(likenessColumns)
-    .from(listings)
-    .where(
-      sql`${place} = wanted.place and ${price} between wanted.lowest and wanted.highest
-        and case when ${listings.sourceId} = ${sourceId} then ${status} = 'gone'
-          else ${price} <= wanted."highestElsewhere" end
-        and (${type} is not distinct from wanted.type
-          or ${widthCm} between wanted.narrowest and wanted.widest) offset 0`,
-    )
-    .as('near');
-  return db
-    .select(near._.selectedFields)
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-        as wanted (place text, type text, narrowest float8, widest float8, lowest numeric, highest numeric,
-          "highestElsewhere" numeric)`,
-    )
-    .crossJoinLateral(near);
-}
-
 /** Seen again: whatever had been missed is forgotten. */
 export async function forgetMisses(db: Database, sourceId: number, seen: number[]): Promise<void> {
   await db
@@ -198,59 +140,6 @@ export function countMisses(db: Database, sourceId: number, seen: number[], now:
       ),
     )
     .returning(likenessColumns);
-}
-
-/** What a source has had for sale only since then, and is in no older group. */
-export function findNewcomers(db: Database, sourceId: number, since: Date): Promise<Likeness[]> {
-  const { firstSeenAt, groupId, id, place, status } = listings;
-  return db
-    .select(likenessColumns)
-    .from(listings)
-    .where(
-      and(
-        eq(listings.sourceId, sourceId),
-        eq(status, 'active'),
-        gt(firstSeenAt, since),
-        eq(groupId, id),
-        isNotNull(place),
-      ),
-    )
-    .orderBy(asc(id));
-}
-
-/** Gives a group of its own to each listing that its source has for sale beside an older one of the same group. */
-export async function partTogether(db: Database, sourceId: number, now: Date): Promise<Likeness[]> {
-  const { groupId, id, missedRuns, status } = listings;
-  const place = sql<number>`row_number() over (partition by ${groupId} order by ${id})`.as('place');
-  const forSale = db
-    .select({ id, place })
-    .from(listings)
-    .where(and(eq(listings.sourceId, sourceId), eq(status, 'active'), eq(missedRuns, 0)))
-    .as('for_sale');
-  return db
-    .update(listings)
-    .set({ groupId: sql`${id}`, changedAt: now })
-    .where(inArray(id, db.select({ id: forSale.id }).from(forSale).where(gt(forSale.place, 1))))
-    .returning(likenessColumns);
-}
-
-/** Of these groups, those in which the source has something for sale already. */
-export async function findGroupsOf(db: Database, sourceId: number, groupIds: number[]): Promise<number[]> {
-  const rows = await db
-    .select({ groupId: listings.groupId })
-    .from(listings)
-    .where(
-      and(
-        sql`${listings.groupId} = any(${arrayOf(groupIds)}::int[])`,
-        eq(listings.sourceId, sourceId),
-        eq(listings.status, 'active'),
-      ),
-    );
-  return rows.map(({ groupId }) => groupId);
-}
-
-export async function moveGroup(db: Database, from: number, to: number, now: Date): Promise<void> {
-  await db.update(listings).set({ groupId: to, changedAt: now }).where(eq(listings.groupId, from));
 }
 
 export function countActive(db: Database, sourceId: number): Promise<number> {

@@ -2,15 +2,13 @@ import { sql } from 'drizzle-orm';
 import {
   addPrices,
   changeListing,
-  findAlike,
-  findGroupsOf,
   insertListings,
-  type Likeness,
   type ListingRow,
   type NewListing,
   reserveListingIds,
   takeListingsByKey,
 } from '#server/catalogue/catalogue.queries.ts';
+import { findAlike, findGroupsOf, type Likeness } from '#server/catalogue/groups.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DroppedListing, NormalisedListing } from './listing.ts';
 import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './same-piece.ts';

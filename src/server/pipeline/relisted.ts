@@ -1,9 +1,4 @@
-import {
-  findNewcomers,
-  type Likeness,
-  moveGroup,
-  partTogether,
-} from '#server/catalogue/catalogue.queries.ts';
+import { findNewcomers, type Likeness, moveGroup, partTogether } from '#server/catalogue/groups.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type ListingChange, lockGroups } from './4-upsert.ts';
 import { isSamePiece } from './same-piece.ts';

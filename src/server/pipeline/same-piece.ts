@@ -1,4 +1,4 @@
-import type { Likeness } from '#server/catalogue/catalogue.queries.ts';
+import type { Likeness } from '#server/catalogue/groups.queries.ts';
 
 /** How far two sellers' prices for one piece may be apart. */
 export const priceTolerance = 0.15;
