@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { ListingRow } from './catalogue.queries.ts';
 import { listings } from './catalogue.table.ts';
 
 /** What two listings of one piece are told by. */
-export type Likeness = Pick<ListingRow, keyof typeof likenessColumns>;
+export type Likeness = Pick<typeof listings.$inferSelect, keyof typeof likenessColumns>;
 export const likenessColumns = {
   id: listings.id,
   groupId: listings.groupId,
