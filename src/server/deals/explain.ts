@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { MostAlike } from './alike.ts';
@@ -6,8 +7,7 @@ import type { Judgement } from './judge.ts';
 import { countAlike, type Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
 
-const grouped = new Intl.NumberFormat('en-NZ', { maximumFractionDigits: 0 });
-const dollars = (amount: number) => `$${grouped.format(amount)}`;
+const dollars = (amount: number) => `$${formatNumber(amount)}`;
 
 /** The verdict in a line. */
 export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {

@@ -23,7 +23,7 @@ import type { PageMemory } from './fetch/page-memory.ts';
 import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
 import { listingKey } from './normalise/urls.ts';
-import { regroup } from './relisted.ts';
+import { regroup } from './regroup.ts';
 import { planSecondLook, type SecondLook } from './second-look.ts';
 import { findByAddress, findUnchanged } from './unchanged.ts';
 
@@ -172,25 +172,11 @@ async function conclude(
   const usual = await findUsualRuns(db, source.id);
   const suspicion = isWhole ? findSuspicionInCount(seen.size, usual) : null;
   const problem = end?.complete ? suspicion : (end?.reason ?? 'the run ended without a reason');
-  const totalListings = await countActive(db, source.id);
-  if (problem) {
-    // A page that could not be had is not shown as the one before it.
-    const page =
-      end && !end.complete && ![lastPage?.url, lastPage?.address].includes(end.url) ? null : lastPage;
-    await endRun(db, run, {
-      ...progress,
-      status: 'failed',
-      problem,
-      failedPageUrl: end?.url ?? lastPage?.url ?? null,
-      failedPage: page?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null,
-    });
-    await changeSource(db, source.id, { totalListings });
-    return;
-  }
   // Whatever a search for something in particular did not find may well be there.
-  if (!isWhole) {
-    await endRun(db, run, { ...progress, status: 'succeeded' });
-    await changeSource(db, source.id, { totalListings });
+  if (problem || !isWhole) {
+    const outcome = problem ? describeFailure(problem, end, lastPage) : ({ status: 'succeeded' } as const);
+    await endRun(db, run, { ...progress, ...outcome });
+    await changeSource(db, source.id, { totalListings: await countActive(db, source.id) });
     return;
   }
   const lastScraped = now();
@@ -206,6 +192,17 @@ async function conclude(
     await changeSource(tx, source.id, { lastScraped, totalListings: await countActive(tx, source.id) });
     await endRun(tx, run, { ...progress, status: 'succeeded', listingsGone: gone.length });
   });
+}
+
+/** With the page it failed at; one that could not be had is not shown as the one before it. */
+function describeFailure(problem: string, end: FetchEnd | null, lastPage: Course['lastPage']) {
+  const isOther = end && !end.complete && ![lastPage?.url, lastPage?.address].includes(end.url);
+  return {
+    status: 'failed' as const,
+    problem,
+    failedPageUrl: end?.url ?? lastPage?.url ?? null,
+    failedPage: isOther ? null : (lastPage?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null),
+  };
 }
 
 function deactivated({ baseUrl }: SourceRow): FetchEnd {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listContacts, listSubscribers } from '#contract/audience.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { pagedQuery } from '#web/lib/api.ts';
 import { sourcesQuery, statsQuery } from './queries.ts';
 
@@ -23,7 +24,7 @@ export function SummaryCards() {
         <div key={label} className="card flex flex-col-reverse justify-end px-4 py-3">
           <dt className="text-sm text-soft">{label}</dt>
           <dd className="font-display font-semibold text-2xl tabular-nums">
-            {value?.toLocaleString('en-NZ') ?? '…'}
+            {value === undefined ? '…' : formatNumber(value)}
           </dd>
         </div>
       ))}

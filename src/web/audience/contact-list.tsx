@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Contact, listContacts } from '#contract/audience.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { pagedQuery } from '#web/lib/api.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -25,7 +26,7 @@ export function ContactList() {
     <section>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-2xl">
-          CRM <span className="text-soft">({contacts.data?.total.toLocaleString('en-NZ') ?? '…'})</span>
+          CRM <span className="text-soft">({contacts.data ? formatNumber(contacts.data.total) : '…'})</span>
         </h2>
         <SearchBox
           label="Search enquiries"

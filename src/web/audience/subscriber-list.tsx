@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { deleteSubscriber, listSubscribers } from '#contract/audience.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call, pagedQuery } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -32,7 +33,7 @@ export function SubscriberList() {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-2xl">
           Subscribers{' '}
-          <span className="text-soft">({subscribers.data?.total.toLocaleString('en-NZ') ?? '…'})</span>
+          <span className="text-soft">({subscribers.data ? formatNumber(subscribers.data.total) : '…'})</span>
         </h2>
         <SearchBox label="Search subscribers" onSearch={(search) => setPlace({ page: 1, search })} />
         <a className="button" href="/api/admin/subscribers/export" download>

@@ -50,7 +50,7 @@ export function Overview() {
 function Charts({ data: { days, sources, answers } }: { data: OverviewData }) {
   const dates = days.map(({ day }) => day);
   const of = (name: 'listings' | 'added' | 'changed' | 'gone') => days.map((day) => day[name]);
-  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0).toLocaleString('en-NZ');
+  const sum = (values: number[]) => formatNumber(values.reduce((total, value) => total + value, 0));
   const [first, last] = [days[0]?.listings ?? 0, days.at(-1)?.listings ?? 0];
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
