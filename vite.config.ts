@@ -30,7 +30,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: 'src/web/app/entry-client.tsx', output: { codeSplitting: { groups } } },
+      : {
+          input: ['src/web/app/begin.ts', 'src/web/app/entry-client.tsx'],
+          output: { codeSplitting: { groups } },
+        },
   },
   ssr: { noExternal: true },
 }));

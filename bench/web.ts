@@ -8,6 +8,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { untilCollected } from '../tests/support/demo.ts';
 import { startProgram } from '../tests/support/program.ts';
+import { askLighthouse } from './lighthouse.ts';
 import { checkPage } from './page-checks.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { scoreLoad } from './page-score.ts';
@@ -40,6 +41,8 @@ export async function measureWeb(): Promise<void> {
     for (const address of ['/', `/listing/${piece!.id}`, '/categories']) {
       await measurePage(browser, tallboy.url + address, address);
     }
+    const lighthouse = process.argv[3];
+    if (lighthouse) console.log(['', '/', ...askLighthouse(lighthouse, `${tallboy.url}/`, path)].join('\n'));
   } finally {
     await browser.close();
     await tallboy.stop();

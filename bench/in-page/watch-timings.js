@@ -1,5 +1,16 @@
 // Runs in the page, before anything of its own.
-const timings = { fcp: 0, lcp: 0, tbt: 0, cls: 0, largest: '' };
+const tasks = [];
+const timings = {
+  fcp: 0,
+  lcp: 0,
+  cls: 0,
+  largest: '',
+  // Before the first paint nobody could have pressed anything.
+  get tbt() {
+    const blocked = ({ startTime, duration }) => startTime + duration - Math.max(startTime, this.fcp) - 50;
+    return tasks.reduce((sum, task) => sum + Math.max(0, blocked(task)), 0);
+  },
+};
 window.timings = timings;
 
 function watch(type, note) {
@@ -17,7 +28,4 @@ watch('largest-contentful-paint', ({ startTime, element }) => {
 watch('layout-shift', ({ hadRecentInput, value }) => {
   if (!hadRecentInput) timings.cls += value;
 });
-// Before the first paint nobody could have pressed anything.
-watch('longtask', ({ startTime, duration }) => {
-  if (timings.fcp > 0 && startTime > timings.fcp) timings.tbt += Math.max(0, duration - 50);
-});
+watch('longtask', (task) => tasks.push(task));

@@ -71,7 +71,7 @@ test.describe('subscribing in the footer', () => {
 
   test('a toast leaves by itself after five seconds', async ({ page }) => {
     await stopClock(page);
-    await open(page, '/');
+    await open(page, '/contact');
     // What loads late is shown only a moment after the page.
     await page.clock.runFor(500);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();

@@ -20,6 +20,24 @@ test('a kept script waits for the end of a page that comes slowly', async ({ pag
   await slow.close();
 });
 
+test('the scripts are fetched when the pictures at the top are there', async ({ page, browser }) => {
+  // The first visitor has the pictures drawn, which may take longer than anybody waits for a script.
+  await open(page, '/');
+  const visitor = await browser.newPage();
+  const steps: string[] = [];
+  visitor.on('requestfinished', (request) => steps.push(request.url()));
+  visitor.on('request', (request) => steps.push(`asked for ${request.url()}`));
+  await visitor.goto('/');
+  await visitor.locator('html[data-ready]').waitFor();
+  const first = await visitor
+    .locator('img[fetchpriority=high]')
+    .evaluateAll((pictures) => (pictures as HTMLImageElement[]).map(({ currentSrc }) => currentSrc));
+  expect(first.length).toBeGreaterThan(0);
+  const asked = steps.findIndex((step) => /^asked for .+entry-client/.test(step));
+  for (const picture of first) expect(steps.slice(0, asked)).toContain(picture);
+  await visitor.close();
+});
+
 test('a page whose script cannot be loaded says so, once, and can be tried again', async ({
   page,
   complaints,

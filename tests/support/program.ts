@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#config';
 
 export interface Program {
+  /** Empty where it only collects. */
   url: string;
   /** Everything it has printed so far. */
   output(): string;
@@ -27,8 +28,8 @@ export async function startProgram(
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (data: Buffer) => {
       output += data;
-      const address = /open at\s+(\S+)[\s\S]+Ctrl-C/.exec(output)?.[1];
-      if (address) resolve(address);
+      const ready = /(?:open at\s+(\S+)|is collecting)[\s\S]+Ctrl-C/.exec(output);
+      if (ready) resolve(ready[1] ?? '');
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

@@ -39,11 +39,12 @@ export function Document({ assets, style = '', state, children }: DocumentProps)
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet as the build wrote it */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
-        {/* All at once, but after what is needed to see the page. */}
-        {assets.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <script
+          type="module"
+          src={assets.script}
+          data-modules={assets.modules.join(' ')}
+          fetchPriority="low"
+        />
       </head>
       <body>
         {children}

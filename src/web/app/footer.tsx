@@ -11,7 +11,7 @@ const aboutLinks = [
 
 export function Footer() {
   return (
-    <footer className="mt-16 border-line border-t bg-sunken">
+    <footer className="footer mt-16 border-line border-t bg-sunken">
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[2fr_1fr_1fr_2fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="font-display font-semibold text-2xl">Tallboy</p>

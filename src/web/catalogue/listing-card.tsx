@@ -22,7 +22,7 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
   const deal = describeDeal(listing);
   return (
     <article
-      className={`card group relative h-full overflow-hidden transition hover:-translate-y-0.5 hover:shadow-md motion-reduce:transform-none ${isRow ? rowClass : 'flex flex-col'}`}
+      className={`card group relative h-full overflow-hidden transition hover:-translate-y-0.5 hover:shadow-md motion-reduce:transform-none ${isRow ? rowClass : 'listing-card flex flex-col'}`}
     >
       <div className={`relative ${isRow ? '[&>img]:h-full' : ''}`}>
         <Picture
@@ -41,7 +41,7 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
       <div className={`flex min-w-0 flex-1 flex-col p-3 sm:p-4 ${isRow ? 'sm:px-5' : ''}`}>
         <PriceLine listing={listing} />
         {deal && <p className="font-medium text-accent text-sm">{deal}</p>}
-        <h3 className="wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">
+        <h3 className="text-wrap wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">
           <Link
             href={`/listing/${listing.id}`}
             className="after:absolute after:inset-0 group-hover:underline"

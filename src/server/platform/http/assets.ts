@@ -19,12 +19,13 @@ export function readAssets(): PageAssets {
     readFileSync(join(webDirectory, '.vite', 'manifest.json'), 'utf8'),
   );
   const entries = Object.values(manifest);
-  const entry = entries.find((candidate) => candidate.isEntry);
-  if (!entry) throw new Error('The pages are not built: run npm run build.');
+  const begin = manifest['src/web/app/begin.ts'];
+  const entry = manifest['src/web/app/entry-client.tsx'];
+  if (!begin || !entry) throw new Error('The pages are not built: run npm run build.');
   const needed = listNeeded(manifest, entry);
   const stylesheets = needed.flatMap(({ css = [] }) => css);
   return {
-    script: `/${entry.file}`,
+    script: `/${begin.file}`,
     modules: Object.fromEntries(
       Object.entries(manifest)
         .filter(([name]) => name.startsWith('src/web/'))
@@ -35,9 +36,9 @@ export function readAssets(): PageAssets {
     ),
     stylesheets: stylesheets.map((file) => `/${file}`),
     style: stylesheets.map((file) => readFileSync(join(webDirectory, file), 'utf8')).join('\n'),
-    // Only the plain Latin letters are needed before anything else can be read.
+    // Our own: the plain letters, which are needed before anything else can be read.
     fonts: entries
-      .filter((candidate) => /-latin-(wght|standard)-normal\.woff2$/.test(candidate.src ?? ''))
+      .filter((candidate) => /^src\/web\/.+\.woff2$/.test(candidate.src ?? ''))
       .map((candidate) => `/${candidate.file}`),
   };
 }
