@@ -12,7 +12,7 @@ import { searchBySql, searchIndexes } from './search-by-sql.ts';
 import { measureSearchOverHttp } from './search-over-http.ts';
 
 const searches = makeSearches(2000);
-const shownToSql = 100;
+const shownToSql = 200;
 const bytesWanted = 1000;
 const timesWanted = 20;
 
@@ -47,12 +47,13 @@ async function measureSize(server: string, size: number): Promise<void> {
     const bytes = (measureMemory() - before) / size;
     tell('memory', `${bytes.toFixed(0)} bytes a listing (wanted: under ${bytesWanted})`);
 
-    timeIndex(catalogue, 300);
+    warmUp(catalogue);
     const byIndex = timeIndex(catalogue, searches.length);
     tell('from the index', describe(byIndex));
     for (const statement of searchIndexes) await database.query(statement);
     const bySql = await timeSql(database.query);
     tell(`by SQL, ${shownToSql} of them`, describe(bySql));
+    warmUp(catalogue);
     const ratio = pick(bySql, 0.5) / pick(timeIndex(catalogue, shownToSql), 0.5);
     tell('', `${ratio.toFixed(0)} times as fast at p50 of the same (wanted: at least ${timesWanted})`);
     await measureSearchOverHttp(database.db, catalogue, tell);
@@ -61,6 +62,11 @@ async function measureSize(server: string, size: number): Promise<void> {
     await database.close();
     await drop();
   }
+}
+
+/** As a server is that has been up for a minute; the database is no quicker the second time. */
+function warmUp(catalogue: LiveCatalogue): void {
+  for (let round = 0; round < 3; round++) timeIndex(catalogue, searches.length);
 }
 
 function timeIndex({ index }: LiveCatalogue, count: number): Float64Array {

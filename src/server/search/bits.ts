@@ -34,15 +34,25 @@ export function addAll(bits: Bits, others: Bits): void {
 
 /** Only what stands in these words. */
 export function addAllIn(words: Uint32Array, bits: Bits, others: Bits): void {
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    if (word < others.length) bits[word]! |= others[word]!;
-  }
+  if (words.length === bits.length) addAll(bits, others);
+  else
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at]!;
+      if (word < others.length) bits[word]! |= others[word]!;
+    }
 }
 
 export function removeAll(bits: Bits, others: Bits): void {
   const shared = Math.min(bits.length, others.length);
   for (let word = 0; word < shared; word += 1) bits[word]! &= ~others[word]!;
+}
+
+/** From a set that holds nothing but in these words. */
+export function removeAllIn(words: Uint32Array, bits: Bits, others: Bits): void {
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (word < others.length) bits[word]! &= ~others[word]!;
+  }
 }
 
 export function countBits(word: number): number {
@@ -73,7 +83,17 @@ export function listWords(bits: Bits, list: Uint32Array): Uint32Array {
   return list.subarray(0, count);
 }
 
-/** The same for a set that holds nothing but in these words. */
+/** Those of these words that still hold anything. */
+export function listWordsIn(words: Uint32Array, bits: Bits, list: Uint32Array): Uint32Array {
+  let count = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    list[count] = words[at]!;
+    count += Number(bits[words[at]!] !== 0);
+  }
+  return list.subarray(0, count);
+}
+
+/** The numbers of a set that holds nothing but in these words. */
 export function listBitsIn(words: Uint32Array, bits: Bits, list: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {

@@ -1,4 +1,13 @@
-import { addAllIn, type Bits, clearBit, keepCommonIn, listWords, removeAll, setBit } from '../bits.ts';
+import {
+  addAllIn,
+  type Bits,
+  clearBit,
+  keepCommonIn,
+  listWords,
+  listWordsIn,
+  removeAllIn,
+  setBit,
+} from '../bits.ts';
 import { type FilterTests, isRightSize, isWithin, type Range, type SizeTest } from '../filter.ts';
 import { addPostings } from '../postings.ts';
 import type { Query, Term } from '../query.ts';
@@ -23,9 +32,12 @@ const choiceSides = ['category', 'type', 'condition', 'brand', 'platform', 'regi
 
 export function findMatches(store: Store, tests: FilterTests, scratch: Scratch): Matches {
   const { choices } = store.columns;
-  const common = findByQuery(store, tests.query, scratch);
-  narrowByFacts(store, tests, common, scratch);
-  const words = listWords(common, scratch.takeList());
+  const { bits: common, words } = narrowByFacts(
+    store,
+    tests,
+    findByQuery(store, tests.query, scratch),
+    scratch,
+  );
   const chosen = new Map<Side, Bits>();
   for (const side of choiceSides) {
     const test = tests[side];
@@ -46,17 +58,27 @@ export function findMatches(store: Store, tests: FilterTests, scratch: Scratch):
   };
 }
 
-function findByQuery(store: Store, { terms, excluded }: Query, scratch: Scratch): Bits {
-  const found = scratch.takeBits();
+/** A set that is being narrowed down, and the words in which it holds anything. */
+type Narrowing = Pick<Found, 'bits' | 'words'>;
+
+function findByQuery(store: Store, { terms, excluded }: Query, scratch: Scratch): Narrowing {
+  const bits = scratch.takeBits();
   // The rarest first: the others need only be looked up where it stands.
   const [first, ...others] = terms.toSorted((a, b) => b.rarity - a.rarity);
-  const everywhere = scratch.listAllWords();
-  found.set(first ? findAnswering(store, first, everywhere, scratch) : store.live);
-  const words = listWords(found, scratch.takeList());
-  for (const term of others) keepCommonIn(words, found, findAnswering(store, term, words, scratch));
-  for (const unwanted of excluded)
-    removeAll(found, findHolding(store, unwanted, { place: 1, within: words }, scratch));
-  return found;
+  bits.set(first ? findAnswering(store, first, scratch.listAllWords(), scratch) : store.live);
+  let words = listWords(bits, scratch.takeList());
+  const goOn = () => {
+    words = listWordsIn(words, bits, scratch.takeList());
+  };
+  for (const term of others) {
+    keepCommonIn(words, bits, findAnswering(store, term, words, scratch));
+    goOn();
+  }
+  for (const unwanted of excluded) {
+    removeAllIn(words, bits, findHolding(store, unwanted, { place: 1, within: words }, scratch));
+    goOn();
+  }
+  return { bits, words };
 }
 
 /** The listings that hold any wording of a term, as far as they stand in these words; not to be changed. */
@@ -71,24 +93,25 @@ function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, sc
 }
 
 /** By what no facet shows. */
-function narrowByFacts(store: Store, tests: FilterTests, common: Bits, scratch: Scratch): void {
+function narrowByFacts(store: Store, tests: FilterTests, found: Narrowing, scratch: Scratch): Narrowing {
   const { place, deal, knownSides, numbers } = store.columns;
-  if (!tests.place && !tests.deal && !tests.size) return;
-  const words = listWords(common, scratch.takeList());
+  const { bits, words } = found;
+  if (!tests.place && !tests.deal && !tests.size) return found;
   const narrow = <T>(column: CodedColumn<T>, test: (value: T) => boolean) =>
-    keepCommonIn(words, common, selectValues(column, test, words, scratch));
+    keepCommonIn(words, bits, selectValues(column, test, words, scratch));
   if (tests.place) narrow(place, tests.place);
   if (tests.deal) narrow(deal, tests.deal);
   if (tests.size) {
     const needed = listNeededSides(tests.size);
     narrow(knownSides, (known) => (known & needed) === needed);
-    const slots = listSlots({ bits: common, words }, scratch);
+    const slots = listSlots(found, scratch);
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at]!;
       if (!isRightSize(tests.size, numbers.width[slot]!, numbers.depth[slot]!, numbers.height[slot]!))
-        clearBit(common, slot);
+        clearBit(bits, slot);
     }
   }
+  return { bits, words: listWordsIn(words, bits, scratch.takeList()) };
 }
 
 /** The slots whose value passes, as far as they stand in these words; not to be changed. */
