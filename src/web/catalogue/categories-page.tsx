@@ -55,7 +55,7 @@ export function CategoriesPage() {
       <ul className="mt-8 grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-4">
         {shown.map((category, index) => (
           <li key={category.name}>
-            <CategoryCard {...category} isFirst={index < 4} />
+            <CategoryCard {...category} isFirst={index === 0} />
           </li>
         ))}
       </ul>

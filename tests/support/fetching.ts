@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { scrapingConfig } from '#contract/scraping-config.ts';
+import { type FetchedPage, type FetchOptions, fetchPages } from '#server/pipeline/1-fetch.ts';
+import { createExtractPool, type ExtractPool } from '#server/pipeline/extract/extract-pool.ts';
+import type { FetchEnd } from '#server/pipeline/fetch/walker.ts';
+import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
+import { type Marketplace, startMarketplace } from '../faults/marketplace/marketplace.ts';
+import { createPieces, describeSearch } from '../faults/marketplace/pieces.ts';
+
+/** A marketplace with ten pieces and every fault there is, and all that a source on it yields. */
+export function prepareFetching() {
+  let marketplace: Marketplace;
+  let fetcher: Fetcher;
+  let pool: ExtractPool;
+
+  beforeAll(async () => {
+    marketplace = await startMarketplace();
+    pool = createExtractPool();
+    fetcher = createFetcher({
+      userAgent: 'Tallboy/1.0 (+https://tallboy.example)',
+      allowedHosts: [marketplace.host],
+      delayMs: 0,
+      deadlineMs: 1000,
+      maxBytes: 1_000_000,
+      sleep: async () => {},
+    });
+  });
+  beforeEach(() => {
+    marketplace.requests.length = 0;
+    marketplace.faultAt.clear();
+    marketplace.stock = createPieces(10);
+  });
+  afterAll(async () => {
+    await fetcher.close();
+    await pool.close();
+    await marketplace.close();
+  });
+
+  return {
+    get marketplace() {
+      return marketplace;
+    },
+    async collect(searchEndpoint: string, extra: object = {}, options: Partial<FetchOptions> = {}) {
+      const config = scrapingConfig.parse(describeSearch(searchEndpoint, extra));
+      const source = { baseUrl: marketplace.origin, scrapingConfig: config };
+      const pages: FetchedPage[] = [];
+      let end: FetchEnd | undefined;
+      for await (const event of fetchPages(source, fetcher, { searchTerm: 'sofa', pool, ...options })) {
+        if (event.kind === 'end') end = event;
+        else pages.push(event);
+      }
+      const listings = pages.flatMap((page) => page.listings);
+      return { pages, end: end!, listings, titles: listings.map(({ title }) => title) };
+    },
+    /** What was asked for, but robots.txt. */
+    paths: () => marketplace.requests.map(({ path }) => path).filter((path) => path !== '/robots.txt'),
+  };
+}
