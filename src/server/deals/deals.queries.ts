@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -34,14 +34,16 @@ interface Stretch {
   oneIn?: number;
 }
 
+const pieceColumns = {
+  ...{ id, groupId, title, description, category, type, condition, brand, material, colour, region },
+  ...{ price, priceKind, priceUnsure, isAuction, needsRepair, isSet, count, goneAt },
+  ...{ widthCm, depthCm, heightCm },
+};
+
 /** A stretch of what may still be compared, in the order of its numbers. */
 export function findPieceRows(db: Database, { after, limit, goneSince, oneIn = 1 }: Stretch) {
   return db
-    .select({
-      ...{ id, groupId, title, description, category, type, condition, brand, material, colour, region },
-      ...{ price, priceKind, priceUnsure, isAuction, needsRepair, isSet, count, goneAt },
-      ...{ widthCm, depthCm, heightCm },
-    })
+    .select(pieceColumns)
     .from(listings)
     .where(
       and(
@@ -52,6 +54,31 @@ export function findPieceRows(db: Database, { after, limit, goneSince, oneIn = 1
     )
     .orderBy(asc(id))
     .limit(limit);
+}
+
+/** The other listings of the same pieces. */
+export async function findTwins(
+  db: Database,
+  rows: readonly { id: number; groupId: number }[],
+  goneSince: Date,
+) {
+  if (rows.length === 0) return [];
+  const ofSameGroup = sql`${groupId} = ${anyOf(rows.map((row) => row.groupId))}`;
+  const isOther = sql`not ${id} = ${anyOf(rows.map((row) => row.id))}`;
+  return db
+    .select(pieceColumns)
+    .from(listings)
+    .where(and(ofSameGroup, isOther, isComparedSince(goneSince)));
+}
+
+/** With the other listings of the same pieces, of those that still are. */
+export async function findAllOfPieces(db: Database, ids: number[]): Promise<number[]> {
+  const own = db
+    .select({ groupId })
+    .from(listings)
+    .where(sql`${id} = ${anyOf(ids)}`);
+  const rows = await db.select({ id }).from(listings).where(inArray(groupId, own));
+  return [...new Set([...ids, ...rows.map((row) => row.id)])];
 }
 
 export function countPieceRows(db: Database, goneSince: Date): Promise<number> {

@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
+import { listings } from '#server/catalogue/catalogue.table.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
 import { scoreChanges } from '#server/pipeline/5-score.ts';
@@ -190,6 +192,30 @@ onEachDatabase((open) => {
       verdict: 'not-compared',
       reasons: [expect.stringContaining('how many')],
     });
+  });
+
+  test('one piece on two marketplaces is one deal, by what either tells of it', async () => {
+    const elsewhere = await addSource();
+    const twin = wardrobe(9, '$150', { url: '/twin', title: 'Big old cupboard, wardrobe' });
+    const isOfPiece = inArray(listings.url, ['/w/9', '/twin']);
+    const both = async () => {
+      const rows = await site.database.db.select().from(listings).where(isOfPiece).orderBy(listings.id);
+      const deals = await Promise.all(
+        rows.map(async ({ id }) => (await site.send('GET', `/api/listings/${id}/deal`)).json),
+      );
+      expect(rows.map(({ groupId }) => groupId)).toEqual(Array(2).fill(rows[0]!.groupId));
+      return { rows, deals };
+    };
+    await collect([{ ...twin, condition: undefined }], elsewhere);
+    const first = await both();
+    expect(first.rows[1]).toMatchObject({ isHotDeal: true, fairPrice: first.rows[0]!.fairPrice });
+    expect(first.deals[1]).toEqual(first.deals[0]);
+    // What one of them tells now, it tells of both.
+    await collect([wardrobe(9, '$150', { condition: 'New' })]);
+    const second = await both();
+    expect(Number(second.rows[0]!.fairPrice)).toBeGreaterThan(Number(first.rows[0]!.fairPrice));
+    expect(second.rows[1]!.fairPrice).toBe(second.rows[0]!.fairPrice);
+    expect(second.deals[1]).toEqual(second.deals[0]);
   });
 
   test('what is not there is 404', async () => {

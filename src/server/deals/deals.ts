@@ -4,12 +4,12 @@ import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { rankByLikeness } from './alike.ts';
-import { findAround, findComparables, findListingsById } from './deals.queries.ts';
+import { findAround, findComparables, findListingsById, findTwins } from './deals.queries.ts';
 import { type AdjustedComparable, askedFor } from './estimate.ts';
 import { writeHeadline, writeReasons } from './explain.ts';
 import { judge } from './judge.ts';
 import { reach } from './neighbours.ts';
-import { findReasonNotToCompare, toPiece } from './piece.ts';
+import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from './piece.ts';
 import { loadModel, readSaid } from './score-listings.ts';
 
 type Deal = Answer<typeof readDeal>;
@@ -28,8 +28,8 @@ const nothing = {
 export async function explainDeal(db: Database, id: number): Promise<Deal> {
   const [row] = await findListingsById(db, [id]);
   if (!row) throw new NotFound('There is no such listing.');
-  const piece = toPiece(row);
-  if (!piece)
+  const own = toPiece(row);
+  if (!own)
     return {
       ...nothing,
       verdict: 'not-compared',
@@ -45,6 +45,9 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
       headline: 'Not enough to compare yet',
       reasons: ['It has not been compared yet.'],
     };
+  const twins = await findTwins(db, [row], findOldest(new Date()));
+  const teller = chooseTellers([own, ...twins.flatMap((twin) => toPiece(twin) ?? [])]).get(own.groupId)!;
+  const piece = { ...teller, id, price: own.price };
   const [neighbours = []] = await findAround(db, [subject], reach);
   // Its price may have changed a moment ago.
   const asked = { ...subject, price: piece.price / subject.pieces };

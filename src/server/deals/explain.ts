@@ -35,16 +35,19 @@ export function writeReasons(
 ): string[] {
   if (!estimate) {
     const { plural } = nameType(piece);
-    return [`There are fewer than eight comparable ${plural}, too few to say what is a fair price.`];
+    return [
+      `There are fewer than eight other ${plural} of about the same worth, too few to say what is a fair price.`,
+    ];
   }
+  const forIt = countAlike(piece) > 1 ? 'for these' : 'for this one';
   return [
     ...(verdict === 'check-carefully' ? [writeWarning(piece.price, estimate)] : []),
-    `Half of the similar pieces ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)}; the middle is about ${dollars(estimate.fairPrice)}.`,
+    `Half of those who sell similar pieces would ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)} ${forIt}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
-    writeRank(estimate, countAlike(piece) > 1),
+    writeRank(estimate, forIt),
     ...(alike ? [writeAlike(alike, countAlike(piece) > 1)] : []),
     ...explainWorth(model, piece),
-    ...writeSetAside(estimate.comparables.length - estimate.counted),
+    ...writeSetAside(estimate),
   ];
 }
 
@@ -73,9 +76,9 @@ function nameType({ type, isSet }: Piece): { plural: string } {
   return { plural: isSet && !findFurnitureType(type)?.isSet ? `sets of ${plural}` : plural };
 }
 
-function writeRank({ cheaper, counted }: Estimate, isSeveral: boolean): string {
-  const wouldAsk = cheaper === 0 ? 'None of them' : `${cheaper} of ${counted}`;
-  return `${wouldAsk} would ask less for ${isSeveral ? 'these' : 'this piece'}.`;
+function writeRank({ cheaper, counted, comparables }: Estimate, forIt: string): string {
+  const others = counted < comparables.length ? `the ${counted} that count` : 'them';
+  return `${cheaper === 0 ? 'None' : cheaper} of ${others} would ask less ${forIt}.`;
 }
 
 /** What a shopper sees at a glance, before any sum is done. */
@@ -89,12 +92,17 @@ function writeAlike({ count, sharing, middle, cheaper }: MostAlike, isSeveral: b
   return cheaper === 0 ? `${asked}, none of them less.` : `${asked}, ${cheaper} of them less.`;
 }
 
-function writeSetAside(count: number): string[] {
-  if (count === 0) return [];
+/** The cheap ones are told of as well: they may be bargains themselves. */
+function writeSetAside({ comparables, fairPrice }: Estimate): string[] {
+  const aside = comparables.filter(({ isSetAside }) => isSetAside);
+  const low = aside.filter(({ adjustedPrice }) => adjustedPrice < fairPrice).length;
+  if (aside.length === 0) return [];
+  const high = aside.length - low;
+  const where = low === 0 ? 'above' : high === 0 ? 'below' : `${low} below and ${high} above`;
   return [
-    count === 1
-      ? 'One price far out of line was set aside.'
-      : `${count} prices far out of line were set aside.`,
+    aside.length === 1
+      ? `One price far ${where} the others was set aside.`
+      : `${aside.length} prices far from the others were set aside: ${low * high > 0 ? where : `all ${where}`}.`,
   ];
 }
 

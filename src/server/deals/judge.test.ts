@@ -118,7 +118,7 @@ describe('a price among comparables', () => {
         subject(250),
         tallboys(20, (at) => (at < 20 - cheaper ? 310 : 245)),
       ).verdict;
-    expect([verdictWith(5), verdictWith(6)]).toEqual(['great', 'fair']);
+    expect([verdictWith(4), verdictWith(5)]).toEqual(['great', 'fair']);
   });
 
   test('a badge is given where those most like it bear it out with room to spare, and then kept', () => {

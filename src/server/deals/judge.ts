@@ -53,8 +53,11 @@ function isDeal(verdict: Verdict): boolean {
 /** By the fair price and the rank among all of them. */
 function judgeBySum(under: number, price: number, found: Estimate): Verdict {
   if (under > tooGood) return 'check-carefully';
+  // What asks as much as half of them would is no deal, however few they are.
   const isAmongCheapest = (share: number) =>
-    found.cheaper <= found.counted * share && found.cheaperAsAsked <= found.counted * cheaperAsAsked;
+    price <= found.lowPrice &&
+    found.cheaper <= found.counted * share &&
+    found.cheaperAsAsked <= found.counted * cheaperAsAsked;
   if (under >= hot.under && isAmongCheapest(hot.cheapest)) return 'hot';
   if (under >= great.under && isAmongCheapest(great.cheapest)) return 'great';
   return under <= -above && price > found.highPrice ? 'above' : 'fair';

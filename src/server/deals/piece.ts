@@ -72,3 +72,20 @@ export function toPiece(listing: PieceRow): Piece | null {
   if (findReasonNotToCompare(listing) || type === null) return null;
   return { ...listing, type, price: Number(price) };
 }
+
+const telling = ['brand', 'material', 'condition', 'colour', 'widthCm', 'depthCm', 'heightCm'] as const;
+
+/**
+ * Of each group the listing that tells most about the piece: it speaks for all of them, so that one piece at one price
+ * is one deal, wherever it is read.
+ */
+export function chooseTellers(pieces: readonly Piece[]): Map<number, Piece> {
+  const told = (piece: Piece) => telling.filter((fact) => piece[fact] !== null).length;
+  const tellers = new Map<number, Piece>();
+  for (const piece of pieces) {
+    const rival = tellers.get(piece.groupId);
+    if (!rival || told(piece) - told(rival) > 0 || (told(piece) === told(rival) && piece.id < rival.id))
+      tellers.set(piece.groupId, piece);
+  }
+  return tellers;
+}

@@ -5,6 +5,7 @@ import {
   findAround,
   findComparables,
   findListingsById,
+  findTwins,
   type Mark,
   removeComparables,
   saveComparables,
@@ -20,7 +21,7 @@ import {
 } from './judgement.queries.ts';
 import { describeLooks } from './looks.ts';
 import { reach } from './neighbours.ts';
-import { countAlike, findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
+import { chooseTellers, countAlike, findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { appraise, readModel, type WorthModel } from './worth-model.ts';
 
 /**
@@ -58,10 +59,14 @@ export async function placeListings(db: Database, ids: number[], goneSince: Date
 export async function placeRows(db: Database, model: WorthModel, rows: PieceRow[], goneSince: Date) {
   const places: ComparableRow[] = [];
   const unplaced: DealColumns[] = [];
+  const all = [...rows, ...(await findTwins(db, rows, goneSince))];
+  const tellers = chooseTellers(all.flatMap((row) => toPiece(row) ?? []));
   for (const row of rows) {
-    const piece = row.goneAt && row.goneAt <= goneSince ? null : toPiece(row);
-    if (piece) places.push(placePiece(piece, appraise(model, piece), row.goneAt));
-    else unplaced.push(toColumns(row.id, unjudged));
+    const own = row.goneAt && row.goneAt <= goneSince ? null : toPiece(row);
+    if (own) {
+      const piece = { ...tellers.get(own.groupId)!, id: own.id, price: own.price };
+      places.push(placePiece(piece, appraise(model, piece), row.goneAt));
+    } else unplaced.push(toColumns(row.id, unjudged));
   }
   await saveComparables(db, places);
   await removeComparables(

@@ -4,6 +4,7 @@ import { isRunUnderWay } from '#server/sources/sources.queries.ts';
 import {
   addMarks,
   countMarks,
+  findAllOfPieces,
   findAround,
   findComparables,
   removeOutdated,
@@ -59,7 +60,10 @@ async function settleSome(db: Database, now: Date): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${settlingLock})`);
     const marks = await takeMarks(tx, marksAtOnce);
     if (marks.length === 0) return;
-    const ids = [...new Set(marks.map(({ listingId }) => listingId))];
+    const ids = await findAllOfPieces(
+      tx,
+      marks.map(({ listingId }) => listingId),
+    );
     const placed = await placeListings(tx, ids, findOldest(now));
     const spots = [...marks, ...(placed?.marks ?? [])].flatMap(({ type, isSet, worth }) =>
       type != null && isSet != null && worth != null ? [{ type, isSet, worth }] : [],

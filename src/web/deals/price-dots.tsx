@@ -66,7 +66,7 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
         </text>
       </svg>
       <figcaption className="sr-only">
-        {`This one asks ${formatDollars(price)}. Similar pieces ask from ${formatDollars(lowest)} to ${formatDollars(highest)}; about ${formatDollars(fair)} is fair.`}
+        {`This one asks ${formatDollars(price)}. Sellers of similar pieces would ask from ${formatDollars(lowest)} to ${formatDollars(highest)} for it; about ${formatDollars(fair)} is fair.`}
       </figcaption>
     </figure>
   );
