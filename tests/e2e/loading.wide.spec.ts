@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { expect, open, signUp, test } from './tallboy.ts';
 
 test.use({ hasPictures: true });
@@ -36,6 +37,60 @@ test('the scripts are fetched when the pictures at the top are there', async ({ 
   const asked = steps.findIndex((step) => /^asked for .+entry-client/.test(step));
   for (const picture of first) expect(steps.slice(0, asked)).toContain(picture);
   await visitor.close();
+});
+
+test.describe('what is chosen before the script is there', () => {
+  /** Opens a page whose script waits until the early bird is done. */
+  async function openEarly(page: Page, path: string, act: () => Promise<unknown>) {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/entry-client-.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await act();
+    goOn();
+    await page.locator('html[data-ready]').waitFor();
+  }
+
+  test('words stay in the box, and are searched for', async ({ page }) => {
+    const box = page.getByLabel('Keywords');
+    await openEarly(page, '/?search=sofa', () => box.fill('rimu tall'));
+    await box.pressSequentially('boy');
+    await expect(box).toHaveValue('rimu tallboy');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/?search=rimu+tallboy');
+  });
+
+  test('filters and the sort are asked for, all of them', async ({ page }) => {
+    await openEarly(page, '/', async () => {
+      await page.getByRole('checkbox', { name: /^Bedroom/ }).check();
+      await page.getByLabel('Max Price ($)').fill('250');
+      await page.getByLabel('Sort by').selectOption('Price: Low to High');
+    });
+    await expect(page).toHaveURL(/category=Bedroom/);
+    await expect(page).toHaveURL(/maxPrice=250/);
+    await expect(page).toHaveURL(/sort=priceLowToHigh/);
+    await expect(page.getByRole('checkbox', { name: /^Bedroom/ })).toBeChecked();
+    await expect(page.getByLabel('Max Price ($)')).toHaveValue('250');
+  });
+
+  test('the category beside the box goes along', async ({ page }) => {
+    const category = page.getByRole('search').getByRole('combobox', { name: 'Category' });
+    await openEarly(page, '/', () => category.selectOption('Bedroom'));
+    await expect(category).toHaveValue('Bedroom');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page).toHaveURL(/category=Bedroom/);
+  });
+
+  test('categories are looked for', async ({ page }) => {
+    await openEarly(page, '/categories', () => page.getByPlaceholder('Search categories...').fill('office'));
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Office');
+    await expect(page.getByRole('heading', { name: 'Living Room' })).toHaveCount(0);
+  });
 });
 
 test('a page whose script cannot be loaded says so, once, and can be tried again', async ({

@@ -1,6 +1,6 @@
 import './styles.css';
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
@@ -8,6 +8,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document, type DocumentAssets, stateElementId } from './document.tsx';
+import { noteEarlyInput, replayInput } from './early-input.ts';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
@@ -29,6 +30,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && (hasStaff || isAccountOutdated(client))) location.reload();
 });
 
+noteEarlyInput();
 await loadPage(matchRoute(location.pathname).route);
 // As a transition it gives way to whatever the person does meanwhile.
 startTransition(() => {
@@ -38,10 +40,20 @@ startTransition(() => {
       <QueryClientProvider client={client}>
         <SiteProvider value={site}>
           <Router>
-            <Application />
+            <TakenOver>
+              <Application />
+            </TakenOver>
           </Router>
         </SiteProvider>
       </QueryClientProvider>
     </Document>,
   );
 });
+
+/** Outermost, so that its effect comes after those of the page. */
+function TakenOver({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    replayInput();
+  }, []);
+  return children;
+}

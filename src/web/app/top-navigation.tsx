@@ -58,7 +58,7 @@ export function TopNavigation({ path }: { path: string }) {
           )}
           <button
             type="button"
-            className={`${iconButton} md:hidden`}
+            className={`${iconButton} wakes md:hidden`}
             aria-label="Menu"
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
@@ -96,7 +96,7 @@ function SearchIcon() {
     <Tooltip text="Search">
       <button
         type="button"
-        className={iconButton}
+        className={`${iconButton} wakes`}
         aria-label="Search"
         onClick={() => {
           const box = document.getElementById('keywords');

@@ -30,7 +30,7 @@ export function RefreshButton() {
   return (
     <button
       type="button"
-      className="button max-sm:px-3 max-sm:text-sm"
+      className="button wakes max-sm:px-3 max-sm:text-sm"
       disabled={isUpdating}
       onClick={refresh}
     >

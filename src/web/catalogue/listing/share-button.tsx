@@ -15,7 +15,7 @@ export function ShareButton() {
     }
   }
   return (
-    <button type="button" className="button" onClick={share}>
+    <button type="button" className="wakes button" onClick={share}>
       <Share2 size={18} aria-hidden="true" />
       Share
     </button>
