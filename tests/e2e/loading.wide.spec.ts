@@ -39,6 +39,32 @@ test('the scripts are fetched when the pictures at the top are there', async ({ 
   await visitor.close();
 });
 
+for (const width of [360, 390, 1024]) {
+  test(`hardly anything moves when the faces arrive late, ${width} px wide`, async ({ page }) => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\.woff2$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('html[data-ready]').waitFor();
+    goOn();
+    const shift = await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const shifts = new PerformanceObserver(() => {});
+      shifts.observe({ type: 'layout-shift', buffered: true });
+      const entries = shifts.takeRecords() as (PerformanceEntry & { value: number })[];
+      return entries.reduce((sum, { value }) => sum + value, 0);
+    });
+    expect(shift).toBeLessThan(0.02);
+  });
+}
+
 test.describe('what is chosen before the script is there', () => {
   /** Opens a page whose script waits until the early bird is done. */
   async function openEarly(page: Page, path: string, act: () => Promise<unknown>) {

@@ -24,7 +24,7 @@ export function CategoriesPage() {
       />
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
         <div>
-          <h1 className="text-4xl md:text-5xl">Browse by Category</h1>
+          <h1 className="text-[min(2.25rem,9vw)] md:text-5xl">Browse by Category</h1>
           <p className="mt-2 text-lg text-soft">From the living room to the garden, one room at a time.</p>
         </div>
         <div className="relative w-full sm:w-80">

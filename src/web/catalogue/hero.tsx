@@ -42,11 +42,18 @@ export function Hero({ search, category, isSmall, change }: HeroProps) {
     <section className="border-line border-b bg-sunken">
       <div className={`page grid items-end gap-x-10 ${isSmall ? '' : 'lg:grid-cols-[1.25fr_1fr]'}`}>
         <div className={isSmall ? 'py-5 md:py-7' : 'py-7 md:py-14'}>
-          <h1 className={isSmall ? 'text-xl sm:text-2xl md:text-3xl' : 'text-4xl sm:text-5xl lg:text-6xl'}>
+          {/* In as many lines with any face, and on any phone: nothing below it is to move. */}
+          <h1
+            className={
+              isSmall
+                ? 'text-[min(1.25rem,5vw)] sm:text-2xl md:text-3xl'
+                : 'text-[min(2.25rem,9.2vw)] sm:text-5xl xl:text-6xl'
+            }
+          >
             Good furniture, second time around
           </h1>
           {!isSmall && (
-            <p className="mt-3 max-w-xl text-lg text-soft md:mt-4">
+            <p className="mt-3 max-w-xl text-[clamp(1rem,4.4vw,1.125rem)] text-soft md:mt-4">
               Second-hand pieces from several New Zealand marketplaces, in one honest search.
             </p>
           )}

@@ -34,8 +34,12 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
   return (
     <section aria-labelledby="results" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="mr-auto">
-          <h2 id="results" tabIndex={-1} className="scroll-mt-4 text-2xl outline-none md:text-3xl">
+        <div className="flex-1 basis-32">
+          <h2
+            id="results"
+            tabIndex={-1}
+            className="scroll-mt-4 text-[min(1.5rem,6vw)] outline-none md:text-3xl lg:text-2xl xl:text-3xl"
+          >
             Search Results
           </h2>
           <p aria-live="polite" className="text-soft">
