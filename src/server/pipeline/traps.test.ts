@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findListingsById } from '#server/deals/deals.queries.ts';
+import { explainDeal } from '#server/deals/deals.ts';
 import { settleDeals } from '#server/deals/settle-deals.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
@@ -28,19 +29,33 @@ const traps: Partial<RawListing>[] = [
   ].map((title) => ({ title })),
 ];
 
+/** So many that a price is rare even where all traps ask it. */
+const manyWardrobes = Array.from({ length: 200 }, (_, at) =>
+  wardrobe(at % 9, `$${280 + (at % 9) * 5}`, { url: `/usual/${at}` }),
+);
+
 onEachDatabase((open) => {
   test('a price that only looks like a deal is never badged; a reduced one may be', async () => {
     const { db, close } = await open();
     const description = 'Nothing missing, not wobbly. Old borer holes, long since treated.';
     const sound = wardrobe(9, 'Reduced from $200 to $150', { description });
-    const catches = traps.map((trap, at) => wardrobe(9, '$150', { url: `/trap/${at}`, ...trap }));
+    const catches = traps.map((trap, at) => wardrobe(at % 9, '$150', { url: `/trap/${at}`, ...trap }));
     const shelf = await openShelf(db, 'Kea Street');
-    const ids = await shelf.show(...catches, sound, ...usualWardrobes, ...lamps);
+    const ids = await shelf.show(...catches, sound, ...manyWardrobes);
     await settleDeals(db, new Date());
     const rows = await findListingsById(db, ids);
     expect(rows.filter(({ isCheckCarefully }) => isCheckCarefully)).toEqual([]);
     const badged = rows.filter(({ isHotDeal, isGreatDeal }) => isHotDeal || isGreatDeal);
     expect(badged.map(({ url }) => url)).toEqual(['/w/9']);
+    await close();
+  });
+
+  test('a price of a cent is written as one', async () => {
+    const { db, close } = await open();
+    const shelf = await openShelf(db, 'Kea Street');
+    const [id] = await shelf.show(wardrobe(9, '$0.01'), ...usualWardrobes, ...lamps);
+    await settleDeals(db, new Date());
+    expect((await explainDeal(db, id!)).headline).toMatch(/^\$0\.01 · /);
     await close();
   });
 });
