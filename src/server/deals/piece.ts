@@ -41,9 +41,9 @@ type Priced = Pick<
 >;
 
 const insteadOfIt = {
-  picture: 'This is a picture of such a piece, not the piece itself.',
+  picture: 'This is a picture, not a piece of furniture.',
   miniature: 'This is a miniature or a model, not a piece of full size.',
-  part: 'This is a part of such a piece or something for it, not the whole piece.',
+  part: 'This is a part of a piece or something for it, not the whole piece.',
 };
 
 /** Why a listing is neither judged nor used to judge others; null where it may be. */

@@ -1,5 +1,5 @@
 /** What a listing may sell instead of the piece that it names. */
-export type Instead = 'picture' | 'miniature' | 'part';
+type Instead = 'picture' | 'miniature' | 'part';
 
 const picture =
   '(?:prints?|posters?|paintings?|photo(?:graph)?s?|pictures?|drawings?|sketch(?:es)?|etchings?)';
@@ -8,11 +8,10 @@ const extra =
 const fits = '(?:for|to\\s(?:fit|suit)|that\\sfits?|fits?|suits?)';
 // "Scratches on the legs only", "covers only two years old": nothing but the end of what is said makes them all there is.
 const alone = '\\sonly(?=\\s?(?:[.,;:!()\\n-]|$|no\\b|not\\b))';
-const partsOnly = '(?<!\\b(?:for|as)\\s)\\bparts\\sonly\\b';
 const dolls = "doll'?s?'?\\s?house";
-const scale = '\\b1\\s?[:/]\\s?\\d{1,3}(?:th)?\\s?scale\\b|\\bscale\\s?(?:of\\s)?1\\s?[:/]\\s?\\d';
+const toScale = '\\b1\\s?[:/]\\s?\\d{1,3}(?:th)?\\s?scale\\b|\\bscale\\s?(?:of\\s)?1\\s?[:/]\\s?\\d';
 // "With print cushions", "and a painting of the sea": what comes after these words is thrown in.
-const thrownIn = 'with|and|plus|inc|incl|includes|including|free|on|in|has|no';
+const thrownIn = '(?:with|and|plus|inc|incl|includes|including|free|[&+])\\s';
 
 const makePatterns = (patterns: Record<Instead, string[]>) =>
   Object.entries(patterns).map(
@@ -25,47 +24,45 @@ const inTitle = makePatterns({
     '(?<!\\b(?:mirror|clock)\\b.{0,40})\\b(?:wall\\sart|(?:art|canvas|framed)\\sprint|oil\\spainting)\\b',
   ],
   miniature: [
-    scale,
     `\\b(?:miniatures?|${dolls}|for\\sdolls|barbie(?!\\spink)|scale\\smodel)\\b`,
     '(?:^|\\b(?:small|tiny|wooden|handmade|paper)\\s)model\\sof\\san?\\b',
   ],
   part: [
-    `^(?:(?!(?:${thrownIn})\\s)[\\w'-]+\\s){0,5}?${extra}\\s${fits}\\s`,
+    `^(?:(?!${thrownIn}|(?:on|in|has|no)\\s)[\\w'-]+\\s){0,5}?${extra}\\s${fits}\\s`,
     `\\b${extra}${alone}`,
-    partsOnly,
   ],
 });
 
 const start = '(?:^|[.;!\\n(]\\s?)';
 const itIs = "\\b(?:this|it)(?:\\sis|'s)\\s(?:only\\s|just\\s)?an?\\s";
-const inDescription = makePatterns({
+const anywhere = makePatterns({
   picture: [
     `${itIs}(?:\\w+\\s){0,2}?(?<!\\b(?:four|4)\\s)${picture}(?=\\sof\\san?\\b|\\s?[.,;!(\\n]|$)`,
     `${start}(?:print|poster)\\sof\\san?\\b`,
   ],
   miniature: [
-    scale,
+    toScale,
     `\\b${dolls}\\s(?:furniture|sized?|scale|miniature)\\b|${itIs}(?:${dolls}|miniature|scale\\smodel)\\b`,
     `(?:\\bmade\\s|${start})for\\s(?:an?\\s)?${dolls}\\b|\\bminiature\\s(?:furniture|version|replica)\\b`,
   ],
   part: [
     `${start}(?:(?:selling|only|just|the|a|some|set|of)\\s){0,4}(?:replacement\\s|spare\\s)?${extra}${alone}`,
     `\\b(?:listing|price|sale)\\sis\\s(?:(?:only|just|for|the|an?)\\s){1,4}${extra}(?=\\sonly\\b|\\s?[.,;!\\n]|$)`,
-    partsOnly,
+    '(?<!\\b(?:for|as)\\s)\\bparts\\sonly\\b',
   ],
 });
 
 /** By what the title says first; null where nothing speaks against the piece itself. */
 export function findInstead(title: string, description: string): Instead | null {
   const named = calm(title, 200);
-  const told = calm(description, 2000);
-  const inName = inTitle.find(([, pattern]) => isNotThrownIn(named, named.search(pattern)));
-  return (inName ?? inDescription.find(([, pattern]) => pattern.test(told)))?.[0] ?? null;
+  const said = `${named}\n${calm(description, 2000)}`;
+  const inName = inTitle.find(([, pattern]) => isForSale(named, named.search(pattern)));
+  return (inName ?? anywhere.find(([, pattern]) => pattern.test(said)))?.[0] ?? null;
 }
 
-const thrownInBefore = new RegExp(`\\b(?:${thrownIn})\\b|[&+]`);
+const thrownInBefore = new RegExp(`(?:^|\\s)${thrownIn}(?:[\\w'-]+\\s){0,2}$`);
 
-function isNotThrownIn(title: string, at: number): boolean {
+function isForSale(title: string, at: number): boolean {
   return at >= 0 && !thrownInBefore.test(title.slice(0, at));
 }
 

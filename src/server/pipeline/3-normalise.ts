@@ -101,7 +101,7 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
     price: amount === null ? null : String(amount),
     originalPrice: original !== null && amount !== null && original > amount ? String(original) : null,
     priceKind: free ? ('free' as const) : isUnread ? ('unknown' as const) : price.kind,
-    priceUnsure: !free && (price.unsure || asksDepositOnly(`${title}. ${description}`)),
+    priceUnsure: !free && (price.unsure || (amount !== null && asksDepositOnly(`${title}. ${description}`))),
     isAuction: price.kind === 'auction' || isAuction(title, description),
     // "$40 each" is the price of one, however many there are.
     ...(price.perItem ? { ...pieces, isSet: false } : pieces),

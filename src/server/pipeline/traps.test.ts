@@ -50,6 +50,18 @@ onEachDatabase((open) => {
     await close();
   });
 
+  test('a badge goes when the listing turns out to sell something else', async () => {
+    const { db, close } = await open();
+    const shelf = await openShelf(db, 'Kea Street');
+    const [id] = await shelf.show(wardrobe(9, '$150'), ...usualWardrobes, ...lamps);
+    await settleDeals(db, new Date());
+    expect(await explainDeal(db, id!)).toMatchObject({ verdict: 'hot' });
+    await shelf.show(wardrobe(9, '$150', { title: 'Oak wardrobe j9, legs only' }));
+    await settleDeals(db, new Date());
+    expect(await findListingsById(db, [id!])).toMatchObject([{ type: null, isHotDeal: false }]);
+    await close();
+  });
+
   test('a price of a cent is written as one', async () => {
     const { db, close } = await open();
     const shelf = await openShelf(db, 'Kea Street');

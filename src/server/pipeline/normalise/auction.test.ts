@@ -22,6 +22,7 @@ test.each([
   'Auction closes at 8pm',
   'Reserve not yet met',
   'This is an auction.',
+  'It’s an auction so be quick',
   'Will be auctioned on Friday',
 ])('an auction by its description: %s', (description) => {
   expect(isAuction('Rimu desk', description)).toBe(true);
@@ -38,6 +39,7 @@ test.each([
   'No reserve or holds, first in first served',
   'Picked this desk up at an auction years ago, now passing it on.',
   'Bought from an auction house',
+  'Came to us after an auction.',
   'I was the highest bidder for this at a school fair',
   'The shop closes Sunday',
   'Forbidding, but handsome',

@@ -6,7 +6,7 @@ const biddingWords = new RegExp(
     '\\$\\d[\\d.,]*\\sreserve\\b|\\bno\\sreserve\\b(?!,?\\s(?:or|and|no|\\/)\\s?(?:no\\s)?hold)|\\breserve\\s(?:has\\s)?(?:not\\s|nearly\\s)?(?:yet\\s)?(?:been\\s)?met\\b',
     '\\b(?:current|start(?:ing)?|opening|minimum|highest|winning|latest|first)\\sbids?\\b|\\b(?:highest|winning)\\sbidder\\b|\\b(?:place|make)\\s(?:a|your)\\sbids?\\b',
     '\\bbid(?:s|ding)?\\s(?:(?:will|is|are)\\s)?(?:starts?|starting|opens?|closes?|closing|ends?|ending|begins?|from|over)\\b|\\bhappy\\sbidding\\b|\\bbidding\\s(?:only|war)\\b',
-    '\\bauction\\s(?:starts?|closes?|closing|ends?|ending|finishes|only|listing)\\b|\\bauction,?\\sno\\sbuy\\s?now\\b|\\b(?:this|is|an)\\s(?:an?\\s)?auction(?=\\s?[.,;!]|$)|\\bup\\sfor\\sauction\\b|\\b(?:being|to\\sbe|will\\sbe)\\sauctioned\\b',
+    "\\bauction\\s(?:starts?|closes?|closing|ends?|ending|finishes|only|listing)\\b|\\bauction,?\\sno\\sbuy\\s?now\\b|\\b(?:this|it|listing)(?:\\sis|'s)\\s(?:an?\\s)?auction\\b|\\bthis\\sauction\\b|\\bup\\sfor\\sauction\\b|\\b(?:being|to\\sbe|will\\sbe)\\sauctioned\\b",
   ].join('|'),
 );
 const denial =
