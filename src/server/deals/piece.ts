@@ -1,4 +1,5 @@
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
+import { asksDepositOnly, findInstead } from '#server/furniture/not-the-piece.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 
 /** A listing with a price that can be compared: what judging needs to know of it. */
@@ -27,16 +28,39 @@ export interface Piece
 
 type Priced = Pick<
   ListingRow,
-  'type' | 'price' | 'priceKind' | 'priceUnsure' | 'isAuction' | 'needsRepair' | 'isSet' | 'count'
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'price'
+  | 'priceKind'
+  | 'priceUnsure'
+  | 'isAuction'
+  | 'needsRepair'
+  | 'isSet'
+  | 'count'
 >;
+
+const insteadOfIt = {
+  picture: 'This is a picture, not a piece of furniture.',
+  miniature: 'This is a miniature or a model, not a piece of full size.',
+  part: 'This is a part of a piece or something for it, not the whole piece.',
+};
 
 /** Why a listing is neither judged nor used to judge others; null where it may be. */
 export function findReasonNotToCompare(listing: Priced): string | null {
   if (listing.isAuction) return 'This is an auction: what it starts at says nothing about what it will cost.';
-  if (listing.price === null) return 'The seller names no price.';
+  // Whatever is something else has no type: most listings need not be read again.
+  const instead = listing.type === null && findInstead(listing.title, listing.description ?? '');
+  if (instead) return insteadOfIt[instead];
+  if (listing.price === null)
+    return listing.priceUnsure
+      ? 'We could not read the price. See what the listing’s own page asks.'
+      : 'The seller names no price.';
   if (Number(listing.price) === 0) return 'It is free, so there is no price to compare.';
   if (listing.priceUnsure || listing.priceKind === 'unknown')
-    return 'The price is not clear enough to compare. Read the listing closely.';
+    return asksDepositOnly(`${listing.title}. ${listing.description ?? ''}`)
+      ? 'The price shown is only a deposit, so what the piece costs is not known.'
+      : 'The price is not clear enough to compare. Read the listing closely.';
   if (listing.needsRepair)
     return 'The seller says it needs repair, so sound pieces are no measure for its price.';
   if (!listing.isSet && (listing.count ?? 1) > 1)

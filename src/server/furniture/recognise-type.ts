@@ -1,5 +1,6 @@
 import { categories } from '#contract/categories.ts';
 import { accessoryWords, decoys, notAnAccessory, strangers } from './decoys.ts';
+import { findInstead } from './not-the-piece.ts';
 import { recogniseIkeaLine } from './recognise-brand.ts';
 import { type FurnitureType, findFurnitureType, furnitureTypes } from './types.ts';
 import {
@@ -56,7 +57,7 @@ export const findTypeMentions = recallFor((words: readonly string[]): readonly T
 
 /** The type of piece a listing sells, by its title first; null when no wording is clear enough. */
 export function recogniseType(title: string, description = '', categoryText = ''): string | null {
-  if (isPlainlyNotFurniture(title)) return null;
+  if (isPlainlyNotFurniture(title) || findInstead(title, description)) return null;
   const words = splitWords(title);
   const mentions = findTypeMentions(words);
   const isOutdoor = [...words, ...splitWords(categoryText)].some((word) => outdoorWords.has(word));

@@ -1,3 +1,4 @@
+import { asksDepositOnly } from '#server/furniture/not-the-piece.ts';
 import { recogniseBrand } from '#server/furniture/recognise-brand.ts';
 import { recogniseCategory } from '#server/furniture/recognise-category.ts';
 import { recogniseColour } from '#server/furniture/recognise-colour.ts';
@@ -6,12 +7,14 @@ import { isPlainlyNotFurniture, recogniseType } from '#server/furniture/recognis
 import { findFurnitureType } from '#server/furniture/types.ts';
 import { findPlace } from '#server/places/places.ts';
 import type { DroppedListing, NormalisedListing, RawListing } from './listing.ts';
+import { isAuction } from './normalise/auction.ts';
 import { readCondition } from './normalise/condition.ts';
 import { readListedAt } from './normalise/dates.ts';
 import { readPrice } from './normalise/price.ts';
+import { needsRepair } from './normalise/repair.ts';
 import { readSize } from './normalise/size.ts';
 import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
-import { countPieces, isAuction, isFree, isSold, isWanted, needsRepair } from './normalise/traits.ts';
+import { countPieces, isFree, isSold, isWanted } from './normalise/traits.ts';
 import { canonicalUrl, listingKey, pictureUrl } from './normalise/urls.ts';
 
 export interface NormaliseContext {
@@ -35,7 +38,7 @@ export function normaliseListing(raw: RawListing, context: NormaliseContext): No
       key: listingKey(raw.url, context.baseUrl)!,
       url: canonicalUrl(raw.url, context.baseUrl)!,
       title,
-      ...normalisePrice(raw, title, type),
+      ...normalisePrice(raw, title, description, type),
       imageUrl: raw.image ? pictureUrl(raw.image, context.baseUrl) : null,
       category: recogniseCategory(category, type, title),
       type,
@@ -86,7 +89,7 @@ function findReasonToDrop(raw: RawListing, title: string, category: string, base
   return isPlainlyNotFurniture(title) ? 'Not furniture' : null;
 }
 
-function normalisePrice(raw: RawListing, title: string, type: string | null) {
+function normalisePrice(raw: RawListing, title: string, description: string, type: string | null) {
   const price = readPrice(cleanLine(raw.price, 300));
   const free = price.amount === null && price.kind === 'unknown' && isFree(title);
   const amount = free ? 0 : toMoney(price);
@@ -98,8 +101,8 @@ function normalisePrice(raw: RawListing, title: string, type: string | null) {
     price: amount === null ? null : String(amount),
     originalPrice: original !== null && amount !== null && original > amount ? String(original) : null,
     priceKind: free ? ('free' as const) : isUnread ? ('unknown' as const) : price.kind,
-    priceUnsure: price.unsure && !free,
-    isAuction: price.kind === 'auction' || isAuction(title),
+    priceUnsure: !free && (price.unsure || (amount !== null && asksDepositOnly(`${title}. ${description}`))),
+    isAuction: price.kind === 'auction' || isAuction(title, description),
     // "$40 each" is the price of one, however many there are.
     ...(price.perItem ? { ...pieces, isSet: false } : pieces),
   };

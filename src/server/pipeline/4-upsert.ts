@@ -9,6 +9,7 @@ import {
   takeListingsByKey,
 } from '#server/catalogue/catalogue.queries.ts';
 import { findAlike, findGroupsOf, type Likeness } from '#server/catalogue/groups.queries.ts';
+import { findInstead } from '#server/furniture/not-the-piece.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DroppedListing, NormalisedListing } from './listing.ts';
 import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './same-piece.ts';
@@ -146,6 +147,8 @@ function compare(row: ListingRow, content: Content, now: Date) {
 function isSilent(column: keyof Content, value: unknown, content: Content): boolean {
   if (column === 'price') return value === null && content.priceKind !== 'offer';
   if (column === 'priceKind' || column === 'priceUnsure') return content.priceKind === 'unknown';
+  // A type is taken away from what turns out to be only a part or a picture of such a piece.
+  if (column === 'type') return value === null && !findInstead(content.title, content.description ?? '');
   return value === null;
 }
 

@@ -79,6 +79,26 @@ describe('readPrice', () => {
     expect(readPrice('Was: $124.95 Now: $0.00')).toMatchObject({ amount: 124.95, unsure: true });
   });
 
+  test.each([
+    ['Reduced from $270 to $250', 250, 270],
+    ['was $270 now $250', 250, 270],
+    ['$270, now $250', 250, 270],
+    ['$1,270 now only NZ$1,100', 1100, 1270],
+    ['$270 reduced to $250', 250, 270],
+    ['Down from $270 to $250', 250, 270],
+    ['$250 down from $270', 250, 270],
+    ['Price dropped from 270 to 250 ono', 250, 270],
+  ])('is sure of both prices of %s', (text, amount, originalAmount) => {
+    expect(readPrice(text)).toMatchObject({ amount, originalAmount, unsure: false });
+  });
+
+  test.each(['From $270 to $250', 'Reduced from $270', '$250, now $270', '$270 now with lamp $250'])(
+    'is not sure which of %s is asked',
+    (text) => {
+      expect(readPrice(text).unsure).toBe(true);
+    },
+  );
+
   test.each(['$20-$40', '2 for $50', 'From $99', 'Offers over $300', '$1234', '$15/week', 'US$ 90', '$1'])(
     'is not sure of %s',
     (text) => {

@@ -33,10 +33,13 @@ const offerWords =
 const eachWords =
   /\b(?:each|ea|apiece|a\spiece|p\/?c|per\s(?:chair|stool|item|piece|one|unit|table|seat|bed|drawer|shelf))\b/i;
 const openEndedWords =
-  /\b(?:from|offers?\sover|starting\sat|per\s(?:week|month)|p\/?w|pcm|\/\s?mo|\/\s?w(?:ee)?k|deposit)\b/i;
+  /\b(?:(?<!\b(?:reduced|dropped|down|lowered|cut)\s)from|offers?\sover|starting\sat|per\s(?:week|month)|p\/?w|pcm|\/\s?mo|\/\s?w(?:ee)?k|deposit)\b/i;
 
 const originalBefore =
-  /\b(?:was|(?:reduced|dropped|down|lowered)\sfrom|rrp|retails?|retailed|retailing|paid|cost|costs|originally|valued|worth|normally|usually|new\sprice|bought|purchased)\b\D{0,25}$/i;
+  /\b(?:was|(?:reduced|dropped|down|lowered|cut)\sfrom|rrp|retails?|retailed|retailing|paid|cost|costs|originally|valued|worth|normally|usually|new\sprice|bought|purchased)\b\D{0,25}$/i;
+// "$270, now $250": nothing else may stand between the two.
+const thenNow =
+  /^[\s,;.–—-]*(?:now|(?:(?:now|is|just)\s)?(?:reduced|dropped|down|lowered|cut)\sto)[\s:]*(?:(?:only|just)\s)?(?:nz)?[\s$]*$/i;
 const asideBefore =
   /\b(?:save|saving|savings|discount|delivery|shipping|freight|postage|deposit|bond|plus)\b\D{0,12}$/i;
 const asideAfter = /^\s*(?:off\b|(?:for\s)?(?:delivery|shipping|freight|postage|deposit|bond)\b)/i;
@@ -105,7 +108,9 @@ function giveRoles(amounts: Amount[], marks: CurrencyMark[], text: string): Pric
       return { ...amount, role: /^\s*(?:for\b|x\b|×)/i.test(after) ? 'quantity' : 'aside' };
     if (buyNowBefore.test(before) || buyNowAfter.test(after)) return { ...amount, role: 'buyNow' };
     if (asideBefore.test(before) || asideAfter.test(after)) return { ...amount, role: 'aside' };
-    if (originalBefore.test(before)) return { ...amount, role: 'original' };
+    const next = priced[index + 1];
+    const isReplaced = next !== undefined && next.value < amount.value && thenNow.test(after);
+    if (isReplaced || originalBefore.test(before)) return { ...amount, role: 'original' };
     return amount;
   });
 }

@@ -12,10 +12,6 @@ export function isWanted(title: string, categoryText = ''): boolean {
   );
 }
 
-export function isAuction(title: string): boolean {
-  return /\$1\s?(?:reserve|start)|\bno\sreserve\b|\bauction\b/i.test(title);
-}
-
 const freeOffer =
   /^\W*free\b(?!\s?-?\s?(?:delivery|shipping|standing|range|pick|post|form))|\bfree\sto\s(?:a\s)?(?:good\s)?home\b|\bgiv(?:e|ing)\s?away\b/i;
 
@@ -33,24 +29,6 @@ const soldTitle = /^\W*sold\b|[\s([*-]sold\W*$|\((?:now\s)?sold\)|\bnow\ssold\b|
 export function isSold(title: string, status = '', priceText = ''): boolean {
   const says = (text: string, pattern: RegExp) => pattern.test(text.slice(0, 300).replace(notSold, ' '));
   return says(status, soldStatus) || says(title, soldTitle) || says(priceText, /\bsold\b/i);
-}
-
-const fault =
-  'broken|broke|faulty|damaged|snapped|cracked|collapsed|ripped|torn|borer|wobbly|wonky|unstable|missing|not\\sworking|repairs?|faults?|damage';
-const denial = new RegExp(
-  `\\b(?:no|not|nothing|never|none|isn't|aren't|without|any)\\b[^.;,!\\n]{0,25}?\\b(?:${fault})\\b(?:(?:,\\s|\\sor\\s|\\sand\\s|\\/)\\w+){0,2}`,
-  'g',
-);
-const needsWork = new RegExp(
-  '\\b(?:broken|broke|faulty|damaged|snapped|cracked|collapsed|ripped|torn|borer|wobbly|wonky|water\\sdamage|not\\sworking)\\b|' +
-    "\\bfor\\s(?:parts|spares|repair)\\b|\\bparts\\sonly\\b|\\bspares\\sor\\srepair|\\bdoesn't\\s(?:work|recline|close|lock|open)\\b|" +
-    '\\bneeds?\\s(?:\\w+\\s){0,3}(?:repair\\w*|fix\\w*|mending|re-?glu\\w+|re-?upholster\\w+|new\\s(?:legs?|springs?|hinges?|glass|handles?|slats?))|' +
-    '\\bmissing\\s(?:a\\s|an\\s|one\\s|the\\s|some\\s)?(?:\\w+\\s)?(?:leg|drawer|shelf|door|handle|knob|screw|slat|part|bolt|caster|castor|cushion)s?\\b',
-);
-
-export function needsRepair(text: string): boolean {
-  const said = text.slice(0, 5000).toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
-  return needsWork.test(said.replace(/\bnot\sworking\b/g, 'faulty').replace(denial, ' '));
 }
 
 interface PieceCount {

@@ -1,0 +1,49 @@
+const parts =
+  '(?:legs?|foot|feet|drawers?|doors?|shelf|shelves|handles?|knobs?|screws?|slats?|parts?|pieces?|bolts?|cast[eo]rs?|wheels?|cushions?|hinges?|springs?|panels?|glass|mirror|arms?|arm\\s?rests?|rungs?|spindles?|brackets?)';
+const fault =
+  'broken|broke|faulty|damaged|snapped|cracked|collapsed|ripped|rips?|torn|tears?|holes|shredded|borer|wobbly|wobbles|wonky|unstable|missing|repairs?|faults?|damage';
+const flaw = `(?:${fault}|stains?|stained|marks?|scratch\\w*|scuffs?|chips?|dents?|sagging|wear|worn|loose)\\b`;
+// "No chips, dents or broken bits" denies all of them; "no marks, broken leg" does not deny the leg.
+const denial = new RegExp(
+  `\\b(?:no|not|nothing|never|none|isn't|aren't|without|any|free\\s(?:of|from))\\b[^.;,!\\n]{0,25}?\\b${flaw}` +
+    `(?:(?:,\\s?|\\sand\\s|\\/)${flaw}(?=\\s?[.,;!/]|\\s(?:or|and)\\b|$)|,?\\sor\\s(?:\\w+\\s)?${flaw}){0,5}`,
+  'g',
+);
+const notYet = '(?<!\\b(?:not|never|be|being|easily)\\s(?:\\w+\\s)?)';
+// These speak of something else, or of what is long since put right.
+const harmless = [
+  new RegExp(`\\bborer\\b[^.;!\\n]{0,40}?${notYet}\\b(?:treated|fumigated|eradicated)\\b`, 'g'),
+  /\btreated\s(?:for\s)?(?:\w+\s)?borer\b/g,
+  new RegExp(
+    `\\b(?:was|were)\\s(?:\\w+\\s)?(?:${fault})\\b[^.;!\\n]{0,30}?${notYet}\\b(?:repaired|fixed|mended|replaced|(?:re-?)?glued)\\b`,
+    'g',
+  ),
+  /\bbroken\s(?:down|up|in\s?(?:nicely|well|[.,!]|$))|\bsnapped\s(?:\w+\s)?up\b|\btorn\sbetween\b/g,
+  /\bshredded\s(?:\w+\s)?(?:foam|latex|rubber|fill\w*)\b|\bwear\s(?:and|&|n)\stears?\b/g,
+];
+
+const cannot =
+  "(?:won't|will\\snot|doesn't|does\\snot|don't|do\\snot|can't|cannot|no\\slonger)\\s(?:quite\\s|fully\\s|properly\\s|always\\s)?";
+const fails = new RegExp(
+  `\\b${cannot}(?:close|shut|open|lock|recline|stay\\s(?:up|shut|closed|open)|slide\\s(?:in|out|properly))\\b|\\b${cannot}works?\\b(?!\\s(?:for|in|with|at|out)\\b)`,
+);
+const needsWork = new RegExp(
+  [
+    '\\b(?:broken|broke|faulty|damaged|snapped|cracked|collapsed|ripped|torn|shredded|borer|wobbly|wobbles|wonky|not\\sworking)\\b',
+    '\\bwater\\sdamage|\\bas[\\s-]is,?[\\s-]where[\\s-]is\\b|\\bfalling\\sapart\\b|\\b(?:has|have)\\scome\\s(?:off|away|apart|loose)\\b|\\b(?:came|fell|fallen)\\soff\\b',
+    '\\bfor\\s(?:parts|spares|repair|restoration)\\b|\\bparts\\sonly\\b|\\bspares\\sor\\srepair',
+    '\\bneeds?\\s(?:\\w+\\s){0,3}(?:repair\\w*|fix\\w*|mending|(?:re-?)?glu(?:e|ing)\\w*|re-?upholster\\w+|new\\s(?:legs?|springs?|hinges?|glass|handles?|slats?|foam|webbing|upholstery))',
+    `\\bmissing\\s(?:(?:an?|one|two|three|the|its|some|of|several|couple|few|both|all)\\s){0,3}(?:\\w+\\s)?${parts}\\b`,
+    `\\b${parts}\\s(?:(?:is|are|was|were|has|have|gone|went|both|all)\\s){0,2}missing\\b`,
+    '\\b(?:springs?|webbing)\\s(?:(?:is|are|has|have|all|completely)\\s){0,2}(?:gone|shot|sprung)\\b',
+    '\\b(?:foam|stuffing|padding|springs?|filling)\\s(?:(?:is|are|now)\\s)?(?:showing|exposed|visible|poking|coming\\s(?:out|through))\\b|\\bexposed\\s(?:foam|stuffing|springs?)\\b',
+    '\\b(?:tears?|rips?|holes?)\\sin\\s(?:(?:the|one|both|its|a)\\s)?(?:\\w+\\s)?(?:fabric|leather|upholstery|vinyl|seats?|cushions?|mesh|cane|rattan|mattress)\\b',
+  ].join('|'),
+);
+
+/** The seller tells of something broken, torn, lost or stuck, in whatever words; what they deny does not count. */
+export function needsRepair(text: string): boolean {
+  let said = text.slice(0, 5000).toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+  for (const pattern of harmless) said = said.replace(pattern, ' ');
+  return fails.test(said) || needsWork.test(said.replace(/\bnot\sworking\b/g, 'faulty').replace(denial, ' '));
+}
