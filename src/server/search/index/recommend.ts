@@ -13,7 +13,7 @@ export interface Taste {
   liked: Record<TasteSide, ReadonlyMap<string, number>>;
   /** The usual price and how far from it they look, both as logarithms of cents. */
   price: { middle: number; spread: number } | null;
-  /** What is taken off for listings seen already; Infinity keeps one out. */
+  /** What is taken off for pieces seen already, by their group; Infinity keeps one out. */
   tired: ReadonlyMap<number, number>;
 }
 
@@ -57,7 +57,7 @@ export function recommend(store: Store, taste: Taste, limit: number, scratch: Sc
   for (const type of types) {
     if (best.length >= limit && best[limit - 1]!.score >= type.highest) break;
     const ofType = takeBest(type.slots, most, (slot) => {
-      const tiredness = taste.tired.get(numbers.id[slot]!) ?? 0;
+      const tiredness = taste.tired.get(numbers.groupId[slot]!) ?? 0;
       return scores[slot]! - tiredness;
     });
     best = [...best, ...ofType].sort((a, b) => b.score - a.score);
