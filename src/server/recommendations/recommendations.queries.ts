@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { priceAlerts } from '#server/alerts/alerts.table.ts';
@@ -99,7 +99,12 @@ export function findRecommendable(db: Database, accountId: number, ids: number[]
     })
     .from(listings)
     .where(
-      and(inArray(listings.id, ids), eq(listings.status, 'active'), notExists(doubtful), notExists(saved)),
+      and(
+        sql`${listings.id} = any(${sql.param(ids)}::int[])`,
+        eq(listings.status, 'active'),
+        notExists(doubtful),
+        notExists(saved),
+      ),
     );
 }
 
