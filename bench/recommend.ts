@@ -4,7 +4,7 @@ import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { openCollector } from '#server/pipeline/collector.ts';
 import { openEmbedded } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
-import { vary } from '#server/recommendations/recommendations.ts';
+import { choosePieces, vary } from '#server/recommendations/recommendations.ts';
 import { learnTaste, type Signal } from '#server/recommendations/taste.ts';
 import { createSearchIndex } from '#server/search/search-index.ts';
 import { findSources } from '#server/sources/sources.queries.ts';
@@ -43,12 +43,9 @@ export async function measureRecommendations(): Promise<void> {
     const walks = simulateShoppers(demo.truth(), 7, shoppers).map(({ steps }) =>
       steps.flatMap(({ action, site, path }): (Signal & { groupId: number })[] => {
         const row = byAddress.get(`${site} ${path}`);
-        return row
-          ? [{ ...row, action, at: now, listingId: row.id, words: null, priceCents: Number(row.price) * 100 }]
-          : [];
+        return row ? [{ ...row, action, at: now, words: null, priceCents: Number(row.price) * 100 }] : [];
       }),
     );
-    const groups = new Map(rows.map(({ id, groupId }) => [id, groupId]));
     const popular = countViews(walks);
     let [asked, hits, popularHits] = [0, 0, 0];
     for (const walk of walks) {
@@ -57,9 +54,10 @@ export async function measureRecommendations(): Promise<void> {
         const before = walk.slice(0, at);
         if (next.action !== 'view') continue;
         const seen = new Set(before.map(({ groupId }) => groupId));
-        const ours = vary(catalogue.index.recommend(learnTaste(before, now), shown * 6), shown);
+        const shopper = { accountId: 0, signals: before, home: null, limit: shown, now };
+        const ours = await choosePieces(db, catalogue.index, shopper);
         asked += 1;
-        hits += Number(ours.some(({ id }) => groups.get(id) === next.groupId));
+        hits += Number(ours.some(({ groupId }) => groupId === next.groupId));
         const best = popular.filter((group) => !seen.has(group)).slice(0, shown);
         popularHits += Number(best.includes(next.groupId));
       }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Recommendation } from '#contract/recommendations.ts';
-import { changeAccount } from '#server/accounts/accounts.queries.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
@@ -13,7 +12,7 @@ const now = new Date('2026-03-01T00:00:00Z');
 const look: Signal = {
   action: 'view',
   at: now,
-  listingId: 1,
+  groupId: 1,
   type: 'tallboy',
   category: 'Bedroom',
   brand: null,
@@ -44,10 +43,10 @@ describe('a taste', () => {
     const { tired } = learnTaste(
       [
         look,
-        { ...look, listingId: 2 },
-        { ...look, listingId: 2 },
-        { ...look, listingId: 2 },
-        { ...look, listingId: 3, action: 'favorite' },
+        { ...look, groupId: 2 },
+        { ...look, groupId: 2 },
+        { ...look, groupId: 2 },
+        { ...look, groupId: 3, action: 'favorite' },
       ],
       now,
     );
@@ -118,15 +117,6 @@ onEachDatabase((open) => {
     expect((await recommend(cookie, id))[0]).toMatchObject({
       id: ids[3],
       because: 'Because you searched for “leather sofa”',
-    });
-  });
-
-  test('somebody new gets the deals of their region first', async () => {
-    const { id, cookie } = await registerShopper(site, 'new');
-    await changeAccount(site.database.db, id, { region: 'Auckland' });
-    expect((await recommend(cookie, id))[0]).toMatchObject({
-      id: ids[4],
-      because: 'One of the better deals in Auckland',
     });
   });
 

@@ -1,19 +1,22 @@
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { findSavedSearches, type SavedSearchRow } from '#server/saved-searches/saved-searches.queries.ts';
-import type { Recommended } from '#server/search/index/recommend.ts';
-import { findActivity, findHomeRegion, findSavedPieces } from './recommendations.queries.ts';
-import { explainChoice, learnTaste, readWish, type Signal } from './taste.ts';
+import type { Recommended, Taste } from '#server/search/index/recommend.ts';
+import type { SearchIndex } from '#server/search/search-index.ts';
+import { explainChoice } from './because.ts';
+import { findHomeRegion, findRecommendable } from './recommendations.queries.ts';
+import { findSignals } from './signals.ts';
+import { learnTaste, type Signal } from './taste.ts';
 
-const remembered = 180 * 86_400_000;
-const mostEvents = 500;
 /** So many are looked at for each one shown, so that they need not all be alike. */
 const choice = 6;
 /** What another of the same kind and material is thought less of. */
 const sameAgain = 0.4;
 /** More than any score: whatever is of another type comes first. */
 const muchTooMuch = 1000;
+/** What is further down a list is thought less of: a little for each place, much for the next list. */
+const nextPlace = 0.05;
+const nextList = 100;
 
 /** What may suit an account: by what it did and wished for, else the best deals near home. */
 export async function recommendFor(
@@ -22,81 +25,84 @@ export async function recommendFor(
   accountId: number,
   { limit, now }: { limit: number; now: Date },
 ): Promise<Recommendation[]> {
-  const events = await findActivity(db, accountId, new Date(now.getTime() - remembered), mostEvents);
-  const searches = await findSavedSearches(db, accountId);
-  const saved = await findSavedPieces(db, accountId);
-  const signals = [...events.map(readSignal), ...saved.map(readSaved), ...searches.map(readSavedSearch)];
-  const chosen =
-    signals.length > 0
-      ? vary(catalogue.index.recommend(learnTaste(signals, now), limit * choice), limit)
-      : await findDealsNearHome(db, catalogue, accountId, limit);
-  const kinds = new Map(chosen.map((one) => [one.id, one]));
-  const listings = await catalogue.present(
-    db,
-    chosen.map(({ id }) => id),
-  );
-  return listings.map((listing) => ({
-    ...listing,
-    because: explainChoice(kinds.get(listing.id)!, signals, now) ?? describeDeal(listing.region),
-  }));
+  const signals = await findSignals(db, catalogue.index, accountId, now);
+  const home = await findHomeRegion(db, accountId);
+  const chosen = await choosePieces(db, catalogue.index, { accountId, signals, home, limit, now });
+  const reasons = new Map(chosen.map(({ id, because }) => [id, because]));
+  const listings = await catalogue.present(db, [...reasons.keys()]);
+  return listings.map((listing) => ({ ...listing, because: reasons.get(listing.id)! }));
 }
 
-type Event = Awaited<ReturnType<typeof findActivity>>[number];
-
-function readSignal({ eventCategory, price, ...event }: Event): Signal {
-  const wish = event.action === 'search' && event.words ? readWish(event.words) : null;
-  return {
-    ...event,
-    ...wish,
-    category: wish?.category ?? event.category ?? eventCategory,
-    priceCents: toCents(price),
-  };
+interface Shopper {
+  accountId: number;
+  signals: Signal[];
+  home: string | null;
+  limit: number;
+  now: Date;
 }
 
-function readSaved({ price, ...piece }: Awaited<ReturnType<typeof findSavedPieces>>[number]): Signal {
-  return { ...piece, action: 'favorite', words: null, priceCents: toCents(price) };
-}
+type Chosen = Recommended & { groupId: number; because: string };
 
-function readSavedSearch({ name, filter, createdAt }: SavedSearchRow): Signal {
-  const wish = readWish(filter.search ?? filter.type ?? '');
-  return {
-    ...wish,
-    action: 'saved-search',
-    at: createdAt,
-    listingId: null,
-    type: filter.type ?? wish.type,
-    category: filter.category ?? wish.category,
-    brand: filter.brands?.[0] ?? wish.brand,
-    region: filter.region ?? null,
-    priceCents: filter.maxPrice ? filter.maxPrice * 100 : null,
-    words: name,
-  };
-}
-
-function toCents(price: string | null): number | null {
-  return price === null ? null : Math.round(Number(price) * 100);
-}
-
-async function findDealsNearHome(
+/** Pieces there is a reason for: those that suit the signals and, where they are too few, what is good or new nearby. */
+export async function choosePieces(
   db: Database,
-  { index }: LiveCatalogue,
-  accountId: number,
-  limit: number,
-): Promise<Recommended[]> {
-  const page = { sort: 'bestDeal', page: 1, pageSize: limit } as const;
-  const region = await findHomeRegion(db, accountId);
-  const near = region ? index.search({ region }, page).ids : [];
-  const all = [...new Set([...near, ...index.search({}, page).ids])].slice(0, limit);
-  return all.map((id) => ({ id, score: 0, type: null, material: null }));
+  index: SearchIndex,
+  { accountId, signals, home, limit, now }: Shopper,
+): Promise<Chosen[]> {
+  const taste = learnTaste(signals, now);
+  const region = home ?? findUsualRegion(taste);
+  const { type, brand, material, category } = taste.liked;
+  const isTelling = [type, brand, material, category].some(({ size }) => size > 0);
+  const suited = isTelling ? vary(await explain(index.recommend(taste, limit * choice)), limit) : [];
+  if (suited.length === limit) return suited;
+  const taken = new Set(suited.map(({ groupId }) => groupId));
+  const nearby = await explain(findNearby(index, region, limit * choice));
+  const others = nearby.filter(({ groupId }) => !taken.has(groupId));
+  return [...suited, ...vary(others, limit - suited.length)];
+
+  async function explain(ranked: Ranked[]): Promise<Chosen[]> {
+    const ids = ranked.map(({ id }) => id);
+    const pieces = new Map((await findRecommendable(db, accountId, ids)).map((piece) => [piece.id, piece]));
+    return ranked.flatMap(({ id, score }) => {
+      const piece = pieces.get(id);
+      if (!piece || taste.tired.get(piece.groupId) === Number.POSITIVE_INFINITY) return [];
+      const because = explainChoice(piece, { signals, region, now });
+      return because ? [{ ...piece, score, because }] : [];
+    });
+  }
+}
+
+function findUsualRegion({ liked }: Taste): string | null {
+  return [...liked.region].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+type Ranked = Pick<Recommended, 'id' | 'score'>;
+
+/** The deals of a region, then what is newest there, then the deals elsewhere. */
+function findNearby(index: SearchIndex, region: string | null, limit: number): Ranked[] {
+  const here = region ? { region } : {};
+  const window = { page: 1, pageSize: limit };
+  const lists = [
+    index.search({ ...here, deals: 'great' }, { ...window, sort: 'bestDeal' }),
+    index.search(here, { ...window, sort: 'newest' }),
+    index.search({ deals: 'great' }, { ...window, sort: 'bestDeal' }),
+  ];
+  const scores = new Map<number, number>();
+  lists.forEach(({ ids }, list) => {
+    ids.forEach((id, place) => {
+      if (!scores.has(id)) scores.set(id, -list * nextList - place * nextPlace);
+    });
+  });
+  return [...scores].map(([id, score]) => ({ id, score }));
 }
 
 /**
  * Takes the best one after the other, each of a kind already taken thought less of, and no more than half of one type
  * as long as there are others: not eight grey sofas.
  */
-export function vary(ranked: readonly Recommended[], limit: number): Recommended[] {
+export function vary<T extends Recommended>(ranked: readonly T[], limit: number): T[] {
   const left = [...ranked];
-  const taken: Recommended[] = [];
+  const taken: T[] = [];
   const kinds = new Map<string, number>();
   const kindOf = ({ type, material }: Recommended) => `${type} ${material}`;
   const isPlenty = ({ type }: Recommended) => taken.filter((one) => one.type === type).length >= limit / 2;
@@ -110,8 +116,4 @@ export function vary(ranked: readonly Recommended[], limit: number): Recommended
     kinds.set(kindOf(one!), (kinds.get(kindOf(one!)) ?? 0) + 1);
   }
   return taken;
-}
-
-function describeDeal(region: string | null): string {
-  return region ? `One of the better deals in ${region}` : 'One of the better deals just now';
 }

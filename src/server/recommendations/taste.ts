@@ -6,9 +6,10 @@ import { type Taste, type TasteSide, tasteSides } from '#server/search/index/rec
 
 /** Something a person did that tells what they like. */
 export interface Signal {
-  action: 'view' | 'click' | 'favorite' | 'search' | 'saved-search';
+  action: 'view' | 'click' | 'favorite' | 'search' | 'saved-search' | 'alert';
   at: Date;
-  listingId: number | null;
+  /** The piece it is about, wherever it stands. */
+  groupId: number | null;
   type: string | null;
   category: string | null;
   brand: string | null;
@@ -25,6 +26,7 @@ const strength: Record<Signal['action'], number> = {
   search: 2,
   favorite: 4,
   'saved-search': 4,
+  alert: 4,
 };
 /** After so many days a sign counts half. */
 const halfLife = 14;
@@ -50,20 +52,20 @@ export function learnTaste(signals: readonly Signal[], now: Date): Taste {
       if (value) liked[side].set(value, (liked[side].get(value) ?? 0) + weight);
     }
     if (signal.priceCents) prices.push({ log: Math.log(signal.priceCents), weight });
-    if (signal.listingId === null) continue;
-    looks.set(signal.listingId, (looks.get(signal.listingId) ?? 0) + 1);
-    if (signal.action === 'favorite') kept.add(signal.listingId);
+    if (signal.groupId === null) continue;
+    looks.set(signal.groupId, (looks.get(signal.groupId) ?? 0) + 1);
+    if (signal.action === 'favorite' || signal.action === 'alert') kept.add(signal.groupId);
   }
   const tired = new Map(
-    [...looks].map(([id, count]) => [
-      id,
-      kept.has(id) || count >= often ? Number.POSITIVE_INFINITY : count * tiredByLook,
+    [...looks].map(([piece, count]) => [
+      piece,
+      kept.has(piece) || count >= often ? Number.POSITIVE_INFINITY : count * tiredByLook,
     ]),
   );
   return { liked, price: findUsualPrice(prices), tired };
 }
 
-function weigh({ action, at }: Signal, now: Date): number {
+export function weigh({ action, at }: Signal, now: Date): number {
   return strength[action] * 0.5 ** (Math.max(0, now.getTime() - at.getTime()) / day / halfLife);
 }
 
@@ -84,21 +86,4 @@ export function readWish(words: string): Pick<Signal, 'type' | 'brand' | 'materi
     material: recogniseMaterial(words),
     category: (type && findFurnitureType(type)?.category) || null,
   };
-}
-
-/** "because you looked at rimu tallboys": the strongest sign for what this piece is. */
-export function explainChoice(
-  piece: { type: string | null; material: string | null },
-  signals: readonly Signal[],
-  now: Date,
-): string | null {
-  const related = signals.filter(({ type }) => type !== null && type === piece.type);
-  const strongest = [...related].sort((a, b) => weigh(b, now) - weigh(a, now))[0];
-  if (!strongest || !piece.type) return null;
-  if (strongest.action === 'search') return `Because you searched for “${strongest.words}”`;
-  if (strongest.action === 'saved-search') return `Because of your saved search “${strongest.words}”`;
-  const plural = findFurnitureType(piece.type)?.plural ?? piece.type;
-  const isSameMaterial = related.some(({ material }) => material !== null && material === piece.material);
-  const kind = isSameMaterial ? `${piece.material!.toLowerCase()} ${plural}` : plural;
-  return strongest.action === 'favorite' ? `Because you saved ${kind}` : `Because you looked at ${kind}`;
 }

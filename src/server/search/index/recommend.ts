@@ -13,7 +13,7 @@ export interface Taste {
   liked: Record<TasteSide, ReadonlyMap<string, number>>;
   /** The usual price and how far from it they look, both as logarithms of cents. */
   price: { middle: number; spread: number } | null;
-  /** What is taken off for listings seen already; Infinity keeps one out. */
+  /** What is taken off for pieces seen already, by their group; Infinity keeps one out. */
   tired: ReadonlyMap<number, number>;
 }
 
@@ -56,10 +56,7 @@ export function recommend(store: Store, taste: Taste, limit: number, scratch: Sc
   let best: Ranked[] = [];
   for (const type of types) {
     if (best.length >= limit && best[limit - 1]!.score >= type.highest) break;
-    const ofType = takeBest(type.slots, most, (slot) => {
-      const tiredness = taste.tired.get(numbers.id[slot]!) ?? 0;
-      return scores[slot]! - tiredness;
-    });
+    const ofType = takeBest(type.slots, most, scores, (slot) => taste.tired.get(numbers.groupId[slot]!) ?? 0);
     best = [...best, ...ofType].sort((a, b) => b.score - a.score);
   }
   const readValue = (side: 'type' | 'material', slot: number) =>
@@ -138,16 +135,25 @@ function sortByType(
   return types.filter(({ slots }) => slots.length > 0).sort((a, b) => b.highest - a.highest);
 }
 
-function takeBest(slots: Uint32Array, most: number, rate: (slot: number) => number): Ranked[] {
+function takeBest(
+  slots: Uint32Array,
+  most: number,
+  scores: Float32Array,
+  findTiredness: (slot: number) => number,
+): Ranked[] {
   const best: Ranked[] = [];
-  for (const slot of slots) {
-    const score = rate(slot);
-    if (score === Number.NEGATIVE_INFINITY) continue;
-    if (best.length === most && score <= best[most - 1]!.score) continue;
+  let least = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at]!;
+    // Few come so far that it matters whether they were seen.
+    if (scores[slot]! <= least) continue;
+    const score = scores[slot]! - findTiredness(slot);
+    if (score <= least) continue;
     let place = best.length;
     while (place > 0 && best[place - 1]!.score < score) place -= 1;
     best.splice(place, 0, { slot, score });
     if (best.length > most) best.pop();
+    if (best.length === most) least = best[most - 1]!.score;
   }
   return best;
 }

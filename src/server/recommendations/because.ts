@@ -1,0 +1,66 @@
+import { findFurnitureType } from '#server/furniture/types.ts';
+import { type Signal, weigh } from './taste.ts';
+
+/** What a reason may be given for. */
+export interface Piece {
+  type: string | null;
+  brand: string | null;
+  material: string | null;
+  category: string | null;
+  region: string | null;
+  isDeal: boolean;
+  createdAt: Date;
+}
+
+/** A sign for the very material tells more of a piece than one for its type alone. */
+const sameMaterialToo = 2;
+const newFor = 7 * 86_400_000;
+/** From what tells most of a piece to what tells least. */
+const sides = ['type', 'brand', 'material', 'category'] as const;
+const verbs = { view: 'looked at', click: 'looked at', favorite: 'saved', alert: 'set an alert for' };
+
+/** Why a piece is shown, and nothing that is not so; null where there is no reason to show it. */
+export function explainChoice(
+  piece: Piece,
+  { signals, region, now }: { signals: readonly Signal[]; region: string | null; now: Date },
+): string | null {
+  for (const side of sides) {
+    const strongest = findStrongest(piece, side, signals, now);
+    if (strongest) return describeSignal(strongest, nameKind(piece, side, strongest));
+  }
+  if (piece.isDeal) return `One of the better deals ${piece.region ? `in ${piece.region}` : 'just now'}`;
+  const isNew = now.getTime() - piece.createdAt.getTime() < newFor;
+  const isNear = piece.region !== null && (region === null || region === piece.region);
+  return isNew && isNear ? `New in ${piece.region}` : null;
+}
+
+function findStrongest(
+  piece: Piece,
+  side: (typeof sides)[number],
+  signals: readonly Signal[],
+  now: Date,
+): Signal | null {
+  const weight = (signal: Signal) => weigh(signal, now) * (isOfMaterial(piece, signal) ? sameMaterialToo : 1);
+  return signals
+    .filter((signal) => signal[side] !== null && signal[side] === piece[side])
+    .reduce<Signal | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null);
+}
+
+function isOfMaterial({ material }: Piece, signal: Signal): boolean {
+  return material !== null && material === signal.material;
+}
+
+/** "rimu tallboys", as far as the piece and the sign agree. */
+function nameKind(piece: Piece, side: (typeof sides)[number], signal: Signal): string {
+  if (side === 'brand') return `${piece.brand} furniture`;
+  if (side !== 'type') return `${piece[side]!.toLowerCase()} furniture`;
+  const plural = findFurnitureType(piece.type!)?.plural ?? piece.type!;
+  return isOfMaterial(piece, signal) ? `${piece.material!.toLowerCase()} ${plural}` : plural;
+}
+
+function describeSignal({ action, words }: Signal, kind: string): string {
+  if (action === 'search') return `Because you searched for “${words}”`;
+  if (action === 'saved-search') return `Because of your saved search “${words}”`;
+  if (action === 'alert' && words) return `Because of your alert for “${words}”`;
+  return `Because you ${verbs[action]} ${kind}`;
+}
