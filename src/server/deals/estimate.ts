@@ -82,10 +82,11 @@ export function estimate(
   const middle = findMiddle(counted);
   const found = limitToAsked(Math.sqrt(Math.exp(subject.worth) * middle), counted) * subject.pieces;
   const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
-  for (const one of adjusted) one.adjustedPrice *= (isSteady ? stated : found) / middle;
+  const fairPrice = isSteady ? stated : roundLikePeople(found);
+  for (const one of adjusted) one.adjustedPrice *= fairPrice / middle;
   const asked = askedFor(subject);
   return {
-    fairPrice: isSteady ? stated : roundLikePeople(found),
+    fairPrice,
     lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
     highPrice: roundLikePeople(findQuantile(counted, 0.75)),
     tier,
