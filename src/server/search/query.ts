@@ -1,17 +1,21 @@
 import { mergeCompounds } from './words/compounds.ts';
 import type { DocumentWords } from './words/document-words.ts';
+import { foldText } from './words/fold-text.ts';
 import { isKnownWord } from './words/known-words.ts';
 import { findPhrases } from './words/phrases.ts';
+import { type PricedText, separatePrices } from './words/price-words.ts';
 import { stemWord } from './words/spellings.ts';
 import { noParts, type Unit } from './words/unit.ts';
 import { readUnits } from './words/units.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** What a search text asks for: each of the terms, none of the excluded. */
+/** What a search text asks for: each of the terms, none of the excluded, at a price it names. */
 export interface Query {
   terms: readonly Term[];
   /** A listing that holds all the words of one of these is out. */
   excluded: readonly (readonly string[])[];
+  /** In cents. */
+  price: PricedText['price'];
 }
 
 /** One thing asked for, in any of several wordings. */
@@ -37,11 +41,13 @@ const little = 3;
 export function readQuery(text: string, exclude: string, vocabulary: Vocabulary): Query {
   const { plain, quoted, unwanted } = separateMarks(text.slice(0, longestText));
   const literal = quoted.flatMap(readTokens).map((token) => [{ words: [token], literal: true }]);
-  const terms = [...readTerms(plain, vocabulary), ...literal].slice(0, mostTerms);
+  const { rest, price } = separatePrices(foldText(plain));
+  const terms = [...readTerms(rest, vocabulary), ...literal].slice(0, mostTerms);
   const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
   return {
     terms: terms.map((wordings) => ({ wordings, rarity: measureRarity(wordings, vocabulary) })),
     excluded: excluded.filter((words) => words.length > 0).slice(0, mostTerms),
+    price,
   };
 }
 
@@ -139,9 +145,11 @@ function splitWord(word: string, vocabulary: Vocabulary): string[][] {
   return [];
 }
 
-/** "A set of 6 chairs" is six chairs, whatever they are called together. */
+/** "A set of 6 chairs" is six chairs, whatever they are called together; "near Nelson" is Nelson, but "near new" a state. */
 function isTelling(unit: Unit | null, at: number, units: readonly (Unit | null)[]): boolean {
-  return unit?.token !== 'set' || !/^\d/.test(units[at + 1]?.token ?? '');
+  const next = units[at + 1]?.token ?? '';
+  if (unit?.token === 'near') return next === 'new' || units.length === 1;
+  return unit?.token !== 'set' || !/^\d/.test(next);
 }
 
 function measureRarity(wordings: readonly Wording[], vocabulary: Vocabulary): number {

@@ -127,6 +127,21 @@ describe('what a person types', () => {
     expectFound('Ōtautahi', 'bedside');
   });
 
+  test('with a price among the words', () => {
+    expectFound('rimu tallboy under $300 in Wellington', 'rimuTallboy');
+    expectFound('Rimu tallboy near Wellington, under 250');
+    expectFound('coffee table under $100', 'coffeeTable');
+    expectFound('bedside between $50 and $80', 'bedside');
+    expectFound('sofa $400-500', 'leatherSofa', 'suite');
+    expectFound('under $50', 'nightstand', 'pouffe');
+    expect(find({ search: 'under $50', maxPrice: 38 })).toEqual(['pouffe']);
+    expect(find({ search: 'under $50', maxPrice: 900 })).toEqual(find('under $50'));
+    expectFound('under bed');
+    expectFound('"under $50"');
+    expectFound('3 seater under $600', 'leatherSofa');
+    expectFound('table under 200 cm');
+  });
+
   test('without what is not wanted', () => {
     const all = find('');
     expect(all).toHaveLength(names.length);

@@ -21,7 +21,9 @@ const centimetres = new Map([
   ['cms', 1],
   ['m', 100],
   ['metre', 100],
+  ['metres', 100],
   ['meter', 100],
+  ['meters', 100],
 ]);
 
 // What furniture is counted by: what it is called.
@@ -43,6 +45,11 @@ const countedThings = new Map([
 /** Whether a measure may begin with this word. */
 export function startsNumber(word: string): boolean {
   return /^\d/.test(word) || numberWords.has(word);
+}
+
+/** Whether a number before this word is a size or a count. */
+export function isCountedOrMeasured(word: string): boolean {
+  return centimetres.has(word) || countedThings.has(stemWord(word));
 }
 
 /** The size ("160cm", "1.6 m", "180 x 90 cm") or count ("3-seater", "six drawers") these words begin with, or null. */
