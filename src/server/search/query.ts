@@ -1,6 +1,5 @@
 import { mergeCompounds } from './words/compounds.ts';
 import type { DocumentWords } from './words/document-words.ts';
-import { foldText } from './words/fold-text.ts';
 import { isKnownWord } from './words/known-words.ts';
 import { findPhrases } from './words/phrases.ts';
 import { type PricedText, separatePrices } from './words/price-words.ts';
@@ -41,7 +40,7 @@ const little = 3;
 export function readQuery(text: string, exclude: string, vocabulary: Vocabulary): Query {
   const { plain, quoted, unwanted } = separateMarks(text.slice(0, longestText));
   const literal = quoted.flatMap(readTokens).map((token) => [{ words: [token], literal: true }]);
-  const { rest, price } = separatePrices(foldText(plain));
+  const { rest, price } = separatePrices(plain);
   const terms = [...readTerms(rest, vocabulary), ...literal].slice(0, mostTerms);
   const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
   return {

@@ -4,8 +4,8 @@ const amount = String.raw`(\$ ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d\d?)?)( ?
 const upTo = 'under|below|less than|cheaper than|up to|at most|max(?:imum)?';
 const atLeast = 'over|above|more than|from|at least|min(?:imum)?';
 const start = String.raw`(?<![\p{L}\p{N}])`;
-const betweenPattern = new RegExp(`${start}(between |from )?${amount} ?(?:and|to|-|–) ?${amount}`, 'gu');
-const limitPattern = new RegExp(`${start}((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) ${amount}`, 'gu');
+const betweenPattern = new RegExp(`${start}(between |from )?${amount} ?(?:and|to|-|–) ?${amount}`, 'giu');
+const limitPattern = new RegExp(`${start}((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) ${amount}`, 'giu');
 
 // Beside what furniture is measured and counted by.
 const otherMeasures = new Set(
@@ -20,15 +20,19 @@ const highest = 1_000_000;
 export interface PricedText {
   /** What the text says beside its prices. */
   rest: string;
+  /** The words that say the prices. */
+  said: string[];
   /** In cents. */
   price: { from: number; to: number } | null;
 }
 
-/** Takes "under $300", "from 50" and "$100-$1.5k" out of a folded text; "under bed" and "under 90 cm" stay in it. */
+/** Takes "under $300", "from 50" and "$100-$1.5k" out of a text; "under bed" and "under 90 cm" stay in it. */
 export function separatePrices(text: string): PricedText {
-  if (!/\d/.test(text)) return { rest: text, price: null };
+  if (!/\d/.test(text)) return { rest: text, said: [], price: null };
+  const said: string[] = [];
   let price: PricedText['price'] = null;
-  const narrow = (from: number, to: number) => {
+  const narrow = (words: string, from: number, to: number) => {
+    said.push(words);
     price = { from: Math.max(from, price?.from ?? from), to: Math.min(to, price?.to ?? to) };
     // No phrase reaches over it.
     return ' , ';
@@ -36,34 +40,37 @@ export function separatePrices(text: string): PricedText {
   const rest = text
     .replace(/\s+/g, ' ')
     .replace(betweenPattern, (words, lead, signA, a, unitA, signB, b, unitB, at: number, whole: string) => {
-      const said = signA ?? signB ?? unitB;
-      if ((!lead && !signA) || (!said && (isYear(a) || isYear(b)))) return words;
-      const [least, most] = [readCents(said, a, unitA), readCents(said, b, unitB)];
+      const sign = signA ?? signB ?? unitB;
+      if ((!lead && !signA) || (!sign && (isYear(a) || isYear(b)))) return words;
+      const [least, most] = [readCents(sign, a, unitA), readCents(sign, b, unitB)];
       if (isMeasure(whole.slice(at + words.length)) || least === null || most === null) return words;
-      return narrow(Math.min(least, most), Math.max(least, most));
+      return narrow(words, Math.min(least, most), Math.max(least, most));
     })
     .replace(limitPattern, (words, not, most, least, sign, number, unit, at: number, whole: string) => {
       const cents = readCents(sign, number, unit);
       const isSomethingElse =
-        !sign && !unit && (isMeasure(whole.slice(at + words.length)) || (least === 'from' && isYear(number)));
+        !sign &&
+        !unit &&
+        (isMeasure(whole.slice(at + words.length)) || (/^from$/i.test(least) && isYear(number)));
       if (cents === null || isSomethingElse) return words;
       // "No more than" is up to, though it says "more than".
       return Boolean(most) !== Boolean(not)
-        ? narrow(Number.NEGATIVE_INFINITY, cents)
-        : narrow(cents, Number.POSITIVE_INFINITY);
+        ? narrow(words, Number.NEGATIVE_INFINITY, cents)
+        : narrow(words, cents, Number.POSITIVE_INFINITY);
     });
-  return price ? { rest, price } : { rest: text, price };
+  return { rest: price ? rest : text, said, price };
 }
 
 function readCents(sign: string | undefined, number: string, unit: string | undefined): number | null {
-  const value = Number(number.replaceAll(',', '')) * (unit?.trim() === 'k' ? 1000 : 1);
+  const value = Number(number.replaceAll(',', '')) * (/k$/i.test(unit ?? '') ? 1000 : 1);
   if (value > highest || (!sign && !unit && value < fewestBare)) return null;
   return Math.round(value * 100);
 }
 
 /** Whether what follows a number makes it a size, a count, an age or a weight. */
 function isMeasure(after: string): boolean {
-  const [, sign, word = '', next = ''] = /^ ?(?:([x×%"'”])|(\p{L}+)(?: (\p{L}+))?)/u.exec(after) ?? [];
+  const [, sign, word = '', next = ''] =
+    /^ ?(?:([x×%"'”])|(\p{L}+)(?: (\p{L}+))?)/u.exec(after.toLowerCase()) ?? [];
   if (sign) return true;
   // "Under 60 in wide", but "under 60 in Nelson".
   if (word === 'in') return !next || otherMeasures.has(next);

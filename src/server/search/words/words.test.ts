@@ -48,6 +48,7 @@ test.each([
   ['not under $300', '', 300, anyMore],
   ['over $50 desk below $200', 'desk', 50, 200],
   ['desk from 2k', 'desk', 2000, anyMore],
+  ['Desk ABOVE $1K', 'Desk', 1000, anyMore],
   ['desk above 100', 'desk', 100, anyMore],
   ['desk between $100 and $200', 'desk', 100, 200],
   ['desk between 200 and 100', 'desk', 100, 200],
@@ -73,7 +74,7 @@ test.each([
   'desk max 120 x 60',
   'desk under 90 wide',
   'desk under 60 in wide',
-  'desk under 60 inches',
+  'desk under 60 Inches',
   'bed over 2',
   'table over 100 years old',
   'table for up to 20 people',
@@ -88,7 +89,7 @@ test.each([
   'under $',
   'under 9999999k',
 ])('"%s" names no price', (text) => {
-  expect(separatePrices(text)).toEqual({ rest: text, price: null });
+  expect(separatePrices(text)).toEqual({ rest: text, said: [], price: null });
 });
 
 describe('other names', () => {
