@@ -116,6 +116,13 @@ describe('what a person types', () => {
   test('with sizes, counts, brands and places', () => {
     expectFound('3 seater leather', 'leatherSofa');
     expectFound('three seater', 'leatherSofa');
+    for (const eight of [
+      '8 seater dining table',
+      'eight-seater table',
+      'table seats 8',
+      'table for 8 people',
+    ])
+      expectFound(eight, 'diningTable');
     expectFound('180cm', 'kauriTable');
     expectFound('1.8m table', 'kauriTable');
     expectFound('MALM', 'malm');

@@ -1,7 +1,7 @@
 import { stemWord } from './spellings.ts';
 import { noParts, type Unit } from './unit.ts';
 
-interface Measure {
+export interface Measure {
   units: Unit[];
   /** Of how many words it is made. */
   length: number;
@@ -45,6 +45,12 @@ const countedThings = new Map([
 /** Whether a measure may begin with this word. */
 export function startsNumber(word: string): boolean {
   return /^\d/.test(word) || numberWords.has(word);
+}
+
+/** "6" and "six"; null where it is no whole number. */
+export function readWholeNumber(word: string): number | null {
+  const digits = numberWords.get(word) ?? word;
+  return /^\d{1,4}$/.test(digits) && !/^(?:single|double)$/.test(word) ? Number(digits) : null;
 }
 
 /** Whether a number before this word is a size or a count. */
