@@ -172,6 +172,20 @@ describe('what a person types', () => {
     expect(count('hutch beside door')).toBe(3);
   });
 
+  test('a name is said by its words together, or by a title that holds them', () => {
+    const shop = createSearchIndex();
+    const put = (id: number, title: string, description: string) =>
+      shop.put({ ...documents[0]!, id, groupId: id, title, description, type: null, category: null });
+    put(1, 'Ash 4 chairs', 'From our dining room. The table has gone already.');
+    put(2, 'Ash 4 chairs', 'They stood around a dining table.');
+    put(3, 'Dining chairs and table', 'All in ash.');
+    put(4, 'Big ash table', 'A dinner table for all of us.');
+    const ids = (search: string) => shop.search({ search }, { sort: 'relevance', page: 1, pageSize: 9 }).ids;
+    expect(ids('dining table')).toEqual([3, 4, 2]);
+    expect(ids('dinning tabel')).toEqual([3, 4, 2]);
+    expect(ids('ash table').sort()).toEqual([1, 2, 3, 4]);
+  });
+
   test('a set of so many is so many', () => {
     const chairs = createSearchIndex();
     const titles = [

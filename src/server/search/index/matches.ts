@@ -83,8 +83,8 @@ function findByQuery(store: Store, { terms, excluded }: Query, scratch: Scratch)
 
 /** The listings that hold any wording of a term, as far as they stand in these words; not to be changed. */
 function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, scratch: Scratch): Bits {
-  const [first, ...others] = wordings.map(({ words }) =>
-    findHolding(store, words, { place: 1, within }, scratch),
+  const [first, ...others] = wordings.map(({ words, place }) =>
+    findHolding(store, words, { place, within }, scratch),
   );
   if (others.length === 0) return first!;
   const answering = scratch.takeBits();
