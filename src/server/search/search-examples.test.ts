@@ -23,6 +23,7 @@ const texts = {
   suite: ['Lounge suite, two armchairs and a two seater', 'Porirua', 450],
   sofabed: ['Sofabed in good order', 'Auckland', 150],
   malm: ['IKEA MALM bed frame, queen size', 'Manukau', 120],
+  malmLowboy: ['IKEA MALM lowboy', 'Gisborne', 95],
   wardrobe: ['Large double wardrobe', 'Whangarei', 220],
   hutch: ['Buffet and hutch', 'Timaru', 180],
   pouffe: ['Knitted pouffe', 'Newtown, Wellington', 35],
@@ -94,8 +95,11 @@ describe('what a person types', () => {
     expectFound('couch', 'leatherSofa', 'settee', 'suite', 'sofabed');
     expect(find('settee')[0]).toBe('settee');
     expect(find('lounge suite')[0]).toBe('suite');
-    expectFound('tallboy', 'rimuTallboy', 'oakDrawers');
-    expectFound('chest of draws', 'rimuTallboy', 'oakDrawers');
+    expectFound('tallboy', 'rimuTallboy', 'oakDrawers', 'malmLowboy');
+    expectFound('chest of draws', 'rimuTallboy', 'oakDrawers', 'malmLowboy');
+    expectFound('drawers', 'rimuTallboy', 'oakDrawers', 'malmLowboy');
+    expectFound('ikea drawers', 'malmLowboy');
+    expect(find('drawers')[2]).toBe('malmLowboy');
     expectFound('dressing table', 'duchess');
     expectFound('robe', 'wardrobe');
     expectFound('sideboard', 'hutch');
@@ -110,7 +114,7 @@ describe('what a person types', () => {
     expectFound('queenbed', 'malm');
     expectFound('coffeetables', 'coffeeTable');
     expectFound('book shelf', 'bookcase');
-    expectFound('tall boy', 'rimuTallboy', 'oakDrawers');
+    expectFound('tall boy', 'rimuTallboy', 'oakDrawers', 'malmLowboy');
   });
 
   test('with sizes, counts, brands and places', () => {
@@ -125,7 +129,7 @@ describe('what a person types', () => {
       expectFound(eight, 'diningTable');
     expectFound('180cm', 'kauriTable');
     expectFound('1.8m table', 'kauriTable');
-    expectFound('MALM', 'malm');
+    expectFound('MALM', 'malm', 'malmLowboy');
     expectFound('queen bed', 'malm');
     expectFound('rimu tallboy wellington', 'rimuTallboy');
     expectFound('wood tallboy', 'rimuTallboy', 'oakDrawers');
