@@ -174,6 +174,18 @@ onEachDatabase((open) => {
     expect(text.replaceAll('<!-- -->', '')).toContain('>couch auckland (1)</a>');
   });
 
+  test.each([
+    ['/listing/99999', 404, 'Listing not found'],
+    ['/listing/abc', 404, 'Listing not found'],
+    ['/?near=Nowhere&withinKm=20', 200, 'We do not know a city or town called Nowhere.'],
+  ])('%s says what is wrong before any script runs', async (path, expected, words) => {
+    const { status, text } = await site.send('GET', path);
+    expect(status).toBe(expected);
+    const [, page = ''] = text.split('<body');
+    expect(page.split('<script')[0]).toContain(words);
+    expect(page.split('<script')[0]).not.toMatch(/Loading|Looking/);
+  });
+
   test('a page beyond the last says so', async () => {
     const { text } = await site.send('GET', '/?page=999');
     expect(text.replaceAll('<!-- -->', '')).toContain('There is no page 999.');
