@@ -32,6 +32,28 @@ test('the hero’s search is the address; nonsense finds nothing and says what t
   await expect(keywords(page)).toHaveValue('zyzzyva');
 });
 
+test('three words that find nothing together offer those that do, with or without a script', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const path = '/?search=rimu+tallboy+zyzzyva';
+  const offers = page.getByRole('list', { name: 'With fewer words' }).getByRole('link');
+  await open(page, path);
+  await expect(offers.first()).toHaveText(/^rimu tallboy \(\d+\)$/);
+  const told = await offers.allInnerTexts();
+  expect(told.length).toBeLessThanOrEqual(4);
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await plain.goto(path);
+  const plainOffers = plain.getByRole('list', { name: 'With fewer words' }).getByRole('link');
+  expect(await plainOffers.allInnerTexts()).toEqual(told);
+  await plain.close();
+  await offers.first().click();
+  await expect(page).toHaveURL('/?search=rimu+tallboy');
+  const count = Number(/\((\d+)\)/.exec(told[0]!)?.[1]);
+  await expect(page.getByText(new RegExp(`^${count} items?$`))).toBeVisible();
+});
+
 test('what one is typing is finished for one, by keyboard or by finger', async ({ page }) => {
   await open(page, '/');
   await keywords(page).pressSequentially('rimu ta');

@@ -3,10 +3,15 @@ import type { SearchDocument } from '#server/search/document.ts';
 import type { Filter } from '#server/search/filter.ts';
 
 // Few words, so that they meet: plurals, halves of compounds, other names, misspellings and beginnings of each other.
-const words =
-  `couch sofa settee sofabed bed side bedside beds table tabel tables dining dinning rimu rimmu oak wood leather
+const words = [
+  'under $50',
+  'over $199',
+  ...`couch sofa settee sofabed bed side bedside beds table tabel tables dining dinning rimu rimmu oak wood leather
   leathr leatherette 3 seater 3-seater three 160cm 160 1600mm 90 x cm chest drawers tallboy tall boy queen wanted MALM
-  glass glasses whānau whanau and with , zebra zebras zebu - "dresser" dress Wellington`.split(/\s+/);
+  glass glasses whānau whanau and with , zebra zebras zebu - "dresser" dress Wellington under near seats six`.split(
+    /\s+/,
+  ),
+];
 const text = (maxLength: number) =>
   fc.array(fc.constantFrom(...words), { maxLength }).map((chosen) => chosen.join(' '));
 const maybe = <T>(...values: T[]) => fc.constantFrom<(T | null)[]>(...values, null);

@@ -154,7 +154,36 @@ onEachDatabase((open) => {
       { search: 'couch -wanted', count: 2 },
       { search: 'hamilton -wanted', count: 1 },
     ]);
-    for (const search of ['zyzzyva', 'rimu tallboy', '']) expect(await offer(`search=${search}`)).toEqual([]);
+    expect(await offer('search=tallboy leather under $900 in Auckland')).toEqual([
+      { search: 'leather in Auckland under $900', count: 1 },
+    ]);
+    expect(await offer('search=rimu tallboy marble auckland')).toEqual([
+      { search: 'rimu tallboy', count: 1 },
+    ]);
+    expect(await offer('search=tallboy -rimu')).toEqual([{ search: 'tallboy', count: 1 }]);
+    expect(await offer('search="settee" leather')).toEqual([
+      { search: 'settee leather', count: 1 },
+      { search: 'leather', count: 1 },
+    ]);
+    for (const search of ['zyzzyva', '-rimu -zyzzyva', 'rimu tallboy', ''])
+      expect(await offer(`search=${search}`)).toEqual([]);
+  });
+
+  test('the page that found nothing offers them before any script runs', async () => {
+    const { text } = await site.send('GET', '/?search=rimu+couch+auckland');
+    expect(text.replaceAll('<!-- -->', '')).toContain('>couch auckland (1)</a>');
+  });
+
+  test.each([
+    ['/listing/99999', 404, 'Listing not found'],
+    ['/listing/abc', 404, 'Listing not found'],
+    ['/?near=Nowhere&withinKm=20', 200, 'We do not know a city or town called Nowhere.'],
+  ])('%s says what is wrong before any script runs', async (path, expected, words) => {
+    const { status, text } = await site.send('GET', path);
+    expect(status).toBe(expected);
+    const [, page = ''] = text.split('<body');
+    expect(page.split('<script')[0]).toContain(words);
+    expect(page.split('<script')[0]).not.toMatch(/Loading|Looking/);
   });
 
   test('a page beyond the last says so', async () => {

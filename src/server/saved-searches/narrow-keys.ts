@@ -2,7 +2,7 @@ import { usualDistanceKm } from '#contract/places.ts';
 import { findCity } from '#server/places/places.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { type Filter, readPrice } from '#server/search/filter.ts';
-import { readQuery } from '#server/search/query.ts';
+import { type Query, readQuery } from '#server/search/query.ts';
 import { readDocumentWords } from '#server/search/words/document-words.ts';
 import { isKnownWord, knownVocabulary } from '#server/search/words/known-words.ts';
 
@@ -26,16 +26,19 @@ interface Demand {
 const anything = '*';
 
 export function readNarrowKeys(filter: Filter): NarrowKeys {
-  const demands = [...readWordDemands(filter), ...readChoiceDemands(filter), ...readNearDemands(filter)];
+  const query = readQuery(filter.search ?? '', '', knownVocabulary);
+  const demands = [...readWordDemands(query), ...readChoiceDemands(filter), ...readNearDemands(filter)];
   const [rarest, ...others] = demands.sort((a, b) => a.share - b.share);
   const { region, category } = filter;
   const refinement = region ? inRegion(region) : category ? inCategory(category) : '';
-  const price = readPrice(filter.minPrice, filter.maxPrice);
+  const prices = [readPrice(filter.minPrice, filter.maxPrice), query.price].filter((price) => price !== null);
+  const lowest = Math.max(...prices.map(({ from }) => from));
+  const highest = Math.min(...prices.map(({ to }) => to));
   return {
     keys: [...new Set((rarest?.keys ?? [anything]).map((key) => key + refinement))].sort(),
     also: others.length > 0 ? others.map(({ keys }) => keys.join('\n')).join('\n\n') : null,
-    lowestPrice: price && Number.isFinite(price.from) ? price.from : null,
-    highestPrice: price && Number.isFinite(price.to) ? price.to : null,
+    lowestPrice: Number.isFinite(lowest) ? lowest : null,
+    highestPrice: Number.isFinite(highest) ? highest : null,
   };
 }
 
@@ -57,8 +60,8 @@ export function listDocumentKeys(document: SearchDocument): Set<string> {
 }
 
 /** Each term may be met by any of its wordings; of a wording the longest word tells most. */
-function readWordDemands({ search = '', exclude = '' }: Filter): Demand[] {
-  return readQuery(search, exclude, knownVocabulary).terms.map(({ wordings }) => {
+function readWordDemands({ terms }: Query): Demand[] {
+  return terms.map(({ wordings }) => {
     const words = wordings.map((wording) =>
       wording.words.reduce((longest, word) => (word.length > longest.length ? word : longest)),
     );

@@ -92,7 +92,7 @@ export function compileFilter(
   return (document) => {
     if (document.status !== 'active' || !passesSides(tests, document)) return false;
     query ??= readWords(filter, vocabulary);
-    return matchesQuery(query, readDocumentWords(document));
+    return isAtPrice(query.price, document) && matchesQuery(query, readDocumentWords(document));
   };
 }
 
@@ -107,9 +107,13 @@ function passesSides(tests: SideTests, document: SearchDocument): boolean {
     passes(tests.city, document.city) &&
     passes(tests.place, document) &&
     passes(tests.deal, document) &&
-    (!tests.price || isWithin(tests.price, document.priceCents ?? Number.NaN)) &&
+    isAtPrice(tests.price, document) &&
     (!tests.size || isRightSize(tests.size, ...sidesOf(document)))
   );
+}
+
+function isAtPrice(price: Range | null, { priceCents }: SearchDocument): boolean {
+  return !price || isWithin(price, priceCents ?? Number.NaN);
 }
 
 function passes<T>(test: Test<T> | null, value: T): boolean {

@@ -1,17 +1,20 @@
 import { mergeCompounds } from './words/compounds.ts';
-import type { DocumentWords } from './words/document-words.ts';
+import { type DocumentWords, inDescription, inFacts } from './words/document-words.ts';
 import { isKnownWord } from './words/known-words.ts';
 import { findPhrases } from './words/phrases.ts';
+import { type PricedText, separatePrices } from './words/price-words.ts';
 import { stemWord } from './words/spellings.ts';
 import { noParts, type Unit } from './words/unit.ts';
 import { readUnits } from './words/units.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** What a search text asks for: each of the terms, none of the excluded. */
+/** What a search text asks for: each of the terms, none of the excluded, at a price it names. */
 export interface Query {
   terms: readonly Term[];
   /** A listing that holds all the words of one of these is out. */
   excluded: readonly (readonly string[])[];
+  /** In cents. */
+  price: PricedText['price'];
 }
 
 /** One thing asked for, in any of several wordings. */
@@ -26,6 +29,8 @@ export interface Wording {
   words: readonly string[];
   /** Whether these are the words of the person, and not another name, a completion or a correction. */
   literal: boolean;
+  /** The least place in which it must hold them. */
+  place: number;
 }
 
 const longestText = 200;
@@ -36,27 +41,31 @@ const little = 3;
 /** What a text means among the listings with this vocabulary. */
 export function readQuery(text: string, exclude: string, vocabulary: Vocabulary): Query {
   const { plain, quoted, unwanted } = separateMarks(text.slice(0, longestText));
-  const literal = quoted.flatMap(readTokens).map((token) => [{ words: [token], literal: true }]);
-  const terms = [...readTerms(plain, vocabulary), ...literal].slice(0, mostTerms);
+  const literal = quoted
+    .flatMap(readTokens)
+    .map((token) => [{ words: [token], literal: true, place: inDescription }]);
+  const { rest, price } = separatePrices(plain);
+  const terms = [...readTerms(rest, vocabulary), ...literal].slice(0, mostTerms);
   const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
   return {
     terms: terms.map((wordings) => ({ wordings, rarity: measureRarity(wordings, vocabulary) })),
     excluded: excluded.filter((words) => words.length > 0).slice(0, mostTerms),
+    price,
   };
 }
 
 export function matchesQuery({ terms, excluded }: Query, words: DocumentWords): boolean {
   for (const { wordings } of terms) if (!holdsOne(words, wordings)) return false;
-  return !excluded.some((unwanted) => holdsAll(words, unwanted));
+  return !excluded.some((unwanted) => holdsAll(words, unwanted, inDescription));
 }
 
 function holdsOne(words: DocumentWords, wordings: readonly Wording[]): boolean {
-  for (const wording of wordings) if (holdsAll(words, wording.words)) return true;
+  for (const wording of wordings) if (holdsAll(words, wording.words, wording.place)) return true;
   return false;
 }
 
-function holdsAll(words: DocumentWords, wanted: readonly string[]): boolean {
-  for (const word of wanted) if (!words.has(word)) return false;
+function holdsAll(words: DocumentWords, wanted: readonly string[], place: number): boolean {
+  for (const word of wanted) if ((words.get(word) ?? 0) < place) return false;
   return true;
 }
 
@@ -101,8 +110,13 @@ function readTerms(text: string, vocabulary: Vocabulary): Wording[][] {
     if (words.length === 1 && others.length === 0) others.push(...splitWord(words[0]!, vocabulary));
     if (meaning?.own) others.push([meaning.own]);
     const related = others.filter((other) => other.join() !== words.join());
+    // In a description the words of a name may stand anywhere: only together, as its meaning, do they say the name.
+    const placeOf = (wording: string[]) => (meaning?.own && wording.length > 1 ? inFacts : inDescription);
     if (words.length > 0)
-      terms.push([{ words, literal: true }, ...related.map((other) => ({ words: other, literal: false }))]);
+      terms.push([
+        { words, literal: true, place: placeOf(words) },
+        ...related.map((other) => ({ words: other, literal: false, place: placeOf(other) })),
+      ]);
     at = end;
   }
   return terms;
@@ -139,9 +153,11 @@ function splitWord(word: string, vocabulary: Vocabulary): string[][] {
   return [];
 }
 
-/** "A set of 6 chairs" is six chairs, whatever they are called together. */
+/** "A set of 6 chairs" is six chairs, whatever they are called together; "near Nelson" is Nelson, but "near new" a state. */
 function isTelling(unit: Unit | null, at: number, units: readonly (Unit | null)[]): boolean {
-  return unit?.token !== 'set' || !/^\d/.test(units[at + 1]?.token ?? '');
+  const next = units[at + 1]?.token ?? '';
+  if (unit?.token === 'near') return next === 'new' || units.length === 1;
+  return unit?.token !== 'set' || !/^\d/.test(next);
 }
 
 function measureRarity(wordings: readonly Wording[], vocabulary: Vocabulary): number {

@@ -6,6 +6,7 @@ const strengthOfOtherWords = 0.7;
 
 /** How well a wording answers a term where it stands, from 0 to 1. */
 export function rateWording(wording: Wording, place: number): number {
+  if (place < wording.place) return 0;
   return (strengthOfPlace[place] ?? 0) * (wording.literal ? 1 : strengthOfOtherWords);
 }
 

@@ -23,6 +23,7 @@ const texts = {
   suite: ['Lounge suite, two armchairs and a two seater', 'Porirua', 450],
   sofabed: ['Sofabed in good order', 'Auckland', 150],
   malm: ['IKEA MALM bed frame, queen size', 'Manukau', 120],
+  malmLowboy: ['IKEA MALM lowboy', 'Gisborne', 95],
   wardrobe: ['Large double wardrobe', 'Whangarei', 220],
   hutch: ['Buffet and hutch', 'Timaru', 180],
   pouffe: ['Knitted pouffe', 'Newtown, Wellington', 35],
@@ -94,8 +95,11 @@ describe('what a person types', () => {
     expectFound('couch', 'leatherSofa', 'settee', 'suite', 'sofabed');
     expect(find('settee')[0]).toBe('settee');
     expect(find('lounge suite')[0]).toBe('suite');
-    expectFound('tallboy', 'rimuTallboy', 'oakDrawers');
-    expectFound('chest of draws', 'rimuTallboy', 'oakDrawers');
+    expectFound('tallboy', 'rimuTallboy', 'oakDrawers', 'malmLowboy');
+    expectFound('chest of draws', 'rimuTallboy', 'oakDrawers', 'malmLowboy');
+    expectFound('drawers', 'rimuTallboy', 'oakDrawers', 'malmLowboy');
+    expectFound('ikea drawers', 'malmLowboy');
+    expect(find('drawers')[2]).toBe('malmLowboy');
     expectFound('dressing table', 'duchess');
     expectFound('robe', 'wardrobe');
     expectFound('sideboard', 'hutch');
@@ -110,21 +114,43 @@ describe('what a person types', () => {
     expectFound('queenbed', 'malm');
     expectFound('coffeetables', 'coffeeTable');
     expectFound('book shelf', 'bookcase');
-    expectFound('tall boy', 'rimuTallboy', 'oakDrawers');
+    expectFound('tall boy', 'rimuTallboy', 'oakDrawers', 'malmLowboy');
   });
 
   test('with sizes, counts, brands and places', () => {
     expectFound('3 seater leather', 'leatherSofa');
     expectFound('three seater', 'leatherSofa');
+    for (const eight of [
+      '8 seater dining table',
+      'eight-seater table',
+      'table seats 8',
+      'table for 8 people',
+    ])
+      expectFound(eight, 'diningTable');
     expectFound('180cm', 'kauriTable');
     expectFound('1.8m table', 'kauriTable');
-    expectFound('MALM', 'malm');
+    expectFound('MALM', 'malm', 'malmLowboy');
     expectFound('queen bed', 'malm');
     expectFound('rimu tallboy wellington', 'rimuTallboy');
     expectFound('wood tallboy', 'rimuTallboy', 'oakDrawers');
     expectFound('whanau', 'whanau');
     expectFound('palmy bookcase', 'bookcase');
     expectFound('Ōtautahi', 'bedside');
+  });
+
+  test('with a price among the words', () => {
+    expectFound('rimu tallboy under $300 in Wellington', 'rimuTallboy');
+    expectFound('Rimu tallboy near Wellington, under 250');
+    expectFound('coffee table under $100', 'coffeeTable');
+    expectFound('bedside between $50 and $80', 'bedside');
+    expectFound('sofa $400-500', 'leatherSofa', 'suite');
+    expectFound('under $50', 'nightstand', 'pouffe');
+    expect(find({ search: 'under $50', maxPrice: 38 })).toEqual(['pouffe']);
+    expect(find({ search: 'under $50', maxPrice: 900 })).toEqual(find('under $50'));
+    expectFound('under bed');
+    expectFound('"under $50"');
+    expectFound('3 seater under $600', 'leatherSofa');
+    expectFound('table under 200 cm');
   });
 
   test('without what is not wanted', () => {
@@ -148,6 +174,20 @@ describe('what a person types', () => {
     const count = (search: string) => crowd.count({ search }, 0).total;
     expect(count('beside table')).toBe(count('bedside table'));
     expect(count('hutch beside door')).toBe(3);
+  });
+
+  test('a name is said by its words together, or by a title that holds them', () => {
+    const shop = createSearchIndex();
+    const put = (id: number, title: string, description: string) =>
+      shop.put({ ...documents[0]!, id, groupId: id, title, description, type: null, category: null });
+    put(1, 'Ash 4 chairs', 'From our dining room. The table has gone already.');
+    put(2, 'Ash 4 chairs', 'They stood around a dining table.');
+    put(3, 'Dining chairs and table', 'All in ash.');
+    put(4, 'Big ash table', 'A dinner table for all of us.');
+    const ids = (search: string) => shop.search({ search }, { sort: 'relevance', page: 1, pageSize: 9 }).ids;
+    expect(ids('dining table')).toEqual([3, 4, 2]);
+    expect(ids('dinning tabel')).toEqual([3, 4, 2]);
+    expect(ids('ash table').sort()).toEqual([1, 2, 3, 4]);
   });
 
   test('a set of so many is so many', () => {

@@ -1,10 +1,10 @@
 import './styles.css';
-import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient, readQueries } from '#web/lib/query-client.ts';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document, type DocumentAssets, stateElementId } from './document.tsx';
@@ -16,7 +16,7 @@ const state = document.getElementById(stateElementId)?.textContent ?? '{}';
 const { assets, site, queries }: { assets: DocumentAssets; site: string; queries: DehydratedState } =
   JSON.parse(state);
 const client = createQueryClient();
-hydrate(client, queries);
+readQueries(client, queries);
 
 // A page is fetched when a finger or pointer comes near its link, not only when it is pressed.
 document.addEventListener('pointerover', ({ target }) => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -8,7 +8,7 @@ import type { RenderPage } from '#contract/page.ts';
 import { accountQuery } from '#web/accounts/use-account.ts';
 import { setAccountId } from '#web/lib/account-id.ts';
 import { answerQueriesWith } from '#web/lib/api.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient, writeQueries } from '#web/lib/query-client.ts';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document } from './document.tsx';
@@ -30,7 +30,7 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
   ]);
   const { script, fonts, style } = all;
   const assets = { script, fonts, modules: all.modules[route.file] ?? [] };
-  const state = JSON.stringify({ assets, site, queries: dehydrate(client) }).replaceAll('<', '\\u003c');
+  const state = JSON.stringify({ assets, site, queries: writeQueries(client) }).replaceAll('<', '\\u003c');
   const markup = await renderWhole(
     <Document assets={assets} style={style} state={state}>
       <QueryClientProvider client={client}>

@@ -7,7 +7,7 @@ import {
   everythingQuery,
   facetsQuery,
   listingQuery,
-  listingsQuery,
+  prefetchResults,
   priceHistoryQuery,
   similarQuery,
   statsQuery,
@@ -46,7 +46,7 @@ const routes: Route[] = [
     page: () => import('./home-page.tsx').then((module) => module.HomePage),
     prefetch: (client, { search }) =>
       Promise.all([
-        client.prefetchQuery(listingsQuery(readFilter(search))),
+        prefetchResults(client, readFilter(search)),
         client.prefetchQuery(facetsQuery(readFilter(search))),
         client.prefetchQuery(everythingQuery),
         prefetchMarketplaces(client),

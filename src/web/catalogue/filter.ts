@@ -68,7 +68,6 @@ export function readFilter(parameters: URLSearchParams): Filter {
     const number = readNumber(parameters.get(name), ...numbers[name]);
     if (number !== undefined) found[name] = number;
   }
-  if (found.search) readPriceWords(found);
   // From $0 is from any price.
   if (found.minPrice === 0) delete found.minPrice;
   if (!found.near) delete found.withinKm;
@@ -109,20 +108,6 @@ export function filterAlone({ sort: _sort, page: _page, view: _view, ...filter }
 
 export function isFiltered(filter: Filter): boolean {
   return Object.keys(filterAlone(filter)).length > 0;
-}
-
-const priceWords =
-  /(?<!\S)(?:(under|below|less than|up to|max)|(?:over|above|more than|min)) (?:\$ ?(\d{1,6})|(\d{2,6})(?! ?(?:[cm]?m|met(?:re|er)s?|kg|km|ft|inch(?:es)?|x|y(?:ea)?rs?)\b))(?!\S)/i;
-
-/** "Couch under $300" is a couch, up to $300; a price that was chosen otherwise stands. */
-function readPriceWords(found: Partial<Filter>): void {
-  for (let match = priceWords.exec(found.search!); match; match = priceWords.exec(found.search!)) {
-    const [words, isMost, ...numbers] = match;
-    const name = isMost ? 'maxPrice' : 'minPrice';
-    found[name] ??= Number(numbers.find(Boolean));
-    found.search = found.search!.replace(words, ' ').replace(/\s+/g, ' ').trim();
-  }
-  if (!found.search) delete found.search;
 }
 
 function readNumber(text: string | null, least: number, most: number): number | undefined {

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type {
   listCategories,
   listListings,
@@ -37,6 +38,14 @@ export function facetsQuery(filter: Filter) {
 
 export function fewerWordsQuery(filter: Filter) {
   return query<typeof suggestFewerWords>('GET /api/listings/fewer-words', { query: filterAlone(filter) });
+}
+
+/** The results of a filter; where there are none, the ways on as well. */
+export async function prefetchResults(client: QueryClient, filter: Filter): Promise<void> {
+  const listings = listingsQuery(filter);
+  await client.prefetchQuery(listings);
+  const isEmpty = client.getQueryData<{ total: number }>(listings.queryKey)?.total === 0;
+  if (isEmpty && filter.search) await client.prefetchQuery(fewerWordsQuery(filter));
 }
 
 /** What there is without any filter: the choices to show, whatever is chosen now. */

@@ -83,8 +83,8 @@ function findByQuery(store: Store, { terms, excluded }: Query, scratch: Scratch)
 
 /** The listings that hold any wording of a term, as far as they stand in these words; not to be changed. */
 function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, scratch: Scratch): Bits {
-  const [first, ...others] = wordings.map(({ words }) =>
-    findHolding(store, words, { place: 1, within }, scratch),
+  const [first, ...others] = wordings.map(({ words, place }) =>
+    findHolding(store, words, { place, within }, scratch),
   );
   if (others.length === 0) return first!;
   const answering = scratch.takeBits();
@@ -96,11 +96,13 @@ function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, sc
 function narrowByFacts(store: Store, tests: FilterTests, found: Narrowing, scratch: Scratch): Narrowing {
   const { place, deal, knownSides, numbers } = store.columns;
   const { bits, words } = found;
-  if (!tests.place && !tests.deal && !tests.size) return found;
+  const { price } = tests.query;
+  if (!tests.place && !tests.deal && !tests.size && !price) return found;
   const narrow = <T>(column: CodedColumn<T>, test: (value: T) => boolean) =>
     keepCommonIn(words, bits, selectValues(column, test, words, scratch));
   if (tests.place) narrow(place, tests.place);
   if (tests.deal) narrow(deal, tests.deal);
+  if (price) keepCommonIn(words, bits, selectPrices(store.columns, price, words, scratch));
   if (tests.size) {
     const needed = listNeededSides(tests.size);
     narrow(knownSides, (known) => (known & needed) === needed);

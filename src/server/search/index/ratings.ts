@@ -44,6 +44,7 @@ function findAnswers(store: Store, { wordings }: Term, within: Uint32Array, scra
   for (const wording of wordings) {
     for (const place of [inTitle, inFacts, inDescription]) {
       const strength = rateWording(wording, place);
+      if (strength === 0) continue;
       const slots = findHolding(store, wording.words, { place, within }, scratch);
       const other = answers.get(strength);
       answers.set(strength, { strength, slots: other ? unite(other.slots, slots, within, scratch) : slots });

@@ -1,7 +1,7 @@
 import { stemWord } from './spellings.ts';
 import { noParts, type Unit } from './unit.ts';
 
-interface Measure {
+export interface Measure {
   units: Unit[];
   /** Of how many words it is made. */
   length: number;
@@ -21,7 +21,9 @@ const centimetres = new Map([
   ['cms', 1],
   ['m', 100],
   ['metre', 100],
+  ['metres', 100],
   ['meter', 100],
+  ['meters', 100],
 ]);
 
 // What furniture is counted by: what it is called.
@@ -43,6 +45,17 @@ const countedThings = new Map([
 /** Whether a measure may begin with this word. */
 export function startsNumber(word: string): boolean {
   return /^\d/.test(word) || numberWords.has(word);
+}
+
+/** "6" and "six"; null where it is no whole number. */
+export function readWholeNumber(word: string): number | null {
+  const digits = numberWords.get(word) ?? word;
+  return /^\d{1,4}$/.test(digits) && !/^(?:single|double)$/.test(word) ? Number(digits) : null;
+}
+
+/** Whether a number before this word is a size or a count. */
+export function isCountedOrMeasured(word: string): boolean {
+  return centimetres.has(word) || countedThings.has(stemWord(word));
 }
 
 /** The size ("160cm", "1.6 m", "180 x 90 cm") or count ("3-seater", "six drawers") these words begin with, or null. */

@@ -21,6 +21,7 @@ bunk bed; bunks; double bunk
 trundle bed; trundler; trundler bed; trundle
 bedside table; bedside; bedside cabinet; bedside drawers; bedside cupboard; bedside unit; nightstand; night table
 tallboy; chest of drawers; dresser; set of drawers; highboy; lowboy; drawer chest; chest drawers; tall chest; bedroom drawers; scotch chest; drawer unit; dresser drawers
+drawers
 dressing table; duchess; vanity table; vanity desk; makeup table; makeup vanity; make up table
 wardrobe; robe; armoire; closet; loughboy; clothes cupboard
 blanket box; glory box; hope chest; blanket chest; camphor chest; camphor box; linen chest
@@ -73,5 +74,6 @@ dunedin; otepoti
 export const kindsOfMeaning = `
 sofa: corner sofa; sofa bed; outdoor sofa; chesterfield; love seat
 desk: standing desk
+drawers: tallboy
 wood: rimu; kauri; matai; totara; tawa; macrocarpa; kahikatea; oak; pine; teak; mahogany; walnut; ash; beech; birch; maple; elm; cedar; acacia; mango; rosewood; kwila; jarrah; blackwood; hardwood; plywood; rubberwood
 `;

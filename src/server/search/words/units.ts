@@ -2,6 +2,7 @@ import { recallRecent } from '#server/platform/recall-recent.ts';
 import { findJoins } from './compounds.ts';
 import { foldText } from './fold-text.ts';
 import { readMeasure, startsNumber } from './measures.ts';
+import { readSeats, startsSeats } from './seats.ts';
 import { stemWord } from './spellings.ts';
 import { noParts, type Unit } from './unit.ts';
 
@@ -25,9 +26,10 @@ export function readUnits(text: string): (Unit | null)[] {
   const units: (Unit | null)[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const reading = recallWord(words[at]!);
-    if (reading === 'number') {
-      const measure = readMeasure(words.slice(at, at + longestMeasure));
-      units.push(...(measure?.units ?? [makeUnit(words[at]!)]));
+    if (reading === 'number' || reading === 'seats') {
+      const next = words.slice(at, at + longestMeasure);
+      const measure = readSeats(next) ?? (reading === 'number' ? readMeasure(next) : null);
+      units.push(...(measure?.units ?? [readPlainWord(words[at]!)]));
       at += (measure?.length ?? 1) - 1;
     } else if (reading !== 'empty') units.push(reading);
   }
@@ -40,10 +42,15 @@ function splitFolded(folded: string): string[] {
   return spaced.match(/(?:\d+\.\d+|[\p{L}\p{N}])+|[,;:.!?()[\]{}/|&+\n"“”•*]/gu) ?? [];
 }
 
-function readWord(word: string): Unit | null | 'empty' | 'number' {
-  if (breakingWords.has(word) || !/[\p{L}\p{N}]/u.test(word)) return null;
+function readWord(word: string): Unit | null | 'empty' | 'number' | 'seats' {
+  if (startsSeats(word)) return 'seats';
   if (emptyWords.has(word)) return 'empty';
-  return startsNumber(word) ? 'number' : makeUnit(word);
+  return startsNumber(word) ? 'number' : readPlainWord(word);
+}
+
+/** Null where it stands between clauses. */
+function readPlainWord(word: string): Unit | null {
+  return breakingWords.has(word) || !/[\p{L}\p{N}]/u.test(word) ? null : makeUnit(word);
 }
 
 function makeUnit(word: string): Unit {

@@ -4,6 +4,7 @@ import { furnitureTypes } from '#server/furniture/types.ts';
 import { mergeCompounds } from './compounds.ts';
 import { countSlips } from './edit-distance.ts';
 import { findPhrases, synonymGroups } from './phrases.ts';
+import { separatePrices } from './price-words.ts';
 import { readUnits } from './units.ts';
 import { makeLexicon } from './vocabulary.ts';
 
@@ -17,6 +18,12 @@ test.each([
   ['queen size bed-side', 'queen bedside'],
   ['3-seater, 3 seater, three-seater, 3seater, 3 seat', '3seater | 3seater | 3seater | 3seater | 3seater'],
   ['2.5 seaters', '2.5seater'],
+  ['seats six, seats 6, Seating for up to 6 people, for six people', '6seater | 6seater | 6seater | 6seater'],
+  ['seats 6 to 8 comfortably, 6-8 seater', '6seater comfortably | 6seater'],
+  ['seats three adults or one child', '3seater | one children'],
+  ['seat 45 cm high, seat 12cm, seats recovered', 'seat 45cm high | seat 12cm | seat recovered'],
+  ['needs two people', 'need 2 people'],
+  ['for two people to carry, for sale, for 6 chairs, for 6', '| 2 people carry | | | | 6chair | | 6'],
   ['2 x 3 seater', '2 | 3seater'],
   ['160cm 160 cm 1600mm 1.6m', '160cm 160cm 160cm 160cm'],
   ['180x90x75cm', '180cm 90cm 75cm'],
@@ -29,6 +36,66 @@ test.each([
   ['!?', '| |'],
 ])('"%s" is read as "%s"', (text, expected) => {
   expect(read(text).join(' ')).toBe(expected);
+});
+
+const anyMore = Number.POSITIVE_INFINITY;
+const anyLess = Number.NEGATIVE_INFINITY;
+
+test.each([
+  ['chair under $100', 'chair', anyLess, 100],
+  ['couch under 300 wellington', 'couch wellington', anyLess, 300],
+  ['rimu tallboy under $300 in wellington', 'rimu tallboy in wellington', anyLess, 300],
+  ['desk less than $1,200.50', 'desk', anyLess, 1200.5],
+  ['sofa up to 1.5k', 'sofa', anyLess, 1500],
+  ['sofa max 300 dollars', 'sofa', anyLess, 300],
+  ['sofa cheaper than 300 in nelson', 'sofa in nelson', anyLess, 300],
+  ['below $5', '', anyLess, 5],
+  ['no more than $300', '', anyLess, 300],
+  ['not under $300', '', 300, anyMore],
+  ['over $50 desk below $200', 'desk', 50, 200],
+  ['desk from 2k', 'desk', 2000, anyMore],
+  ['Desk ABOVE $1K', 'Desk', 1000, anyMore],
+  ['desk above 100', 'desk', 100, anyMore],
+  ['desk between $100 and $200', 'desk', 100, 200],
+  ['desk between 200 and 100', 'desk', 100, 200],
+  ['desk $100-$200', 'desk', 100, 200],
+  ['desk $10 - 15', 'desk', 10, 15],
+  ['desk from $1k to $2k', 'desk', 1000, 2000],
+  ['6 chairs under $400', '6 chairs', anyLess, 400],
+])('"%s" is "%s" from %d to %d dollars', (text, rest, from, to) => {
+  const read = separatePrices(text);
+  expect([read.rest.replaceAll(',', ' ').replace(/ +/g, ' ').trim(), read.price]).toEqual([
+    rest,
+    { from: from * 100, to: to * 100 },
+  ]);
+});
+
+test.each([
+  'under bed storage',
+  'bench with drawers under',
+  'under 3 drawers',
+  'desk under 120 cm',
+  'desk under 120cm',
+  'desk under 1.2 metres',
+  'desk max 120 x 60',
+  'desk under 90 wide',
+  'desk under 60 in wide',
+  'desk under 60 Inches',
+  'bed over 2',
+  'table over 100 years old',
+  'table for up to 20 people',
+  'sideboard from 1960',
+  'chairs between 1950 and 1970',
+  'between 3 and 4 seater',
+  'between 100 and 200cm',
+  'shelf 100-200 cm',
+  'size 100-200',
+  '3 seater 160cm',
+  'tallboy from 70s',
+  'under $',
+  'under 9999999k',
+])('"%s" names no price', (text) => {
+  expect(separatePrices(text)).toEqual({ rest: text, said: [], price: null });
 });
 
 describe('other names', () => {

@@ -1,0 +1,82 @@
+import { isCountedOrMeasured } from './measures.ts';
+
+const amount = String.raw`(\$ ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d\d?)?)( ?k| ?dollars?| bucks| nzd)?(?![\p{L}\p{N}]|[.,]\d)`;
+const upTo = 'under|below|less than|cheaper than|up to|at most|max(?:imum)?';
+const atLeast = 'over|above|more than|from|at least|min(?:imum)?';
+const start = String.raw`(?<![\p{L}\p{N}])`;
+const betweenPattern = new RegExp(`${start}(between |from )?${amount} ?(?:and|to|-|–) ?${amount}`, 'giu');
+const limitPattern = new RegExp(`${start}((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) ${amount}`, 'giu');
+
+// Beside what furniture is measured and counted by.
+const otherMeasures = new Set(
+  `x by w h d ft foot feet inch inches kg kgs kilo kilos km kms litre litres percent wide high deep tall long
+  width height depth length people person persons guest guests place places book books
+  year years yr yrs month months week weeks day days hour hours minute minutes old`.split(/\s+/),
+);
+/** Fewer are a count, unless they are said to be dollars. */
+const fewestBare = 20;
+const highest = 1_000_000;
+
+export interface PricedText {
+  /** What the text says beside its prices. */
+  rest: string;
+  /** The words that say the prices. */
+  said: string[];
+  /** In cents. */
+  price: { from: number; to: number } | null;
+}
+
+/** Takes "under $300", "from 50" and "$100-$1.5k" out of a text; "under bed" and "under 90 cm" stay in it. */
+export function separatePrices(text: string): PricedText {
+  if (!/\d/.test(text)) return { rest: text, said: [], price: null };
+  const said: string[] = [];
+  let price: PricedText['price'] = null;
+  const narrow = (words: string, from: number, to: number) => {
+    said.push(words);
+    price = { from: Math.max(from, price?.from ?? from), to: Math.min(to, price?.to ?? to) };
+    // No phrase reaches over it.
+    return ' , ';
+  };
+  const rest = text
+    .replace(/\s+/g, ' ')
+    .replace(betweenPattern, (words, lead, signA, a, unitA, signB, b, unitB, at: number, whole: string) => {
+      const sign = signA ?? signB ?? unitB;
+      if ((!lead && !signA) || (!sign && (isYear(a) || isYear(b)))) return words;
+      const [least, most] = [readCents(sign, a, unitA), readCents(sign, b, unitB)];
+      if (isMeasure(whole.slice(at + words.length)) || least === null || most === null) return words;
+      return narrow(words, Math.min(least, most), Math.max(least, most));
+    })
+    .replace(limitPattern, (words, not, most, least, sign, number, unit, at: number, whole: string) => {
+      const cents = readCents(sign, number, unit);
+      const isSomethingElse =
+        !sign &&
+        !unit &&
+        (isMeasure(whole.slice(at + words.length)) || (/^from$/i.test(least) && isYear(number)));
+      if (cents === null || isSomethingElse) return words;
+      // "No more than" is up to, though it says "more than".
+      return Boolean(most) !== Boolean(not)
+        ? narrow(words, Number.NEGATIVE_INFINITY, cents)
+        : narrow(words, cents, Number.POSITIVE_INFINITY);
+    });
+  return { rest: price ? rest : text, said, price };
+}
+
+function readCents(sign: string | undefined, number: string, unit: string | undefined): number | null {
+  const value = Number(number.replaceAll(',', '')) * (/k$/i.test(unit ?? '') ? 1000 : 1);
+  if (value > highest || (!sign && !unit && value < fewestBare)) return null;
+  return Math.round(value * 100);
+}
+
+/** Whether what follows a number makes it a size, a count, an age or a weight. */
+function isMeasure(after: string): boolean {
+  const [, sign, word = '', next = ''] =
+    /^ ?(?:([x×%"'”])|(\p{L}+)(?: (\p{L}+))?)/u.exec(after.toLowerCase()) ?? [];
+  if (sign) return true;
+  // "Under 60 in wide", but "under 60 in Nelson".
+  if (word === 'in') return !next || otherMeasures.has(next);
+  return otherMeasures.has(word) || isCountedOrMeasured(word);
+}
+
+function isYear(number: string): boolean {
+  return /^(?:1[89]\d\d|20[0-3]\d)$/.test(number);
+}
