@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -56,28 +56,39 @@ export function findPieceRows(db: Database, { after, limit, goneSince, oneIn = 1
     .limit(limit);
 }
 
-/** The other listings of the same pieces. */
+/** The other listings of the same pieces. Hardly any piece has some: which, the index tells without its listings. */
 export async function findTwins(
   db: Database,
   rows: readonly { id: number; groupId: number }[],
   goneSince: Date,
 ) {
-  if (rows.length === 0) return [];
-  const ofSameGroup = sql`${groupId} = ${anyOf(rows.map((row) => row.groupId))}`;
-  const isOther = sql`not ${id} = ${anyOf(rows.map((row) => row.id))}`;
-  return db
+  const several = await db
+    .select({ groupId })
+    .from(listings)
+    .where(sql`${groupId} = ${anyOf(rows.map((row) => row.groupId))}`)
+    .groupBy(groupId)
+    .having(sql`count(*) > 1`);
+  if (several.length === 0) return [];
+  const known = new Set(rows.map((row) => row.id));
+  const members = await db
     .select(pieceColumns)
     .from(listings)
-    .where(and(ofSameGroup, isOther, isComparedSince(goneSince)));
+    .where(
+      and(sql`${groupId} = ${anyOf(several.map((group) => group.groupId))}`, isComparedSince(goneSince)),
+    );
+  return members.filter((member) => !known.has(member.id));
 }
 
 /** With the other listings of the same pieces, of those that still are. */
 export async function findAllOfPieces(db: Database, ids: number[]): Promise<number[]> {
-  const own = db
+  const own = await db
     .select({ groupId })
     .from(listings)
     .where(sql`${id} = ${anyOf(ids)}`);
-  const rows = await db.select({ id }).from(listings).where(inArray(groupId, own));
+  const rows = await db
+    .select({ id })
+    .from(listings)
+    .where(sql`${groupId} = ${anyOf(own.map((row) => row.groupId))}`);
   return [...new Set([...ids, ...rows.map((row) => row.id)])];
 }
 
