@@ -7,6 +7,20 @@ import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
 import { type Marketplace, startMarketplace } from '../faults/marketplace/marketplace.ts';
 import { createPieces, describeSearch } from '../faults/marketplace/pieces.ts';
 
+/** How its API names what a listing says. */
+export const apiConfig = {
+  format: 'json',
+  selectors: {
+    item: 'results',
+    link: 'url',
+    title: 'title',
+    price: 'price',
+    location: 'location',
+    image: 'image',
+  },
+  pagination: { selector: 'next' },
+};
+
 /** A marketplace with ten pieces and every fault there is, and all that a source on it yields. */
 export function prepareFetching() {
   let marketplace: Marketplace;

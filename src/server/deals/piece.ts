@@ -108,8 +108,8 @@ export function chooseTellers(pieces: readonly Piece[]): Map<number, Piece> {
   const tellers = new Map<number, Piece>();
   for (const piece of pieces) {
     const rival = tellers.get(piece.groupId);
-    if (!rival || told(piece) - told(rival) > 0 || (told(piece) === told(rival) && piece.id < rival.id))
-      tellers.set(piece.groupId, piece);
+    const lead = rival ? told(piece) - told(rival) || rival.id - piece.id : 1;
+    if (lead > 0) tellers.set(piece.groupId, piece);
   }
   return tellers;
 }

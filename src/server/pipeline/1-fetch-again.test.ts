@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareFetching } from '../../../tests/support/fetching.ts';
+import { apiConfig, prepareFetching } from '../../../tests/support/fetching.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
 
 const fetching = prepareFetching();
@@ -29,18 +29,9 @@ describe('a second run', () => {
 
   test('notices what changed, also where the server sends no validators', async () => {
     const { run } = remember();
-    const selectors = {
-      item: 'results',
-      link: 'url',
-      title: 'title',
-      price: 'price',
-      location: 'location',
-      image: 'image',
-    };
-    const api = { format: 'json', selectors, pagination: { selector: 'next' } };
-    await run('/api', api);
+    await run('/api', apiConfig);
     fetching.marketplace.stock[9]!.price = '$5';
-    const second = await run('/api', api);
+    const second = await run('/api', apiConfig);
     expect(second.pages.map(({ seen, listings }) => [seen.length, listings.length])).toEqual([
       [4, 0],
       [4, 0],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { createPieces } from '../../../tests/faults/marketplace/pieces.ts';
-import { prepareFetching } from '../../../tests/support/fetching.ts';
+import { apiConfig, prepareFetching } from '../../../tests/support/fetching.ts';
 
 const fetching = prepareFetching();
 
@@ -51,19 +51,7 @@ describe('pages of results', () => {
   });
 
   test('of an API are followed by the path of the next address', async () => {
-    const selectors = {
-      item: 'results',
-      link: 'url',
-      title: 'title',
-      price: 'price',
-      location: 'location',
-      image: 'image',
-    };
-    const { end, titles } = await fetching.collect('/api', {
-      format: 'json',
-      selectors,
-      pagination: { selector: 'next' },
-    });
+    const { end, titles } = await fetching.collect('/api', apiConfig);
     expect(end.complete).toBe(true);
     expect(titles).toEqual(fetching.marketplace.stock.map(({ title }) => title));
   });

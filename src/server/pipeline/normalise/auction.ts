@@ -1,3 +1,5 @@
+import { calmText } from './text.ts';
+
 const titleWords = /\$1\s?(?:reserve|start)|\bno\sreserve\b|\bauction\b/;
 
 // "Bought at an auction" tells of the past, and "reserve" alone of something held: only what bidders are told counts.
@@ -18,5 +20,5 @@ export function isAuction(title: string, description = ''): boolean {
 }
 
 function readSaid(text: string): string {
-  return text.slice(0, 5000).toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').replace(denial, ' ');
+  return calmText(text).replace(denial, ' ');
 }

@@ -1,3 +1,5 @@
+import { calmText } from './text.ts';
+
 const parts =
   '(?:legs?|foot|feet|drawers?|doors?|shelf|shelves|handles?|knobs?|screws?|slats?|parts?|pieces?|bolts?|cast[eo]rs?|wheels?|cushions?|hinges?|springs?|panels?|glass|mirror|arms?|arm\\s?rests?|rungs?|spindles?|brackets?)';
 const fault =
@@ -43,7 +45,7 @@ const needsWork = new RegExp(
 
 /** The seller tells of something broken, torn, lost or stuck, in whatever words; what they deny does not count. */
 export function needsRepair(text: string): boolean {
-  let said = text.slice(0, 5000).toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+  let said = calmText(text);
   for (const pattern of harmless) said = said.replace(pattern, ' ');
   return fails.test(said) || needsWork.test(said.replace(/\bnot\sworking\b/g, 'faulty').replace(denial, ' '));
 }

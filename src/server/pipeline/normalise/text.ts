@@ -155,3 +155,8 @@ function calmWord(word: string): string {
   if (/^[WDHL]\d+$/.test(bare)) return word;
   return word.toLowerCase();
 }
+
+/** As patterns read what a seller says: in small letters, with plain apostrophes and single spaces. */
+export function calmText(text: string): string {
+  return text.slice(0, 5000).toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+}
