@@ -41,8 +41,8 @@ export function judge(subject: Subject, candidates: readonly Comparable[], said:
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
   const bySum = judgeBySum(under, price, found);
-  const isBelieved = isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
-  const verdict = isDeal(bySum) && !isBelieved ? 'fair' : bySum;
+  const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
+  const verdict = isBelieved ? bySum : 'fair';
   return { verdict, score: scoreOf(verdict, under, found), estimate: found };
 }
 

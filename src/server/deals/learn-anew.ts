@@ -40,7 +40,7 @@ export async function learnAnew(db: Database, now: Date): Promise<boolean> {
     const model = await learnWorth(await choosePieces(db, goneSince));
     await saveModel(db, randomUUID(), writeModel(model));
     const placed = await placeAll(db, model, goneSince, now);
-    for (const type of await findTypes(db)) await judgeType(db, await readType(db, type), now);
+    await judgeTypes(db, now);
     await removeMarksUpTo(db, newest);
     learntFrom = placed;
   } finally {
@@ -68,13 +68,26 @@ async function placeAll(db: Database, model: WorthModel, goneSince: Date, now: D
   return placed;
 }
 
+/** The next is on its way while one is worked on. */
 async function* readInStretches(db: Database, goneSince: Date, oneIn = 1): AsyncGenerator<PieceRow[]> {
-  for (let after = 0; ; ) {
-    const rows = await findPieceRows(db, { after, limit: stretch, goneSince, oneIn });
-    if (rows.length > 0) yield rows;
-    if (rows.length < stretch) return;
-    after = rows.at(-1)!.id;
+  const read = (after: number) => findPieceRows(db, { after, limit: stretch, goneSince, oneIn }).execute();
+  for (let next = read(0); ; ) {
+    const rows = await next;
+    const last = rows.at(-1);
+    if (!last) return;
+    next = read(last.id);
+    next.catch(() => {});
+    yield rows;
   }
+}
+
+/** Two at a time: one is reckoned with while the database is at the other. */
+async function judgeTypes(db: Database, now: Date): Promise<void> {
+  const types = (await findTypes(db)).values();
+  const work = async () => {
+    for (const type of types) await judgeType(db, await readType(db, type), now);
+  };
+  for (const done of await Promise.allSettled([work(), work()])) if (done.status === 'rejected') throw done.reason;
 }
 
 async function readType(db: Database, type: Pick<ComparableRow, 'type' | 'isSet'>) {

@@ -1,4 +1,5 @@
-import { type Bits, listBits, removeAll } from '../bits.ts';
+import { listBits, removeAll } from '../bits.ts';
+import { addPostings } from '../postings.ts';
 import type { CodedColumn, Codes } from './coded-column.ts';
 import { priceBandCents } from './columns.ts';
 import type { Scratch } from './scratch.ts';
@@ -37,26 +38,27 @@ const priceWeight = 0.5;
 const furthestPrice = 2;
 const dealPoint = 0.005;
 const middleScore = 50;
+const highestScore = 100;
 
 /**
  * The listings a taste is likeliest to choose: for every side, how much more often its value was chosen than the
- * catalogue holds it, multiplied up. One walk over all listings; then only the types that promise most are gone through.
+ * catalogue holds it, multiplied up. Type after type, the one that can promise most first, until no other can do better.
  */
 export function recommend(store: Store, taste: Taste, limit: number, scratch: Scratch): Recommended[] {
   const { numbers, choices } = store.columns;
-  const candidates: Bits = scratch.takeBits();
-  candidates.set(store.live);
-  removeAll(candidates, store.groups.seconds);
-  const list = scratch.takeList();
-  const slots = list.subarray(0, listBits(candidates, list));
-  const scores = scoreAll(store, taste, slots);
-  const types = sortByType(choices.type, slots, scores, scratch.takeList());
+  const rate = makeRating(store, taste);
+  const [candidates, list] = [scratch.takeBits(), scratch.takeList()];
   // Half of one type at most: whoever chooses among them finds something else too.
   const most = Math.ceil(limit / 2);
   let best: Ranked[] = [];
-  for (const type of types) {
-    if (best.length >= limit && best[limit - 1]!.score >= type.highest) break;
-    const ofType = takeBest(type.slots, most, scores, (slot) => taste.tired.get(numbers.groupId[slot]!) ?? 0);
+  for (const { type, promise } of rate.types) {
+    if (best.length >= limit && best[limit - 1]!.score >= promise) break;
+    candidates.fill(0);
+    for (const postings of choices.type.listPostings((name) => name === type))
+      addPostings(candidates, postings, 1, scratch.listAllWords());
+    removeAll(candidates, store.groups.seconds);
+    const slots = list.subarray(0, listBits(candidates, list));
+    const ofType = takeBest(slots, most, rate.slot, (slot) => taste.tired.get(numbers.groupId[slot]!) ?? 0);
     best = [...best, ...ofType].sort((a, b) => b.score - a.score);
   }
   const readValue = (side: 'type' | 'material', slot: number) =>
@@ -69,8 +71,14 @@ export function recommend(store: Store, taste: Taste, limit: number, scratch: Sc
   }));
 }
 
-/** By slot. All sides in one walk, because this is where the time goes. */
-function scoreAll({ columns, lexicon, capacity }: Store, taste: Taste, slots: Uint32Array): Float32Array {
+interface Rating {
+  /** What a listing scores, seen or not. */
+  slot(slot: number): number;
+  /** All types, and what one of them scores at most: the highest first. */
+  types: { type: string | null; promise: number }[];
+}
+
+function makeRating({ columns, lexicon }: Store, taste: Taste): Rating {
   const { choices, priceBand, numbers } = columns;
   const documents = lexicon.countDocuments();
   const lifts = tasteSides.map((side) =>
@@ -82,72 +90,42 @@ function scoreAll({ columns, lexicon, capacity }: Store, taste: Taste, slots: Ui
   const prices = judgePrices(priceBand.values, taste.price);
   const inPrices = priceBand.codes;
   const { bestDeal } = numbers;
-  const scores = new Float32Array(capacity);
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at]!;
-    const deal = bestDeal[slot]!;
-    scores[slot] =
+  const judgeDeal = (deal: number) => (deal >= 0 ? (deal - middleScore) * dealPoint : 0);
+  const beyondType = [b, c, d, e].reduce((sum, side) => sum + findHighest(side), judgeDeal(highestScore));
+  const types = choices.type.values.map((type, code) => ({ type, promise: a[code]! + beyondType }));
+  return {
+    slot: (slot) =>
       a[inA[slot]!]! +
       b[inB[slot]!]! +
       c[inC[slot]!]! +
       d[inD[slot]!]! +
       e[inE[slot]!]! +
       prices[inPrices[slot]!]! +
-      (deal >= 0 ? (deal - middleScore) * dealPoint : 0);
-  }
-  return scores;
+      judgeDeal(bestDeal[slot]!),
+    types: types.sort((one, other) => other.promise - one.promise),
+  };
 }
 
 type Lifts = Float64Array;
 
-interface OfType {
-  slots: Uint32Array;
-  highest: number;
-}
-
-/** What there is of each type, the type with the highest score first. */
-function sortByType(
-  { values, codes }: CodedColumn<string | null>,
-  slots: Uint32Array,
-  scores: Float32Array,
-  sorted: Uint32Array,
-): OfType[] {
-  const counts = new Uint32Array(values.length);
-  const highest = new Float64Array(values.length).fill(Number.NEGATIVE_INFINITY);
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at]!;
-    const type = codes[slot]!;
-    counts[type]! += 1;
-    if (scores[slot]! > highest[type]!) highest[type] = scores[slot]!;
-  }
-  const ends = new Uint32Array(values.length);
-  let end = 0;
-  const types = Array.from(counts, (count, type): OfType => {
-    ends[type] = end;
-    end += count;
-    return { slots: sorted.subarray(end - count, end), highest: highest[type]! };
-  });
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at]!;
-    sorted[ends[codes[slot]!]!] = slot;
-    ends[codes[slot]!]! += 1;
-  }
-  return types.filter(({ slots }) => slots.length > 0).sort((a, b) => b.highest - a.highest);
+function findHighest(lifts: Lifts): number {
+  return lifts.reduce((highest, lift) => Math.max(highest, lift), Number.NEGATIVE_INFINITY);
 }
 
 function takeBest(
   slots: Uint32Array,
   most: number,
-  scores: Float32Array,
+  rate: (slot: number) => number,
   findTiredness: (slot: number) => number,
 ): Ranked[] {
   const best: Ranked[] = [];
   let least = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at]!;
+    const unseen = rate(slot);
     // Few come so far that it matters whether they were seen.
-    if (scores[slot]! <= least) continue;
-    const score = scores[slot]! - findTiredness(slot);
+    if (unseen <= least) continue;
+    const score = unseen - findTiredness(slot);
     if (score <= least) continue;
     let place = best.length;
     while (place > 0 && best[place - 1]!.score < score) place -= 1;
