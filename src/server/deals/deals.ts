@@ -87,7 +87,7 @@ async function describeComparables(db: Database, ranked: AdjustedComparable[]) {
         id: comparable.listingId,
         title,
         price: write(askedFor(comparable)),
-        adjustedPrice: write(Math.round(adjustedPrice)),
+        adjustedPrice: write(adjustedPrice),
         condition,
         place: city ?? region,
         isGone: comparable.isGone,

@@ -52,8 +52,9 @@ const enoughToNarrow = 20;
 const leastWidth = Math.exp(0.25);
 /** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
 const farthestApart = Math.log(3);
-/** What none but the dearest tenth asks as it stands, and a fifth more, is no fair price, whatever words are worth. */
-const dearestShare = 0.9;
+/** The cheapest tenth and the dearest, and how far beyond what these ask a fair price may lie. */
+const cheapestShare = 0.1;
+const underCheapest = 0.7;
 const beyondDearest = 1.2;
 /** No estimate is that exact: a fair price once stated stands until another is further from it. */
 const steadiness = 0.06;
@@ -83,12 +84,13 @@ export function estimate(
   const found = limitToAsked(Math.sqrt(Math.exp(subject.worth) * middle), counted) * subject.pieces;
   const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
   const fairPrice = isSteady ? stated : roundLikePeople(found);
-  for (const one of adjusted) one.adjustedPrice *= fairPrice / middle;
+  // What people would ask is a round amount: a dollar less is not less.
+  for (const one of adjusted) one.adjustedPrice = roundLikePeople((one.adjustedPrice * fairPrice) / middle);
   const asked = askedFor(subject);
   return {
     fairPrice,
-    lowPrice: roundLikePeople(findQuantile(counted, 0.25)),
-    highPrice: roundLikePeople(findQuantile(counted, 0.75)),
+    lowPrice: findQuantile(counted, 0.25),
+    highPrice: findQuantile(counted, 0.75),
     tier,
     comparables: adjusted,
     counted: counted.length,
@@ -126,12 +128,12 @@ function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chose
   return { tier, chosen };
 }
 
+/** What hardly any asks as it stands is no fair price, whatever words are worth. */
 function limitToAsked(price: number, counted: readonly AdjustedComparable[]): number {
-  const dearer = count(counted, ({ comparable }) => comparable.price * beyondDearest >= price);
-  // Hardly ever otherwise: most are spared the sorting.
-  if (dearer > counted.length * (1 - dearestShare)) return price;
-  const asked = counted.map(({ comparable }) => comparable.price).sort((a, b) => a - b);
-  return Math.min(price, asked[findPlace(asked, dearestShare)]! * beyondDearest);
+  const asked = Float64Array.from(counted, ({ comparable }) => comparable.price).sort();
+  const lowest = asked[findPlace(asked, cheapestShare)]! * underCheapest;
+  const highest = asked[findPlace(asked, 1 - cheapestShare)]! * beyondDearest;
+  return Math.max(lowest, Math.min(price, highest));
 }
 
 function count<T>(some: readonly T[], isMeant: (one: T) => boolean): number {
@@ -156,7 +158,7 @@ function findQuantile(sorted: readonly Priced[], share: number): number {
   return sorted[findPlace(sorted, share)]!.adjustedPrice;
 }
 
-function findPlace(sorted: readonly unknown[], share: number): number {
+function findPlace(sorted: ArrayLike<unknown>, share: number): number {
   return Math.max(0, Math.ceil(sorted.length * share) - 1);
 }
 

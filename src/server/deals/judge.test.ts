@@ -90,6 +90,21 @@ describe('a price among comparables', () => {
     expect(rankByLikeness(subject(200), found)).toMatchObject({ sharing: 'looks', count: 8 });
   });
 
+  test('what is far under, and under all of them, may have one cheaper of its kind', () => {
+    const retro = { looks: ' tallboy kind:retro ' };
+    const cheaper = comparable(50, 150, { ...retro, worth: Math.log(160) });
+    const around = [...tallboys(20), cheaper, comparable(51, 240, retro)];
+    expect(judge(subject(170, retro), around).verdict).toBe('hot');
+    expect(judge(subject(190, retro), around).verdict).toBe('fair');
+  });
+
+  test('what even the cheapest ask far more for is no fair price, however little its words are worth', () => {
+    const better = tallboys(20).map((one) => ({ ...one, worth: Math.log(290) }));
+    const fairPrice = judge(subject(95, { worth: Math.log(120) }), better).estimate?.fairPrice;
+    expect(fairPrice).toBe(195);
+    expect(judge(subject(95, { worth: Math.log(250) }), better).estimate?.fairPrice).toBe(255);
+  });
+
   test('where two others of the same model ask as little, that is what it is worth', () => {
     const malm = { brand: 'IKEA', looks: ' tallboy by:ikea model:malm ', widthCm: 80, heightCm: 123 };
     const others = (extra: Partial<Comparable>) =>

@@ -26,6 +26,8 @@ const cheaperAsAsked = 0.5;
  */
 const toGive = { underAlike: 0.15, cheapestAlike: 0.25 };
 const toKeep = { underAlike: 0.1, cheapestAlike: 0.4 };
+/** What is so far under, and none would ask less for it, needs less proof. */
+const plain = { under: 0.4, proof: { underAlike: 0.1, cheapestAlike: 0.5 } };
 const tooGood = 0.7;
 const above = 0.15;
 const middle = 50;
@@ -41,7 +43,8 @@ export function judge(subject: Subject, candidates: readonly Comparable[], said:
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
   const bySum = judgeBySum(under, price, found);
-  const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
+  const proof = isPlain(under, found) ? plain.proof : said.isDeal ? toKeep : toGive;
+  const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, proof);
   const verdict = isBelieved ? bySum : 'fair';
   return { verdict, score: scoreOf(verdict, under, found), estimate: found };
 }
@@ -61,6 +64,10 @@ function judgeBySum(under: number, price: number, found: Estimate): Verdict {
   if (under >= hot.under && isAmongCheapest(hot.cheapest)) return 'hot';
   if (under >= great.under && isAmongCheapest(great.cheapest)) return 'great';
   return under <= -above && price > found.highPrice ? 'above' : 'fair';
+}
+
+function isPlain(under: number, found: Estimate): boolean {
+  return under >= plain.under && found.cheaper === 0;
 }
 
 /** By what those most like it ask, as they stand. */

@@ -10,7 +10,8 @@ Harvey Norman |
 Big Save Furniture | big save
 Briscoes |
 Kmart | k mart
-The Warehouse | warehouse stationery
+The Warehouse |
+Warehouse Stationery |
 ? Farmers | farmers furniture; farmers trading
 Early Settler |
 Mocka |

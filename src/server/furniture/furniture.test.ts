@@ -148,6 +148,7 @@ describe('recogniseBrand', () => {
   test.each([
     ['IKEA bookcase', 'IKEA'],
     ['Bestå TV bench', 'IKEA'],
+    ['Warehouse stationery office chair', 'Warehouse Stationery'],
     ['LA-Z-BOY recliner', 'La-Z-Boy'],
     ['Danske Mobler recliner', 'Danske Møbler'],
     ['Herman Miller Aeron', 'Herman Miller'],
