@@ -87,7 +87,8 @@ async function judgeTypes(db: Database, now: Date): Promise<void> {
   const work = async () => {
     for (const type of types) await judgeType(db, await readType(db, type), now);
   };
-  for (const done of await Promise.allSettled([work(), work()])) if (done.status === 'rejected') throw done.reason;
+  for (const done of await Promise.allSettled([work(), work()]))
+    if (done.status === 'rejected') throw done.reason;
 }
 
 async function readType(db: Database, type: Pick<ComparableRow, 'type' | 'isSet'>) {
