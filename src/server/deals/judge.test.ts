@@ -53,6 +53,12 @@ describe('a price among comparables', () => {
     expect(judge(subject(150), tallboys(8)).estimate?.comparables).toHaveLength(8);
   });
 
+  test('a badge needs eight that count', () => {
+    const slip = comparable(50, 3);
+    expect(judge(subject(150), [...tallboys(7), slip])).toMatchObject({ verdict: 'fair', score: 60 });
+    expect(judge(subject(150), [...tallboys(8), slip]).verdict).toBe('hot');
+  });
+
   test.each([
     [300, 'fair'],
     [250, 'great'],
@@ -68,6 +74,13 @@ describe('a price among comparables', () => {
   test('cheap is no deal where many are as cheap', () => {
     const spread = tallboys(20, (at) => (at < 8 ? 190 : 300 + at));
     expect(judge(subject(200), spread).verdict).toBe('fair');
+  });
+
+  test('fairly cheap is no deal where more than a quarter ask less as they stand', () => {
+    const plainer = (some: number) =>
+      tallboys(20).map((one, at) => (at < some ? { ...one, worth: Math.log(230), price: 230 } : one));
+    expect(judge(subject(240), plainer(5)).verdict).toBe('great');
+    expect(judge(subject(240), plainer(6)).verdict).toBe('fair');
   });
 
   test('the dearest of its kind is no deal, however much its words are worth', () => {

@@ -1,5 +1,12 @@
 import { rankByLikeness } from './alike.ts';
-import { askedFor, type Comparable, type Estimate, estimate, type Subject } from './estimate.ts';
+import {
+  askedFor,
+  type Comparable,
+  type Estimate,
+  estimate,
+  fewestComparables,
+  type Subject,
+} from './estimate.ts';
 
 type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
 
@@ -16,10 +23,12 @@ export interface Said {
   isDeal: boolean;
 }
 
-const hot = { under: 0.3, cheapest: 0.1 };
-const great = { under: 0.15, cheapest: 0.25 };
-/** No deal where more than so many ask less as they stand, whatever its words are worth: nobody would believe it. */
-const cheaperAsAsked = 0.5;
+/**
+ * How far under the fair price, and how few may ask less: as if it were theirs, and as they stand. Where many ask less as
+ * they stand nobody would believe a deal, whatever its words are worth.
+ */
+const hot = { under: 0.3, cheapest: 0.1, cheapestAsAsked: 0.5 };
+const great = { under: 0.15, cheapest: 0.25, cheapestAsAsked: 0.25 };
 /**
  * A badge must be plain from what those most like it ask, before any sum is done. It is given with room to spare and
  * kept as long as it is true, so that it does not come and go with every change around it.
@@ -57,12 +66,14 @@ function isDeal(verdict: Verdict): boolean {
 function judgeBySum(under: number, price: number, found: Estimate): Verdict {
   if (under > tooGood) return 'check-carefully';
   // What asks as much as half of them would is no deal, however few they are.
-  const isAmongCheapest = (share: number) =>
+  const isReached = ({ under: least, cheapest, cheapestAsAsked }: typeof hot) =>
+    under >= least &&
+    found.counted >= fewestComparables &&
     price <= found.lowPrice &&
-    found.cheaper <= found.counted * share &&
-    found.cheaperAsAsked <= found.counted * cheaperAsAsked;
-  if (under >= hot.under && isAmongCheapest(hot.cheapest)) return 'hot';
-  if (under >= great.under && isAmongCheapest(great.cheapest)) return 'great';
+    found.cheaper <= found.counted * cheapest &&
+    found.cheaperAsAsked <= found.counted * cheapestAsAsked;
+  if (isReached(hot)) return 'hot';
+  if (isReached(great)) return 'great';
   return under <= -above && price > found.highPrice ? 'above' : 'fair';
 }
 
