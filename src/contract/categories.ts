@@ -16,7 +16,8 @@ export function nameCategory(text: string): string {
   return categories.find(({ name }) => name.toLowerCase() === folded)?.name ?? text;
 }
 
-export const popularSearches = [
+/** What shoppers look for where nothing is known of them yet. */
+export const usualSearches = [
   'Sofa',
   'Dining Table',
   'Office Chair',

@@ -35,6 +35,14 @@ export const trackActivity = endpoint({
   limit: { calls: 120, seconds: 60 },
 });
 
+export const listPopularSearches = endpoint({
+  method: 'GET',
+  path: '/api/popular-searches',
+  access: 'anyone',
+  summary: 'The eight kinds of furniture shoppers look for most, of those that are for sale.',
+  answer: z.array(z.string()),
+});
+
 export const listRecommendations = endpoint({
   method: 'GET',
   path: '/api/recommendations/:userId',

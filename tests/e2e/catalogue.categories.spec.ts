@@ -48,17 +48,9 @@ test('categories are found by name; the summary adds up, and popular searches ar
     'updated daily',
   ]);
   const popular = page.locator('section', { has: page.getByRole('heading', { name: 'Popular Searches' }) });
-  await expect(popular.getByRole('link')).toHaveText([
-    'Sofa',
-    'Dining Table',
-    'Office Chair',
-    'Bed Frame',
-    'Coffee Table',
-    'Wardrobe',
-    'Bookshelf',
-    'Bar Stools',
-  ]);
-  await popular.getByRole('link', { name: 'Bar Stools' }).click();
-  await expect(page).toHaveURL('/?search=Bar%20Stools');
-  await expect(page.getByRole('article').first()).toContainText(/stool/i);
+  await expect(popular.getByRole('link')).toHaveCount(8);
+  // Which they are depends on what others here look for: sofas always are.
+  await popular.getByRole('link', { name: 'Sofa', exact: true }).click();
+  await expect(page).toHaveURL('/?search=Sofa');
+  await expect(page.getByRole('article').first()).toContainText(/sofa|couch|lounge|seater/i);
 });

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { listRecommendations, trackActivity } from '#contract/recommendations.ts';
+import { listPopularSearches, listRecommendations, trackActivity } from '#contract/recommendations.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findSession } from '#server/platform/http/sessions.ts';
+import { findPopularSearches } from './popular.ts';
 import { insertActivity } from './recommendations.queries.ts';
 import { recommendFor } from './recommendations.ts';
+
+const keptFor = 600_000;
 
 export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
   route(app, trackActivity, async ({ body }, { db, request }) => {
@@ -28,6 +31,19 @@ export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalo
       })),
     );
     return { accepted: events.length };
+  });
+
+  let popular: { until: number; searches: Promise<string[]> } | null = null;
+  route(app, listPopularSearches, async (_input, { db }) => {
+    if (!popular || popular.until <= Date.now())
+      popular = {
+        until: Date.now() + keptFor,
+        searches: findPopularSearches(db, catalogue.index, new Date()),
+      };
+    return popular.searches.catch((error) => {
+      popular = null;
+      throw error;
+    });
   });
 
   route(app, listRecommendations, ({ params, query, account }, { db }) => {

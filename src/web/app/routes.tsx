@@ -7,6 +7,7 @@ import {
   everythingQuery,
   facetsQuery,
   listingQuery,
+  popularQuery,
   prefetchResults,
   priceHistoryQuery,
   similarQuery,
@@ -57,7 +58,11 @@ const routes: Route[] = [
     file: 'catalogue/categories-page.tsx',
     page: () => import('#web/catalogue/categories-page.tsx').then((module) => module.CategoriesPage),
     prefetch: (client) =>
-      Promise.all([client.prefetchQuery(categoriesQuery), client.prefetchQuery(statsQuery)]),
+      Promise.all([
+        client.prefetchQuery(categoriesQuery),
+        client.prefetchQuery(statsQuery),
+        client.prefetchQuery(popularQuery),
+      ]),
   },
   {
     path: '/listing/:id',

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { popularSearches } from '#contract/categories.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { readFilter } from './filter.ts';
 import { Picture } from './picture.tsx';
+import { PopularSearches } from './popular-searches.tsx';
 import { categoriesQuery, listingsQuery, statsQuery } from './queries.ts';
 
 export function CategoriesPage() {
@@ -62,15 +62,7 @@ export function CategoriesPage() {
       <Summary />
       <section className="mt-14">
         <h2 className="text-2xl md:text-3xl">Popular Searches</h2>
-        <ul className="mt-4 flex flex-wrap gap-2">
-          {popularSearches.map((term) => (
-            <li key={term}>
-              <Link className="button rounded-full px-5" href={`/?search=${encodeURIComponent(term)}`}>
-                {term}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <PopularSearches className="mt-4" />
       </section>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { popularSearches } from '#contract/categories.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { type Filter, isFiltered, writeFilter } from './filter.ts';
+import { PopularSearches } from './popular-searches.tsx';
 import { fewerWordsQuery } from './queries.ts';
 
 /** In place of results: why there are none, and the ways on. */
@@ -36,15 +36,7 @@ export function NothingFound({ filter, total }: { filter: Filter; total: number 
           Clear Filters
         </Link>
       </p>
-      <ul className="mt-8 flex flex-wrap justify-center gap-2" aria-label="Popular searches">
-        {popularSearches.map((term) => (
-          <li key={term}>
-            <Link className="button rounded-full" href={`/?search=${encodeURIComponent(term)}`}>
-              {term}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PopularSearches className="mt-8 justify-center" />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type {
   suggestFewerWords,
   suggestSearches,
 } from '#contract/catalogue.ts';
+import type { listPopularSearches } from '#contract/recommendations.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
 import { type Filter, filterAlone } from './filter.ts';
 
@@ -45,6 +46,7 @@ export async function prefetchResults(client: QueryClient, filter: Filter): Prom
   const listings = listingsQuery(filter);
   await client.prefetchQuery(listings);
   const isEmpty = client.getQueryData<{ total: number }>(listings.queryKey)?.total === 0;
+  if (isEmpty) await client.prefetchQuery(popularQuery);
   if (isEmpty && filter.search) await client.prefetchQuery(fewerWordsQuery(filter));
 }
 
@@ -71,4 +73,8 @@ export function priceHistoryQuery(id: number) {
 }
 
 export const categoriesQuery = query<typeof listCategories>('GET /api/categories', {});
+export const popularQuery = {
+  ...query<typeof listPopularSearches>('GET /api/popular-searches', {}),
+  staleTime: tenMinutes,
+};
 export const statsQuery = query<typeof readStats>('GET /api/stats', {});

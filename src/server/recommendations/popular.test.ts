@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { usualSearches } from '#contract/categories.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { openShelf } from '../../../tests/support/shelf.ts';
+import { useSite } from '../../../tests/support/site.ts';
+import { activity } from './activity.table.ts';
+import { findPopularSearches } from './popular.ts';
+
+const hour = 3_600_000;
+const now = new Date('2026-03-01T00:30:00Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  const find = () => findPopularSearches(site.database.db, site.catalogue.index, now);
+  const search = (searchQuery: string, times: Date[]) =>
+    site.database.db
+      .insert(activity)
+      .values(times.map((createdAt) => ({ action: 'search' as const, searchQuery, createdAt })));
+  const hours = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ago(from + at));
+
+  test('where nobody has looked for anything they are the usual ones', async () => {
+    expect((await site.send('GET', '/api/popular-searches')).json).toEqual(usualSearches);
+  });
+
+  test('what is for sale comes first, and what people look for', async () => {
+    const { show } = await openShelf(site.database.db, 'Market');
+    const [stool] = await show(
+      { url: '/1', title: 'Bar stool', price: '$40' },
+      { url: '/2', title: 'Rimu tallboy', price: '$400' },
+      { url: '/3', title: 'Oak desk', price: '$90' },
+      { url: '/4', title: 'Leather sofa', price: '$200' },
+    );
+    await site.catalogue.catchUp();
+    expect((await find()).slice(0, 4)).toEqual(['Sofa', 'Bar Stools', 'Desk', 'Tallboy']);
+    await search('rimu tallboys', hours(5));
+    expect((await find()).slice(0, 4)).toEqual(['Sofa', 'Tallboy', 'Bar Stools', 'Desk']);
+    await site.database.db
+      .insert(activity)
+      .values(hours(9).map((createdAt) => ({ action: 'view' as const, listingId: stool!, createdAt })));
+    expect((await find()).slice(0, 4)).toEqual(['Bar Stools', 'Sofa', 'Tallboy', 'Desk']);
+  });
+
+  test('neither a flood nor what is long ago counts, and nobody’s words are shown', async () => {
+    const before = await find();
+    await search(
+      'desk',
+      Array.from({ length: 100 }, () => now),
+    );
+    await search('desk', hours(40, 24 * 31));
+    await search('something rude', hours(40));
+    expect(await find()).toEqual(before);
+  });
+});

@@ -1,0 +1,38 @@
+import { usualSearches } from '#contract/categories.ts';
+import { recogniseType } from '#server/furniture/recognise-type.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { SearchIndex } from '#server/search/search-index.ts';
+import { countLookers, findSearches } from './popular.queries.ts';
+
+const shown = usualSearches.length;
+const remembered = 30 * 86_400_000;
+const mostSearches = 20_000;
+/** As many people as the first of the usual ones is taken to have: a few others do not change what is popular. */
+const peopleOfUsual = 10;
+
+const namesOfUsual = new Map(usualSearches.map((name) => [recogniseType(name)!, name]));
+
+/**
+ * The kinds of furniture most people looked for or looked at lately, of those that are for sale. By the names of types:
+ * what somebody typed is never shown to others.
+ */
+export async function findPopularSearches(db: Database, index: SearchIndex, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - remembered);
+  const people = new Map([...namesOfUsual.keys()].map((type, place) => [type, peopleOfUsual - place]));
+  const count = (type: string | null, more: number) => {
+    if (type) people.set(type, (people.get(type) ?? 0) + more);
+  };
+  for (const looked of await countLookers(db, since)) count(looked.type, looked.people);
+  const searchers = new Set<string>();
+  for (const { words, person } of await findSearches(db, since, mostSearches)) {
+    const type = recogniseType(words);
+    if (!searchers.has(`${type} ${person}`)) count(type, 1);
+    searchers.add(`${type} ${person}`);
+  }
+  const forSale = new Set(index.facets({}).type.map(({ value }) => value));
+  const isForSale = (type: string) => Number(forSale.has(type));
+  return [...new Set([...people.keys(), ...forSale])]
+    .sort((a, b) => isForSale(b) - isForSale(a) || (people.get(b) ?? 0) - (people.get(a) ?? 0))
+    .slice(0, shown)
+    .map((type) => namesOfUsual.get(type) ?? type.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { usualSearches } from '#contract/categories.ts';
+import { popularQuery } from './queries.ts';
+
+export function PopularSearches({ className }: { className: string }) {
+  const { data = usualSearches } = useQuery(popularQuery);
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`} aria-label="Popular searches">
+      {data.map((term) => (
+        <li key={term}>
+          <Link className="button rounded-full px-5" href={`/?search=${encodeURIComponent(term)}`}>
+            {term}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
