@@ -108,22 +108,23 @@ function writeSetAside({ comparables, fairPrice }: Estimate): string[] {
 
 const noticeable = 0.05;
 
-/** What its maker, material and condition do to its worth: by appraising it as if they were not known. */
+/** What its maker, material, condition and size do to its worth: by appraising it as if they were not known. */
 function explainWorth(model: WorthModel, piece: Piece): string[] {
   const worth = appraise(model, piece);
-  return (['brand', 'material', 'condition'] as const).flatMap((fact) => {
+  const explainWithout = (name: string, unknown: Partial<Piece>) => {
+    const change = Math.exp(worth - appraise(model, { ...piece, ...unknown })) - 1;
+    if (Math.abs(change) < noticeable) return [];
+    const does = change > 0 ? 'adds' : 'takes';
+    const by = Math.round(Math.abs(change) * 100);
+    return [`${name} ${does} about ${by} % ${change > 0 ? 'to' : 'from'} what such a piece asks.`];
+  };
+  const facts = (['brand', 'material', 'condition'] as const).flatMap((fact) => {
     const value = piece[fact];
     if (value === null) return [];
     const title = piece.title.replace(new RegExp(escapePattern(value), 'gi'), ' ');
-    const change = Math.exp(worth - appraise(model, { ...piece, title, [fact]: null })) - 1;
-    if (Math.abs(change) < noticeable) return [];
-    const name = fact === 'condition' ? `${value} condition` : value;
-    return [
-      change > 0
-        ? `${name} adds about ${Math.round(change * 100)} % to what such a piece asks.`
-        : `${name} takes about ${Math.round(-change * 100)} % from what such a piece asks.`,
-    ];
+    return explainWithout(fact === 'condition' ? `${value} condition` : value, { title, [fact]: null });
   });
+  return [...facts, ...explainWithout('Its size', { widthCm: null, depthCm: null, heightCm: null })];
 }
 
 function escapePattern(text: string): string {

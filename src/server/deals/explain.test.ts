@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { writeReasons } from './explain.ts';
+import type { Judgement } from './judge.ts';
+import type { Piece } from './piece.ts';
+import type { WorthModel } from './worth-model.ts';
+
+const piece: Piece = {
+  id: 1,
+  groupId: 1,
+  title: 'IKEA tallboy',
+  description: null,
+  category: 'Bedroom',
+  type: 'tallboy',
+  isSet: false,
+  count: null,
+  condition: 'Good',
+  brand: 'IKEA',
+  material: null,
+  colour: null,
+  region: null,
+  widthCm: 150,
+  depthCm: null,
+  heightCm: null,
+  price: 100,
+};
+const model: WorthModel = {
+  bases: [0],
+  usualSizes: new Map([['tallboy false widthCm', Math.log(100)]]),
+  weights: new Map(),
+  newestGroup: 0,
+};
+const judgement: Judgement = {
+  verdict: 'fair',
+  score: 50,
+  estimate: {
+    fairPrice: 100,
+    lowPrice: 90,
+    highPrice: 110,
+    tier: 'type',
+    comparables: [],
+    counted: 0,
+    cheaper: 0,
+    cheaperAsAsked: 0,
+  },
+};
+
+test('reasons tell what the maker and the size do to the price, and nothing of what does little', () => {
+  const effects = writeReasons(piece, judgement, null, model).filter((reason) => /about \d+ %/.test(reason));
+  expect(effects).toEqual([
+    'IKEA takes about 10 % from what such a piece asks.',
+    'Its size adds about 18 % to what such a piece asks.',
+  ]);
+});
