@@ -36,6 +36,6 @@ export default defineConfig({
       testIgnore: '**/*.wide.spec.ts',
       use: { viewport: phone, hasTouch: true, isMobile: true },
     },
-    { name: 'wide', use: { viewport: wide } },
+    { name: 'wide', testIgnore: '**/*.phone.spec.ts', use: { viewport: wide } },
   ],
 });

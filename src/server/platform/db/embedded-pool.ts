@@ -1,11 +1,31 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg, { type QueryConfig } from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 import { projectRoot } from '#config';
-import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from './embedded-protocol.ts';
+import type {
+  StartFrom,
+  WorkerAnswer,
+  WorkerRequest,
+  WorkerResult,
+  WorkerStart,
+} from './embedded-protocol.ts';
 
 const workerFile = join(projectRoot, 'dist', 'server', 'embedded.worker.js');
+
+const programFile = join(
+  dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  'pglite.wasm',
+);
+let program: Promise<WebAssembly.Module> | null = null;
+
+/** Compiled once, however many are opened one after the other. */
+function compileProgram(): Promise<WebAssembly.Module> {
+  program ??= readFile(programFile).then((bytes) => WebAssembly.compile(bytes));
+  return program;
+}
 
 /** Long enough for any honest query; a query that waits inside its own transaction would wait for ever. */
 const longestWait = 60_000;
@@ -40,7 +60,8 @@ export class EmbeddedPool {
     worker.on('exit', () => this.#fail(new Error('Its thread has ended.')));
   }
 
-  static async open(start: WorkerStart): Promise<EmbeddedPool> {
+  static async open(from: StartFrom): Promise<EmbeddedPool> {
+    const start: WorkerStart = { ...from, program: await compileProgram() };
     const pool = new EmbeddedPool(new Worker(workerFile, { workerData: start }));
     await new Promise<WorkerResult[]>((resolve, reject) => pool.#pending.set(0, { resolve, reject }));
     return pool;

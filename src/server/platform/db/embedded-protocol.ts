@@ -1,9 +1,14 @@
-/** What crosses between the server's thread and the embedded database's thread. */
-export interface WorkerStart {
+export interface StartFrom {
   /** Null: in memory. */
   directory: string | null;
   /** A dump to fill an empty database from, quicker than creating one. */
   template: string | null;
+}
+
+/** What crosses between the server's thread and the embedded database's thread. */
+export interface WorkerStart extends StartFrom {
+  /** The database itself, compiled. */
+  program: WebAssembly.Module;
 }
 
 export type WorkerRequest =

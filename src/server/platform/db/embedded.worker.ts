@@ -8,11 +8,12 @@ import type { WorkerAnswer, WorkerRequest, WorkerStart } from './embedded-protoc
  * PGlite computes on the thread that calls it, so it gets this one to itself. Values cross as PostgreSQL's
  * own text, in both directions: the caller's `pg` turns them into JavaScript, exactly as with a real server.
  */
-const { directory, template } = workerData as WorkerStart;
+const { directory, template, program } = workerData as WorkerStart;
 const port = parentPort!;
 
 const database = await PGlite.create({
   dataDir: directory ?? 'memory://',
+  pgliteWasmModule: program,
   ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
 });
 const asText = (value: string) => value;
