@@ -46,7 +46,7 @@ export interface Estimate {
   cheaperAsAsked: number;
 }
 
-const fewestComparables = 8;
+export const fewestComparables = 8;
 /** With as many left, only those of the same brand, then condition, then region are kept. */
 const enoughToNarrow = 20;
 const leastWidth = Math.exp(0.25);
