@@ -123,7 +123,7 @@ onEachDatabase((open) => {
       headline: 'Not enough to compare yet',
       count: 0,
       reasons: [
-        'There are fewer than eight other wardrobes to compare it with, too few to say what is a fair price.',
+        'There are fewer than eight other wardrobes to compare it with (sets and auctions do not count), too few to say what is a fair price.',
       ],
     });
     expect(await readListing('/w/9')).toMatchObject({ isHotDeal: false, dealScore: null, fairPrice: null });

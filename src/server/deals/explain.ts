@@ -29,8 +29,10 @@ export function writeHeadline(price: number, { verdict, estimate }: Judgement): 
 /** Why there is no verdict: a shopper who sees many of its type must not take it for a slip. */
 export function writeTooFew(piece: Piece, others: number): string {
   const { plural } = nameType(piece);
+  const unlike = piece.isSet ? 'single ones' : 'sets';
+  const left = findFurnitureType(piece.type)?.isSet ? 'auctions' : `${unlike} and auctions`;
   return others < fewestComparables
-    ? `There are fewer than eight other ${plural} to compare it with, too few to say what is a fair price.`
+    ? `There are fewer than eight other ${plural} to compare it with (${left} do not count), too few to say what is a fair price.`
     : `There are ${formatNumber(others)} other ${plural} to compare it with, but by what is said of them fewer than eight are in its price class: too few to say what is a fair price.`;
 }
 
