@@ -121,7 +121,11 @@ export const readListing = endpoint({
   access: 'anyone',
   summary: 'One listing, also when it is gone, and where else the same piece stands.',
   params: idParams,
-  answer: listing.extend({ alsoOn: z.array(z.object({ id: z.number(), platform: z.string() })) }),
+  answer: listing.extend({
+    /** When it was found to be gone; null while it is for sale. */
+    goneAt: z.iso.datetime().nullable(),
+    alsoOn: z.array(z.object({ id: z.number(), platform: z.string() })),
+  }),
 });
 
 export const readPriceHistory = endpoint({

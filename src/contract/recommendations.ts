@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listing } from './catalogue.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, idParams } from './endpoint.ts';
 import { typedLine } from './text.ts';
 
 /** Price bands of the activity, each from its first number to just under its second. */
@@ -48,8 +48,8 @@ export const listRecommendations = endpoint({
   path: '/api/recommendations/:userId',
   access: 'account',
   summary: 'Pieces that may suit one’s own account, each with the reason.',
-  params: z.object({ userId: z.coerce.number('must be a number').int().positive().max(2_147_483_647) }),
-  query: z.object({ limit: z.coerce.number('must be a number').int().min(1).max(24).default(8) }),
+  params: z.object({ userId: idParams.shape.id }),
+  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
   answer: z.array(listing.extend({ because: z.string() })),
 });
 export type Recommendation = z.output<(typeof listRecommendations)['answer']>[number];

@@ -1,23 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { Listing } from '../../src/contract/catalogue.ts';
+import { find, openChanged } from './catalogue.ts';
 import { expect, expectAccessible, expectNoOverflow, open, test, toast } from './tallboy.ts';
-
-type Shown = Pick<Listing, 'id' | 'title' | 'price' | 'originalPrice' | 'condition' | 'widthCm' | 'location'>;
-
-async function find(page: Page, query: string): Promise<Shown[]> {
-  return (await page.request.get(`/api/listings?${query}`)).json();
-}
-
-/** The listing page, reached from the results, with the server's answer changed on its way. */
-async function openChanged(page: Page, { id, title }: Shown, changes: object): Promise<void> {
-  await page.route(`**/api/listings/${id}`, async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...answer, ...changes } });
-  });
-  await open(page, `/?search=${encodeURIComponent(title)}&sort=relevance`);
-  await page.locator(`article a[href="/listing/${id}"]`).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -99,30 +81,6 @@ test('a badge on a card leads to its reasons, and those to every piece it was co
   if (count > 6) await all.click();
   await expect(reasons.getByRole('listitem').getByRole('link')).toHaveCount(count);
   await expectNoOverflow(page);
-  await expectAccessible(page);
-});
-
-test('what is gone stays readable and says so; its price history is a drawing and a sentence', async ({
-  page,
-}) => {
-  const [piece] = await find(page, 'search=bookcase');
-  await page.route(`**/api/listings/${piece!.id}/price-history`, (route) =>
-    route.fulfill({
-      json: [
-        { price: '240', seenAt: '2026-06-02T00:00:00.000Z' },
-        { price: '200', seenAt: '2026-06-20T00:00:00.000Z' },
-        { price: '180', seenAt: '2026-07-01T00:00:00.000Z' },
-      ],
-    }),
-  );
-  await openChanged(page, piece!, { isGone: true });
-  await expect(page.getByText('This piece is no longer for sale.')).toBeVisible();
-  await expect(page.getByText('No longer for sale', { exact: true }).first()).toBeVisible();
-  const history = page.locator('section', { has: page.getByRole('heading', { name: 'Price history' }) });
-  await expect(history).toContainText(
-    'First seen at $240 on 2 Jun 2026, then $200 from 20 Jun 2026, then $180 from 1 Jul 2026: 25% less than at first.',
-  );
-  await expect(history.locator('svg path')).toHaveCount(2);
   await expectAccessible(page);
 });
 

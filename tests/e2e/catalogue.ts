@@ -1,4 +1,5 @@
-import { expect, type Page } from './tallboy.ts';
+import type { Listing } from '../../src/contract/catalogue.ts';
+import { expect, open, type Page } from './tallboy.ts';
 
 export const cards = (page: Page) => page.getByRole('article');
 export const keywords = (page: Page) => page.getByRole('combobox', { name: 'Keywords' });
@@ -13,4 +14,21 @@ export async function openFilters(page: Page, isPhone: boolean) {
   if (!isPhone) return page.getByRole('search', { name: 'Filters' });
   await page.getByRole('button', { name: 'Filters' }).click();
   return page.getByRole('dialog', { name: 'Filters' });
+}
+
+type Shown = Pick<Listing, 'id' | 'title' | 'price' | 'originalPrice' | 'condition' | 'widthCm' | 'location'>;
+
+export async function find(page: Page, query: string): Promise<Shown[]> {
+  return (await page.request.get(`/api/listings?${query}`)).json();
+}
+
+/** The listing page, reached from the results, with the server's answer changed on its way. */
+export async function openChanged(page: Page, { id, title }: Shown, changes: object): Promise<void> {
+  await page.route(`**/api/listings/${id}`, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, ...changes } });
+  });
+  await open(page, `/?search=${encodeURIComponent(title)}&sort=relevance`);
+  await page.locator(`article a[href="/listing/${id}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -77,7 +77,11 @@ export function catalogueRoutes(
 
   route(app, readListing, async ({ params }, { db, request }) => {
     const row = await requireListing(db, params.id);
-    const listing = { ...presentListing(row), alsoOn: await findTwins(db, row.listing) };
+    const listing = {
+      ...presentListing(row),
+      goneAt: row.listing.goneAt?.toISOString() ?? null,
+      alsoOn: await findTwins(db, row.listing),
+    };
     return (await personalise(db, request, [listing]))[0]!;
   });
 

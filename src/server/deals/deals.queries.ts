@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -132,6 +132,18 @@ export function findComparables(db: Database, ids: number[]): Promise<Comparable
     .select()
     .from(comparables)
     .where(sql`${comparables.listingId} = ${anyOf(ids)}`);
+}
+
+/** How many pieces of its type there are beside it, each once wherever it stands. */
+export async function countOtherPieces(
+  db: Database,
+  { type, isSet, groupId }: Pick<ComparableRow, 'type' | 'isSet' | 'groupId'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(comparables.groupId) })
+    .from(comparables)
+    .where(and(eq(comparables.type, type), eq(comparables.isSet, isSet), ne(comparables.groupId, groupId)));
+  return row!.count;
 }
 
 const columns = sql`listing_id, group_id, type, is_set, pieces, brand, condition, region, price, worth, looks,

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
@@ -10,6 +10,7 @@ import { insertSource, removeSource } from '#server/sources/sources.queries.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
+import { comparables } from './deals.table.ts';
 import { settleDeals } from './settle-deals.ts';
 
 const day = 86_400_000;
@@ -121,6 +122,9 @@ onEachDatabase((open) => {
       verdict: 'not-enough',
       headline: 'Not enough to compare yet',
       count: 0,
+      reasons: [
+        'There are fewer than eight other wardrobes to compare it with (sets and auctions do not count), too few to say what is a fair price.',
+      ],
     });
     expect(await readListing('/w/9')).toMatchObject({ isHotDeal: false, dealScore: null, fairPrice: null });
   });
@@ -140,7 +144,11 @@ onEachDatabase((open) => {
     await collect([wardrobe(7, '$320', { status: 'sold' })]);
     const deal = await readDeal('/w/9');
     expect(deal).toMatchObject({ verdict: 'hot', count: 8 });
-    expect(deal.comparables.filter(({ isGone }: { isGone: boolean }) => isGone)).toHaveLength(1);
+    const [gone, ...rest] = deal.comparables.filter(({ isGone }: { isGone: boolean }) => isGone);
+    expect(rest).toEqual([]);
+    const { json } = await site.send('GET', `/api/listings/${gone.id}`);
+    expect(json).toMatchObject({ isGone: true, goneAt: new Date(today).toISOString() });
+    expect(await readListing('/w/9')).toMatchObject({ isGone: false, goneAt: null });
     expect(deal.reasons.join(' ')).toContain('1 of them has gone since');
     today = start + 181 * day;
     await collect([]);
@@ -216,6 +224,17 @@ onEachDatabase((open) => {
     expect(Number(second.rows[0]!.fairPrice)).toBeGreaterThan(Number(first.rows[0]!.fairPrice));
     expect(second.rows[1]!.fairPrice).toBe(second.rows[0]!.fairPrice);
     expect(second.deals[1]).toEqual(second.deals[0]);
+  });
+
+  test('many of its type in another price class are told of; where else it stands itself is none of them', async () => {
+    const isIt = eq(comparables.listingId, await find('/w/9'));
+    await site.database.db.update(comparables).set({ worth: 20 }).where(isIt);
+    expect(await readDeal('/w/9')).toMatchObject({
+      verdict: 'not-enough',
+      reasons: [
+        'There are 8 other wardrobes to compare it with, but by what is said of them fewer than eight are in its price class: too few to say what is a fair price.',
+      ],
+    });
   });
 
   test('what is not there is 404', async () => {

@@ -4,9 +4,15 @@ import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { rankByLikeness } from './alike.ts';
-import { findAround, findComparables, findListingsById, findTwins } from './deals.queries.ts';
+import {
+  countOtherPieces,
+  findAround,
+  findComparables,
+  findListingsById,
+  findTwins,
+} from './deals.queries.ts';
 import { type AdjustedComparable, askedFor } from './estimate.ts';
-import { writeHeadline, writeReasons } from './explain.ts';
+import { writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge } from './judge.ts';
 import { reach } from './neighbours.ts';
 import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from './piece.ts';
@@ -52,17 +58,18 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
   // Its price may have changed a moment ago.
   const asked = { ...subject, price: piece.price / subject.pieces };
   const judgement = judge(asked, neighbours, readSaid(row));
-  const { estimate } = judgement;
-  const alike = estimate && rankByLikeness(asked, estimate);
-  const said = {
-    verdict: judgement.verdict,
-    headline: writeHeadline(piece.price, judgement),
-    reasons: writeReasons(piece, judgement, alike, model),
-  };
-  if (!estimate || !alike) return { ...nothing, ...said };
+  const { verdict, score, estimate } = judgement;
+  const headline = writeHeadline(piece.price, judgement);
+  if (!estimate) {
+    const others = await countOtherPieces(db, subject);
+    return { ...nothing, verdict, headline, reasons: [writeTooFew(piece, others)] };
+  }
+  const alike = rankByLikeness(asked, estimate);
   return {
-    ...said,
-    score: judgement.score,
+    verdict,
+    headline,
+    reasons: writeReasons(piece, { verdict, estimate }, alike, model),
+    score,
     fairPrice: write(estimate.fairPrice),
     lowPrice: write(estimate.lowPrice),
     highPrice: write(estimate.highPrice),

@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/numbers.ts';
 import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { MostAlike } from './alike.ts';
-import { type Estimate, roundLikePeople } from './estimate.ts';
+import { type Estimate, fewestComparables, roundLikePeople } from './estimate.ts';
 import type { Judgement } from './judge.ts';
 import { countAlike, type Piece } from './piece.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
@@ -26,26 +26,30 @@ export function writeHeadline(price: number, { verdict, estimate }: Judgement): 
   }
 }
 
+/** Why there is no verdict: a shopper who sees many of its type must not take it for a slip. */
+export function writeTooFew(piece: Piece, others: number): string {
+  const { plural } = nameType(piece);
+  const unlike = piece.isSet ? 'single ones' : 'sets';
+  const left = findFurnitureType(piece.type)?.isSet ? 'auctions' : `${unlike} and auctions`;
+  return others < fewestComparables
+    ? `There are fewer than eight other ${plural} to compare it with (${left} do not count), too few to say what is a fair price.`
+    : `There are ${formatNumber(others)} other ${plural} to compare it with, but by what is said of them fewer than eight are in its price class: too few to say what is a fair price.`;
+}
+
 /** Why, in sentences a shopper can check against the comparables beside them. */
 export function writeReasons(
   piece: Piece,
-  { verdict, estimate }: Judgement,
-  alike: MostAlike | null,
+  { verdict, estimate }: Pick<Judgement, 'verdict'> & { estimate: Estimate },
+  alike: MostAlike,
   model: WorthModel,
 ): string[] {
-  if (!estimate) {
-    const { plural } = nameType(piece);
-    return [
-      `There are fewer than eight other ${plural} of about the same worth, too few to say what is a fair price.`,
-    ];
-  }
   const forIt = countAlike(piece) > 1 ? 'for these' : 'for this one';
   return [
     ...(verdict === 'check-carefully' ? [writeWarning(piece.price, estimate)] : []),
     `Half of those who sell similar pieces would ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)} ${forIt}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
     writeRank(estimate, forIt),
-    ...(alike ? [writeAlike(alike, countAlike(piece) > 1)] : []),
+    writeAlike(alike, countAlike(piece) > 1),
     ...explainWorth(model, piece),
     ...writeSetAside(estimate),
   ];

@@ -29,6 +29,12 @@ describe('types', () => {
   });
 });
 
+test('a number can be put before the plural of every type', () => {
+  expect(furnitureTypes.map(({ plural }) => plural).filter((name) => !/^\w+s of |s$/.test(name))).toEqual([]);
+  expect(findFurnitureType('shelving')?.plural).toBe('shelving units');
+  expect(findFurnitureType('cube storage')?.plural).toBe('cube storage units');
+});
+
 describe('recogniseType', () => {
   test.each([
     ['Rimu tallboy, 5 drawers', 'tallboy'],

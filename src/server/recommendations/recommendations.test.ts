@@ -126,6 +126,10 @@ onEachDatabase((open) => {
       (await site.send('GET', `/api/recommendations/${userId}`, undefined, headers)).status;
     expect(await status(id)).toBe(401);
     expect(await status(id + 1, { cookie })).toBe(404);
+    const refuse = async (call: string) =>
+      (await site.send('GET', `/api/recommendations/${call}`, undefined, { cookie })).json.message;
+    expect(await refuse('0')).toBe('userId: must be a whole number from 1 to 2147483647');
+    expect(await refuse(`${id}?limit=0`)).toBe('limit: must be at least 1');
     const tell = async (userId: number | null, headers = {}) =>
       (await site.send('POST', '/api/track-activity', { userId, action: 'view', listingId: ids[0] }, headers))
         .status;

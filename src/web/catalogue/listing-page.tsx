@@ -69,7 +69,7 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
             </p>
           </section>
           <SizeDrawing listing={listing} />
-          <PriceHistory id={id} />
+          <PriceHistory id={id} goneAt={listing.goneAt} />
         </div>
       </div>
       <SimilarItems id={id} favorite={favorite} />

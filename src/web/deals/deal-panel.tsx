@@ -63,8 +63,8 @@ function ComparableList({ comparables }: Pick<Deal, 'comparables'>) {
   return (
     <ul className="mt-2 divide-y divide-line">
       {comparables.map(({ id, title, price, adjustedPrice, condition, place, isGone, isSetAside }) => (
-        <li key={id} className="flex items-baseline justify-between gap-4 py-2">
-          <span className="min-w-0">
+        <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2">
+          <span className="min-w-0 grow basis-32">
             <Link className="link wrap-anywhere" href={`/listing/${id}`}>
               {title}
             </Link>
@@ -72,7 +72,7 @@ function ComparableList({ comparables }: Pick<Deal, 'comparables'>) {
               {[condition, place, isGone && 'gone', isSetAside && 'set aside'].filter(Boolean).join(' · ')}
             </span>
           </span>
-          <span className="shrink-0 text-right tabular-nums">
+          <span className="ml-auto text-right tabular-nums">
             {formatDollars(Number(price))}
             {adjustedPrice !== price && (
               <span className="block text-sm text-soft">

@@ -1,73 +1,77 @@
+import type { ReactNode } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import { formatDollars } from '#web/lib/format.ts';
+import { listAsked, tellStanding } from './tell-standing.ts';
 
-const width = 600;
-const height = 92;
-const line = 52;
-const edge = 16;
+const height = 36;
+const line = height / 2;
 
 interface PriceDotsProps {
   deal: Pick<Deal, 'comparables' | 'lowPrice' | 'highPrice'> & { fairPrice: string };
   price: number;
 }
 
-/** Comparable prices as dots on a line; the sentences beside it say the same. */
+/** Comparable prices as dots on a line, as wide as there is room; the sentence beside it says the same. */
 export function PriceDots({ deal, price }: PriceDotsProps) {
-  const counted = deal.comparables
-    .filter(({ isSetAside }) => !isSetAside)
-    .map(({ adjustedPrice }) => Number(adjustedPrice));
+  const asked = listAsked(deal.comparables);
   const fair = Number(deal.fairPrice);
-  const all = [...counted, price, fair];
+  const all = [...asked, price, fair];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
-  const x = (amount: number) =>
-    edge + ((amount - lowest) / Math.max(1, highest - lowest)) * (width - 2 * edge);
-  const anchor = (amount: number) => (x(amount) < 80 ? 'start' : x(amount) > width - 80 ? 'end' : 'middle');
+  const place = (amount: number) => ((amount - lowest) / Math.max(1, highest - lowest)) * 100;
+  const x = (amount: number) => `${place(amount)}%`;
   return (
     <figure className="mt-3">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        className="w-full max-w-2xl overflow-visible"
-        aria-hidden="true"
-      >
-        {deal.lowPrice !== null && deal.highPrice !== null && (
-          <rect
-            x={x(Number(deal.lowPrice))}
-            y={line - 11}
-            width={Math.max(2, x(Number(deal.highPrice)) - x(Number(deal.lowPrice)))}
-            height="22"
-            rx="11"
-            className="fill-accent/15"
-          />
-        )}
-        <line x1={edge} x2={width - edge} y1={line} y2={line} strokeWidth="2" className="stroke-line" />
-        {counted.map((amount, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dots without names
-          <circle key={index} cx={x(amount)} cy={line} r="5" className="fill-accent/40" />
-        ))}
-        <line
-          x1={x(fair)}
-          x2={x(fair)}
-          y1={line - 15}
-          y2={line + 15}
-          strokeWidth="2.5"
-          className="stroke-ink"
-        />
-        <text x={x(fair)} y={line + 34} textAnchor={anchor(fair)} className="fill-soft text-[15px]">
-          fair {formatDollars(fair)}
-        </text>
-        <circle cx={x(price)} cy={line} r="9" strokeWidth="3" className="fill-hot stroke-card" />
-        <text
-          x={x(price)}
-          y={line - 24}
-          textAnchor={anchor(price)}
-          className="fill-ink font-semibold text-[17px]"
-        >
-          this one {formatDollars(price)}
-        </text>
-      </svg>
-      <figcaption className="sr-only">
-        {`This one asks ${formatDollars(price)}. Sellers of similar pieces would ask from ${formatDollars(lowest)} to ${formatDollars(highest)} for it; about ${formatDollars(fair)} is fair.`}
-      </figcaption>
+      <div className="max-w-2xl tabular-nums" aria-hidden="true">
+        <Label place={place(price)}>
+          <span className="font-semibold">this one {formatDollars(price)}</span>
+        </Label>
+        <div className="px-2.5">
+          <svg width="100%" height={height} className="overflow-visible" aria-hidden="true">
+            {deal.lowPrice !== null && deal.highPrice !== null && (
+              <rect
+                x={x(Number(deal.lowPrice))}
+                y={line - 11}
+                width={`${Math.max(1, place(Number(deal.highPrice)) - place(Number(deal.lowPrice)))}%`}
+                height="22"
+                rx="11"
+                className="fill-accent/15"
+              />
+            )}
+            <line x1="0" x2="100%" y1={line} y2={line} strokeWidth="2" className="stroke-line" />
+            {asked.map((amount, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots without names
+              <circle key={index} cx={x(amount)} cy={line} r="5" className="fill-accent/40" />
+            ))}
+            <line
+              x1={x(fair)}
+              x2={x(fair)}
+              y1={line - 15}
+              y2={height}
+              strokeWidth="2.5"
+              className="stroke-ink"
+            />
+            <circle cx={x(price)} cy={line} r="9" strokeWidth="3" className="fill-hot stroke-card" />
+          </svg>
+        </div>
+        <Label place={place(fair)}>
+          <span className="text-sm text-soft">fair {formatDollars(fair)}</span>
+        </Label>
+      </div>
+      <figcaption className="sr-only">{tellStanding(deal.comparables, fair, price)}</figcaption>
     </figure>
+  );
+}
+
+/**
+ * Words over their mark, never beyond either edge however large they are: what is empty left and right of the mark gives
+ * way to them, in proportion. A drawing can say its width without a style.
+ */
+function Label({ place, children }: { place: number; children: ReactNode }) {
+  return (
+    <div className="flex">
+      <svg width={`${place}%`} height="1" className="min-w-0" aria-hidden="true" />
+      <span className="max-w-full shrink-0">{children}</span>
+      <svg width={`${100 - place}%`} height="1" className="min-w-0" aria-hidden="true" />
+    </div>
   );
 }

@@ -1,27 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatPrice } from '#web/lib/format.ts';
 import { priceHistoryQuery } from '../queries.ts';
+import { isPriced, nameSeenPrice, type SeenPrice, tellHistory } from './tell-history.ts';
 
-interface SeenPrice {
-  price: number;
-  seenAt: number;
-}
-
-/** Every price seen as a step for each, and the same in a sentence. */
-export function PriceHistory({ id }: { id: number }) {
+/** Every price seen as a step for each; in short as a sentence, in full as a list that opens. */
+export function PriceHistory({ id, goneAt }: { id: number; goneAt: string | null }) {
   const { data = [], dataUpdatedAt: now } = useQuery(priceHistoryQuery(id));
-  const prices = data.flatMap(({ price, seenAt }) =>
-    price === null ? [] : [{ price: Number(price), seenAt: Date.parse(seenAt) }],
-  );
+  const prices = data.map(({ price, seenAt }) => ({
+    price: price === null ? null : Number(price),
+    seenAt: Date.parse(seenAt),
+  }));
   if (prices.length === 0) return null;
+  const gone = goneAt === null ? null : Date.parse(goneAt);
   return (
     <section className="mt-10">
       <h2 className="text-2xl">Price history</h2>
       <figure className="mt-3">
-        {prices.length > 1 && <Steps prices={prices} now={now} />}
-        <figcaption className="mt-2 max-w-prose text-soft">{tellHistory(prices)}</figcaption>
+        {prices.length > 1 && (
+          <Steps
+            prices={prices}
+            end={Math.max(gone ?? now, prices.at(-1)!.seenAt)}
+            endName={gone === null ? 'Now' : `Gone ${formatDay(gone)}`}
+          />
+        )}
+        <figcaption className="mt-2 max-w-prose text-soft">{tellHistory(prices, gone)}</figcaption>
       </figure>
+      {prices.length > 2 && <AllPrices prices={prices} />}
     </section>
+  );
+}
+
+function AllPrices({ prices }: { prices: SeenPrice[] }) {
+  return (
+    <details className="mt-2 max-w-sm">
+      <summary className="cursor-pointer font-medium">All {prices.length} prices</summary>
+      <ol className="mt-2 divide-y divide-line tabular-nums">
+        {prices.map((seen, index) => (
+          <li key={`${seen.seenAt} ${seen.price}`} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span className="text-soft">{formatDay(seen.seenAt)}</span>
+            <span>{nameSeenPrice(seen, index === 0)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 
@@ -29,25 +50,34 @@ const width = 600;
 const height = 120;
 const margin = 8;
 
-function Steps({ prices, now }: { prices: SeenPrice[]; now: number }) {
-  const amounts = prices.map(({ price }) => price);
+function Steps({ prices, end, endName }: { prices: SeenPrice[]; end: number; endName: string }) {
+  const amounts = prices.filter(isPriced).map(({ price }) => price);
   const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
   const begin = prices[0]!.seenAt;
-  const x = (time: number) => ((time - begin) / Math.max(1, now - begin)) * width;
+  const x = (time: number) => ((time - begin) / Math.max(1, end - begin)) * width;
   const y = (price: number) =>
     margin + ((highest - price) / Math.max(1, highest - lowest)) * (height - 2 * margin);
-  const steps = prices.map(({ price, seenAt }, index) =>
-    index === 0 ? `M0 ${y(price)}` : `H${x(seenAt)}V${y(price)}`,
-  );
-  const line = `${steps.join('')}H${width}`;
+  // Where there is no price there is no line.
+  const steps = prices.map((seen, index) => {
+    if (!isPriced(seen)) return null;
+    const before = prices[index - 1];
+    const until = prices[index + 1]?.seenAt ?? end;
+    const from = `${x(seen.seenAt)} ${y(seen.price)}`;
+    const isJoined = before !== undefined && isPriced(before);
+    return {
+      line: `${isJoined ? 'L' : 'M'}${from}H${x(until)}`,
+      area: `M${from}H${x(until)}V${height}H${x(seen.seenAt)}Z`,
+    };
+  });
+  const draw = (what: 'line' | 'area') => steps.map((step) => step?.[what] ?? '').join('');
   return (
     <div
-      className="card grid grid-cols-[auto_1fr] gap-x-3 p-4 text-sm text-soft tabular-nums"
+      className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-4 text-sm text-soft tabular-nums"
       aria-hidden="true"
     >
       <div className="flex flex-col justify-between text-right">
         <span>{formatPrice(String(highest))}</span>
-        <span>{formatPrice(String(lowest))}</span>
+        {lowest < highest && <span>{formatPrice(String(lowest))}</span>}
       </div>
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -55,31 +85,19 @@ function Steps({ prices, now }: { prices: SeenPrice[]; now: number }) {
         className="h-32 w-full"
         aria-hidden="true"
       >
-        <path d={`${line}V${height}H0Z`} className="fill-accent/10" />
+        <path d={draw('area')} className="fill-accent/10" />
         <path
-          d={line}
+          d={draw('line')}
           fill="none"
           strokeWidth="2.5"
           vectorEffect="non-scaling-stroke"
           className="stroke-accent"
         />
       </svg>
-      <div className="col-start-2 mt-1 flex justify-between">
+      <div className="col-start-2 mt-1 flex flex-wrap gap-x-4">
         <span>{formatDay(begin)}</span>
-        <span>Now</span>
+        <span className="ml-auto">{endName}</span>
       </div>
     </div>
   );
-}
-
-/** "First seen at $240 on 3 Nov 2026, then $180 from 10 Nov 2026: 25% less than at first." */
-function tellHistory(prices: SeenPrice[]): string {
-  const [first, ...later] = prices as [SeenPrice, ...SeenPrice[]];
-  const begin = `First seen at ${formatPrice(String(first.price))} on ${formatDay(first.seenAt)}`;
-  const last = later.at(-1);
-  if (!last) return `${begin}; the price has not changed since.`;
-  const then = later.map(({ price, seenAt }) => `${formatPrice(String(price))} from ${formatDay(seenAt)}`);
-  const percent = Math.round(((last.price - first.price) / first.price) * 100);
-  const sum = percent === 0 ? '' : `: ${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than at first`;
-  return `${begin}, then ${then.join(', then ')}${Number.isFinite(percent) ? sum : ''}.`;
 }

@@ -1,0 +1,71 @@
+import { formatDay, formatDollars, formatPrice } from '#web/lib/format.ts';
+
+export interface SeenPrice {
+  /** Null: it takes offers, or (at first only) its price made no sense to us. */
+  price: number | null;
+  seenAt: number;
+}
+
+type Priced = SeenPrice & { price: number };
+
+export function isPriced(seen: SeenPrice): seen is Priced {
+  return seen.price !== null;
+}
+
+export function nameSeenPrice({ price }: SeenPrice, isFirst = false): string {
+  if (price === null) return isFirst ? 'No clear price' : formatPrice(null);
+  return formatPrice(String(price));
+}
+
+/** "First seen at $240 on 3 Nov 2026. Changed once since; now $180, from 10 Nov 2026: 25% less than at first." */
+export function tellHistory(prices: SeenPrice[], goneAt: number | null): string {
+  const [first, ...later] = prices as [SeenPrice, ...SeenPrice[]];
+  const last = later.at(-1);
+  return [
+    last
+      ? `${tellFirst(first)}. ${tellLast(first, last, later.length, goneAt !== null)}.`
+      : `${tellFirst(first)}; ${isPriced(first) ? 'the price has not changed' : 'none has been named'} since.`,
+    ...tellBetween(prices),
+    ...(goneAt === null ? [] : [`Found to be gone on ${formatDay(goneAt)}.`]),
+  ].join(' ');
+}
+
+function tellFirst(first: SeenPrice): string {
+  const day = formatDay(first.seenAt);
+  if (!isPriced(first)) return `First seen without a clear price on ${day}`;
+  return first.price === 0
+    ? `First seen for free on ${day}`
+    : `First seen at ${nameSeenPrice(first)} on ${day}`;
+}
+
+function tellLast(first: SeenPrice, last: SeenPrice, changes: number, isGone: boolean): string {
+  const times = ['once', 'twice'][changes - 1] ?? `${changes} times`;
+  const name = last.price ? nameSeenPrice(last) : `“${nameSeenPrice(last)}”`;
+  return `Changed ${times} since; ${isGone ? 'at last' : 'now'} ${name}, from ${formatDay(last.seenAt)}${compare(first, last)}`;
+}
+
+/** Beyond tenfold a percentage says less than the amounts do. */
+const mostTold = 10;
+
+function compare(first: SeenPrice, last: SeenPrice): string {
+  if (!isPriced(first) || !isPriced(last) || first.price === 0) return '';
+  const ratio = last.price / first.price;
+  const percent = Math.round((ratio - 1) * 100);
+  if (percent === 0 || ratio > mostTold || ratio < 1 / mostTold) return '';
+  return `: ${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than at first`;
+}
+
+/** The lowest and the highest where the first and the last do not tell them, and whether there was no price for a time. */
+function tellBetween(prices: SeenPrice[]): string[] {
+  const told = [prices[0]?.price, prices.at(-1)?.price];
+  const sorted = prices.filter(isPriced).sort((a, b) => a.price - b.price);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  const tell = ({ price, seenAt }: Priced) => `${formatDollars(price)} (${formatDay(seenAt)})`;
+  const range =
+    !lowest || !highest || (told.includes(lowest.price) && told.includes(highest.price))
+      ? []
+      : lowest.price === highest.price
+        ? [`In between it asked ${tell(lowest)}.`]
+        : [`The lowest was ${tell(lowest)}, the highest ${tell(highest)}.`];
+  return [...range, ...(prices.slice(1, -1).every(isPriced) ? [] : ['For a time it took offers instead.'])];
+}
