@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { MostAlike } from './alike.ts';
 import { writeReasons } from './explain.ts';
-import type { Judgement } from './judge.ts';
 import type { Piece } from './piece.ts';
 import type { WorthModel } from './worth-model.ts';
 
@@ -29,23 +29,23 @@ const model: WorthModel = {
   weights: new Map(),
   newestGroup: 0,
 };
-const judgement: Judgement = {
-  verdict: 'fair',
-  score: 50,
+const judgement = {
+  verdict: 'fair' as const,
   estimate: {
     fairPrice: 100,
     lowPrice: 90,
     highPrice: 110,
-    tier: 'type',
+    tier: 'type' as const,
     comparables: [],
     counted: 0,
     cheaper: 0,
     cheaperAsAsked: 0,
   },
 };
+const alike: MostAlike = { ranked: [], count: 8, sharing: 'looks', middle: 100, cheaper: 0 };
 
 test('reasons tell what the maker and the size do to the price, and nothing of what does little', () => {
-  const effects = writeReasons(piece, judgement, null, model).filter((reason) => /about \d+ %/.test(reason));
+  const effects = writeReasons(piece, judgement, alike, model).filter((reason) => /about \d+ %/.test(reason));
   expect(effects).toEqual([
     'IKEA takes about 10 % from what such a piece asks.',
     'Its size adds about 18 % to what such a piece asks.',
