@@ -201,3 +201,11 @@ test('an emoji is a letter like any other', async ({ page }) => {
   await signUp(page, '🛋️ Sofa');
   await expect(page.getByRole('button', { name: '🛋️ Sofa' }).locator('[aria-hidden]').first()).toHaveText('🛋');
 });
+
+test('letters of twice the size push nothing over the side', async ({ page }) => {
+  for (const path of ['/', '/categories', '/listing/1', '/account', '/contact', '/safety-tips']) {
+    await open(page, path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNoOverflow(page);
+  }
+});

@@ -22,7 +22,7 @@ export function TopNavigation({ path }: { path: string }) {
   const signIn = useFocusAfterSignOut(account !== null);
   return (
     <header className="border-line border-b bg-card">
-      <nav aria-label="Main" className="page flex h-16 items-center gap-2 md:h-28 md:gap-4">
+      <nav aria-label="Main" className="page flex min-h-16 flex-wrap items-center gap-2 md:min-h-28 md:gap-4">
         <Link href="/" className="flex items-center gap-3 rounded-lg" aria-label="Tallboy, home">
           <Logo />
           <span className="font-display font-semibold text-2xl md:text-3xl">Tallboy</span>

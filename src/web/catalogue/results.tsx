@@ -48,7 +48,7 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
         </div>
         {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
         <RefreshButton />
-        <div className="mt-1 flex basis-full gap-2 lg:mt-0 lg:basis-auto">
+        <div className="mt-1 flex basis-full flex-wrap gap-2 lg:mt-0 lg:basis-auto">
           <FiltersButton filter={filter} change={change} total={total} />
           <ResultsControls filter={filter} change={change} />
         </div>

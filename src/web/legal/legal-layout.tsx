@@ -30,7 +30,7 @@ export function LegalLayout({ title, description, updated, introduction, section
         {updated && <p className="text-soft">{`Last updated ${updated}`}</p>}
         <div className="mt-6 text-lg">{introduction}</div>
       </header>
-      <div className="mt-10 grid gap-10 lg:grid-cols-[15rem_minmax(0,68ch)] lg:gap-16">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 wrap-break-word lg:grid-cols-[15rem_minmax(0,68ch)] lg:gap-16">
         <Contents sections={sections} />
         <div className="space-y-12">
           {sections.map(({ id, title, body }, index) => (

@@ -11,7 +11,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
     );
   }
   return (
-    <a className={href.startsWith('tel:') ? 'link whitespace-nowrap' : 'link'} href={href}>
+    <a className={href.startsWith('tel:') ? 'link sm:whitespace-nowrap' : 'link'} href={href}>
       {children}
     </a>
   );
