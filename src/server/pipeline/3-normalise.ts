@@ -11,6 +11,7 @@ import { isAuction } from './normalise/auction.ts';
 import { readCondition } from './normalise/condition.ts';
 import { readListedAt } from './normalise/dates.ts';
 import { readPrice } from './normalise/price.ts';
+import { countInStock, isPriceOfOne } from './normalise/price-of-one.ts';
 import { needsRepair } from './normalise/repair.ts';
 import { readSize } from './normalise/size.ts';
 import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
@@ -97,6 +98,7 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
   const before = raw.originalPrice ? toMoney(readPrice(cleanLine(raw.originalPrice, 300))) : null;
   const original = before ?? toMoney({ ...price, amount: price.originalAmount });
   const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
+  const isOfOne = price.perItem || (amount !== null && isPriceOfOne(amount, title, description));
   return {
     price: amount === null ? null : String(amount),
     originalPrice: original !== null && amount !== null && original > amount ? String(original) : null,
@@ -104,7 +106,7 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
     priceUnsure: !free && (price.unsure || (amount !== null && asksDepositOnly(`${title}. ${description}`))),
     isAuction: price.kind === 'auction' || isAuction(title, description),
     // "$40 each" is the price of one, however many there are.
-    ...(price.perItem ? { ...pieces, isSet: false } : pieces),
+    ...(isOfOne ? { isSet: false, count: pieces.count ?? countInStock(title, description) } : pieces),
   };
 }
 
