@@ -8,6 +8,9 @@ const extra =
 const fits = '(?:for|to\\s(?:fit|suit)|that\\sfits?|fits?|suits?)';
 // "Scratches on the legs only", "covers only two years old": nothing but the end of what is said makes them all there is.
 const alone = '\\sonly(?=\\s?(?:[.,;:!()\\n-]|$|no\\b|not\\b))';
+// "Half of what we paid" speaks of money; an armchair that is "part of a suite" is whole.
+const share =
+  '(?:half|section|part|side)\\sof\\s(?:(?:an?|the|my|our)\\s)?(?!(?:price|cost|rrp|retail|original|new|what)\\b)';
 const dolls = "doll'?s?'?\\s?house";
 const toScale = '\\b1\\s?[:/]\\s?\\d{1,3}(?:th)?\\s?scale\\b|\\bscale\\s?(?:of\\s)?1\\s?[:/]\\s?\\d';
 // "With print cushions", "and a painting of the sea": what comes after these words is thrown in.
@@ -30,6 +33,8 @@ const inTitle = makePatterns({
   part: [
     `^(?:(?!${thrownIn}|(?:on|in|has|no)\\s)[\\w'-]+\\s){0,5}?${extra}\\s${fits}\\s`,
     `\\b${extra}${alone}`,
+    `^(?:(?:one|1|only|just|left|right|other|the|an?)\\s){0,3}${share}`,
+    '(?<!\\band\\s)\\b(?:one|left|right)[\\s-](?:hand\\s)?half(?=\\s(?:only|of)\\b|\\s?[,;:)(-]|$)(?!\\sof\\s(?:what|the\\s(?:price|cost)|rrp|retail))',
   ],
 });
 
@@ -48,6 +53,7 @@ const anywhere = makePatterns({
   part: [
     `${start}(?:(?:selling|only|just|the|a|some|set|of)\\s){0,4}(?:replacement\\s|spare\\s)?${extra}${alone}`,
     `\\b(?:listing|price|sale)\\sis\\s(?:(?:only|just|for|the|an?)\\s){1,4}${extra}(?=\\sonly\\b|\\s?[.,;!\\n]|$)`,
+    `\\b(?:listing|price|sale|this)\\sis\\s(?:(?:only|just|for|the|an?|one|left|right)\\s){1,4}${share}`,
     '(?<!\\b(?:for|as)\\s)\\bparts\\sonly\\b',
   ],
 });

@@ -165,6 +165,7 @@ describe('normaliseListing', () => {
     [{ url: 'javascript:void(0)' }, 'The link is not a web address, or too long'],
     [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site'],
     [{ title: 'WANTED: rimu tallboy' }, 'Wanted ad: someone is looking for this, not selling it'],
+    [{ title: 'Sofa for hire' }, 'For hire, not for sale'],
     [{ title: 'Coffee table book' }, 'Not furniture'],
     [{ title: 'Sofa cover' }, 'Not furniture'],
   ])('%j is dropped', (raw, reason) => {

@@ -10,6 +10,7 @@ import type { DroppedListing, NormalisedListing, RawListing } from './listing.ts
 import { isAuction } from './normalise/auction.ts';
 import { readCondition } from './normalise/condition.ts';
 import { readListedAt } from './normalise/dates.ts';
+import { isForHire } from './normalise/hire.ts';
 import { readPrice } from './normalise/price.ts';
 import { countInStock, isPriceOfOne } from './normalise/price-of-one.ts';
 import { needsRepair } from './normalise/repair.ts';
@@ -29,10 +30,10 @@ type NormaliseResult = { kept: NormalisedListing } | { dropped: DroppedListing }
 export function normaliseListing(raw: RawListing, context: NormaliseContext): NormaliseResult {
   const title = cleanTitle(raw.title);
   const category = cleanLine(raw.category, 200);
-  const reason = findReasonToDrop(raw, title, category, context.baseUrl);
+  const description = cleanParagraphs(raw.description, 5000);
+  const reason = findReasonToDrop(raw, { title, category, description }, context.baseUrl);
   if (reason)
     return { dropped: { reason, url: raw.url.slice(0, 2000), title: title || cleanLine(raw.title, 200) } };
-  const description = cleanParagraphs(raw.description, 5000);
   const type = recogniseType(title, description, category);
   return {
     kept: {
@@ -77,7 +78,11 @@ export function normaliseListings(raws: Iterable<RawListing>, context: Normalise
   return { kept: [...kept.values()], dropped };
 }
 
-function findReasonToDrop(raw: RawListing, title: string, category: string, baseUrl: string): string | null {
+function findReasonToDrop(
+  raw: RawListing,
+  { title, category, description }: { title: string; category: string; description: string },
+  baseUrl: string,
+): string | null {
   if (!title) return 'No title';
   if (!raw.url.trim()) return 'No link to the listing’s own page';
   const address = canonicalUrl(raw.url, baseUrl);
@@ -87,6 +92,7 @@ function findReasonToDrop(raw: RawListing, title: string, category: string, base
       ? 'No link to the listing’s own page'
       : 'The link leaves the site';
   if (isWanted(title, category)) return 'Wanted ad: someone is looking for this, not selling it';
+  if (isForHire(title, description)) return 'For hire, not for sale';
   return isPlainlyNotFurniture(title) ? 'Not furniture' : null;
 }
 

@@ -2,7 +2,7 @@ import { findAmounts } from './amounts.ts';
 import { calmText } from './text.ts';
 
 const piece =
-  '(?:(?:arm|dining)?chairs?|(?:bar)?stools?|seats?|items?|pieces?|ones?|units?|tables?|bedsides?|drawers?|beds?|shelf|shelves|sofas?|couch|recliners?|benche?s?|cabinets?|desks?|lamps?|ottomans?|mirrors?|lockers?)\\b';
+  '(?:(?:arm|dining)?chairs?|(?:bar)?stools?|seats?|items?|pieces?|ones?|units?|tables?|bedsides?|drawers?|beds?|shelf|shelves|sofas?|couch|recliners?|benche?s?|cabinets?|desks?|lamps?|ottomans?|mirrors?|lockers?|wardrobes?|tallboys?|dressers?|bookcases?|bookshel(?:f|ves)|nightstands?|mattress|rugs?|frames?|crates?|poufs?)\\b';
 const numbers = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 const several = `([2-9]|1\\d|20|${numbers.join('|')})\\b`;
 const perPiece = `(?:per|\\/)\\s?(?!(?:set|pair|lot|${numbers.join('|')})\\b)(?:each\\b|ea\\b|(?:[a-z]+\\s){0,2}?${piece})`;
