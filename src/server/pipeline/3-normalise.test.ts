@@ -132,7 +132,7 @@ describe('normaliseListing', () => {
       ['4 ash dining chairs', '$90 each, 4 available'],
       ['Ash dining chairs', '$90 each, 4 available'],
       ['1 of 4 dining chairs', ''],
-    ])
+    ] as const)
       expect(keep({ title, description, price: '$90' })).toMatchObject({ isSet: false, count: 4 });
     expect(keep({ title: '4 chairs', description: '$360 the set ($90 each)', price: '$360' })).toMatchObject({
       isSet: true,
