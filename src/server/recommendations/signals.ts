@@ -8,8 +8,10 @@ import { readWish, type Signal } from './taste.ts';
 
 const remembered = 180 * 86_400_000;
 const mostEvents = 500;
-/** Each is asked again, to know what it finds; older ones hardly count any more. */
+/** Each is asked again, to know whether it finds anything; older ones hardly count any more. */
 const mostSearches = 20;
+/** The latest are asked for all that suits them best, which takes longer. */
+const latestSearches = 6;
 const mostFound = 100;
 
 type Event = Awaited<ReturnType<typeof findActivity>>[number];
@@ -39,14 +41,18 @@ export async function findSignals(
 
 type Find = (filter: Filter) => ReadonlySet<number>;
 
-/** What a search finds as things are; the latest are asked first. */
+/** What a search finds as things are, or whether it does; the latest are asked first. */
 function rememberSearches(index: SearchIndex): Find {
   const known = new Map<string, ReadonlySet<number>>();
   return (filter) => {
     const asked = JSON.stringify(filter).toLowerCase();
     if (!known.has(asked) && known.size < mostSearches) {
-      const sort = filter.search ? 'relevance' : 'bestDeal';
-      known.set(asked, new Set(index.search(filter, { sort, page: 1, pageSize: mostFound }).ids));
+      const isLatest = known.size < latestSearches;
+      const sort = isLatest ? (filter.search ? 'relevance' : 'bestDeal') : 'newest';
+      known.set(
+        asked,
+        new Set(index.search(filter, { sort, page: 1, pageSize: isLatest ? mostFound : 1 }).ids),
+      );
     }
     return known.get(asked) ?? new Set();
   };
