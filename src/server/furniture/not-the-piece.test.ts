@@ -27,6 +27,9 @@ test.each([
   ['Left side of L-shaped sofa', 'part'],
   ['Corner sofa, one half only', 'part'],
   ['Corner sofa (one half)', 'part'],
+  ['Half a corner sofa', 'part'],
+  ['Corner piece of modular sofa', 'part'],
+  ['Grey sofa, chaise section only', 'part'],
   ['IKEA Ektorp replacement covers to fit 3 seater sofa', 'part'],
 ])('%s: a %s', (title, instead) => {
   expect(findInstead(title, '')).toBe(instead);
@@ -61,6 +64,9 @@ test.each([
   ['Sofa, half of the price new', ''],
   ['Half of original price: rimu tallboy', ''],
   ['Half round hall table', ''],
+  ['Half a dozen dining chairs and table', ''],
+  ['Part of our collection: rimu desk', ''],
+  ['Side of the road sofa', ''],
   ['Chair and a half', ''],
   ['Two and one half seater sofa', ''],
   ['Armchair, part of lounge suite', ''],

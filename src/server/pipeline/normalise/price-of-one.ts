@@ -7,12 +7,12 @@ const numbers = 'two three four five six seven eight nine ten eleven twelve'.spl
 const several = `([2-9]|1\\d|20|${numbers.join('|')})\\b`;
 const perPiece = `(?:per|\\/)\\s?(?!(?:set|pair|lot|${numbers.join('|')})\\b)(?:each\\b|ea\\b|(?:[a-z]+\\s){0,2}?${piece})`;
 // "$90 each chair has arms": there a new sentence begins.
-const each = `(?:each|ea)\\b(?!\\s(?:${piece}\\s)?(?:has|have|is|are|comes?|week|month|way|side)\\b)`;
+const each = `(?:each|ea)\\b(?!\\s(?:${piece}\\s)?(?:has|have|is|are|comes?|new|week|month|way|side)\\b)`;
 const oneOnly = `(?:one|1|an?\\ssingle)\\s(?:\\w+\\s)?${piece}(?!\\s(?:and|with|plus|[&+]))`;
 const closing = '(?=\\s?(?:[.,;:!)/(-]|$)|\\s(?:or|and|only|each)\\b)';
 
 const eachAfter = new RegExp(
-  '^\\s?(?:(?:nzd|dollars|bucks|ono|o\\.n\\.o\\.?|neg|negotiable|firm|only|cash)\\s){0,2}\\(?(?:' +
+  '^\\$?\\s?(?:is\\s(?:the\\sprice\\s)?|@\\s)?(?:(?:nzd|dollars|bucks|ono|o\\.n\\.o\\.?|neg|negotiable|firm|only|cash)\\s){0,2}\\(?(?:' +
     `${each}|apiece\\b|a\\spiece\\b|${perPiece}|\\/?p\\/?c\\b|` +
     `an?\\s${piece}|individually\\b|for\\s(?:each|(?:just\\s)?(?:one|1)${closing}|${oneOnly}))`,
 );
@@ -34,7 +34,7 @@ const priceOfOne = new RegExp(
   ].join('|'),
 );
 const oneByOne =
-  /(?<!\b(?:be|not|never|or|also|happy|willing)\s|n't\s)\b(?:sold|selling)\s(?:individually|singly|as\ssingles)\b|\b(?:buy|take|purchase|want|need)\s(?:just\s)?(?:one|1)\sor\s(?:all|both|more|several|the\slot)\b|\bbuy\sas\smany\sas\syou\s(?:like|need|want)\b/;
+  /(?<!\b(?:be|not|never|or|also|happy|willing)\s|n't\s)\b(?:sold|selling)\s(?:individually|singly|as\ssingles)\b|[.!;]\s?sold\sseparately\b|\b(?:buy|take|purchase|want|need)\s(?:just\s)?(?:one|1)\sor\s(?:buy\s)?(?:all|both|more|several|the\slot)\b|\bbuy\sas\smany\sas\syou\s(?:like|need|want)\b/;
 const oneOfSet = new RegExp(
   `\\b(?:one|1)\\sof\\s(?:an?\\s)?(?:(?:matching\\s)?(?:pair|set)\\b|${several})(?!(?:\\s\\w+){0,3}\\s(?:has|have|had|is|are|was|needs?)\\b)`,
 );

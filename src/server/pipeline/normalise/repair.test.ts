@@ -52,6 +52,8 @@ test.each([
   'Slight musty smell',
   'The cat peed on one cushion',
   'Smells a bit like smoke',
+  'Smells musty',
+  'Mould could be cleaned off',
 ])('needs repair: %s', (text) => {
   expect(needsRepair(text)).toBe(true);
 });
@@ -99,6 +101,9 @@ test.each([
   'No smoke smell or pet odours',
   'Does not smell of smoke',
   'Not warped',
+  'Hasn’t warped',
+  'Mould and mildew resistant',
+  'The mould has been cleaned off',
   'Moulded plywood seat, with mouldings',
   'A piece that breaks the mould',
   'Smells of nothing',
