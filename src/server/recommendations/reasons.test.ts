@@ -47,10 +47,12 @@ onEachDatabase((open) => {
     await collect('Moa', 'Auckland', ['Wicker bar stool', 'Glass coffee table']);
     await collect('Kiwi', 'Wellington', ['Pine bunk bed', 'Pine bookshelf'], monthAgo);
     await collect('Ruru', 'Wellington', ['Pine bunk bed'], monthAgo);
-    const swedish = ['IKEA HEMNES bed frame', 'IKEA MALM desk', 'IKEA KALLAX shelf unit'];
-    await collect('Kaka', 'Hamilton', swedish, monthAgo);
+    const titles = ['IKEA HEMNES bed frame', 'IKEA MALM desk', 'Paisley pouffe', 'Tasselled pouffe'];
+    await collect('Kaka', 'Hamilton', titles, monthAgo);
     await collect('Pukeko', 'Nelson', ['Kauri duchess, mirror broken', 'Teak footstool', 'Wool rug']);
     await collect('Takahe', 'Nelson', ['Kauri duchess, mirror broken', 'Teak footstool']);
+    const group = { groupId: idOf('Paisley pouffe') };
+    await changeListing(site.database.db, idOf('Tasselled pouffe'), group);
     await changeListing(site.database.db, idOf('Teak footstool again'), { needsRepair: true });
     await mark('Leather couch', { isGreatDeal: true });
     await mark('Pine bookshelf', { isGreatDeal: true });
@@ -197,6 +199,13 @@ onEachDatabase((open) => {
         'Because of your alert for “Swedish”',
         'Because you set an alert for IKEA furniture',
       ]);
+    });
+
+    test('brings a piece once, though another search finds it elsewhere', async () => {
+      await did({ action: 'search', searchQuery: 'paisley pouffe' });
+      await did({ action: 'search', searchQuery: 'tasselled pouffe' });
+      const titles = (await recommend()).map(({ title }) => title);
+      expect(titles.filter((title) => / pouffe$/.test(title))).toHaveLength(1);
     });
 
     test('is quoted no longer than a card can bear', async () => {

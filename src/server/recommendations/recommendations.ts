@@ -66,11 +66,16 @@ export async function choosePieces(
     if (ranked.length === 0) return [];
     const ids = ranked.map(({ id }) => id);
     const pieces = new Map((await findRecommendable(db, accountId, ids)).map((piece) => [piece.id, piece]));
+    // Two searches may find the same piece in different places.
+    const shown = new Set<number>();
     return ranked.flatMap(({ id, score }) => {
       const piece = pieces.get(id);
-      if (!piece || taste.tired.get(piece.groupId) === Number.POSITIVE_INFINITY) return [];
+      if (!piece || shown.has(piece.groupId)) return [];
+      if (taste.tired.get(piece.groupId) === Number.POSITIVE_INFINITY) return [];
       const because = explainChoice(piece, { signals, region, now });
-      return because ? [{ ...piece, score, because }] : [];
+      if (!because) return [];
+      shown.add(piece.groupId);
+      return [{ ...piece, score, because }];
     });
   }
 }
