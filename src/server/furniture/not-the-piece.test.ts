@@ -22,6 +22,14 @@ test.each([
   ['Cushions for outdoor sofa', 'part'],
   ['Set of 4 grey cushions for a corner sofa', 'part'],
   ['Cover for a sofa', 'part'],
+  ['One half of corner sofa', 'part'],
+  ['Half of a corner sofa', 'part'],
+  ['Left side of L-shaped sofa', 'part'],
+  ['Corner sofa, one half only', 'part'],
+  ['Corner sofa (one half)', 'part'],
+  ['Half a corner sofa', 'part'],
+  ['Corner piece of modular sofa', 'part'],
+  ['Grey sofa, chaise section only', 'part'],
   ['IKEA Ektorp replacement covers to fit 3 seater sofa', 'part'],
 ])('%s: a %s', (title, instead) => {
   expect(findInstead(title, '')).toBe(instead);
@@ -35,6 +43,7 @@ test.each([
   ['Legs only, no top.', 'part'],
   ['Lovely oak. Price is for the legs only', 'part'],
   ['Listing is just for the cushions', 'part'],
+  ['This is just one half of the corner sofa.', 'part'],
 ])('told only in the description: %s', (description, instead) => {
   expect(findInstead('Sofa', description)).toBe(instead);
 });
@@ -52,6 +61,16 @@ test.each([
   ['Rimu framed mirror, wall art', ''],
   ['Bed', 'This is a four poster. Photo of a mark on the top in the pictures.'],
   ['Bed', 'Miniature dachshund not included. Price is for the legs and the top.'],
+  ['Sofa, half of the price new', ''],
+  ['Half of original price: rimu tallboy', ''],
+  ['Half round hall table', ''],
+  ['Half a dozen dining chairs and table', ''],
+  ['Part of our collection: rimu desk', ''],
+  ['Side of the road sofa', ''],
+  ['Chair and a half', ''],
+  ['Two and one half seater sofa', ''],
+  ['Armchair, part of lounge suite', ''],
+  ['Sofa', 'This is half of what we paid. The left half of the seat is a little faded.'],
   ['Latest model of recliner', ''],
   ['Bed frame only', ''],
   ['Cabinet on wheels for the office', ''],

@@ -8,6 +8,10 @@ const extra =
 const fits = '(?:for|to\\s(?:fit|suit)|that\\sfits?|fits?|suits?)';
 // "Scratches on the legs only", "covers only two years old": nothing but the end of what is said makes them all there is.
 const alone = '\\sonly(?=\\s?(?:[.,;:!()\\n-]|$|no\\b|not\\b))';
+// "Half of what we paid" speaks of money; an armchair that is "part of a suite" is whole.
+const whole =
+  '(?:[\\w-]+\\s){0,3}?(?:sofa|couch|lounge|suite|sectional|modular|l[\\s-]shaped?|corner|bed|bunks?|table|desk|wardrobe|setting)\\b';
+const share = `(?:(?:half|1/2|section|part|(?:left|right|one)\\s(?:hand\\s)?side|(?:corner|chaise|end|middle)\\s(?:piece|section|part|unit|seat))\\s(?:of|from)\\s(?:(?:an?|the|my|our)\\s)?|half\\san?\\s)(?!(?:price|cost|rrp|retail|original|new|what|dozen)\\b)${whole}`;
 const dolls = "doll'?s?'?\\s?house";
 const toScale = '\\b1\\s?[:/]\\s?\\d{1,3}(?:th)?\\s?scale\\b|\\bscale\\s?(?:of\\s)?1\\s?[:/]\\s?\\d';
 // "With print cushions", "and a painting of the sea": what comes after these words is thrown in.
@@ -30,6 +34,8 @@ const inTitle = makePatterns({
   part: [
     `^(?:(?!${thrownIn}|(?:on|in|has|no)\\s)[\\w'-]+\\s){0,5}?${extra}\\s${fits}\\s`,
     `\\b${extra}${alone}`,
+    `^(?:(?:one|1|only|just|left|right|the|an?|grey|leather|fabric)\\s){0,3}${share}`,
+    `\\b(?:one\\shalf|(?:corner|chaise|end|middle)\\s(?:piece|section|part|unit|seat))${alone}|(?<!\\band\\s)\\bone\\shalf(?=\\s?(?:[,;:)(-]|$)|\\sof\\s${whole})`,
   ],
 });
 
@@ -48,6 +54,7 @@ const anywhere = makePatterns({
   part: [
     `${start}(?:(?:selling|only|just|the|a|some|set|of)\\s){0,4}(?:replacement\\s|spare\\s)?${extra}${alone}`,
     `\\b(?:listing|price|sale)\\sis\\s(?:(?:only|just|for|the|an?)\\s){1,4}${extra}(?=\\sonly\\b|\\s?[.,;!\\n]|$)`,
+    `\\b(?:listing|price|sale|this)\\sis\\s(?:(?:only|just|for|the|an?|one|left|right)\\s){1,4}${share}`,
     '(?<!\\b(?:for|as)\\s)\\bparts\\sonly\\b',
   ],
 });

@@ -128,6 +128,16 @@ describe('normaliseListing', () => {
       isSet: false,
       count: 6,
     });
+    for (const [title, description] of [
+      ['4 ash dining chairs', '$90 each, 4 available'],
+      ['Ash dining chairs', '$90 each, 4 available'],
+      ['1 of 4 dining chairs', ''],
+    ] as const)
+      expect(keep({ title, description, price: '$90' })).toMatchObject({ isSet: false, count: 4 });
+    expect(keep({ title: '4 chairs', description: '$360 the set ($90 each)', price: '$360' })).toMatchObject({
+      isSet: true,
+      count: 4,
+    });
     expect(keep({ title: '7 piece dining suite' })).toMatchObject({
       isSet: true,
       count: 7,
@@ -155,6 +165,7 @@ describe('normaliseListing', () => {
     [{ url: 'javascript:void(0)' }, 'The link is not a web address, or too long'],
     [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site'],
     [{ title: 'WANTED: rimu tallboy' }, 'Wanted ad: someone is looking for this, not selling it'],
+    [{ title: 'Sofa for hire' }, 'For hire, not for sale'],
     [{ title: 'Coffee table book' }, 'Not furniture'],
     [{ title: 'Sofa cover' }, 'Not furniture'],
   ])('%j is dropped', (raw, reason) => {

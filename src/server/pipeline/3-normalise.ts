@@ -10,7 +10,9 @@ import type { DroppedListing, NormalisedListing, RawListing } from './listing.ts
 import { isAuction } from './normalise/auction.ts';
 import { readCondition } from './normalise/condition.ts';
 import { readListedAt } from './normalise/dates.ts';
+import { isForHire } from './normalise/hire.ts';
 import { readPrice } from './normalise/price.ts';
+import { countInStock, isPriceOfOne } from './normalise/price-of-one.ts';
 import { needsRepair } from './normalise/repair.ts';
 import { readSize } from './normalise/size.ts';
 import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
@@ -28,10 +30,10 @@ type NormaliseResult = { kept: NormalisedListing } | { dropped: DroppedListing }
 export function normaliseListing(raw: RawListing, context: NormaliseContext): NormaliseResult {
   const title = cleanTitle(raw.title);
   const category = cleanLine(raw.category, 200);
-  const reason = findReasonToDrop(raw, title, category, context.baseUrl);
+  const description = cleanParagraphs(raw.description, 5000);
+  const reason = findReasonToDrop(raw, { title, category, description }, context.baseUrl);
   if (reason)
     return { dropped: { reason, url: raw.url.slice(0, 2000), title: title || cleanLine(raw.title, 200) } };
-  const description = cleanParagraphs(raw.description, 5000);
   const type = recogniseType(title, description, category);
   return {
     kept: {
@@ -76,7 +78,11 @@ export function normaliseListings(raws: Iterable<RawListing>, context: Normalise
   return { kept: [...kept.values()], dropped };
 }
 
-function findReasonToDrop(raw: RawListing, title: string, category: string, baseUrl: string): string | null {
+function findReasonToDrop(
+  raw: RawListing,
+  { title, category, description }: { title: string; category: string; description: string },
+  baseUrl: string,
+): string | null {
   if (!title) return 'No title';
   if (!raw.url.trim()) return 'No link to the listing’s own page';
   const address = canonicalUrl(raw.url, baseUrl);
@@ -86,6 +92,7 @@ function findReasonToDrop(raw: RawListing, title: string, category: string, base
       ? 'No link to the listing’s own page'
       : 'The link leaves the site';
   if (isWanted(title, category)) return 'Wanted ad: someone is looking for this, not selling it';
+  if (isForHire(title, description)) return 'For hire, not for sale';
   return isPlainlyNotFurniture(title) ? 'Not furniture' : null;
 }
 
@@ -97,6 +104,7 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
   const before = raw.originalPrice ? toMoney(readPrice(cleanLine(raw.originalPrice, 300))) : null;
   const original = before ?? toMoney({ ...price, amount: price.originalAmount });
   const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
+  const isOfOne = price.perItem || (amount !== null && isPriceOfOne(amount, title, description));
   return {
     price: amount === null ? null : String(amount),
     originalPrice: original !== null && amount !== null && original > amount ? String(original) : null,
@@ -104,7 +112,7 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
     priceUnsure: !free && (price.unsure || (amount !== null && asksDepositOnly(`${title}. ${description}`))),
     isAuction: price.kind === 'auction' || isAuction(title, description),
     // "$40 each" is the price of one, however many there are.
-    ...(price.perItem ? { ...pieces, isSet: false } : pieces),
+    ...(isOfOne ? { isSet: false, count: pieces.count ?? countInStock(title, description) } : pieces),
   };
 }
 

@@ -19,6 +19,8 @@ const traps: Partial<RawListing>[] = [
     'Wobbly',
     'A hinge has snapped',
     'Price shown is the deposit only',
+    'Warped and mouldy',
+    'Cat pee smell',
   ].map((description) => ({ description })),
   ...[
     'Print of a wardrobe, wall art',
@@ -26,7 +28,16 @@ const traps: Partial<RawListing>[] = [
     'Oak wardrobe, parts only',
     'Oak wardrobe, legs only',
     'Cover for a wardrobe',
+    'One half of oak wardrobe',
+    'Oak wardrobe, one of a set of 6',
+    '1 of 4 oak wardrobes',
+    'Pair of oak wardrobes, $150 ea',
+    'Oak wardrobes x 3 - price per wardrobe',
+    'Oak wardrobes, have 4, $150 each',
   ].map((title) => ({ title })),
+  ...['$150 each, 4 available', 'Price is per wardrobe', 'Sold individually at $150', 'Buy one or all'].map(
+    (description) => ({ title: '4 oak wardrobes', description }),
+  ),
 ];
 
 /** So many that a price is rare even where all traps ask it. */

@@ -3,6 +3,7 @@ import { type Signal, weigh } from './taste.ts';
 
 /** What a reason may be given for. */
 export interface Piece {
+  id: number;
   type: string | null;
   brand: string | null;
   material: string | null;
@@ -12,12 +13,22 @@ export interface Piece {
   createdAt: Date;
 }
 
-/** A sign for the very material tells more of a piece than one for its type alone. */
+/** A sign for the very material tells more of a piece than one for its type alone, as does a search that finds it. */
 const sameMaterialToo = 2;
+const isFoundToo = 2;
 const newFor = 7 * 86_400_000;
 /** From what tells most of a piece to what tells least. */
 const sides = ['type', 'brand', 'material', 'category'] as const;
-const verbs = { view: 'looked at', click: 'looked at', favorite: 'saved', alert: 'set an alert for' };
+const verbs: Record<Signal['action'], string> = {
+  view: 'looked at',
+  click: 'looked at',
+  favorite: 'saved',
+  search: 'searched for',
+  'saved-search': 'saved a search for',
+  alert: 'set an alert for',
+};
+/** More would fill line after line under a card. */
+const longestQuote = 60;
 
 /** Why a piece is shown, and nothing that is not so; null where there is no reason to show it. */
 export function explainChoice(
@@ -26,7 +37,10 @@ export function explainChoice(
 ): string | null {
   for (const side of sides) {
     const strongest = findStrongest(piece, side, signals, now);
-    if (strongest) return describeSignal(strongest, nameKind(piece, side, strongest));
+    if (strongest)
+      return isFound(piece, strongest)
+        ? quoteSearch(strongest)
+        : `Because you ${verbs[strongest.action]} ${nameKind(piece, side, strongest)}`;
   }
   if (piece.isDeal) return `One of the better deals ${piece.region ? `in ${piece.region}` : 'just now'}`;
   const isNew = now.getTime() - piece.createdAt.getTime() < newFor;
@@ -40,10 +54,17 @@ function findStrongest(
   signals: readonly Signal[],
   now: Date,
 ): Signal | null {
-  const weight = (signal: Signal) => weigh(signal, now) * (isOfMaterial(piece, signal) ? sameMaterialToo : 1);
+  const weight = (signal: Signal) =>
+    weigh(signal, now) *
+    (isOfMaterial(piece, signal) ? sameMaterialToo : 1) *
+    (isFound(piece, signal) ? isFoundToo : 1);
   return signals
-    .filter((signal) => signal[side] !== null && signal[side] === piece[side])
+    .filter((signal) => isFound(piece, signal) || (signal[side] !== null && signal[side] === piece[side]))
     .reduce<Signal | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null);
+}
+
+function isFound({ id }: Piece, { found }: Signal): boolean {
+  return found?.has(id) ?? false;
 }
 
 function isOfMaterial({ material }: Piece, signal: Signal): boolean {
@@ -58,9 +79,17 @@ function nameKind(piece: Piece, side: (typeof sides)[number], signal: Signal): s
   return isOfMaterial(piece, signal) ? `${piece.material!.toLowerCase()} ${plural}` : plural;
 }
 
-function describeSignal({ action, words }: Signal, kind: string): string {
-  if (action === 'search') return `Because you searched for “${words}”`;
-  if (action === 'saved-search') return `Because of your saved search “${words}”`;
-  if (action === 'alert' && words) return `Because of your alert for “${words}”`;
-  return `Because you ${verbs[action]} ${kind}`;
+function quoteSearch({ action, words }: Signal): string {
+  const quoted = `“${shorten(words!)}”`;
+  if (action === 'search') return `Because you searched for ${quoted}`;
+  return action === 'alert'
+    ? `Because of your alert for ${quoted}`
+    : `Because of your saved search ${quoted}`;
+}
+
+function shorten(words: string): string {
+  if (words.length <= longestQuote) return words;
+  // After a whole word where there is one, and never within a character.
+  const start = words.slice(0, longestQuote).replace(/\s+\S{0,20}$|[\ud800-\udbff]$/, '');
+  return `${start}…`;
 }

@@ -47,6 +47,13 @@ onEachDatabase((open) => {
     await collect('Moa', 'Auckland', ['Wicker bar stool', 'Glass coffee table']);
     await collect('Kiwi', 'Wellington', ['Pine bunk bed', 'Pine bookshelf'], monthAgo);
     await collect('Ruru', 'Wellington', ['Pine bunk bed'], monthAgo);
+    const titles = ['IKEA HEMNES bed frame', 'IKEA MALM desk', 'Paisley pouffe', 'Tasselled pouffe'];
+    await collect('Kaka', 'Hamilton', titles, monthAgo);
+    await collect('Pukeko', 'Nelson', ['Kauri duchess, mirror broken', 'Teak footstool', 'Wool rug']);
+    await collect('Takahe', 'Nelson', ['Kauri duchess, mirror broken', 'Teak footstool']);
+    const group = { groupId: idOf('Paisley pouffe') };
+    await changeListing(site.database.db, idOf('Tasselled pouffe'), group);
+    await changeListing(site.database.db, idOf('Teak footstool again'), { needsRepair: true });
     await mark('Leather couch', { isGreatDeal: true });
     await mark('Pine bookshelf', { isGreatDeal: true });
     await mark('Pine bunk bed', { isCheckCarefully: true });
@@ -146,6 +153,66 @@ onEachDatabase((open) => {
     const found = await reasons();
     expect(found.has(idOf('Pine bunk bed'))).toBe(false);
     expect(found.has(idOf('Pine bunk bed again'))).toBe(false);
-    expect(found.get(idOf('Pine bookshelf'))).toBe('Because you searched for “pine bunk bed”');
+    expect(found.get(idOf('Pine bookshelf'))).toBe('Because you searched for pine furniture');
+  });
+
+  test('nor is one that needs repair, or says so elsewhere', async () => {
+    await liveIn('Nelson');
+    const found = await reasons();
+    expect([...found.values()]).toContain('New in Nelson');
+    for (const title of ['Kauri duchess, mirror broken', 'Teak footstool', 'Teak footstool again'])
+      expect([title, found.has(idOf(title))]).toEqual([title, false]);
+  });
+
+  describe('a search', () => {
+    test('is quoted where the piece is what was searched for; else it is told what is alike', async () => {
+      await did({ action: 'search', searchQuery: 'ikea malm' });
+      await did({ action: 'search', searchQuery: 'oak sideboard' });
+      const found = await reasons();
+      expect(found.get(idOf('IKEA MALM desk'))).toBe('Because you searched for “ikea malm”');
+      expect(found.get(idOf('IKEA HEMNES bed frame'))).toBe('Because you searched for IKEA furniture');
+      expect(found.get(idOf('Rimu sideboard'))).toBe('Because you searched for sideboards');
+    });
+
+    test('brings what it finds before what is merely alike', async () => {
+      await did({ action: 'search', searchQuery: 'ikea malm' });
+      await did({ action: 'view', listingId: idOf('Pine bunk bed') });
+      const titles = (await recommend()).map(({ title }) => title);
+      expect(titles[0]).toBe('IKEA MALM desk');
+      expect(titles).toContain('IKEA HEMNES bed frame');
+    });
+
+    test('that was saved, or is watched, is named only where it finds the piece', async () => {
+      const search = { name: 'Swedish', searchQuery: 'ikea malm' };
+      const savedSearchId = (await ana.send('POST', '/api/accounts/:me/saved-searches', search)).json.id;
+      const readReasons = async () => {
+        const found = await reasons();
+        return ['IKEA MALM desk', 'IKEA HEMNES bed frame'].map((title) => found.get(idOf(title)));
+      };
+      expect(await readReasons()).toEqual([
+        'Because of your saved search “Swedish”',
+        'Because you saved a search for IKEA furniture',
+      ]);
+      const alert = { savedSearchId, alertType: 'new_listing' };
+      await ana.send('POST', '/api/accounts/:me/price-alerts', alert);
+      expect(await readReasons()).toEqual([
+        'Because of your alert for “Swedish”',
+        'Because you set an alert for IKEA furniture',
+      ]);
+    });
+
+    test('brings a piece once, though another search finds it elsewhere', async () => {
+      await did({ action: 'search', searchQuery: 'paisley pouffe' });
+      await did({ action: 'search', searchQuery: 'tasselled pouffe' });
+      const titles = (await recommend()).map(({ title }) => title);
+      expect(titles.filter((title) => / pouffe$/.test(title))).toHaveLength(1);
+    });
+
+    test('is quoted no longer than a card can bear', async () => {
+      await did({ action: 'search', searchQuery: `${'ikea malm '.repeat(20).trim()}` });
+      const because = (await reasons()).get(idOf('IKEA MALM desk'))!;
+      expect(because).toMatch(/^Because you searched for “(?:ikea malm )+ikea(?: malm)?…”$/);
+      expect(because.length).toBeLessThan(90);
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { priceAlerts } from '#server/alerts/alerts.table.ts';
@@ -77,14 +77,14 @@ export function findActiveAlerts(db: Database, accountId: number) {
     .orderBy(desc(priceAlerts.id));
 }
 
-/** Of these listings those that may be recommended: for sale, not saved already, and not too good to be true. */
+/** Of these listings those that may be recommended: for sale, sound, not saved already, and not too good to be true. */
 export function findRecommendable(db: Database, accountId: number, ids: number[]) {
   const twin = alias(listings, 'twin');
   const isTwin = eq(twin.groupId, listings.groupId);
   const doubtful = db
     .select({ id: twin.id })
     .from(twin)
-    .where(and(isTwin, eq(twin.status, 'active'), twin.isCheckCarefully));
+    .where(and(isTwin, eq(twin.status, 'active'), or(twin.isCheckCarefully, twin.needsRepair)));
   const saved = db
     .select({ id: twin.id })
     .from(favorites)

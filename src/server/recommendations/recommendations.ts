@@ -6,7 +6,7 @@ import type { SearchIndex } from '#server/search/search-index.ts';
 import { explainChoice } from './because.ts';
 import { findHomeRegion, findRecommendable } from './recommendations.queries.ts';
 import { findSignals } from './signals.ts';
-import { learnTaste, type Signal } from './taste.ts';
+import { learnTaste, type Signal, weigh } from './taste.ts';
 
 /** So many are looked at for each one shown, so that they need not all be alike. */
 const choice = 6;
@@ -53,23 +53,43 @@ export async function choosePieces(
   const region = home ?? findUsualRegion(taste);
   const { type, brand, material, category } = taste.liked;
   const isTelling = [type, brand, material, category].some(({ size }) => size > 0);
-  const suited = isTelling ? vary(await explain(index.recommend(taste, limit * choice)), limit) : [];
+  const found = await explain(findSearched(signals, now, limit * choice));
+  const unseen = found.filter(({ groupId }) => !taste.tired.has(groupId));
+  const searched = vary(unseen, Math.ceil(limit * shareSearches(signals, now)));
+  const alike = isTelling ? await explain(index.recommend(taste, limit * choice)) : [];
+  const suited = vary([...searched, ...leaveOut(searched, alike)], limit);
   if (suited.length === limit) return suited;
-  const taken = new Set(suited.map(({ groupId }) => groupId));
   const nearby = await explain(findNearby(index, region, limit * choice));
-  const others = nearby.filter(({ groupId }) => !taken.has(groupId));
-  return [...suited, ...vary(others, limit - suited.length)];
+  return [...suited, ...vary(leaveOut(suited, nearby), limit - suited.length)];
 
   async function explain(ranked: Ranked[]): Promise<Chosen[]> {
+    if (ranked.length === 0) return [];
     const ids = ranked.map(({ id }) => id);
     const pieces = new Map((await findRecommendable(db, accountId, ids)).map((piece) => [piece.id, piece]));
+    // Two searches may find the same piece in different places.
+    const shown = new Set<number>();
     return ranked.flatMap(({ id, score }) => {
       const piece = pieces.get(id);
-      if (!piece || taste.tired.get(piece.groupId) === Number.POSITIVE_INFINITY) return [];
+      if (!piece || shown.has(piece.groupId)) return [];
+      if (taste.tired.get(piece.groupId) === Number.POSITIVE_INFINITY) return [];
       const because = explainChoice(piece, { signals, region, now });
-      return because ? [{ ...piece, score, because }] : [];
+      if (!because) return [];
+      shown.add(piece.groupId);
+      return [{ ...piece, score, because }];
     });
   }
+}
+
+function leaveOut(taken: Chosen[], others: Chosen[]): Chosen[] {
+  const groups = new Set(taken.map(({ groupId }) => groupId));
+  return others.filter(({ groupId }) => !groups.has(groupId));
+}
+
+/** How much of what tells of a taste are searches that find something: so many places are theirs. */
+function shareSearches(signals: Signal[], now: Date): number {
+  const sum = (some: Signal[]) => some.reduce((total, signal) => total + weigh(signal, now), 0);
+  const searches = signals.filter(({ found }) => found?.size);
+  return searches.length === 0 ? 0 : sum(searches) / sum(signals);
 }
 
 function findUsualRegion({ liked }: Taste): string | null {
@@ -77,6 +97,21 @@ function findUsualRegion({ liked }: Taste): string | null {
 }
 
 type Ranked = Pick<Recommended, 'id' | 'score'>;
+
+/** What searches find comes before all that is merely alike: the best of each, then the next of each. */
+function findSearched(signals: Signal[], now: Date, limit: number): Ranked[] {
+  const searches = signals.filter(({ found }) => found).sort((a, b) => weigh(b, now) - weigh(a, now));
+  const scores = new Map<number, number>();
+  for (const { found } of searches) {
+    let score = nextList;
+    for (const id of found!) {
+      scores.set(id, Math.max(score, scores.get(id) ?? 0));
+      score -= nextPlace;
+    }
+  }
+  const ranked = [...scores].map(([id, score]) => ({ id, score }));
+  return ranked.sort((a, b) => b.score - a.score).slice(0, limit);
+}
 
 /** The deals of a region, then what is newest there, then the deals elsewhere. */
 function findNearby(index: SearchIndex, region: string | null, limit: number): Ranked[] {

@@ -1,5 +1,7 @@
+import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findSavedSearches, type SavedSearchRow } from '#server/saved-searches/saved-searches.queries.ts';
+import type { Filter } from '#server/search/filter.ts';
 import type { SearchIndex } from '#server/search/search-index.ts';
 import { findActiveAlerts, findActivity, findSavedPieces } from './recommendations.queries.ts';
 import { readWish, type Signal } from './taste.ts';
@@ -8,6 +10,9 @@ const remembered = 180 * 86_400_000;
 const mostEvents = 500;
 /** Each is asked again, to know whether it finds anything; older ones hardly count any more. */
 const mostSearches = 20;
+/** The latest are asked for all that suits them best, which takes longer. */
+const latestSearches = 6;
+const mostFound = 100;
 
 type Event = Awaited<ReturnType<typeof findActivity>>[number];
 type Alert = Awaited<ReturnType<typeof findActiveAlerts>>[number];
@@ -24,44 +29,55 @@ export async function findSignals(
   const searches = await findSavedSearches(db, accountId);
   const saved = await findSavedPieces(db, accountId);
   const alerts = await findActiveAlerts(db, accountId);
-  const findsSomething = rememberSearches(index);
+  const [findNow, findSaved] = [rememberSearches(index), rememberSearches(index)];
+  const wishes = new Map(searches.map((search) => [search.id, readSavedSearch(search, findSaved)]));
   return [
-    ...events.filter((event) => event.action !== 'search' || findsSomething(event)).map(readEvent),
+    ...events.flatMap((event) => (event.action === 'search' ? readSearch(event, findNow) : readLook(event))),
     ...saved.map(readSaved),
-    ...searches.map(readSavedSearch),
-    ...alerts.flatMap((alert) => readAlert(alert, searches)),
+    ...wishes.values(),
+    ...alerts.flatMap((alert) => readAlert(alert, wishes)),
   ];
 }
 
-/** Whether a search finds anything as things are; the latest come first. */
-function rememberSearches(index: SearchIndex): (event: Event) => boolean {
-  const known = new Map<string, boolean>();
-  return ({ words, eventCategory }) => {
-    if (!words) return false;
-    const asked = `${words.toLowerCase()}|${eventCategory ?? ''}`;
+type Find = (filter: Filter) => ReadonlySet<number>;
+
+/** What a search finds as things are, or whether it does; the latest are asked first. */
+function rememberSearches(index: SearchIndex): Find {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (filter) => {
+    const asked = JSON.stringify(filter).toLowerCase();
     if (!known.has(asked) && known.size < mostSearches) {
-      const filter = { search: words, category: eventCategory ?? undefined };
-      known.set(asked, index.search(filter, { sort: 'newest', page: 1, pageSize: 1 }).total > 0);
+      const isLatest = known.size < latestSearches;
+      const sort = isLatest ? (filter.search ? 'relevance' : 'bestDeal') : 'newest';
+      known.set(
+        asked,
+        new Set(index.search(filter, { sort, page: 1, pageSize: isLatest ? mostFound : 1 }).ids),
+      );
     }
-    return known.get(asked) ?? false;
+    return known.get(asked) ?? new Set();
   };
 }
 
-function readEvent({ eventCategory, price, ...event }: Event): Signal {
-  const wish = event.action === 'search' ? readWish(event.words!) : null;
-  return {
-    ...event,
-    ...wish,
-    category: wish?.category ?? event.category ?? eventCategory,
-    priceCents: toCents(price),
-  };
+/** One that finds nothing tells nothing. */
+function readSearch({ eventCategory, price, ...event }: Event, find: Find): Signal[] {
+  const { words } = event;
+  if (!words) return [];
+  const found = find({ search: words, category: eventCategory ?? undefined });
+  if (found.size === 0) return [];
+  const wish = readWish(words);
+  const category = wish.category ?? event.category ?? eventCategory;
+  return [{ ...event, ...wish, category, priceCents: toCents(price), found }];
+}
+
+function readLook({ eventCategory, price, ...event }: Event): Signal {
+  return { ...event, category: event.category ?? eventCategory, priceCents: toCents(price) };
 }
 
 function readSaved({ price, ...piece }: SavedPiece): Signal {
   return { ...piece, action: 'favorite', words: null, priceCents: toCents(price) };
 }
 
-function readSavedSearch({ name, filter, createdAt }: SavedSearchRow): Signal {
+function readSavedSearch({ name, filter, createdAt }: SavedSearchRow, find: Find): Signal {
   const wish = readWish(filter.search ?? filter.type ?? '');
   return {
     ...wish,
@@ -74,15 +90,16 @@ function readSavedSearch({ name, filter, createdAt }: SavedSearchRow): Signal {
     region: filter.region ?? null,
     priceCents: filter.maxPrice ? filter.maxPrice * 100 : null,
     words: name,
+    found: find(readListingFilter(filter)),
   };
 }
 
 /** One that watches all favourites and saved searches adds nothing to those. */
-function readAlert(alert: Alert, searches: SavedSearchRow[]): Signal[] {
+function readAlert(alert: Alert, wishes: ReadonlyMap<number, Signal>): Signal[] {
   const { at, savedSearchId, targetPrice, price, ...piece } = alert;
-  const search = searches.find(({ id }) => id === savedSearchId);
-  if (!search && piece.groupId === null) return [];
-  const watched = search ? readSavedSearch(search) : { ...piece, words: null, priceCents: toCents(price) };
+  const wish = savedSearchId === null ? undefined : wishes.get(savedSearchId);
+  if (!wish && piece.groupId === null) return [];
+  const watched = wish ?? { ...piece, words: null, priceCents: toCents(price) };
   return [{ ...watched, action: 'alert', at, priceCents: toCents(targetPrice) ?? watched.priceCents }];
 }
 

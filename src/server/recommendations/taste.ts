@@ -18,6 +18,8 @@ export interface Signal {
   priceCents: number | null;
   /** The words they looked for, or the name they gave them. */
   words: string | null;
+  /** The listings that a search finds, the best first. */
+  found?: ReadonlySet<number>;
 }
 
 const strength: Record<Signal['action'], number> = {

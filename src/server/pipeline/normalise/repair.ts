@@ -4,10 +4,17 @@ const parts =
   '(?:legs?|foot|feet|drawers?|doors?|shelf|shelves|handles?|knobs?|screws?|slats?|parts?|pieces?|bolts?|cast[eo]rs?|wheels?|cushions?|hinges?|springs?|panels?|glass|mirror|arms?|arm\\s?rests?|rungs?|spindles?|brackets?)';
 const fault =
   'broken|broke|faulty|damaged|snapped|cracked|collapsed|ripped|rips?|torn|tears?|holes|shredded|borer|wobbly|wobbles|wonky|unstable|missing|repairs?|faults?|damage';
-const flaw = `(?:${fault}|stains?|stained|marks?|scratch\\w*|scuffs?|chips?|dents?|sagging|wear|worn|loose)\\b`;
+const rot = '(?<!breaks?\\sthe\\s)mou?ldy?|mildew\\w*|musty|warped|warping';
+const animals = '(?:cats?|dogs?|pets?|mouse|mice|rats?)';
+const stench = [
+  `${animals}\\s(?:pees?|peed|wee|urine|odou?rs?|smells?)`,
+  '(?:pee|urine|musty|damp|smoke|smoky|cigarette|bad)\\s(?:smells?|odou?rs?)|urine|smelly|(?:pee|peed|urinated)\\son',
+  `(?:smells?|smelling|smelly|stinks?|reeks?)\\s(?:\\w+\\s){0,2}?(?:of|like)\\s(?:\\w+\\s)?(?:pee|urine|${animals}|smoke|cigarettes|damp|mou?ld)`,
+].join('|');
+const flaw = `(?:${fault}|${rot}|${stench}|stains?|stained|marks?|scratch\\w*|scuffs?|chips?|dents?|sagging|wear|worn|loose)\\b`;
 // "No chips, dents or broken bits" denies all of them; "no marks, broken leg" does not deny the leg.
 const denial = new RegExp(
-  `\\b(?:no|not|nothing|never|none|isn't|aren't|without|any|free\\s(?:of|from))\\b[^.;,!\\n]{0,25}?\\b${flaw}` +
+  `\\b(?:no|not|nothing|never|none|isn't|aren't|hasn't|haven't|without|any|free\\s(?:of|from))\\b[^.;,!\\n]{0,25}?\\b${flaw}` +
     `(?:(?:,\\s?|\\sand\\s|\\/)${flaw}(?=\\s?[.,;!/]|\\s(?:or|and)\\b|$)|,?\\sor\\s(?:\\w+\\s)?${flaw}){0,5}`,
   'g',
 );
@@ -20,6 +27,8 @@ const harmless = [
     `\\b(?:was|were)\\s(?:\\w+\\s)?(?:${fault})\\b[^.;!\\n]{0,30}?${notYet}\\b(?:repaired|fixed|mended|replaced|(?:re-?)?glued)\\b`,
     'g',
   ),
+  /\b(?:mou?ld|mildew)\b[^.;!\n]{0,20}?\b(?:was|were|been|now)\s(?:\w+\s)?(?:cleaned|removed|treated|washed)\b/g,
+  /\b(?:mou?ld|mildew|urine|odou?r|smell)(?:\s(?:and|or|&)\s\w+)?[\s-](?:free|resistant|proof)\b|\banti[\s-]mou?ld\b|\b(?:doesn't|does\snot|don't|never)\s(?:smell|stink|reek)s?\b[^.;!,]{0,30}/g,
   /\bbroken\s(?:down|up|in\s?(?:nicely|well|[.,!]|$))|\bsnapped\s(?:\w+\s)?up\b|\btorn\sbetween\b/g,
   /\bshredded\s(?:\w+\s)?(?:foam|latex|rubber|fill\w*)\b|\bwear\s(?:and|&|n)\stears?\b/g,
 ];
@@ -32,6 +41,7 @@ const fails = new RegExp(
 const needsWork = new RegExp(
   [
     '\\b(?:broken|broke|faulty|damaged|snapped|cracked|collapsed|ripped|torn|shredded|borer|wobbly|wobbles|wonky|not\\sworking)\\b',
+    `\\b(?:${rot}|${stench})\\b`,
     '\\bwater\\sdamage|\\bas[\\s-]is,?[\\s-]where[\\s-]is\\b|\\bfalling\\sapart\\b|\\b(?:has|have)\\scome\\s(?:off|away|apart|loose)\\b|\\b(?:came|fell|fallen)\\soff\\b',
     '\\bfor\\s(?:parts|spares|repair|restoration)\\b|\\bparts\\sonly\\b|\\bspares\\sor\\srepair',
     '\\bneeds?\\s(?:\\w+\\s){0,3}(?:repair\\w*|fix\\w*|mending|(?:re-?)?glu(?:e|ing)\\w*|re-?upholster\\w+|new\\s(?:legs?|springs?|hinges?|glass|handles?|slats?|foam|webbing|upholstery))',
