@@ -2,12 +2,10 @@ import { and, asc, countDistinct, eq, gt, isNull, lt, ne, or, type SQL, sql } fr
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { insertRows } from '#server/platform/db/insert-rows.ts';
-import { comparables, dealMarks } from './deals.table.ts';
+import { comparables } from './deals.table.ts';
 import type { Comparable } from './estimate.ts';
 
 export type ComparableRow = typeof comparables.$inferSelect;
-export type Mark = typeof dealMarks.$inferInsert;
 /** A place in the order of worth. */
 export type Spot = Pick<Comparable, 'type' | 'isSet' | 'worth'>;
 
@@ -245,35 +243,4 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
       isGone: is_gone,
     });
   return found;
-}
-
-export function addMarks(db: Database, marks: Mark[]): Promise<void> {
-  return insertRows(db, dealMarks, marks);
-}
-
-/** Takes some marks off the list; others may be taking theirs at the same time. */
-export async function takeMarks(db: Database, most: number) {
-  return db
-    .delete(dealMarks)
-    .where(
-      sql`${dealMarks.id} in (select id from ${dealMarks} order by id limit ${most} for update skip locked)`,
-    )
-    .returning();
-}
-
-export function countMarks(db: Database): Promise<number> {
-  return db.$count(dealMarks);
-}
-
-/** The newest mark, once nobody is about to commit an older one. */
-export async function findNewestMark(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${dealMarks} in share mode`);
-    const [row] = await tx.select({ newest: sql<number>`coalesce(max(id), 0)::int` }).from(dealMarks);
-    return row!.newest;
-  });
-}
-
-export async function removeMarksUpTo(db: Database, newest: number): Promise<void> {
-  await db.delete(dealMarks).where(sql`${dealMarks.id} <= ${newest}`);
 }

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
-  addMarks,
   type ComparableRow,
   countPieceRows,
   findComparables,
-  findNewestMark,
   findOfType,
   findPieceRows,
   findTypes,
-  removeMarksUpTo,
 } from './deals.queries.ts';
 import type { Comparable } from './estimate.ts';
 import { claimLearning, type DealColumns, endLearning, saveModel } from './judgement.queries.ts';
 import { learnWorth } from './learn-worth.ts';
+import { addMarks, findNewestMark, removeMarksUpTo } from './marks.queries.ts';
 import { takeAround } from './neighbours.ts';
 import { findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { giveWay } from './ridge.ts';

@@ -1,12 +1,10 @@
 import type { Database } from '#server/platform/db/connect.ts';
 import {
-  addMarks,
   type ComparableRow,
   findAround,
   findComparables,
   findListingsById,
   findTwins,
-  type Mark,
   removeComparables,
   saveComparables,
 } from './deals.queries.ts';
@@ -20,6 +18,7 @@ import {
   saveDealColumns,
 } from './judgement.queries.ts';
 import { describeLooks } from './looks.ts';
+import { addMarks, type Mark } from './marks.queries.ts';
 import { reach } from './neighbours.ts';
 import { chooseTellers, countAlike, findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
 import { appraise, readModel, type WorthModel } from './worth-model.ts';

@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isRunUnderWay } from '#server/sources/sources.queries.ts';
-import {
-  addMarks,
-  countMarks,
-  findAllOfPieces,
-  findAround,
-  findComparables,
-  removeOutdated,
-  type Spot,
-  takeMarks,
-} from './deals.queries.ts';
+import { findAllOfPieces, findAround, findComparables, removeOutdated, type Spot } from './deals.queries.ts';
 import { countChanges, findModelState } from './judgement.queries.ts';
 import { learnAnew } from './learn-anew.ts';
+import { addMarks, countMarks, takeMarks } from './marks.queries.ts';
 import { reach, takeAround } from './neighbours.ts';
 import { findOldest } from './piece.ts';
 import { type Case, judgeAndSave, placeListings, toMark } from './score-listings.ts';
