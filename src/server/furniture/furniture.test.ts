@@ -8,8 +8,6 @@ import { recogniseMaterial } from './recognise-material.ts';
 import { isPlainlyNotFurniture, recogniseType } from './recognise-type.ts';
 import { findFurnitureType, furnitureTypes } from './types.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 describe('types', () => {
   test('are many, distinct and each in one of the eight categories', () => {
     expect(furnitureTypes.length).toBeGreaterThanOrEqual(60);

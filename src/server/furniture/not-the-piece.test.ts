@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { asksDepositOnly, findInstead } from './not-the-piece.ts';
 import { recogniseType } from './recognise-type.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 test.each([
   ['Print of an armchair, wall art', 'picture'],
   ['Armchair print, framed wall art', 'picture'],

@@ -6,8 +6,6 @@ import { isAbroad } from './abroad.ts';
 import { gazetteer } from './gazetteer.ts';
 import { findCity, findPlace, measureDistanceKm } from './places.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 const where = (text: string) => {
   const place = findPlace(text);
   return place && [place.suburb, place.city, place.region];

@@ -1,82 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recogniseBrand } from '#server/furniture/recognise-brand.ts';
-import { recogniseCategory } from '#server/furniture/recognise-category.ts';
-import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
-import { recogniseType } from '#server/furniture/recognise-type.ts';
-import { findPlace } from '#server/places/places.ts';
-import type { SearchDocument } from './document.ts';
-import { compileFilter, type Filter } from './filter.ts';
+import { documents, find, index, type Name, names } from '../../../tests/support/twenty-listings.ts';
+import { compileFilter } from './filter.ts';
 import { createSearchIndex } from './search-index.ts';
 
-const texts = {
-  rimuTallboy: ['Solid rimu tallboy, 5 drawers', 'Lower Hutt, Wellington', 280],
-  oakDrawers: ['Oak chest of drawers', 'Wellington', 200],
-  duchess: ['Antique duchess with oval mirror', 'Dunedin', 350],
-  diningTable: ['Extension dining table, seats 8', 'Hamilton', 400],
-  coffeeTable: ['Round glass coffee table', 'Ponsonby, Auckland', 90],
-  kauriTable: ['Kauri farmhouse table 180 x 90 cm', 'Napier', 950],
-  bedside: ['Pair of bedside tables', 'Christchurch', 60],
-  nightstand: ['White nightstand', 'Tauranga', 40],
-  leatherSofa: ['3-seater leather sofa, brown', 'Takapuna', 500],
-  settee: ['Velvet settee', 'Nelson', 320],
-  suite: ['Lounge suite, two armchairs and a two seater', 'Porirua', 450],
-  sofabed: ['Sofabed in good order', 'Auckland', 150],
-  malm: ['IKEA MALM bed frame, queen size', 'Manukau', 120],
-  malmLowboy: ['IKEA MALM lowboy', 'Gisborne', 95],
-  wardrobe: ['Large double wardrobe', 'Whangarei', 220],
-  hutch: ['Buffet and hutch', 'Timaru', 180],
-  pouffe: ['Knitted pouffe', 'Newtown, Wellington', 35],
-  bookcase: ['Tall bookcase', 'Palmerston North', 75],
-  wanted: ['Wanted: dining table', 'Wellington', null],
-  whanau: ['Big whānau table for the marae', 'Rotorua', 800],
-} as const;
-
-type Name = keyof typeof texts;
-const names = Object.keys(texts) as Name[];
-
-function describeListing(name: Name, id: number): SearchDocument {
-  const [title, location, price] = texts[name];
-  const type = recogniseType(title);
-  const place = findPlace(location);
-  return {
-    id,
-    groupId: id,
-    platform: 'Kiwi Finds',
-    status: 'active',
-    title,
-    description: null,
-    category: recogniseCategory('', type, title),
-    type,
-    condition: 'Good',
-    brand: recogniseBrand(title),
-    material: recogniseMaterial(title),
-    colour: null,
-    priceCents: price === null ? null : price * 100,
-    region: place?.region ?? null,
-    city: place?.city ?? null,
-    suburb: place?.suburb ?? null,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-    widthCm: null,
-    depthCm: null,
-    heightCm: null,
-    dealScore: null,
-    isHotDeal: false,
-    isGreatDeal: false,
-    createdAt: 1_750_000_000_000 + id,
-  };
-}
-
-const documents = names.map((name, at) => describeListing(name, at + 1));
-const index = createSearchIndex();
-documents.forEach(index.put);
-
-const namesOf = (ids: number[]) => ids.map((id) => names[id - 1]!);
-const find = (filter: Filter | string) => {
-  const asked = typeof filter === 'string' ? { search: filter } : filter;
-  return namesOf(index.search(asked, { sort: 'relevance', page: 1, pageSize: 50 }).ids);
-};
 const expectFound = (search: string, ...expected: Name[]) =>
   expect([search, ...find(search).sort()]).toEqual([search, ...expected.sort()]);
 
@@ -247,50 +174,5 @@ describe('any text at all', () => {
         index.suggest(asked);
       }
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
-  });
-});
-
-describe('suggestions', () => {
-  const suggest = (text: string) => index.suggest(text).map((suggestion) => suggestion.text);
-
-  test('finish what is being typed', () => {
-    expect(index.suggest('tallb')[0]).toEqual({ text: 'tallboy', kind: 'type' });
-    expect(index.suggest('ike')[0]).toEqual({ text: 'IKEA', kind: 'brand' });
-    expect(suggest('rimu')).toContain('rimu tallboy');
-    expect(suggest('cou')[0]).toBe('couch');
-    expect(suggest('')).toEqual([]);
-    expect(suggest('mal')).toContain('IKEA MALM');
-    expect(suggest('ikea ma')).toEqual(['IKEA MALM']);
-    expect(suggest('3 seat')).toContain('3 seater');
-    expect(suggest('sette')).toContain('settee');
-    expect(suggest('poang')).toEqual([]);
-  });
-
-  test('forgive slips', () => {
-    expect(suggest('talboy')).toContain('tallboy');
-    expect(suggest('wadrobe')).toContain('wardrobe');
-    expect(suggest('xqzvw')).toEqual([]);
-  });
-});
-
-describe('similar listings', () => {
-  const similarTo = (name: Name, limit = 6) => namesOf(index.similar(documents[names.indexOf(name)]!, limit));
-
-  test('are of the same type first, and never the listing itself', () => {
-    expect(similarTo('leatherSofa')[0]).toBe('settee');
-    expect(similarTo('oakDrawers')).not.toContain('oakDrawers');
-    expect(similarTo('diningTable', 2)).toEqual(expect.arrayContaining(['kauriTable']));
-  });
-
-  test('are one of each group, and found for what is gone too', () => {
-    const several = createSearchIndex();
-    const [first, ...others] = documents.filter(({ type }) => type === 'dining table');
-    for (const document of others) {
-      several.put(document);
-      several.put({ ...document, id: document.id + 100, priceCents: 100 });
-    }
-    const similar = several.similar({ ...first!, status: 'gone' }, 6);
-    expect(similar.sort()).toEqual(others.map(({ id }) => id + 100).sort());
-    expect(several.similar(first!, 1)).toHaveLength(1);
   });
 });

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAuction } from './auction.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 test.each(['$1 reserve rimu desk', 'Rimu desk, no reserve', 'Rimu desk, auction ends Sunday'])(
   'an auction by its title: %s',
   (title) => {

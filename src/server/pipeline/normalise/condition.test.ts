@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCondition } from './condition.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 describe('readCondition', () => {
   test.each([
     ['New', 'New'],

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readListedAt } from './dates.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 const now = new Date('2025-07-20T03:00:00Z');
 const read = (text: string) => readListedAt(text, now)?.toISOString() ?? null;
 

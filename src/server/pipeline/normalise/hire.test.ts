@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isForHire } from './hire.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 test.each([
   ['Sofa for hire', ''],
   ['Leather sofa rental', ''],

@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPrice } from './price.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 describe('readPrice', () => {
   test.each([
     ['$1,299.00 ono', 1299, 'negotiable'],

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { needsRepair } from './repair.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 test.each([
   'Broken leg',
   'For parts',

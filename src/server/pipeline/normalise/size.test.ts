@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSize } from './size.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 const read = (text: string, order?: string) => {
   const { width, depth, height } = readSize(text, order ? { order } : {});
   return [width, depth, height];

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanLine, cleanParagraphs, cleanTitle } from './text.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 describe('cleanTitle', () => {
   test.each([
     ['  Rimu\u00a0 tallboy\n', 'Rimu tallboy'],

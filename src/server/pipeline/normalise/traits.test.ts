@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countPieces, isFree, isSold, isWanted } from './traits.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 describe('isWanted', () => {
   test.each([
     'Wanted: rimu tallboy',

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalUrl, listingKey, pictureUrl } from './urls.ts';
 
-fc.configureGlobal({ seed: 2025 });
-
 const base = 'https://www.example.nz/';
 
 describe('canonicalUrl', () => {

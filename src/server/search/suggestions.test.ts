@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { documents, index, type Name, names, namesOf } from '../../../tests/support/twenty-listings.ts';
+import { createSearchIndex } from './search-index.ts';
+
+describe('suggestions', () => {
+  const suggest = (text: string) => index.suggest(text).map((suggestion) => suggestion.text);
+
+  test('finish what is being typed', () => {
+    expect(index.suggest('tallb')[0]).toEqual({ text: 'tallboy', kind: 'type' });
+    expect(index.suggest('ike')[0]).toEqual({ text: 'IKEA', kind: 'brand' });
+    expect(suggest('rimu')).toContain('rimu tallboy');
+    expect(suggest('cou')[0]).toBe('couch');
+    expect(suggest('')).toEqual([]);
+    expect(suggest('mal')).toContain('IKEA MALM');
+    expect(suggest('ikea ma')).toEqual(['IKEA MALM']);
+    expect(suggest('3 seat')).toContain('3 seater');
+    expect(suggest('sette')).toContain('settee');
+    expect(suggest('poang')).toEqual([]);
+  });
+
+  test('forgive slips', () => {
+    expect(suggest('talboy')).toContain('tallboy');
+    expect(suggest('wadrobe')).toContain('wardrobe');
+    expect(suggest('xqzvw')).toEqual([]);
+  });
+});
+
+describe('similar listings', () => {
+  const similarTo = (name: Name, limit = 6) => namesOf(index.similar(documents[names.indexOf(name)]!, limit));
+
+  test('are of the same type first, and never the listing itself', () => {
+    expect(similarTo('leatherSofa')[0]).toBe('settee');
+    expect(similarTo('oakDrawers')).not.toContain('oakDrawers');
+    expect(similarTo('diningTable', 2)).toEqual(expect.arrayContaining(['kauriTable']));
+  });
+
+  test('are one of each group, and found for what is gone too', () => {
+    const several = createSearchIndex();
+    const [first, ...others] = documents.filter(({ type }) => type === 'dining table');
+    for (const document of others) {
+      several.put(document);
+      several.put({ ...document, id: document.id + 100, priceCents: 100 });
+    }
+    const similar = several.similar({ ...first!, status: 'gone' }, 6);
+    expect(similar.sort()).toEqual(others.map(({ id }) => id + 100).sort());
+    expect(several.similar(first!, 1)).toHaveLength(1);
+  });
+});
