@@ -7,7 +7,7 @@ import type { WorthModel } from './worth-model.ts';
 const piece: Piece = {
   id: 1,
   groupId: 1,
-  title: 'IKEA tallboy',
+  title: 'IKEA mid-century tallboy, must go',
   description: null,
   category: 'Bedroom',
   type: 'tallboy',
@@ -44,10 +44,12 @@ const judgement = {
 };
 const alike: MostAlike = { ranked: [], count: 8, sharing: 'looks', middle: 100, cheaper: 0 };
 
-test('reasons tell what the maker and the size do to the price, and nothing of what does little', () => {
+test('reasons tell what the maker, words and the size do to the price, and nothing of what does little', () => {
   const effects = writeReasons(piece, judgement, alike, model).filter((reason) => /about \d+ %/.test(reason));
   expect(effects).toEqual([
     'IKEA takes about 10 % from what such a piece asks.',
+    '“mid century” adds about 33 % to what such a piece asks.',
+    '“must go” takes about 10 % from what such a piece asks.',
     'Its size adds about 18 % to what such a piece asks.',
   ]);
 });

@@ -3,8 +3,10 @@ import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { MostAlike } from './alike.ts';
 import { type Estimate, fewestComparables, roundLikePeople } from './estimate.ts';
+import { readWords } from './features.ts';
 import type { Judgement } from './judge.ts';
 import { countAlike, type Piece } from './piece.ts';
+import { findTellingWords } from './usual-worth.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
 
 const dollars = (amount: number) => `$${formatNumber(amount)}`;
@@ -51,7 +53,7 @@ export function writeReasons(
     writeRank(estimate, forIt),
     writeAlike(alike, countAlike(piece) > 1),
     ...explainWorth(model, piece),
-    ...writeSetAside(estimate),
+    ...writeSetAside(estimate, piece.price, forIt),
   ];
 }
 
@@ -72,7 +74,7 @@ function writeComparison(piece: Piece, { tier, comparables }: Estimate): string 
   const since = gone > 0 ? ` ${gone} of them ${gone === 1 ? 'has' : 'have'} gone since.` : '';
   const perPiece =
     countAlike(piece) > 1 ? ' Sets of another number count by what one piece of them asks.' : '';
-  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to this piece’s maker, condition, material and size, as the whole catalogue values them.${perPiece}${since}`;
+  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to what is said of this piece (maker, condition, material, size, words), as the whole catalogue values that.${perPiece}${since}`;
 }
 
 function nameType({ type, isSet }: Piece): { plural: string } {
@@ -97,38 +99,58 @@ function writeAlike({ count, sharing, middle, cheaper }: MostAlike, isSeveral: b
 }
 
 /** The cheap ones are told of as well: they may be bargains themselves. */
-function writeSetAside({ comparables, fairPrice }: Estimate): string[] {
+function writeSetAside({ comparables, fairPrice }: Estimate, price: number, forIt: string): string[] {
   const aside = comparables.filter(({ isSetAside }) => isSetAside);
-  const low = aside.filter(({ adjustedPrice }) => adjustedPrice < fairPrice).length;
   if (aside.length === 0) return [];
+  const low = aside.filter(({ adjustedPrice }) => adjustedPrice < fairPrice).length;
   const high = aside.length - low;
+  const less = aside.filter(({ adjustedPrice }) => adjustedPrice < price).length;
   const where = low === 0 ? 'above' : high === 0 ? 'below' : `${low} below and ${high} above`;
-  return [
+  const said =
     aside.length === 1
-      ? `One price far ${where} the others was set aside.`
-      : `${aside.length} prices far from the others were set aside: ${low * high > 0 ? where : `all ${where}`}.`,
-  ];
+      ? `One price far ${where} the others was set aside`
+      : `${aside.length} prices far from the others were set aside: ${low * high > 0 ? where : `all ${where}`}`;
+  return [less === 0 ? `${said}.` : `${said}; ${less} of them would ask less ${forIt}.`];
 }
 
 const noticeable = 0.05;
+/** Of the words of a title only what does much is told, and no more than so many. */
+const tellingWord = 0.1;
+const mostWords = 2;
 
-/** What its maker, material, condition and size do to its worth: by appraising it as if they were not known. */
+/** What its maker, material, condition, size and words do to its worth: by appraising it as if they were not known. */
 function explainWorth(model: WorthModel, piece: Piece): string[] {
   const worth = appraise(model, piece);
-  const explainWithout = (name: string, unknown: Partial<Piece>) => {
-    const change = Math.exp(worth - appraise(model, { ...piece, ...unknown })) - 1;
-    if (Math.abs(change) < noticeable) return [];
-    const does = change > 0 ? 'adds' : 'takes';
-    const by = Math.round(Math.abs(change) * 100);
-    return [`${name} ${does} about ${by} % ${change > 0 ? 'to' : 'from'} what such a piece asks.`];
-  };
+  const findEffect = (unknown: Partial<Piece>) =>
+    Math.exp(worth - appraise(model, { ...piece, ...unknown })) - 1;
+  const leaveOut = (words: string) =>
+    piece.title.replace(
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${escapePattern(words).replaceAll(' ', '\\W+')}(?![\\p{L}\\p{N}])`,
+        'giu',
+      ),
+      ' ',
+    );
   const facts = (['brand', 'material', 'condition'] as const).flatMap((fact) => {
     const value = piece[fact];
     if (value === null) return [];
-    const title = piece.title.replace(new RegExp(escapePattern(value), 'gi'), ' ');
-    return explainWithout(fact === 'condition' ? `${value} condition` : value, { title, [fact]: null });
+    const name = fact === 'condition' ? `${value} condition` : value;
+    return [{ name, effect: findEffect({ title: leaveOut(value), [fact]: null }) }];
   });
-  return [...facts, ...explainWithout('Its size', { widthCm: null, depthCm: null, heightCm: null })];
+  const told = new Set(readWords([piece.type, piece.brand, piece.material].join(' ')));
+  const words = [...findTellingWords(piece.title).keys()]
+    .filter((word) => !readWords(word).some((one) => told.has(one)))
+    .map((word) => ({ name: `“${word}”`, effect: findEffect({ title: leaveOut(word) }) }))
+    .filter(({ effect }) => Math.abs(effect) >= tellingWord)
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+    .slice(0, mostWords);
+  const size = { name: 'Its size', effect: findEffect({ widthCm: null, depthCm: null, heightCm: null }) };
+  return [...facts, ...words, size]
+    .filter(({ effect }) => Math.abs(effect) >= noticeable)
+    .map(({ name, effect }) => {
+      const by = Math.round(Math.abs(effect) * 100);
+      return `${name} ${effect > 0 ? 'adds' : 'takes'} about ${by} % ${effect > 0 ? 'to' : 'from'} what such a piece asks.`;
+    });
 }
 
 function escapePattern(text: string): string {

@@ -55,7 +55,7 @@ describe('a price among comparables', () => {
 
   test('a badge needs eight that count', () => {
     const slip = comparable(50, 3);
-    expect(judge(subject(150), [...tallboys(7), slip])).toMatchObject({ verdict: 'fair', score: 60 });
+    expect(judge(subject(150), [...tallboys(7), slip])).toMatchObject({ verdict: 'fair', score: 59 });
     expect(judge(subject(150), [...tallboys(8), slip]).verdict).toBe('hot');
   });
 

@@ -42,6 +42,9 @@ const above = 0.15;
 const middle = 50;
 /** With this many comparables half of what they say is believed. */
 const halfBelieved = 4;
+/** The least a deal can have: just far enough under, and just enough to compare with. */
+const leastOfDeal = middle + (great.under * 100 * fewestComparables) / (fewestComparables + halfBelieved);
+const highestOfNoDeal = leastOfDeal - 1;
 
 const nothing: Said = { fairPrice: null, isDeal: false };
 
@@ -96,7 +99,7 @@ function isBorneOut(
 /** What is no deal never stands above one; what is too good to be true stands in the middle. */
 function scoreOf(verdict: Verdict, under: number, { comparables }: Estimate): number {
   if (verdict === 'check-carefully') return middle;
-  const believed = isDeal(verdict) ? under : Math.min(under, great.under);
   const belief = comparables.length / (comparables.length + halfBelieved);
-  return Math.round(Math.max(0, Math.min(100, middle + believed * 100 * belief)));
+  const score = Math.round(Math.max(0, Math.min(100, middle + under * 100 * belief)));
+  return isDeal(verdict) ? score : Math.min(score, highestOfNoDeal);
 }

@@ -80,13 +80,17 @@ export function guessWorth(piece: Piece): number {
 }
 
 function guessFromWords(text: string): number {
+  return [...findTellingWords(text).values()].reduce((sum, value) => sum + value, 0);
+}
+
+/** The words that do something to a price by themselves, and what they do to its logarithm. */
+export function findTellingWords(text: string): Map<string, number> {
   const words = splitWords(text);
-  const found = new Map(
+  return new Map(
     findPhrases(words, factors)
       .filter(({ end }) => !isVeneer(words[end]))
       .map(({ start, end, value }) => [words.slice(start, end).join(' '), value]),
   );
-  return [...found.values()].reduce((sum, value) => sum + value, 0);
 }
 
 const setsByNature = /suite$|setting$/;

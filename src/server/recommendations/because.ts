@@ -40,7 +40,7 @@ export function explainChoice(
     if (strongest)
       return isFound(piece, strongest)
         ? quoteSearch(strongest)
-        : `Because you ${verbs[strongest.action]} ${nameKind(piece, side, strongest)}`;
+        : `Because you ${nameAct(strongest)} ${nameKind(piece, side, strongest)}`;
   }
   if (piece.isDeal) return `One of the better deals ${piece.region ? `in ${piece.region}` : 'just now'}`;
   const isNew = now.getTime() - piece.createdAt.getTime() < newFor;
@@ -61,6 +61,11 @@ function findStrongest(
   return signals
     .filter((signal) => isFound(piece, signal) || (signal[side] !== null && signal[side] === piece[side]))
     .reduce<Signal | null>((best, one) => (best && weight(best) >= weight(one) ? best : one), null);
+}
+
+/** An alert for one listing is none for its kind. */
+function nameAct({ action, words }: Signal): string {
+  return action === 'alert' && words === null ? 'watch a price among' : verbs[action];
 }
 
 function isFound({ id }: Piece, { found }: Signal): boolean {

@@ -33,7 +33,7 @@ onEachDatabase((open) => {
     );
     await site.catalogue.catchUp();
     expect((await find()).slice(0, 4)).toEqual(['Sofa', 'Bar Stools', 'Desk', 'Tallboy']);
-    await search('rimu tallboys', hours(5));
+    await search('rimu tallboys', hours(15));
     expect((await find()).slice(0, 4)).toEqual(['Sofa', 'Tallboy', 'Bar Stools', 'Desk']);
     await site.database.db
       .insert(activity)

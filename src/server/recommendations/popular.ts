@@ -8,7 +8,7 @@ const shown = usualSearches.length;
 const remembered = 30 * 86_400_000;
 const mostSearches = 20_000;
 /** As many people as the first of the usual ones is taken to have: a few others do not change what is popular. */
-const peopleOfUsual = 10;
+const peopleOfUsual = 20;
 
 const namesOfUsual = new Map(usualSearches.map((name) => [recogniseType(name)!, name]));
 

@@ -7,13 +7,13 @@ const numbers = 'two three four five six seven eight nine ten eleven twelve'.spl
 const several = `([2-9]|1\\d|20|${numbers.join('|')})\\b`;
 const perPiece = `(?:per|\\/)\\s?(?!(?:set|pair|lot|${numbers.join('|')})\\b)(?:each\\b|ea\\b|(?:[a-z]+\\s){0,2}?${piece})`;
 // "$90 each chair has arms": there a new sentence begins.
-const each = `(?:each|ea)\\b(?!\\s(?:${piece}\\s)?(?:has|have|is|are|comes?|new|week|month|way|side)\\b)`;
+const each = `(?:each|ea|e[./]a\\.?(?=\\W|$))(?!\\w)(?!\\s(?:${piece}\\s)?(?:has|have|is|are|comes?|new|week|month|way|side)\\b)`;
 const oneOnly = `(?:one|1|an?\\ssingle)\\s(?:\\w+\\s)?${piece}(?!\\s(?:and|with|plus|[&+]))`;
 const closing = '(?=\\s?(?:[.,;:!)/(-]|$)|\\s(?:or|and|only|each)\\b)';
 
 const eachAfter = new RegExp(
-  '^\\$?\\s?(?:is\\s(?:the\\sprice\\s)?|@\\s)?(?:(?:nzd|dollars|bucks|ono|o\\.n\\.o\\.?|neg|negotiable|firm|only|cash)\\s){0,2}\\(?(?:' +
-    `${each}|apiece\\b|a\\spiece\\b|${perPiece}|\\/?p\\/?c\\b|` +
+  '^\\$?\\s?(?:[-–.]\\s?(?=(?:each|ea)\\s?(?:[.,;!]|$)))?(?:is\\s(?:the\\sprice\\s)?|@\\s)?(?:(?:nzd|dollars|bucks|ono|o\\.n\\.o\\.?|neg|negotiable|firm|only|cash)\\s){0,2}\\(?(?:' +
+    `${each}|apiece\\b|a\\s(?:piece|pop)\\b|pp\\b|${perPiece}|\\/?p\\/?c\\b|` +
     `an?\\s${piece}|individually\\b|for\\s(?:each|(?:just\\s)?(?:one|1)${closing}|${oneOnly}))`,
 );
 const eachBefore = new RegExp(
@@ -29,7 +29,7 @@ const ofThePast =
 
 const priceOfOne = new RegExp(
   [
-    `\\bpric(?:e|es|ed|ing)\\s?[:-]?\\s(?:(?:shown|listed|stated|quoted|advertised|asked|above|is|are|for|only|just|the)\\s){0,4}(?:${each}|individually\\b|${perPiece}|(?<=\\bfor\\s(?:(?:only|just|the)\\s)?)(?:${oneOnly}|(?:one|1)(?:\\sof\\s(?:them|these|the\\s(?:pair|set))\\b|${closing})))`,
+    `\\b(?:pric(?:e|es|ed|ing)|buy\\snow)\\s?[:-]?\\s(?:(?:shown|listed|stated|quoted|advertised|asked|above|is|are|for|only|just|the)\\s){0,4}(?:${each}|individually\\b|${perPiece}|(?<=\\bfor\\s(?:(?:only|just|the)\\s)?)(?:${oneOnly}|(?:one|1)(?:\\sof\\s(?:them|these|the\\s(?:pair|set))\\b|${closing})))`,
     `\\b(?:listing|sale|this|advert)\\sis\\s(?:(?:only|just)\\s)?for\\s(?:(?:only|just)\\s)?${oneOnly}`,
   ].join('|'),
 );

@@ -8,7 +8,7 @@ const rot = '(?<!breaks?\\sthe\\s)mou?ldy?|mildew\\w*|musty|warped|warping';
 const animals = '(?:cats?|dogs?|pets?|mouse|mice|rats?)';
 const stench = [
   `${animals}\\s(?:pees?|peed|wee|urine|odou?rs?|smells?)`,
-  '(?:pee|urine|musty|damp|smoke|smoky|cigarette|bad)\\s(?:smells?|odou?rs?)|urine|smelly|(?:pee|peed|urinated)\\son',
+  '(?:pee|urine|musty|damp|smoke|smoky|cigarette|bad)\\s(?:smells?|odou?rs?)|urine|smelly|stinks|bed\\s?bugs|fleas|from\\sa\\s(?:smoker\\W?s?\\W?|smoking)\\s(?:home|house)|(?:pee|peed|urinated)\\son',
   `(?:smells?|smelling|smelly|stinks?|reeks?)\\s(?:\\w+\\s){0,2}?(?:of|like)\\s(?:\\w+\\s)?(?:pee|urine|${animals}|smoke|cigarettes|damp|mou?ld)`,
 ].join('|');
 const flaw = `(?:${fault}|${rot}|${stench}|stains?|stained|marks?|scratch\\w*|scuffs?|chips?|dents?|sagging|wear|worn|loose)\\b`;

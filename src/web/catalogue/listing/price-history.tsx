@@ -52,11 +52,11 @@ const margin = 8;
 
 function Steps({ prices, end, endName }: { prices: SeenPrice[]; end: number; endName: string }) {
   const amounts = prices.filter(isPriced).map(({ price }) => price);
-  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
+  const highest = Math.max(...amounts);
   const begin = prices[0]!.seenAt;
   const x = (time: number) => ((time - begin) / Math.max(1, end - begin)) * width;
-  const y = (price: number) =>
-    margin + ((highest - price) / Math.max(1, highest - lowest)) * (height - 2 * margin);
+  // From nothing up: a tenth less must look like a tenth.
+  const y = (price: number) => margin + (1 - price / Math.max(1, highest)) * (height - margin);
   // Where there is no price there is no line.
   const steps = prices.map((seen, index) => {
     if (!isPriced(seen)) return null;
@@ -77,7 +77,7 @@ function Steps({ prices, end, endName }: { prices: SeenPrice[]; end: number; end
     >
       <div className="flex flex-col justify-between text-right">
         <span>{formatPrice(String(highest))}</span>
-        {lowest < highest && <span>{formatPrice(String(lowest))}</span>}
+        <span>$0</span>
       </div>
       <svg
         viewBox={`0 0 ${width} ${height}`}
