@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
+import { makePiece } from '../../../tests/support/pieces.ts';
 import type { MostAlike } from './alike.ts';
 import { writeReasons } from './explain.ts';
-import type { Piece } from './piece.ts';
+import { placePiece } from './score-listings.ts';
 import type { WorthModel } from './worth-model.ts';
 
-const piece: Piece = {
-  id: 1,
-  groupId: 1,
-  title: 'IKEA mid-century tallboy, must go',
-  description: null,
-  category: 'Bedroom',
-  type: 'tallboy',
-  isSet: false,
-  count: null,
-  condition: 'Good',
+const piece = makePiece(1, 'IKEA mid-century tallboy, must go', 100, {
   brand: 'IKEA',
-  material: null,
-  colour: null,
-  region: null,
   widthCm: 150,
-  depthCm: null,
-  heightCm: null,
-  price: 100,
-};
+});
 const model: WorthModel = {
   bases: [0],
   usualSizes: new Map([['tallboy false widthCm', Math.log(100)]]),
@@ -52,4 +38,21 @@ test('reasons tell what the maker, words and the size do to the price, and nothi
     '“must go” takes about 10 % from what such a piece asks.',
     'Its size adds about 18 % to what such a piece asks.',
   ]);
+});
+
+test('what was set aside is told of, and whether it would ask less', () => {
+  const aside = (...prices: number[]) => {
+    const comparables = prices.map((price, at) => ({
+      comparable: { ...placePiece(makePiece(at + 2, 'Tallboy', price), 0, null), isGone: false },
+      adjustedPrice: price,
+      isSetAside: true,
+    }));
+    const estimate = { ...judgement.estimate, comparables };
+    return writeReasons(piece, { ...judgement, estimate }, alike, model).at(-1);
+  };
+  expect(aside(20)).toBe('One price far below the others was set aside; it would ask less for this one.');
+  expect(aside(20, 30, 900)).toBe(
+    '3 prices far from the others were set aside: 2 below and 1 above; 2 of them would ask less for this one.',
+  );
+  expect(aside(900)).toBe('One price far above the others was set aside.');
 });

@@ -110,7 +110,8 @@ function writeSetAside({ comparables, fairPrice }: Estimate, price: number, forI
     aside.length === 1
       ? `One price far ${where} the others was set aside`
       : `${aside.length} prices far from the others were set aside: ${low * high > 0 ? where : `all ${where}`}`;
-  return [less === 0 ? `${said}.` : `${said}; ${less} of them would ask less ${forIt}.`];
+  const who = aside.length === 1 ? 'it' : `${less} of them`;
+  return [less === 0 ? `${said}.` : `${said}; ${who} would ask less ${forIt}.`];
 }
 
 const noticeable = 0.05;

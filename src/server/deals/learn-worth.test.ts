@@ -1,29 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { makePiece as piece } from '../../../tests/support/pieces.ts';
 import { learnWorth } from './learn-worth.ts';
 import { type Piece, toPiece } from './piece.ts';
 import { guessWorth } from './usual-worth.ts';
 import { appraise, readModel, writeModel } from './worth-model.ts';
-
-const piece = (id: number, title: string, price: number, extra: Partial<Piece> = {}): Piece => ({
-  id,
-  groupId: id,
-  title,
-  description: null,
-  category: 'Bedroom',
-  type: 'tallboy',
-  isSet: false,
-  count: null,
-  condition: 'Good',
-  brand: null,
-  material: null,
-  colour: null,
-  region: null,
-  widthCm: null,
-  depthCm: null,
-  heightCm: null,
-  price,
-  ...extra,
-});
 
 /** Tallboys at 200, those with brass handles at 400. */
 const tallboys = Array.from({ length: 60 }, (_, at) =>

@@ -1,3 +1,5 @@
+import { calmLines } from './words.ts';
+
 /** What a listing may sell instead of the piece that it names. */
 type Instead = 'picture' | 'miniature' | 'part';
 
@@ -61,8 +63,8 @@ const anywhere = makePatterns({
 
 /** By what the title says first; null where nothing speaks against the piece itself. */
 export function findInstead(title: string, description: string): Instead | null {
-  const named = calm(title, 200);
-  const said = `${named}\n${calm(description, 2000)}`;
+  const named = calmLines(title, 200);
+  const said = `${named}\n${calmLines(description, 2000)}`;
   const inName = inTitle.find(([, pattern]) => isForSale(named, named.search(pattern)));
   return (inName ?? anywhere.find(([, pattern]) => pattern.test(said)))?.[0] ?? null;
 }
@@ -78,13 +80,5 @@ const deposit =
 
 /** The price is what is paid in advance, and the rest is not told. */
 export function asksDepositOnly(text: string): boolean {
-  return deposit.test(calm(text, 5000));
-}
-
-function calm(text: string, limit: number): string {
-  return text
-    .slice(0, limit)
-    .toLowerCase()
-    .replace(/[’‘]/g, "'")
-    .replace(/[^\S\n]+/g, ' ');
+  return deposit.test(calmLines(text, 5000));
 }

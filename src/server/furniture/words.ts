@@ -20,6 +20,15 @@ export function readList(text: string): string[] {
     .filter(Boolean);
 }
 
+/** As patterns read what a seller says: in small letters, with plain apostrophes and single spaces; a line stays one. */
+export function calmLines(text: string, limit: number): string {
+  return text
+    .slice(0, limit)
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\S\n]+/g, ' ');
+}
+
 /**
  * Lower-case words without accents; punctuation that separates clauses stays as a break. One title is asked about for
  * its type, its brand, its material…

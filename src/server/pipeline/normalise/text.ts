@@ -1,4 +1,5 @@
 import { spellBrand } from '#server/furniture/recognise-brand.ts';
+import { calmLines } from '#server/furniture/words.ts';
 
 const namedEntities: Record<string, string> = {
   amp: '&',
@@ -156,7 +157,7 @@ function calmWord(word: string): string {
   return word.toLowerCase();
 }
 
-/** As patterns read what a seller says: in small letters, with plain apostrophes and single spaces. */
+/** What a seller says, calmed, as one line. */
 export function calmText(text: string): string {
-  return text.slice(0, 5000).toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+  return calmLines(text, 5000).replace(/\s+/g, ' ');
 }
