@@ -32,6 +32,18 @@ test('the home page shows what is for sale, in pages that are addresses', async 
   await expect(strip.getByRole('link', { name: 'Next' })).toHaveCount(0);
 });
 
+test('nothing moves away from under a finger on a page that is ready', async ({ page }) => {
+  await open(page, '/');
+  const tops = await page.getByRole('link', { name: 'Page 2', exact: true }).evaluate(async (link) => {
+    link.scrollIntoView({ block: 'center' });
+    const seen: number[] = [];
+    // What is laid out late comes two or three frames after it was scrolled to.
+    while (seen.push(link.getBoundingClientRect().top) < 10) await new Promise(requestAnimationFrame);
+    return seen;
+  });
+  expect(new Set(tops).size, tops.join(' ')).toBe(1);
+});
+
 test('results can be sorted four ways, and shown as a grid or a list in the same place', async ({ page }) => {
   await open(page, '/?category=Dining');
   await expect(page.getByText('76 items', { exact: true })).toBeVisible();

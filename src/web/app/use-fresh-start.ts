@@ -24,7 +24,6 @@ export function useFreshStart(path: string, main: RefObject<HTMLElement | null>)
     const hasNewPath = previous.current.path !== path;
     if (!hasNewPath && previous.current.search === search) return;
     previous.current = { path, search };
-    document.documentElement.dataset.moved = 'true';
     // Whoever goes from tab to tab stays among them.
     if (!hasNewPath && document.activeElement?.role === 'tab') return;
     const focused = document.activeElement;
