@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,12 @@ describe('starting', { timeout: 90_000 }, () => {
     expect((await readdir(folder)).sort()).toEqual(['admin-password', 'postgres']);
     const again = await start();
     expect(again.output()).toContain('admin@tallboy.local, password in admin-password\n');
+  });
+
+  test('pages are made by the React that is meant for it, whatever NODE_ENV says', async () => {
+    const renderer = await readFile(join(projectRoot, 'dist', 'web-server', 'entry-server.js'), 'utf8');
+    expect(renderer).toContain('react-dom-server.node.production.js');
+    expect(renderer).not.toMatch(/react[\w.-]*\.development\.js|process\.env\.NODE_ENV/);
   });
 
   test('on a folder in use is refused, naming the process', async () => {

@@ -16,7 +16,8 @@ onEachDatabase((open) => {
         const { headers } = await site.send('GET', url);
         const policy = String(headers['content-security-policy']);
         expect(policy).toMatch(/default-src 'none'/);
-        expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);
+        expect(policy).toMatch(/script-src 'self';/);
+        expect(policy).not.toMatch(/nonce/);
         expect(policy).not.toMatch(/unsafe/);
         expect(headers).toMatchObject({
           'x-content-type-options': 'nosniff',
@@ -51,11 +52,6 @@ onEachDatabase((open) => {
       const hash = createHash('sha256').update(style).digest('base64');
       expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
       expect(text).not.toMatch(/<link[^>]*rel="stylesheet"/);
-    });
-
-    test('has a nonce of its own', async () => {
-      const [first, second] = await Promise.all([site.send('GET', '/'), site.send('GET', '/')]);
-      expect(first.headers['content-security-policy']).not.toBe(second.headers['content-security-policy']);
     });
   });
 
