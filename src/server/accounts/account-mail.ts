@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect.ts';
+import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { html } from '#server/platform/http/html.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -49,7 +50,7 @@ export function sendAccountMail(
 }
 
 export async function verifyAddress(db: Database, token: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await retryTransaction(db, async (tx) => {
     const id = await requireToken(tx, token, 'verify');
     await changeAccount(tx, id, { emailVerifiedAt: new Date() });
   });
@@ -58,7 +59,7 @@ export async function verifyAddress(db: Database, token: string): Promise<void> 
 /** Whoever reads the account's mail owns it: all sessions end, and the address is verified by the way. */
 export async function resetPassword(db: Database, token: string, password: string): Promise<void> {
   const passwordHash = await hashNewPassword(password);
-  await db.transaction(async (tx) => {
+  await retryTransaction(db, async (tx) => {
     const id = await requireToken(tx, token, 'reset');
     await changeAccount(tx, id, { emailVerifiedAt: new Date() });
     await replacePassword(tx, id, passwordHash, null);

@@ -21,11 +21,11 @@ import {
 import {
   type Belongings,
   changePassword,
-  checkCredentials,
   deleteAccount,
   exportAccount,
   readAccount,
   registerAccount,
+  signIn,
   updateAccount,
 } from './accounts.ts';
 import { unsubscribePages } from './unsubscribe.routes.ts';
@@ -49,9 +49,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   route(app, contract.signIn, async ({ body }, { db, request, reply }) => {
     await countSignIn(db, { kind: 'account', email: body.email, address: request.ip });
-    const account = await checkCredentials(db, body.email, body.password);
-    await startSession(db, 'account', account.id, request, reply);
-    return account;
+    return signIn(db, body, (tx, id) => startSession(tx, 'account', id, request, reply));
   });
 
   route(app, contract.signOut, async (_input, { db, request, reply }) => {

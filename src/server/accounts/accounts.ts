@@ -14,6 +14,7 @@ import {
   removeTokens,
 } from './accounts.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { takeTurn } from './take-turn.ts';
 
 type Profile = Partial<
   Record<'firstName' | 'lastName' | 'phone' | 'location' | 'city' | 'region', string | null | undefined>
@@ -33,12 +34,22 @@ export async function registerAccount(
   return present(row);
 }
 
-export async function checkCredentials(db: Database, email: string, password: string): Promise<Account> {
-  const row = await findAccountByEmail(db, email);
-  if (!(await passwordMatches(row?.passwordHash ?? null, password)) || !row) {
-    throw new Unauthorized('The email address or the password is not right.');
-  }
-  return present(row);
+/** `start` begins the session in the same turn: none outlives a password that is being changed, or the account. */
+export async function signIn(
+  db: Database,
+  { email, password }: { email: string; password: string },
+  start: (tx: Database, accountId: number) => Promise<void>,
+): Promise<Account> {
+  const refusal = new Unauthorized('The email address or the password is not right.');
+  const found = await findAccountByEmail(db, email);
+  const isRight = await passwordMatches(found?.passwordHash ?? null, password);
+  if (!found || !isRight) throw refusal;
+  const enter = async (tx: Database, account: AccountRow) => {
+    if (account.passwordHash !== found.passwordHash) throw refusal;
+    await start(tx, account.id);
+    return present(account);
+  };
+  return takeTurn(db, found.id, enter, refusal);
 }
 
 export async function readAccount(db: Database, id: number): Promise<Account> {
@@ -63,9 +74,7 @@ export async function changePassword(
 ): Promise<void> {
   await insistOnPassword(db, account.id, form.currentPassword, 'currentPassword');
   const passwordHash = await hashNewPassword(form.password);
-  await db.transaction(async (tx) => {
-    await replacePassword(tx, account.id, passwordHash, account.sessionId);
-  });
+  await takeTurn(db, account.id, (tx) => replacePassword(tx, account.id, passwordHash, account.sessionId));
 }
 
 /**
@@ -93,9 +102,9 @@ export async function exportAccount(db: Database, id: number, belongings: Belong
 
 export async function deleteAccount(db: Database, id: number, password: string): Promise<void> {
   await insistOnPassword(db, id, password, 'password');
-  await db.transaction(async (tx) => {
-    await revokeSessions(tx, 'account', id, null);
+  await takeTurn(db, id, async (tx) => {
     await removeAccount(tx, id);
+    await revokeSessions(tx, 'account', id, null);
   });
 }
 

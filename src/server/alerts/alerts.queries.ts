@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { Owned } from '#server/platform/http/owned.ts';
+import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { asksForDeals, savedSearches } from '#server/saved-searches/saved-searches.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { priceAlerts } from './alerts.table.ts';
@@ -60,8 +60,10 @@ export function findAlerts(db: Database, accountId: number) {
   return selectAlerts(db).where(eq(priceAlerts.accountId, accountId)).orderBy(desc(priceAlerts.id));
 }
 
+export type WatchedAlert = Awaited<ReturnType<typeof findAlerts>>[number];
+
 /** One alert with what it watches. */
-export async function findAlert(db: Database, id: number) {
+export async function findAlert(db: Database, id: number): Promise<WatchedAlert | null> {
   const [row] = await selectAlerts(db).where(eq(priceAlerts.id, id));
   return row ?? null;
 }
@@ -80,12 +82,15 @@ export async function changeAlert(
   { id }: Owned<AlertRow>,
   changes: Partial<NewAlert>,
 ): Promise<AlertRow> {
-  const [row] = await db.update(priceAlerts).set(changes).where(eq(priceAlerts.id, id)).returning();
-  return row!;
+  const rows = await db.update(priceAlerts).set(changes).where(eq(priceAlerts.id, id)).returning();
+  return requireRow(rows, 'alert');
 }
 
 export async function removeAlert(db: Database, { id }: Owned<AlertRow>): Promise<void> {
-  await db.delete(priceAlerts).where(eq(priceAlerts.id, id));
+  requireRow(
+    await db.delete(priceAlerts).where(eq(priceAlerts.id, id)).returning({ id: priceAlerts.id }),
+    'alert',
+  );
 }
 
 /** Alerts for listings of a source, with what is known of these. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/alerts.ts';
+import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import type { Database } from '#server/platform/db/connect.ts';
 import { requireOwned } from '#server/platform/http/owned.ts';
 import { sendPlace } from '#server/platform/http/paging.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findAlert, findAlerts, removeAlert } from './alerts.queries.ts';
-import { createAlert, presentAlert, updateAlert } from './alerts.ts';
+import { findAlerts, removeAlert } from './alerts.queries.ts';
+import { createAlert, presentAlert, requireAlert, updateAlert } from './alerts.ts';
 import type { NotificationStreams } from './notification-streams.ts';
 import {
   countNotifications,
@@ -23,26 +23,22 @@ export function alertRoutes(
   catalogue: LiveCatalogue,
   streams: NotificationStreams,
 ): void {
-  const requireAlert = async (db: Database, account: { id: number }, id: number) =>
-    requireOwned(account, (await findAlert(db, id))?.alert, 'alert');
-  const readAlert = async (db: Database, id: number) => presentAlert((await findAlert(db, id))!);
-
   route(app, contract.listPriceAlerts, async ({ account }, { db }) =>
     (await findAlerts(db, account.id)).map(presentAlert),
   );
 
   route(app, contract.createPriceAlert, async ({ body, account }, { db }) =>
-    readAlert(db, (await createAlert(db, catalogue, account, body)).id),
+    presentAlert(await createAlert(db, catalogue, account, body)),
   );
 
-  route(app, contract.updatePriceAlert, async ({ params, body, account }, { db }) => {
-    const alert = await requireAlert(db, account, params.id);
-    await updateAlert(db, catalogue, alert, body);
-    return readAlert(db, params.id);
-  });
+  route(app, contract.updatePriceAlert, async ({ params, body, account }, { db }) =>
+    presentAlert(await updateAlert(db, catalogue, { account, id: params.id }, body)),
+  );
 
   route(app, contract.deletePriceAlert, async ({ params, account }, { db }) => {
-    await removeAlert(db, await requireAlert(db, account, params.id));
+    await takeTurn(db, account.id, async (tx) =>
+      removeAlert(tx, (await requireAlert(tx, account, params.id)).alert),
+    );
     return { message: 'The alert is deleted.' };
   });
 
@@ -65,7 +61,7 @@ export function alertRoutes(
   });
 
   route(app, contract.readAllNotifications, async ({ account }, { db }) => {
-    await markAllRead(db, account.id);
+    await takeTurn(db, account.id, (tx) => markAllRead(tx, account.id));
     return { unread: await countUnread(db, account.id) };
   });
 }

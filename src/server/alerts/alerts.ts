@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mostPriceAlerts, type PriceAlert } from '#contract/alerts.ts';
+import { takeTurn } from '#server/accounts/take-turn.ts';
 import { findListing } from '#server/catalogue/browse.queries.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
-import { type Owned, requireOwned } from '#server/platform/http/owned.ts';
+import { requireOwned } from '#server/platform/http/owned.ts';
 import { findSavedSearch } from '#server/saved-searches/saved-searches.queries.ts';
 import {
   type AlertRow,
   changeAlert,
   countAlerts,
-  type findAlert,
+  findAlert,
   insertAlert,
   takeAlerts,
+  type WatchedAlert,
 } from './alerts.queries.ts';
 import { tell } from './notifications.ts';
 import { findSatisfied } from './satisfied.ts';
@@ -29,17 +32,19 @@ export async function createAlert(
   catalogue: LiveCatalogue,
   account: { id: number },
   { listingId = null, savedSearchId = null, ...wish }: AlertForm,
-): Promise<AlertRow> {
-  if ((await countAlerts(db, account.id)) >= mostPriceAlerts)
-    throw new Conflict(`You have ${mostPriceAlerts} alerts already. Please delete one first.`);
+): Promise<WatchedAlert> {
   if (listingId && wish.alertType === 'new_listing')
     throw new Invalid('An alert for new listings watches a saved search, not a listing', 'alertType');
   const alert = { accountId: account.id, listingId, savedSearchId, ...write(wish) };
   await requireWatched(db, account, alert);
-  return begin(db, catalogue, { ...alert, isActive: true }, async (tx) => {
+  const readSatisfied = await findSatisfied(db, catalogue, alert);
+  return takeTurn(db, account.id, async (tx) => {
+    if ((await countAlerts(tx, account.id)) >= mostPriceAlerts)
+      throw new Conflict(`You have ${mostPriceAlerts} alerts already. Please delete one first.`);
+    await takeAlerts(tx);
     // It may have been deleted while the search was asked.
     await requireWatched(tx, account, alert);
-    return insertAlert(tx, alert);
+    return tellBeginning(tx, await insertAlert(tx, alert), readSatisfied);
   });
 }
 
@@ -52,6 +57,11 @@ async function requireWatched(
   if (savedSearchId) requireOwned(account, await findSavedSearch(db, savedSearchId), 'saved search');
 }
 
+export async function requireAlert(db: Database, account: { id: number }, id: number) {
+  const found = await findAlert(db, id);
+  return { ...found, alert: requireOwned(account, found?.alert, 'alert') };
+}
+
 /**
  * One that is to watch for something else begins anew, and is told what is so already, as a new one. Set to watch again
  * it is the same as before: prices are still compared with those when it was made or last fired, also what fell meanwhile.
@@ -59,9 +69,25 @@ async function requireWatched(
 export async function updateAlert(
   db: Database,
   catalogue: LiveCatalogue,
-  alert: Owned<AlertRow>,
+  { account, id }: { account: { id: number }; id: number },
   changes: { [K in keyof Wish]?: Wish[K] | undefined } & { isActive?: boolean | undefined },
-): Promise<AlertRow> {
+): Promise<WatchedAlert> {
+  const { alert } = await requireAlert(db, account, id);
+  const set = mergeChanges(alert, changes);
+  const begins = set.watchingSince !== undefined || (set.isActive && !alert.isActive);
+  const readSatisfied =
+    begins && set.isActive ? await findSatisfied(db, catalogue, { ...alert, ...set }) : null;
+  const saved = await takeTurn(db, account.id, async (tx) => {
+    if (begins) await takeAlerts(tx);
+    const { alert: current } = await requireAlert(tx, account, id);
+    // Changed while the search was asked: what it asked for is no longer what the alert will be.
+    if (!isDeepStrictEqual(current, alert)) return null;
+    return tellBeginning(tx, await changeAlert(tx, current, set), readSatisfied);
+  });
+  return saved ?? updateAlert(db, catalogue, { account, id }, changes);
+}
+
+function mergeChanges(alert: AlertRow, changes: Parameters<typeof updateAlert>[3]) {
   const before = present(alert);
   const { isActive = alert.isActive, alertType = before.alertType } = changes;
   const { targetPrice = before.targetPrice, priceDropPercentage = before.priceDropPercentage } = changes;
@@ -72,27 +98,17 @@ export async function updateAlert(
     wish.alertType === alert.alertType &&
     wish.priceDropPercentage === alert.priceDropPercentage &&
     wish.targetPrice === alert.targetPrice;
-  if (isSame && (alert.isActive || !isActive)) return changeAlert(db, alert, { isActive });
-  const set = { ...wish, isActive, ...(!isSame && { watchingSince: new Date() }) };
-  return begin(db, catalogue, { ...alert, ...set }, (tx) => changeAlert(tx, alert, set));
+  return { ...wish, isActive, ...(!isSame && { watchingSince: new Date() }) };
 }
 
-type Beginning = Parameters<typeof findSatisfied>[2];
-
 /** Nothing that changes meanwhile is lost or told twice: see `takeAlerts`. */
-async function begin(
-  db: Database,
-  catalogue: LiveCatalogue,
-  wanted: Beginning & { isActive: boolean },
-  save: (tx: Database) => Promise<AlertRow>,
-): Promise<AlertRow> {
-  const readSatisfied = wanted.isActive ? await findSatisfied(db, catalogue, wanted) : null;
-  return db.transaction(async (tx) => {
-    await takeAlerts(tx);
-    const alert = await save(tx);
-    if (readSatisfied) await tell(tx, await readSatisfied(tx, alert));
-    return alert;
-  });
+async function tellBeginning(
+  tx: Database,
+  alert: AlertRow,
+  readSatisfied: Awaited<ReturnType<typeof findSatisfied>>,
+): Promise<WatchedAlert> {
+  if (readSatisfied) await tell(tx, await readSatisfied(tx, alert));
+  return (await findAlert(tx, alert.id))!;
 }
 
 /** A percentage says something about falling prices only. */
@@ -108,10 +124,7 @@ function present({ alertType, targetPrice, priceDropPercentage }: AlertRow): Wis
   return { alertType, priceDropPercentage, targetPrice: targetPrice === null ? null : Number(targetPrice) };
 }
 
-export function presentAlert({
-  alert,
-  watches,
-}: NonNullable<Awaited<ReturnType<typeof findAlert>>>): PriceAlert {
+export function presentAlert({ alert, watches }: WatchedAlert): PriceAlert {
   const { id, isActive, listingId, savedSearchId, createdAt } = alert;
   return {
     id,

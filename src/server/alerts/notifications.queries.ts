@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { Owned } from '#server/platform/http/owned.ts';
+import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { notifications, priceAlerts } from './alerts.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -82,8 +82,8 @@ export function countUnread(db: Database, accountId: number): Promise<number> {
 const read = { isRead: true, toldIn: sql`pg_current_xact_id()` };
 
 export async function markRead(db: Database, { id }: Owned<NotificationRow>): Promise<NotificationRow> {
-  const [row] = await db.update(notifications).set(read).where(eq(notifications.id, id)).returning();
-  return row!;
+  const rows = await db.update(notifications).set(read).where(eq(notifications.id, id)).returning();
+  return requireRow(rows, 'notification');
 }
 
 export async function markAllRead(db: Database, accountId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { Owned } from '#server/platform/http/owned.ts';
+import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { favorites } from './favorites.table.ts';
 
@@ -62,7 +62,10 @@ export async function findFavorite(db: Database, id: number): Promise<FavoriteRo
 }
 
 export async function removeFavorite(db: Database, { id }: Owned<FavoriteRow>): Promise<void> {
-  await db.delete(favorites).where(eq(favorites.id, id));
+  requireRow(
+    await db.delete(favorites).where(eq(favorites.id, id)).returning({ id: favorites.id }),
+    'favourite',
+  );
 }
 
 export function countFavorites(db: Database, accountId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/favorites.ts';
+import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { requireOwned } from '#server/platform/http/owned.ts';
 import { sendPlace } from '#server/platform/http/paging.ts';
@@ -18,7 +19,9 @@ export function favoriteRoutes(app: FastifyInstance, catalogue: LiveCatalogue): 
   });
 
   route(app, contract.deleteFavorite, async ({ params, account }, { db }) => {
-    await removeFavorite(db, requireOwned(account, await findFavorite(db, params.id), 'favourite'));
+    await takeTurn(db, account.id, async (tx) =>
+      removeFavorite(tx, requireOwned(account, await findFavorite(tx, params.id), 'favourite')),
+    );
     return { message: 'Removed from favorites' };
   });
 }

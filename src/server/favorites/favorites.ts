@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
+import { takeTurn } from '#server/accounts/take-turn.ts';
 import { plain } from '#server/catalogue/catalogue.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -37,7 +38,7 @@ async function markFor<L extends Listing>(db: Database, accountId: number, listi
 
 /** Whether it is among the saved ones afterwards. */
 export function toggleFavorite(db: Database, accountId: number, listingId: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return takeTurn(db, accountId, async (tx) => {
     if (await removeFavoritePiece(tx, accountId, listingId)) return false;
     if ((await countFavorites(tx, accountId)) >= mostFavorites)
       throw new Conflict(`You have saved ${mostFavorites} pieces, which is as many as there is room for.`);

@@ -1,6 +1,6 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { Owned } from '#server/platform/http/owned.ts';
+import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import type { NarrowKeys } from './narrow-keys.ts';
 import { savedSearches, savedSearchKeys } from './saved-searches.table.ts';
 
@@ -40,9 +40,10 @@ export async function changeSavedSearch(
   content: Content,
   keys: NarrowKeys,
 ): Promise<SavedSearchRow> {
-  const [row] = await db.update(savedSearches).set(content).where(eq(savedSearches.id, id)).returning();
+  const rows = await db.update(savedSearches).set(content).where(eq(savedSearches.id, id)).returning();
+  const row = requireRow(rows, 'saved search');
   await replaceKeys(db, id, keys);
-  return row!;
+  return row;
 }
 
 export async function noteLook(
@@ -50,16 +51,20 @@ export async function noteLook(
   { id }: Owned<SavedSearchRow>,
   newestSeen: number,
 ): Promise<SavedSearchRow> {
-  const [row] = await db
+  const rows = await db
     .update(savedSearches)
     .set({ newestSeen: sql`greatest(${savedSearches.newestSeen}, ${newestSeen}::int)` })
     .where(eq(savedSearches.id, id))
     .returning();
-  return row!;
+  return requireRow(rows, 'saved search');
 }
 
 export async function removeSavedSearch(db: Database, { id }: Owned<SavedSearchRow>): Promise<void> {
-  await db.delete(savedSearches).where(eq(savedSearches.id, id));
+  const rows = await db
+    .delete(savedSearches)
+    .where(eq(savedSearches.id, id))
+    .returning({ id: savedSearches.id });
+  requireRow(rows, 'saved search');
 }
 
 export async function replaceKeys(db: Database, id: number, keys: NarrowKeys): Promise<void> {

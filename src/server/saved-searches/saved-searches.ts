@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingFilter } from '#contract/listing-filter.ts';
 import { mostSavedSearches, type SavedSearch } from '#contract/saved-searches.ts';
+import { takeTurn } from '#server/accounts/take-turn.ts';
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
 import type { Owned } from '#server/platform/http/owned.ts';
 import type { SearchIndex } from '#server/search/search-index.ts';
@@ -27,15 +29,17 @@ export async function saveSearch(
   { name, ...form }: Form & { name: string },
   newestSeen: number,
 ): Promise<SavedSearchRow> {
-  if ((await countSavedSearches(db, accountId)) >= mostSavedSearches)
-    throw new Conflict(`You have ${mostSavedSearches} saved searches already. Please delete one first.`);
   const filter = changeFilter({}, form);
   const keys = readNarrowKeys(readListingFilter(filter));
-  return db.transaction((tx) => insertSavedSearch(tx, { accountId, name, filter, newestSeen }, keys));
+  return takeTurn(db, accountId, async (tx) => {
+    if ((await countSavedSearches(tx, accountId)) >= mostSavedSearches)
+      throw new Conflict(`You have ${mostSavedSearches} saved searches already. Please delete one first.`);
+    return insertSavedSearch(tx, { accountId, name, filter, newestSeen }, keys);
+  });
 }
 
 export async function updateSearch(
-  db: Database,
+  tx: Database,
   search: Owned<SavedSearchRow>,
   { name = search.name, ...form }: Form,
 ): Promise<SavedSearchRow> {
@@ -43,7 +47,7 @@ export async function updateSearch(
   if (filter.minPrice !== undefined && filter.maxPrice !== undefined && filter.minPrice > filter.maxPrice)
     throw new Invalid('Max price must not be under the min price', 'maxPrice');
   const keys = readNarrowKeys(readListingFilter(filter));
-  return db.transaction((tx) => changeSavedSearch(tx, search, { name, filter }, keys));
+  return changeSavedSearch(tx, search, { name, filter }, keys);
 }
 
 /** A newer Tallboy may read the same search in another way: its keys must say so before the next listing comes. */
@@ -53,11 +57,16 @@ export async function renewSearchKeys(db: Database): Promise<void> {
     for (const { id, filter, ...kept } of rows) {
       const wanted = readNarrowKeys(readListingFilter(filter));
       const isSame = isDeepStrictEqual(wanted, { ...kept, keys: kept.keys.sort() });
-      if (!isSame) await db.transaction((tx) => replaceKeys(tx, id, wanted));
+      if (!isSame) await db.transaction((tx) => replaceKeys(tx, id, wanted)).catch(ignoreDeleted);
     }
     if (rows.length < 500) return;
     last = rows.at(-1)!.id;
   }
+}
+
+/** Its owner may have deleted it since it was read. */
+function ignoreDeleted(error: unknown): void {
+  if (!isReferenceGone(error)) throw error;
 }
 
 /** What is left out stays as it is. */

@@ -13,6 +13,7 @@ import {
 } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { leaveOutUndefined } from '#server/platform/db/leave-out-undefined.ts';
+import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -61,7 +62,7 @@ export function sourceRoutes(
   });
 
   route(app, deleteDataSource, async ({ params }, { db, request }) => {
-    request.actedOn = await db.transaction(async (tx) => {
+    request.actedOn = await retryTransaction(db, async (tx) => {
       await beforeRemoval(tx, params.id);
       return removeSource(tx, params.id);
     });

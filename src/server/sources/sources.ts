@@ -1,7 +1,8 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { type DataSource, type Run, usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Conflict, NotFound, TooMany } from '#server/platform/http/errors.ts';
+import { isReferenceGone } from '#server/platform/db/transaction.ts';
+import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   findActiveSources,
@@ -72,7 +73,8 @@ export async function requestAllRuns(db: Database, jobs: Jobs, searchTerm: strin
       requestRun(db, jobs, id, searchTerm).then(
         () => 1,
         (error) => {
-          if (error instanceof TooMany) return 0;
+          // Running already, deactivated or deleted a moment ago.
+          if (isRefusal(error) || isReferenceGone(error)) return 0;
           throw error;
         },
       ),

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { isRefusal, NotFound, TooMany } from './errors.ts';
 
@@ -31,6 +32,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     return send(reply, 400, describe(errors), errors);
   }
   if (isUnwritable(error)) return send(reply, 400, 'That contains characters that cannot be kept.');
+  if (isReferenceGone(error)) return send(reply, 404, 'What this is about is no longer there.');
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode < 500) return send(reply, statusCode, transportMessages[code] ?? error.message);
   const { status, message } = logFault(error, request);

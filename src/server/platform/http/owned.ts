@@ -14,3 +14,9 @@ export function requireOwned<T extends { accountId: number }>(
   if (row?.accountId !== account.id) throw new NotFound(`There is no such ${what}.`);
   return row as Owned<T>;
 }
+
+/** What a statement gave back, unless its row was deleted a moment before. */
+export function requireRow<T>([row]: T[], what: string): T {
+  if (row === undefined) throw new NotFound(`There is no such ${what}.`);
+  return row;
+}
