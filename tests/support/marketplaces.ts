@@ -42,6 +42,7 @@ export function openMarketplaces() {
     for (const place of [web.marketplace, web.other]) {
       place.robots = { status: 404, body: '' };
       place.requests.length = 0;
+      place.faultAt.clear();
     }
   });
   afterAll(async () => {

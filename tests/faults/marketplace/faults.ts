@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { packZeros, sendZeros } from './bombs.ts';
 import { createPieces, renderPiece, renderResults } from './pieces.ts';
 import { renderMore, renderScripted } from './scripted.ts';
 
@@ -15,7 +16,6 @@ interface Visit {
 
 type Fault = (visit: Visit) => void;
 
-const zeros = () => Buffer.alloc(12_000_000);
 const accented = 'Kauri dresser — Taupō café'.normalize();
 const cafe = '<h1>Caf\xe9 \x93chair\x94</h1>';
 const okPage = renderResults(createPieces(2));
@@ -47,13 +47,14 @@ export const faults: Record<string, Fault> = {
   '/busy/long': ({ response }) => send(response, '', { 'retry-after': '86400' }, 503),
   '/burst': (visit) => serveAfter(visit, Number(visit.url.searchParams.get('times') ?? 2), 500),
   '/down': ({ response }) => send(response, 'oops', {}, 500),
+  '/down/endless': ({ response }) => sendZeros(response, 500),
   '/gone': ({ response }) => send(response, 'no such page', {}, 404),
   '/reset': ({ response }) => void response.socket!.destroy(),
 
-  '/bomb/gzip': ({ response }) => send(response, gzipSync(zeros()), { 'content-encoding': 'gzip' }),
-  '/bomb/br': ({ response }) => send(response, brotliCompressSync(zeros()), { 'content-encoding': 'br' }),
-  '/bomb/deflate': ({ response }) => send(response, deflateSync(zeros()), { 'content-encoding': 'deflate' }),
-  '/bomb/plain': ({ response }) => send(response, zeros()),
+  '/bomb/gzip': ({ response }) => send(response, packZeros('gzip'), { 'content-encoding': 'gzip' }),
+  '/bomb/br': ({ response }) => send(response, packZeros('br'), { 'content-encoding': 'br' }),
+  '/bomb/deflate': ({ response }) => send(response, packZeros('deflate'), { 'content-encoding': 'deflate' }),
+  '/bomb/plain': ({ response }) => sendZeros(response),
   '/packed/zstd': ({ response }) => send(response, 'not for us', { 'content-encoding': 'zstd' }),
   '/packed/broken': ({ response }) => {
     send(response, gzipSync(okPage).subarray(0, 90), { 'content-encoding': 'gzip' });
@@ -106,6 +107,7 @@ export const faults: Record<string, Fault> = {
 
   '/redirect/to': ({ url, response }) => redirect(response, url.searchParams.get('address')!),
   '/redirect/loop': ({ response }) => redirect(response, '/redirect/loop'),
+  '/redirect/endless': ({ response }) => sendZeros(response, 302, { location: '/shop' }),
   '/redirect/chain': ({ url, response }) => {
     const left = Number(url.searchParams.get('left'));
     redirect(response, left > 1 ? `/redirect/chain?left=${left - 1}` : '/shop');

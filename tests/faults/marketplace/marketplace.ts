@@ -29,7 +29,7 @@ export async function startMarketplace(): Promise<Marketplace> {
     counts.set(address, before + 1);
     marketplace.requests.push({ path, headers: request.headers });
     await marketplace.opened;
-    if (path === '/robots.txt') {
+    if (address === '/robots.txt') {
       send(response, marketplace.robots.body, { 'content-type': 'text/plain' }, marketplace.robots.status);
       return;
     }

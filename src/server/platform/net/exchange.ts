@@ -35,39 +35,18 @@ const stopped: Broken = { kind: 'broken', reason: 'was stopped', retry: 'later' 
 export async function exchange(
   dispatcher: Dispatcher,
   url: URL,
-  { headers, maxBytes, truncate = false, deadlineMs, signal }: ExchangeOptions,
+  { signal, ...options }: ExchangeOptions,
 ): Promise<Answer | Broken | Refused> {
+  if (signal?.aborted) return stopped;
+  const { deadlineMs } = options;
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(tooSlow), deadlineMs);
   const abort = () => stop.abort();
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    if (signal?.aborted) return stopped;
-    const response = await dispatcher.request({
-      method: 'GET',
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      headers: { 'accept-encoding': acceptedEncodings, ...headers },
-      signal: stop.signal,
-    });
-    const received = flatten(response.headers);
-    const answer: Answer = {
-      kind: 'answer',
-      status: response.statusCode,
-      headers: received,
-      body: Buffer.alloc(0),
-    };
-    if (response.statusCode < 200 || response.statusCode > 299) {
-      await response.body.dump({ limit: 16_384 }).catch(() => {});
-      return answer;
-    }
-    const encoding = received['content-encoding']?.trim().toLowerCase() ?? '';
-    const body = await readBody(response.body, encoding, maxBytes);
-    if (!body.truncated || truncate) return { ...answer, body: body.bytes };
-    return { kind: 'broken', reason: `is larger than ${formatBytes(maxBytes)}`, retry: 'never' };
+    // undici heeds the signal only once a request is on its way: one that waits for a connection would wait without end.
+    return await Promise.race([receive(dispatcher, url, options, stop.signal), whenAborted(stop.signal)]);
   } catch (error) {
-    // An answer that was not read to its end must not hold its connection.
-    stop.abort();
     if (stop.signal.reason === tooSlow) {
       return { kind: 'broken', reason: `took longer than ${deadlineMs / 1000} s`, retry: 'later' };
     }
@@ -77,6 +56,44 @@ export async function exchange(
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
   }
+}
+
+async function receive(
+  dispatcher: Dispatcher,
+  url: URL,
+  { headers, maxBytes, truncate = false }: ExchangeOptions,
+  signal: AbortSignal,
+): Promise<Answer | Broken> {
+  const response = await dispatcher.request({
+    method: 'GET',
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    headers: { 'accept-encoding': acceptedEncodings, ...headers },
+    signal,
+  });
+  // Cutting an answer off is an error of its stream, and no news to anybody.
+  response.body.on('error', () => {});
+  try {
+    const received = flatten(response.headers);
+    const answer = { kind: 'answer', status: response.statusCode, headers: received } as const;
+    if (response.statusCode < 200 || response.statusCode > 299) {
+      await response.body.dump({ limit: 16_384 }).catch(() => {});
+      return { ...answer, body: Buffer.alloc(0) };
+    }
+    const encoding = received['content-encoding']?.trim().toLowerCase() ?? '';
+    const body = await readBody(response.body, encoding, maxBytes);
+    if (!body.truncated || truncate) return { ...answer, body: body.bytes };
+    return { kind: 'broken', reason: `is larger than ${formatBytes(maxBytes)}`, retry: 'never' };
+  } finally {
+    // Whatever was not read to its end would hold the host's only connection, and with it every later request.
+    response.body.destroy();
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 function explain(error: Error & { code?: string }): Broken | Refused {

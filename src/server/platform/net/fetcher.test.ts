@@ -180,3 +180,35 @@ describe('limits', () => {
     });
   });
 });
+
+describe('whatever a host did, the next request to it is answered', () => {
+  test.each([
+    '/bomb/gzip',
+    '/bomb/br',
+    '/bomb/deflate',
+    '/bomb/plain',
+    '/drip',
+    '/silent',
+    '/headers',
+    '/packed/zstd',
+    '/packed/broken',
+    '/truncated',
+    '/reset',
+    '/down/endless',
+    '/redirect/endless',
+  ])('%s', async (path) => {
+    const fetcher = web.openFetcher({ deadlineMs: path.startsWith('/bomb') ? 20_000 : 300 });
+    await fetcher.get(`${web.marketplace.origin}${path}`);
+    expect(await fetcher.get(`${web.marketplace.origin}/shop`)).toMatchObject({ kind: 'page' });
+  });
+
+  test('a robots.txt without end', async () => {
+    web.marketplace.faultAt.set('/robots.txt', '/bomb/plain');
+    expect(await web.get('/shop')).toMatchObject({ kind: 'page' });
+  });
+
+  test('a connection that never comes about is given up at the deadline', async () => {
+    const outcome = await web.get('/shop', { deadlineMs: 200, dial: () => {} });
+    expect(outcome).toHaveProperty('reason', expect.stringContaining('took longer than 0.2 s'));
+  });
+});
