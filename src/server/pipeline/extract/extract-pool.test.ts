@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { createPieces, describeSearch, renderResults } from '../../../../tests/faults/marketplace/pieces.ts';
 import { createExtractPool } from './extract-pool.ts';
+import { startThread } from './extract-thread.ts';
 
 const page = {
   url: 'https://shop.test/search',
@@ -20,6 +21,17 @@ describe('the pool', () => {
     expect(trap).toEqual({ kind: 'unreadable', reason: 'the page took longer than 0.5 s to read' });
     for (const answer of others) expect(answer).toMatchObject({ kept: [{}, {}, {}], nextPage: null });
     await pool.close();
+  });
+
+  test('waits for a thread that the machine has no time for', async () => {
+    const asleep = `
+      import { parentPort } from 'node:worker_threads';
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+      parentPort.postMessage({ kind: 'ready' });
+    `;
+    const thread = startThread(new URL(`data:text/javascript,${encodeURIComponent(asleep)}`));
+    expect(await thread.receive(1000)).toEqual({ kind: 'ready' });
+    await thread.end();
   });
 
   test('keeps a page that overflows the stack to itself', async () => {

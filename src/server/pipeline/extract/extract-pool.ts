@@ -29,7 +29,7 @@ const startingMs = 30_000;
 
 /**
  * Steps 2 and 3 on threads of their own. A hostile page can keep a parser busy for minutes: its thread is killed after
- * `timeoutMs` and replaced, and the server never notices.
+ * `timeoutMs` of work and replaced, and the server never notices.
  */
 export function createExtractPool({ threads = 1, timeoutMs = 3000 } = {}): ExtractPool {
   const waiting: Task[] = [];
