@@ -31,11 +31,12 @@ export function pictureRoutes(
       const format = chooseFormat(request.headers.accept ?? '');
       const url = row?.listing.imageUrl && new URL(row.listing.imageUrl, row.baseUrl).href;
       const onPreview = (preview: string) => keepPreview(db, id, preview);
-      const picture =
-        row && url ? await pictures.read(url, width, format, { fetcher: fetcherFor(row), onPreview }) : null;
+      const from = row && { fetcher: fetcherFor(row), onPreview, signal: request.signal };
+      const picture = from && url ? await pictures.read(url, width, format, from) : null;
       reply.header('vary', 'accept');
-      if (!picture) {
-        return reply.type('image/svg+xml').header('cache-control', 'public, max-age=300').send(placeholder);
+      if (picture === null || picture === 'busy') {
+        const keep = picture === 'busy' ? 'no-store' : 'public, max-age=300';
+        return reply.type('image/svg+xml').header('cache-control', keep).send(placeholder);
       }
       return reply.type(`image/${format}`).header('cache-control', 'public, max-age=86400').send(picture);
     },

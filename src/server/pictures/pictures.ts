@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeFolder } from '#server/platform/make-folder.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
+import { createSharing } from './sharing.ts';
 
 /** Pages ask for one of these; anything else is brought to the nearest above. */
 export const widths = [160, 320, 480, 640, 960];
@@ -20,25 +21,34 @@ const mostFiles = 4000;
 const mostPixels = 50_000_000;
 const rasters = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
 
+/** `busy`: not asked for, because too many wait for the marketplace already. Null: it cannot be had. */
+type Picture = Buffer | 'busy' | null;
+
 export interface PictureStore {
-  /** The picture at that width, from the folder or from the marketplace; null when it cannot be had. */
-  read(url: string, width: number, format: Format, from: Marketplace): Promise<Buffer | null>;
+  /** The picture at that width, from the folder or from the marketplace, for as long as somebody waits for it. */
+  read(url: string, width: number, format: Format, from: Marketplace): Promise<Picture>;
 }
 
 interface Marketplace {
   fetcher: Fetcher;
   /** Is told what a picture that was fetched looks like from afar. */
   onPreview: (preview: string) => Promise<void>;
+  /** The visitor has gone. */
+  signal: AbortSignal;
 }
 
 /** Resized pictures in a folder that never grows past its bound. */
 export function openPictures(folder: string): PictureStore {
-  /** Several visitors asking for one picture wait for one fetch. */
-  const under = new Map<string, Promise<Buffer | null>>();
+  const share = createSharing<Picture>();
   let written = 0;
 
   async function make(url: string, width: number, format: Format, from: Marketplace, file: string) {
-    const outcome = await from.fetcher.get(url, { accept: 'image/*' });
+    const outcome = await from.fetcher.get(url, {
+      accept: 'image/*',
+      isPicture: true,
+      signal: from.signal,
+    });
+    if (outcome.kind === 'failed' && outcome.unsent) return 'busy';
     if (outcome.kind !== 'page') return null;
     const image = sharp(outcome.body, { limitInputPixels: mostPixels, animated: false });
     const { format: found } = await image.metadata();
@@ -64,9 +74,9 @@ export function openPictures(folder: string): PictureStore {
       try {
         return await readFile(file);
       } catch {
-        const making = under.get(file) ?? make(url, width, format, from, file).catch(() => null);
-        under.set(file, making);
-        return making.finally(() => under.delete(file));
+        return share(file, from.signal, (signal) =>
+          make(url, width, format, { ...from, signal }, file).catch(() => null),
+        );
       }
     },
   };

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { decodeText } from './charset.ts';
-import { type Answer, type Broken, exchange } from './exchange.ts';
-import { type Clock, createHostQueue } from './host-queue.ts';
-import type { Failed, Outcome, Page, Refused, Validators } from './outcome.ts';
-import { isPassing, readRetryAfter, readWait } from './patience.ts';
+import type { Answer } from './exchange.ts';
+import { type Clock, createOwnHosts, type Hosts } from './hosts.ts';
+import { type Failed, fail, type Outcome, type Page, type Refused, type Validators } from './outcome.ts';
+import { isPassing } from './patience.ts';
 import { isAllowed, readProductToken } from './robots.ts';
 import { createRobotsCache } from './robots-cache.ts';
+import { createTurns } from './turns.ts';
 import { createVettedConnector, type Dial, type Lookup } from './vetted-connector.ts';
+import { createVisit, type Visit } from './visit.ts';
 
 export interface FetcherOptions extends Partial<Clock> {
   /** Says honestly who we are and where to complain: `Name/1.0 (+https://…)`. */
@@ -21,6 +23,8 @@ export interface FetcherOptions extends Partial<Clock> {
   deadlineMs?: number;
   /** The longest Retry-After that is waited for, and the longest Crawl-delay. */
   longestWaitMs?: number;
+  /** Whose turn it is; unless it is shared with other processes, this one is alone. */
+  hosts?: Hosts;
   lookup?: Lookup;
   dial?: Dial;
 }
@@ -30,6 +34,8 @@ interface GetOptions {
   accept?: string;
   /** Part of a page that is being shown (a script, a style): waits its turn, but not the delay. */
   isPart?: boolean;
+  /** For a visitor's eyes: in a lane of its own, tried once, and not at all when too many wait. */
+  isPicture?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -43,80 +49,45 @@ export interface Fetcher {
 
 const mostRedirects = 5;
 const maxHeaderSize = 32 * 1024;
+/** Pictures come four times as fast as pages: slower than any browser loads them. */
+const pictureShare = 0.25;
 const pageTypes = 'text/html, application/xhtml+xml, application/json;q=0.9, */*;q=0.5';
-
-interface Request {
-  headers: Record<string, string>;
-  maxBytes: number;
-  truncate?: boolean;
-  signal?: AbortSignal | undefined;
-}
 
 type Found = { kind: 'found'; url: URL; answer: Answer };
 
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { userAgent, delayMs = 1000, maxBytes = 5_000_000, deadlineMs = 20_000 } = options;
   const clock: Clock = { now: options.now ?? Date.now, sleep: options.sleep ?? sleep };
-  const patience = { longestWaitMs: options.longestWaitMs ?? 120_000, now: clock.now };
-  const queue = createHostQueue(clock);
-  /** Hosts that asked to be left alone. */
-  const closedUntil = new Map<string, number>();
-  const agent = new Agent({
-    connect: createVettedConnector({ ...options, allowedHosts: options.allowedHosts ?? [] }),
-    connections: 1,
-    maxHeaderSize,
-    headersTimeout: deadlineMs,
-    bodyTimeout: deadlineMs,
-  });
+  const longestWaitMs = options.longestWaitMs ?? 120_000;
+  const hosts = options.hosts ?? createOwnHosts(clock);
+  const turns = createTurns(hosts, clock);
+  const openAgent = () =>
+    new Agent({
+      connect: createVettedConnector({ ...options, allowedHosts: options.allowedHosts ?? [] }),
+      connections: 1,
+      maxHeaderSize,
+      headersTimeout: deadlineMs,
+      bodyTimeout: deadlineMs,
+    });
+  const agents = { pages: openAgent(), pictures: openAgent() };
+  const visit = createVisit({ agents, turns, clock, userAgent, deadlineMs, longestWaitMs });
   const robots = createRobotsCache({
     agent: readProductToken(userAgent),
+    hosts,
+    turns,
     now: clock.now,
     fetch: (url, limit) =>
       follow(
         url,
-        { headers: { accept: 'text/plain' }, maxBytes: limit, truncate: true },
+        { lane: 'pages', headers: { accept: 'text/plain' }, maxBytes: limit, truncate: true },
         async () => delayMs,
       ),
   });
 
-  /** One address in its host's turn, tried again when that may help. */
-  function visit(url: URL, request: Request, pauseMs: number): Promise<Answer | Broken | Refused | Failed> {
-    const attempt = () =>
-      exchange(agent, url, {
-        ...request,
-        headers: { 'user-agent': userAgent, 'accept-language': 'en-NZ, en;q=0.8', ...request.headers },
-        deadlineMs,
-      });
-    const { signal } = request;
-    return queue.takeTurn(
-      url.origin,
-      pauseMs,
-      async () => {
-        const opensAt = closedUntil.get(url.origin) ?? 0;
-        if (opensAt > clock.now() + patience.longestWaitMs) return describeClosed(url, opensAt);
-        if (opensAt > clock.now()) await clock.sleep(opensAt - clock.now(), signal);
-        closedUntil.delete(url.origin);
-        for (let retries = 0; ; retries++) {
-          const result = await attempt();
-          const pause = signal?.aborted ? null : readWait(result, retries, patience);
-          if (pause !== null) {
-            await clock.sleep(Math.max(pause, pauseMs), signal);
-            continue;
-          }
-          const retryAfter = result.kind === 'answer' ? readRetryAfter(result, clock.now()) : null;
-          if (retryAfter === null) return result;
-          closedUntil.set(url.origin, clock.now() + retryAfter);
-          return describeClosed(url, clock.now() + retryAfter);
-        }
-      },
-      signal,
-    );
-  }
-
   /** Goes where redirects lead, asking `findPause` at each stop whether we may, and after what pause. */
   async function follow(
     address: string,
-    request: Request,
+    request: Visit,
     findPause: (url: URL) => Promise<number | Refused>,
   ): Promise<Found | Refused | Failed> {
     let next = address;
@@ -139,7 +110,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return fail(`${address} leads through more than ${mostRedirects} redirects`, false);
   }
 
-  async function checkRobots(url: URL): Promise<number | Refused> {
+  async function checkRobots(url: URL): Promise<{ crawlDelayMs: number } | Refused> {
     const rules = await robots.find(url.origin);
     if ('kind' in rules) return rules;
     const refuse = (what: string): Refused => ({
@@ -149,32 +120,38 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     });
     if (!isAllowed(rules, url)) return refuse(`does not allow ${url.pathname}${url.search}`);
     const { crawlDelayMs } = rules;
-    if (crawlDelayMs > patience.longestWaitMs) {
-      const [asked, most] = [crawlDelayMs, patience.longestWaitMs].map((ms) => ms / 1000);
+    if (crawlDelayMs > longestWaitMs) {
+      const [asked, most] = [crawlDelayMs, longestWaitMs].map((ms) => ms / 1000);
       return refuse(`asks for ${asked} seconds between two pages, longer than the ${most} Tallboy waits`);
     }
-    return Math.max(delayMs, crawlDelayMs);
+    return { crawlDelayMs };
   }
 
   return {
-    async get(address, { conditional, accept = pageTypes, isPart = false, signal } = {}) {
+    async get(address, { conditional, accept = pageTypes, isPart, isPicture, signal } = {}) {
       const headers = {
         accept,
         ...(conditional?.etag && { 'if-none-match': conditional.etag }),
         ...(conditional?.lastModified && { 'if-modified-since': conditional.lastModified }),
       };
-      const found = await follow(address, { headers, maxBytes, signal }, async (url) => {
-        const pause = await checkRobots(url);
-        return isPart && typeof pause === 'number' ? 0 : pause;
+      const pauseMs = isPicture ? delayMs * pictureShare : delayMs;
+      const request: Visit = { lane: isPicture ? 'pictures' : 'pages', headers, maxBytes, signal };
+      const found = await follow(address, request, async (url) => {
+        const rules = await checkRobots(url);
+        if ('kind' in rules) return rules;
+        return isPart ? 0 : Math.max(pauseMs, rules.crawlDelayMs);
       });
       return found.kind === 'found' ? describe(found, conditional !== undefined) : found;
     },
     async findObjection(address) {
       const url = readAddress(address);
       const verdict = url instanceof URL ? await checkRobots(url) : url;
-      return typeof verdict === 'number' ? null : verdict;
+      return 'kind' in verdict ? verdict : null;
     },
-    close: () => agent.destroy(),
+    async close() {
+      turns.close();
+      await Promise.all([agents.pages.destroy(), agents.pictures.destroy()]);
+    },
   };
 }
 
@@ -208,17 +185,8 @@ function readAddress(address: string): URL | Refused {
   return url;
 }
 
-function describeClosed(url: URL, until: number): Failed {
-  const reason = `${url.host} asks not to be visited before ${new Date(until).toISOString()}`;
-  return { ...fail(reason, true), retryAt: until };
-}
-
 function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
-}
-
-function fail(reason: string, retryable: boolean): Failed {
-  return { kind: 'failed', reason, retryable };
 }
 
 async function sleep(ms: number, signal?: AbortSignal): Promise<void> {

@@ -1,48 +1,54 @@
-export interface Clock {
-  now(): number;
-  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+interface QueueOptions {
+  mostWaiting: number;
+  longestWaitMs: number;
+  signal?: AbortSignal | undefined;
 }
 
-interface Host {
-  lastTurn: Promise<unknown>;
-  /** When the last request ended; null before the first. */
-  finishedAt: number | null;
-}
+/** Why a turn was not had: too many wait already, it took too long, or whoever asked has gone. */
+export type NoTurn = 'full' | 'late' | 'stopped';
 
 export interface HostQueue {
-  /** Runs the task when nobody else talks to this host and `delayMs` have passed since somebody did. */
-  takeTurn<T>(host: string, delayMs: number, task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Runs the task when all who asked before under this name are done. Whoever leaves the line is never served. */
+  takeTurn<T>(name: string, options: QueueOptions, task: () => Promise<T>): Promise<T | NoTurn>;
 }
 
-const mostHosts = 1000;
-
-/** One request at a time for each host, whoever asks for it. */
-export function createHostQueue(clock: Clock): HostQueue {
-  const hosts = new Map<string, Host>();
-
-  function find(name: string): Host {
-    const host = hosts.get(name) ?? { lastTurn: Promise.resolve(), finishedAt: null };
-    // Those used last stand last, so the first is the one to forget.
-    hosts.delete(name);
-    hosts.set(name, host);
-    if (hosts.size > mostHosts) hosts.delete(hosts.keys().next().value!);
-    return host;
-  }
+/** One at a time under each name, first come, first served. */
+export function createHostQueue(): HostQueue {
+  /** Those who wait behind the one being served; there is no line where nobody is. */
+  const lines = new Map<string, (() => void)[]>();
 
   return {
-    takeTurn(name, delayMs, task, signal) {
-      const host = find(name);
-      const turn = host.lastTurn.then(async () => {
-        const wait = host.finishedAt === null ? 0 : host.finishedAt + delayMs - clock.now();
-        if (wait > 0 && !signal?.aborted) await clock.sleep(wait, signal);
-        try {
-          return await task();
-        } finally {
-          host.finishedAt = clock.now();
-        }
-      });
-      host.lastTurn = turn.catch(() => {});
-      return turn;
+    async takeTurn(name, options, task) {
+      if (options.signal?.aborted) return 'stopped';
+      const line = lines.get(name);
+      if (line && line.length >= options.mostWaiting) return 'full';
+      if (!line) lines.set(name, []);
+      else if (!(await standInLine(line, options))) return options.signal?.aborted ? 'stopped' : 'late';
+      try {
+        return await task();
+      } finally {
+        const next = lines.get(name)?.shift();
+        if (next) next();
+        else lines.delete(name);
+      }
     },
   };
+}
+
+function standInLine(line: (() => void)[], { longestWaitMs, signal }: QueueOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isTurn: boolean) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+      resolve(isTurn);
+    };
+    const come = () => end(true);
+    const leave = () => {
+      line.splice(line.indexOf(come), 1);
+      end(false);
+    };
+    const timer = setTimeout(leave, longestWaitMs);
+    signal?.addEventListener('abort', leave, { once: true });
+    line.push(come);
+  });
 }

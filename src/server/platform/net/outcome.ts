@@ -37,6 +37,12 @@ export interface Failed {
   status?: number;
   /** When the server asked us to come back, in milliseconds. */
   retryAt?: number;
+  /** It never came to its turn: nothing is known about the page, and the server knows nothing of us. */
+  unsent?: true;
 }
 
 export type Outcome = Page | Unchanged | Refused | Failed;
+
+export function fail(reason: string, retryable: boolean): Failed {
+  return { kind: 'failed', reason, retryable };
+}

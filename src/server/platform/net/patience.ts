@@ -1,10 +1,10 @@
 import type { Answer, Broken } from './exchange.ts';
 import type { Refused } from './outcome.ts';
 
-const mostRetries = 3;
 const firstBackoffMs = 1000;
 
 export interface Patience {
+  mostRetries: number;
   /** Longer waits than this are not waited for: the caller learns when to come back. */
   longestWaitMs: number;
   now(): number;
@@ -14,7 +14,7 @@ export interface Patience {
 export function readWait(
   result: Answer | Broken | Refused,
   retries: number,
-  { longestWaitMs, now }: Patience,
+  { mostRetries, longestWaitMs, now }: Patience,
 ): number | null {
   if (result.kind === 'refused' || retries >= mostRetries) return null;
   const backoff = firstBackoffMs * 2 ** retries;

@@ -1,0 +1,67 @@
+import type { Dispatcher } from 'undici';
+import { type Answer, type Broken, exchange } from './exchange.ts';
+import type { NoTurn } from './host-queue.ts';
+import type { Clock } from './hosts.ts';
+import { type Failed, fail, type Refused } from './outcome.ts';
+import { readRetryAfter, readWait } from './patience.ts';
+import type { Turns } from './turns.ts';
+
+export interface Visit {
+  lane: 'pages' | 'pictures';
+  headers: Record<string, string>;
+  maxBytes: number;
+  truncate?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+interface VisitOptions {
+  agents: Record<Visit['lane'], Dispatcher>;
+  turns: Turns;
+  clock: Clock;
+  userAgent: string;
+  deadlineMs: number;
+  longestWaitMs: number;
+}
+
+const mostRetries = { pages: 3, pictures: 0 };
+/** Beyond its deadline, a request has had its turn. */
+const leaseBeyondMs = 5000;
+
+/** One address in its host's turn, tried again when that may help. */
+export function createVisit({ agents, turns, clock, userAgent, deadlineMs, longestWaitMs }: VisitOptions) {
+  return async (url: URL, visit: Visit, delayMs: number): Promise<Answer | Broken | Refused | Failed> => {
+    const { lane, signal } = visit;
+    const patience = { mostRetries: mostRetries[lane], longestWaitMs, now: clock.now };
+    const claim = { origin: url.origin, lane, delayMs, leaseMs: deadlineMs + leaseBeyondMs };
+    const headers = { 'user-agent': userAgent, 'accept-language': 'en-NZ, en;q=0.8', ...visit.headers };
+    const describeClosed = (forMs: number): Failed => {
+      const retryAt = clock.now() + forMs;
+      const reason = `${url.host} asks not to be visited before ${new Date(retryAt).toISOString()}`;
+      return { ...fail(reason, true), retryAt };
+    };
+    const answer = await turns.standIn(url.origin, lane, signal, async () => {
+      for (let retries = 0; ; retries++) {
+        const turn = await turns.claim({ ...claim, longestClosedMs: longestWaitMs, signal });
+        if (typeof turn === 'object') return describeClosed(turn.closedForMs);
+        if (turn !== 'ours') return turn;
+        const result = await exchange(agents[lane], url, { ...visit, headers, deadlineMs });
+        const retryAfter = result.kind === 'answer' ? readRetryAfter(result, clock.now()) : null;
+        const pause = signal?.aborted ? null : readWait(result, retries, patience);
+        // Until the next try, and for as long as it asked, nobody else goes there either.
+        await turns.release(claim, pause ?? retryAfter ?? 0);
+        if (pause === null) return retryAfter === null ? result : describeClosed(retryAfter);
+      }
+    });
+    return typeof answer === 'string' ? describeNoTurn(url, answer) : answer;
+  };
+}
+
+const noTurn: Record<NoTurn, string> = {
+  full: 'was not asked for: too many wait for that host already',
+  late: 'did not get its turn in time',
+  stopped: 'was stopped',
+};
+
+function describeNoTurn(url: URL, why: NoTurn): Failed {
+  return { ...fail(`${url.href} ${noTurn[why]}`, true), unsent: true };
+}
