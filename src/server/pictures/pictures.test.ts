@@ -62,19 +62,4 @@ onEachDatabase((open) => {
       '/pictures/70.jpg',
     ]);
   });
-
-  test('one picture that many look at is fetched once, and only dropped when the last of them has left', async () => {
-    let show = () => {};
-    operator.marketplace.opened = new Promise((resolve) => {
-      show = resolve;
-    });
-    const answers = Array.from({ length: 5 }, () => look(listings[3]!));
-    await vi.waitFor(() => expect(picturesAsked()).toHaveLength(1), patience);
-    for (const visitor of visitors.slice(1)) visitor.abort();
-    show();
-    const [stayed, ...left] = await Promise.all(answers);
-    expect(stayed?.status).toBe(200);
-    expect(left).toEqual([null, null, null, null]);
-    expect(picturesAsked()).toHaveLength(1);
-  });
 });
