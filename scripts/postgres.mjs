@@ -33,7 +33,13 @@ function versionsBelow(folder, inside, pattern = /./) {
   return names.map((name) => join(folder, name, inside));
 }
 
-async function startCluster(binaries) {
+/** A cluster for one test alone, which can be taken away and brought back, and keeps what it has acknowledged. */
+export async function startOwnPostgres() {
+  const binaries = findBinaries();
+  return binaries && startCluster(binaries, ['synchronous_commit=on']);
+}
+
+async function startCluster(binaries, own = []) {
   const user = unprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'tallboy-postgres-'));
   await chmod(folder, 0o700);
@@ -53,7 +59,13 @@ async function startCluster(binaries) {
     ['-D', data, '-U', 'tallboy', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
     as,
   );
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+    ...own,
+  ];
   const args = [
     '-D',
     data,
@@ -65,16 +77,36 @@ async function startCluster(binaries) {
     folder,
     ...settings.flatMap((s) => ['-c', s]),
   ];
-  const server = spawn(join(binaries, 'postgres'), args, as);
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  await untilReady(join(binaries, 'pg_isready'), port, ended);
+  let server;
+  let ended;
+  const start = async () => {
+    server = spawn(join(binaries, 'postgres'), args, as);
+    ended = new Promise((resolve) => server.once('exit', resolve));
+    await untilReady(join(binaries, 'pg_isready'), port, ended);
+  };
+  await start();
   return {
     url: `postgres://tallboy@127.0.0.1:${port}/postgres`,
+    data,
+    /** As a crash would end it. */
+    async goAway() {
+      server.kill('SIGQUIT');
+      await ended;
+    },
+    comeBack: start,
+    /** It holds its connections and answers nothing, until told to go on. */
+    hang: (isHanging) => signalAll(server.pid, isHanging ? 'SIGSTOP' : 'SIGCONT'),
     async stop() {
       process.off('exit', stop);
       stop();
     },
   };
+}
+
+/** To the server and to each of its connections. */
+function signalAll(pid, signal) {
+  const children = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  for (const one of [pid, ...children.split('\n').filter(Boolean)]) process.kill(Number(one), signal);
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another name. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import { sendAccountMail } from '#server/accounts/account-mail.ts';
 import { removeExpiredTokens } from '#server/accounts/accounts.queries.ts';
@@ -13,6 +14,7 @@ import { removeForgottenListings } from '#server/favorites/favorites.queries.ts'
 import { startCollecting } from '#server/pipeline/collect.ts';
 import { openCollector } from '#server/pipeline/collector.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
+import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';
 import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
@@ -109,12 +111,28 @@ export async function serve(config: Config): Promise<void> {
       }
       if (!config.roles.includes('web')) lines.push('  Tallboy is collecting.');
     }
+    surviveOutages(logger);
     whenAskedToStop(stop, () => database.close());
     console.log(['', ...lines, '', '  Ctrl-C ends it.', ''].join('\n'));
   } catch (error) {
     await stop().catch((later) => console.error(later));
     throw error;
   }
+}
+
+/** The last net: whatever was forgotten to be caught, an absent database comes back. Anything else ends the process. */
+function surviveOutages(logger: FastifyBaseLogger): void {
+  const judge = (error: unknown) => {
+    if (isUnreachable(error)) {
+      logger.error({ err: error }, 'the database went away, and nobody was listening');
+      return;
+    }
+    logger.fatal({ err: error }, 'a fault that nobody caught');
+    console.error(error);
+    process.exit(1);
+  };
+  process.on('uncaughtException', judge);
+  process.on('unhandledRejection', judge);
 }
 
 /** The first Ctrl-C finishes what is in flight; a second one ends at once, and so does too long a wait, but for the data. */

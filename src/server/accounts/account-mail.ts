@@ -39,7 +39,7 @@ export function sendAccountMail(
   db: Database,
   { jobs, mailer, siteUrl }: { jobs: Jobs; mailer: Mailer; siteUrl: string },
 ): Promise<void> {
-  return jobs.work<Task>(queue, 1, async ({ purpose, accountId }) => {
+  return jobs.work<Task>(queue, { atOnce: 1 }, async ({ purpose, accountId }) => {
     const account = accountId === null ? null : await findAccount(db, accountId);
     if (!account || (purpose === 'verify' && account.emailVerifiedAt)) return;
     const token = randomBytes(32).toString('base64url');

@@ -24,7 +24,7 @@ interface MailOptions {
 
 /** Makes this process send what people were told by mail, as often as they like, within a minute. */
 export async function sendNotificationMail(db: Database, options: MailOptions): Promise<void> {
-  await options.jobs.work(queue, 1, () => sendWaiting(db, options));
+  await options.jobs.work(queue, { atOnce: 1 }, () => sendWaiting(db, options));
   await options.jobs.everyMinute(queue);
 }
 

@@ -15,6 +15,8 @@ import { runSource } from './run-source.ts';
 
 const dueQueue = 'collect-due';
 const sourcesAtOnce = 4;
+/** Whether anybody is still at a run is told by its lease; the job itself may take as long as a queue allows. */
+const longestRun = 23 * 60 * 60;
 const lookForAbandonedEvery = 10_000;
 const judgeEvery = 5000;
 
@@ -31,11 +33,15 @@ interface CollectingOptions {
 export async function startCollecting(options: CollectingOptions): Promise<() => void> {
   const { db, jobs, collector, logger, isAlone } = options;
   if (isAlone) await releaseAllRuns(db);
-  await jobs.work<{ runId: number }>(collectQueue, sourcesAtOnce, async ({ runId }) => {
-    const run = await takeRun(db, runId);
-    if (run) await runSource(collector, run);
-  });
-  await jobs.work(dueQueue, 1, () => requestDueRuns(db, jobs));
+  await jobs.work<{ runId: number }>(
+    collectQueue,
+    { atOnce: sourcesAtOnce, longestSeconds: longestRun },
+    async ({ runId }) => {
+      const run = await takeRun(db, runId);
+      if (run) await runSource(collector, run);
+    },
+  );
+  await jobs.work(dueQueue, { atOnce: 1 }, () => requestDueRuns(db, jobs));
   await jobs.everyMinute(dueQueue);
 
   const lookAfter = () =>

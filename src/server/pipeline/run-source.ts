@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
 import { settleDeals } from '#server/deals/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import {
   changeSource,
   endRun,
@@ -99,6 +101,12 @@ export async function runSource(
     else await conclude(collector, source, run, course, end);
   } catch (error) {
     collector.logger.error({ err: error, source: source.name }, 'collecting failed');
+    // Nothing is wrong with the marketplace: as soon as there is a database again, the run is begun anew.
+    if (isUnreachable(error)) {
+      clearInterval(timer);
+      await giveBackWhenPossible(collector, run);
+      throw error;
+    }
     await endRun(db, run, {
       ...course.progress,
       status: 'failed',
@@ -112,6 +120,18 @@ export async function runSource(
     await settleDeals(db, collector.now()).catch((error) =>
       collector.logger.error({ err: error }, 'judging deals failed'),
     );
+}
+
+/** Until the database hears of it, or somebody else has taken the run because its lease was over. */
+async function giveBackWhenPossible({ db, signal }: Collector, run: RunRow): Promise<void> {
+  for (let wait = 200; !signal.aborted; wait = Math.min(2 * wait, 5000)) {
+    try {
+      return await giveBackRun(db, run);
+    } catch (error) {
+      if (!isUnreachable(error)) throw error;
+      await pause(wait, undefined, { signal }).catch(() => {});
+    }
+  }
 }
 
 /** Steps 3 to 6 for one page, in one transaction. An end instead of null when the page is not to be trusted. */

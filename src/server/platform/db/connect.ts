@@ -3,13 +3,14 @@ import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectRoot } from '#config';
 import { makeFolder } from '#server/platform/make-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { maintainEmbedded } from './maintenance.ts';
 import { migrate } from './migrate.ts';
+import { openServerPool } from './server-pool.ts';
 
 /** The database, or a transaction in it: always a rule's first argument. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -24,21 +25,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Long enough for any honest query; one that waits longer waits for a server that hangs. */
-const longestQuery = 60_000;
-
 /** Made by the build: an empty, migrated database, so that a first start need not create one. */
 export const templateFile = join(projectRoot, 'dist', 'database-template.tar');
 
 /** PostgreSQL at `url`, migrated. */
 export async function openServer(url: string): Promise<OpenDatabase> {
-  const settings = { connectionString: url, max: 10, connectionTimeoutMillis: 10_000 };
+  const settings = { connectionString: url, max: 10 };
   // Migrations take the time they need, and wait for each other.
-  const patient = new pg.Pool(settings);
+  const patient = openServerPool({ ...settings, query_timeout: 0 });
   await migrate(patient).finally(() => patient.end());
-  const pool = new pg.Pool({ ...settings, query_timeout: longestQuery });
-  // An idle connection that the server drops is replaced by the pool; it must not end the process.
-  pool.on('error', () => {});
+  const pool = openServerPool(settings);
   return {
     db: drizzle({ client: pool }),
     kind: 'server',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { projectRoot } from '#config';
 
@@ -9,17 +10,32 @@ const migrationsFolder = join(projectRoot, 'src', 'server', 'platform', 'db', 'm
 /** Any number: all of Tallboy's processes ask for the same one. */
 const migrationLock = 7_402_019;
 
-/** Brings the schema up to date. Processes that start together wait for the first, then find nothing left to do. */
+/** Where Drizzle's own migrator keeps it, which looks at the newest alone. */
+const done = sql`drizzle.__drizzle_migrations`;
+
+/**
+ * Brings the schema up to date. Processes that start together wait for the first, then find nothing left to do. One
+ * transaction for all of it, as Drizzle's migrator has not: a lock that belonged to the session would be another's
+ * behind a pooler.
+ */
 export async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query(`select pg_advisory_lock(${migrationLock})`);
-    try {
-      await applyMigrations(drizzle({ client }), { migrationsFolder });
-    } finally {
-      await client.query(`select pg_advisory_unlock(${migrationLock})`);
+  const migrations = readMigrationFiles({ migrationsFolder });
+  await drizzle({ client: pool }).transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(
+      sql`create table if not exists ${done} (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    const { rows } = await tx.execute<{ newest: string | null }>(
+      sql`select max(created_at) as newest from ${done}`,
+    );
+    const newest = Number(rows[0]?.newest ?? 0);
+    for (const { folderMillis, hash, sql: statements } of migrations) {
+      if (folderMillis <= newest) continue;
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into ${done} (hash, created_at) values (${hash}, ${folderMillis})`);
     }
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -1,8 +1,11 @@
-/** What the network, `pg` and a server that starts or stops say when there is no database to talk to. */
+/**
+ * What the network, `pg`, PgBouncer and a server that starts, stops or has just been replaced by its replica say when
+ * there is no database to talk to. 25006: an old connection leads to one that only reads.
+ */
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ENOENT|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EMBEDDED_LOST|08...|53300|57P0[1-5])$/;
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ENOENT|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EMBEDDED_LOST|08...|25006|25P03|53300|57P0[1-5])$/;
 const messages =
-  /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error|Client was closed)|server_login_retry|server conn crashed|server closed the connection|query_wait_timeout|pgbouncer/i;
 
 /** Whether a query failed because the database is not there, rather than because of the query. */
 export function isUnreachable(error: unknown): boolean {

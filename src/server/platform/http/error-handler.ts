@@ -42,7 +42,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
 /** The log learns what happened; the person only what to do, and what to name when they ask. */
 export function logFault(error: unknown, request: FastifyRequest): { status: number; message: string } {
   request.log.error({ err: error }, 'request failed');
-  return isUnreachable(error)
+  return isUnreachable(error) || readCode(error) === tookTooLong
     ? {
         status: 503,
         message: `We cannot reach our data at the moment. Please try again in a minute. (Reference ${request.id})`,
@@ -55,8 +55,15 @@ export function logFault(error: unknown, request: FastifyRequest): { status: num
 
 /** Text with characters that PostgreSQL cannot keep, in a field that did not refuse them itself. */
 function isUnwritable(error: unknown): boolean {
-  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  const code = readCode(error);
   return code === '22021' || code === '22P05';
+}
+
+/** The server gave the statement up: it has too much to do. */
+const tookTooLong = '57014';
+
+function readCode(error: unknown): string | undefined {
+  return (((error as Error).cause ?? error) as { code?: string }).code;
 }
 
 function send(

@@ -1,67 +1,175 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
+import { isUnreachable } from '#server/platform/db/unreachable.ts';
+import { createPause } from './pause.ts';
 
 export interface Jobs {
   /** Puts a job into the queue; whichever worker is free takes it. */
   add(queue: string, data: object): Promise<void>;
   /** From now on this process takes jobs of that queue, so many at once. */
-  work<T extends object>(queue: string, atOnce: number, handle: (data: T) => Promise<void>): Promise<void>;
+  work<T extends object>(
+    queue: string,
+    { atOnce, longestSeconds }: WorkOptions,
+    handle: (data: T) => Promise<void>,
+  ): Promise<void>;
   /** A job of that queue every minute, once for all processes together. */
   everyMinute(queue: string): Promise<void>;
   /** Waits for the jobs in hand. */
   close(): Promise<void>;
 }
 
+interface WorkOptions {
+  atOnce: number;
+  /** One that takes longer is taken for lost with its process, and given to another. */
+  longestSeconds?: number;
+}
+
+const lookEvery = 500;
+const askEvery = 20_000;
+const longestGoodbye = 10_000;
+const usualSeconds = 15 * 60;
+const [shortestPause, longestPause] = [200, 5000];
 const deadlockDetected = '40P01';
 
-/** The queue in the same database, whichever PostgreSQL that is: pg-boss, started when it is first needed. */
+/**
+ * The queue in the same database, whichever PostgreSQL that is: pg-boss, started when it is first needed, keeps it.
+ * Taking jobs is our own: pg-boss does not wait for the database to hear that a job is done, and when that fails the
+ * process ends.
+ */
 export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Jobs {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => database.query(text, values) } });
-  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
-  const queues = new Map<string, Promise<void>>();
-  const ownWorkers = new Map<string, string[]>();
-  let starting: Promise<unknown> | undefined;
+  const queues = new Set<string>();
+  const inHand = new Map<string, string>();
+  const workers: Promise<void>[] = [];
+  const timers: NodeJS.Timeout[] = [];
+  const pause = createPause();
+  let starting: Promise<PgBoss> | undefined;
 
-  async function openQueue(queue: string): Promise<void> {
-    starting ??= boss.start();
-    await starting;
-    const opened = queues.get(queue) ?? createQueue(queue);
-    queues.set(queue, opened);
-    await opened;
+  /** One that could not start is of no use any more. */
+  function start(): Promise<PgBoss> {
+    starting ??= startBoss().catch((error) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
   }
 
-  /** Processes that start at once on an empty database block each other here; the one turned away tries again. */
-  async function createQueue(queue: string): Promise<void> {
-    try {
-      await boss.createQueue(queue);
-    } catch (error) {
-      if ((error as { code?: string }).code !== deadlockDetected) throw error;
-      await createQueue(queue);
+  async function startBoss(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => database.query(text, values) },
+      schedule: false,
+    });
+    boss.on('error', (error) => logger.warn({ err: error }, 'job queue'));
+    await boss.start();
+    return boss;
+  }
+
+  async function openQueue(queue: string): Promise<PgBoss> {
+    const boss = await start();
+    if (!queues.has(queue)) await createQueue(boss, queue);
+    queues.add(queue);
+    return boss;
+  }
+
+  /** Says how a job went until the database has heard it: what is done must not be done again. */
+  async function report(tell: () => Promise<unknown>): Promise<void> {
+    for (let wait = shortestPause; ; wait = Math.min(2 * wait, longestPause)) {
+      try {
+        await tell();
+        return;
+      } catch (error) {
+        if (!isUnreachable(error) || pause.isOver()) {
+          logger.warn({ err: error }, 'a job’s end could not be noted');
+          return;
+        }
+        await pause.wait(wait);
+      }
     }
+  }
+
+  async function doJob<T extends object>(
+    boss: PgBoss,
+    queue: string,
+    { id, data }: PgBoss.Job<T>,
+    handle: (data: T) => Promise<void>,
+  ): Promise<void> {
+    inHand.set(id, queue);
+    const failure = await handle(data).then(
+      () => null,
+      (error: Error) => error,
+    );
+    if (failure) logger.warn({ err: failure, queue }, 'a job failed');
+    await report(() => (failure ? boss.fail(queue, id, failure) : boss.complete(queue, id)));
+    inHand.delete(id);
+  }
+
+  async function takeJobs<T extends object>(
+    boss: PgBoss,
+    queue: string,
+    atOnce: number,
+    handle: (data: T) => Promise<void>,
+  ): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    while (!pause.isOver()) {
+      const free = atOnce - underWay.size;
+      // Where the database is away there are none.
+      const found = free > 0 ? await boss.fetch<T>(queue, { batchSize: free }) : [];
+      for (const job of found) {
+        const done = doJob(boss, queue, job, handle).finally(() => {
+          underWay.delete(done);
+          pause.wake(queue);
+        });
+        underWay.add(done);
+      }
+      if (found.length === 0) await pause.wait(lookEvery, queue);
+    }
+    await Promise.all(underWay);
   }
 
   return {
     async add(queue, data) {
-      await openQueue(queue);
+      const boss = await openQueue(queue);
       await boss.send(queue, data);
       // Workers of this process need not wait until they look again.
-      for (const worker of ownWorkers.get(queue) ?? []) boss.notifyWorker(worker);
+      pause.wake(queue);
     },
-    async work<T extends object>(queue: string, atOnce: number, handle: (data: T) => Promise<void>) {
-      await openQueue(queue);
-      const look = () =>
-        boss.work<T>(queue, { pollingIntervalSeconds: 0.5 }, async ([job]) => job && handle(job.data));
-      ownWorkers.set(queue, await Promise.all(Array.from({ length: atOnce }, look)));
+    async work(queue, { atOnce, longestSeconds = usualSeconds }, handle) {
+      const boss = await openQueue(queue);
+      await boss.updateQueue(queue, { name: queue, expireInSeconds: longestSeconds });
+      workers.push(takeJobs(boss, queue, atOnce, handle));
     },
     async everyMinute(queue) {
-      await openQueue(queue);
-      await boss.schedule(queue, '* * * * *');
+      const ask = async () => {
+        const boss = await openQueue(queue);
+        // Of all who ask within a minute the first is heard.
+        await boss.send(queue, {}, { singletonKey: 'every minute', singletonSeconds: 60 });
+      };
+      await ask();
+      timers.push(setInterval(() => ask().catch(() => {}), askEvery));
     },
     async close() {
-      if (!starting) return;
-      await starting;
-      await boss.stop({ graceful: true, wait: true, timeout: 10_000 });
+      pause.end();
+      timers.forEach(clearInterval);
+      const boss = await starting?.catch(() => undefined);
+      if (!boss) return;
+      let goodbye: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<void>((resolve) => {
+        goodbye = setTimeout(resolve, longestGoodbye);
+      });
+      await Promise.race([Promise.all(workers), tooLong]).finally(() => clearTimeout(goodbye));
+      // What is still in hand goes to whoever is free, at once if the database hears of it.
+      await Promise.allSettled([...inHand].map(([id, queue]) => boss.fail(queue, id, { reason: 'stopped' })));
+      await boss.stop({ graceful: false });
     },
   };
+}
+
+/** Processes that start at once on an empty database block each other here; the one turned away tries again. */
+async function createQueue(boss: PgBoss, queue: string): Promise<void> {
+  try {
+    await boss.createQueue(queue);
+  } catch (error) {
+    if ((error as { code?: string }).code !== deadlockDetected) throw error;
+    await createQueue(boss, queue);
+  }
 }
