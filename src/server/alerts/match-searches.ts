@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#contract/listing-filter.ts';
 import { documentOf } from '#server/catalogue/document.ts';
-import { readListingFilter } from '#server/catalogue/search-filter.ts';
+import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { listDocumentKeys, type NarrowKeys } from '#server/saved-searches/narrow-keys.ts';
 import { addAll, type Bits, keepCommon, listCommon, setBit } from '#server/search/bits.ts';
@@ -26,7 +26,7 @@ export async function matchSearches(
 }
 
 export function readTest(filter: ListingFilter): (document: SearchDocument) => boolean {
-  return compileFilter(readListingFilter(filter));
+  return compileFilter(readStoredFilter(filter));
 }
 
 /** What is worth comparing with what, by keys and prices alone. */

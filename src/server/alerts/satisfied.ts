@@ -1,7 +1,7 @@
 import { documentOf } from '#server/catalogue/document.ts';
 import { findStretch, readPosition } from '#server/catalogue/follow.queries.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { readListingFilter } from '#server/catalogue/search-filter.ts';
+import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import { readStretch } from '#server/catalogue/stretch.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -53,7 +53,7 @@ export async function findSatisfied(
     await catalogue.catchUp();
     for (const search of searches) {
       const maxPrice = Math.min(search.filter.maxPrice ?? Number.POSITIVE_INFINITY, Number(targetPrice));
-      const filter = readListingFilter({ ...search.filter, maxPrice });
+      const filter = readStoredFilter({ ...search.filter, maxPrice });
       const { ids } = catalogue.index.search(filter, { sort: 'priceLowToHigh', page: 1, pageSize: mostTold });
       for (const id of ids) inSearch.set(id, search);
     }
@@ -164,7 +164,7 @@ async function matchListings(
   if (ids.length === 0 || searches.length === 0) return [];
   const tests = searches.map((search) => ({
     search,
-    test: compileFilter(readListingFilter(search.filter)),
+    test: compileFilter(readStoredFilter(search.filter)),
   }));
   return (await findWatchable(db, ids)).flatMap((found) => {
     const match = tests.find(({ test }) => test(documentOf(found.listing, found.platform)));

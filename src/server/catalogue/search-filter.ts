@@ -6,8 +6,17 @@ import type { Filter } from '#server/search/filter.ts';
 
 /** What a shopper wrote, as the search takes it. */
 export function readListingFilter(filter: ListingFilter): Filter {
-  const { fits, near, category } = filter;
+  insistOnKnownPlace(filter);
+  return readStoredFilter(filter);
+}
+
+export function insistOnKnownPlace({ near }: Pick<ListingFilter, 'near'>): void {
   if (near && !findCity(near)) throw new Invalid(`We do not know a city or town called ${near}.`, 'near');
+}
+
+/** What was kept may name a place that is no longer known: near it there is nothing, and whoever opens it is told. */
+export function readStoredFilter(filter: ListingFilter): Filter {
+  const { fits, category } = filter;
   return { ...filter, category: category && nameCategory(category), fits: fits ? readRoom(fits) : undefined };
 }
 

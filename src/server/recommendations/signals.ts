@@ -1,4 +1,4 @@
-import { readListingFilter } from '#server/catalogue/search-filter.ts';
+import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findSavedSearches, type SavedSearchRow } from '#server/saved-searches/saved-searches.queries.ts';
 import type { Filter } from '#server/search/filter.ts';
@@ -90,7 +90,7 @@ function readSavedSearch({ name, filter, createdAt }: SavedSearchRow, find: Find
     region: filter.region ?? null,
     priceCents: filter.maxPrice ? filter.maxPrice * 100 : null,
     words: name,
-    found: find(readListingFilter(filter)),
+    found: find(readStoredFilter(filter)),
   };
 }
 

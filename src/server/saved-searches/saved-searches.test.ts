@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
-import { savedSearchKeys } from './saved-searches.table.ts';
+import { savedSearches, savedSearchKeys } from './saved-searches.table.ts';
 import { renewSearchKeys } from './saved-searches.ts';
 
 const tallboy = { url: '/1', title: 'Rimu tallboy', price: '$280', location: 'Newtown, Wellington' };
@@ -137,5 +137,29 @@ onEachDatabase((open) => {
     await renewSearchKeys(db);
     expect(before).not.toEqual([]);
     expect(await readKeys()).toEqual(before);
+  });
+
+  test('one near a place that is no longer known is kept, finds nothing and stops nothing', async () => {
+    const { db } = site.database;
+    const { id } = (await save({ name: 'Old place', near: 'Taupō' }, hemi)).json;
+    await db
+      .update(savedSearches)
+      .set({ filter: { near: 'Atlantis' } })
+      .where(eq(savedSearches.id, id));
+    await renewSearchKeys(db);
+    const kept = (await hemi.send('GET', '/api/accounts/:me/saved-searches')).json;
+    expect(kept).toContainEqual(expect.objectContaining({ id, near: 'Atlantis', matches: 0 }));
+    expect((await hemi.send('GET', '/api/recommendations/:me')).status).toBe(200);
+    const drops = { alertType: 'price_drop', targetPrice: 900 };
+    for (const alert of [drops, { alertType: 'new_listing' }])
+      expect((await hemi.send('POST', '/api/accounts/:me/price-alerts', alert)).status).toBe(201);
+    await shelf.show({ ...tallboy, url: '/8', title: 'Matai tallboy' });
+    const renamed = await hemi.send('PATCH', `/api/saved-searches/${id}`, { name: 'Still old' });
+    expect(renamed).toMatchObject({ status: 200, json: { name: 'Still old', near: 'Atlantis' } });
+
+    // Whoever opens it, or asks for such a place anew, is told in words.
+    const told = { status: 400, json: { message: 'We do not know a city or town called Atlantis.' } };
+    expect(await hemi.send('GET', '/api/listings?near=Atlantis')).toMatchObject(told);
+    expect(await hemi.send('PATCH', `/api/saved-searches/${id}`, { near: 'Atlantis' })).toMatchObject(told);
   });
 });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ListingFilter } from '#contract/listing-filter.ts';
 import { mostSavedSearches, type SavedSearch } from '#contract/saved-searches.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
-import { readListingFilter } from '#server/catalogue/search-filter.ts';
+import { insistOnKnownPlace, readListingFilter, readStoredFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
@@ -46,7 +46,8 @@ export async function updateSearch(
   const filter = changeFilter(search.filter, form);
   if (filter.minPrice !== undefined && filter.maxPrice !== undefined && filter.minPrice > filter.maxPrice)
     throw new Invalid('Max price must not be under the min price', 'maxPrice');
-  const keys = readNarrowKeys(readListingFilter(filter));
+  insistOnKnownPlace({ near: form.near ?? undefined });
+  const keys = readNarrowKeys(readStoredFilter(filter));
   return changeSavedSearch(tx, search, { name, filter }, keys);
 }
 
@@ -55,7 +56,7 @@ export async function renewSearchKeys(db: Database): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await findSearchesAfter(db, last, 500);
     for (const { id, filter, ...kept } of rows) {
-      const wanted = readNarrowKeys(readListingFilter(filter));
+      const wanted = readNarrowKeys(readStoredFilter(filter));
       const isSame = isDeepStrictEqual(wanted, { ...kept, keys: kept.keys.sort() });
       if (!isSame) await db.transaction((tx) => replaceKeys(tx, id, wanted)).catch(ignoreDeleted);
     }
@@ -108,7 +109,7 @@ const nothing = {
 export function presentSearch(row: SavedSearchRow, index: SearchIndex): SavedSearch {
   const { id, name, createdAt, newestSeen } = row;
   const { search, ...filter } = row.filter;
-  const { total, newer } = index.count(readListingFilter(row.filter), newestSeen);
+  const { total, newer } = index.count(readStoredFilter(row.filter), newestSeen);
   return {
     ...nothing,
     ...(filter as Partial<SavedSearch>),
