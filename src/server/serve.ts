@@ -20,6 +20,7 @@ import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
+import { removeForgottenHosts } from '#server/platform/net/shared-hosts.ts';
 import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
 import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
@@ -90,6 +91,7 @@ export async function serve(config: Config): Promise<void> {
         Promise.all([
           removeExpiredSessions(db),
           removeExpiredLimits(db),
+          removeForgottenHosts(db),
           removeExpiredTokens(db),
           removeForgottenListings(db, new Date(Date.now() - year)),
           forgetRemoved(db, new Date(Date.now() - day)),

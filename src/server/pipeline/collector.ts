@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import type { Database } from '#server/platform/db/connect.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
+import { createSharedHosts } from '#server/platform/net/shared-hosts.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import { createExtractPool, type ExtractPool } from './extract/extract-pool.ts';
 
@@ -21,7 +22,7 @@ export interface Collector {
 interface CollectorOptions {
   db: Database;
   logger: FastifyBaseLogger;
-  config: Pick<Config, 'publicUrl' | 'port' | 'allowedHosts' | 'chromiumPath'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'allowedHosts' | 'chromiumPath' | 'databaseUrl'>;
   /** Where the demo marketplaces are: on this machine, and in no need of being spared. */
   demoHosts: string[];
   /** Between two requests to one real marketplace; a second unless told otherwise. */
@@ -38,7 +39,10 @@ export function openCollector({
   const stop = new AbortController();
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   const userAgent = `Tallboy/1.0 (+${site}/contact)`;
-  const world = createFetcher({ userAgent, allowedHosts: config.allowedHosts, delayMs });
+  const { allowedHosts } = config;
+  // On the embedded database this process is alone: it knows all turns by itself.
+  const shared = config.databaseUrl ? { hosts: createSharedHosts(db) } : {};
+  const world = createFetcher({ userAgent, allowedHosts, delayMs, ...shared });
   const demo = createFetcher({ userAgent, allowedHosts: demoHosts, delayMs: 0 });
   const pool = createExtractPool();
   return {

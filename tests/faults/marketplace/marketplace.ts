@@ -15,8 +15,16 @@ export interface Marketplace {
   /** Nothing is answered before this. */
   opened: Promise<void>;
   /** Every request so far, robots.txt among them. */
-  requests: { path: string; headers: Record<string, unknown> }[];
+  requests: MarketplaceRequest[];
   close(): Promise<void>;
+}
+
+interface MarketplaceRequest {
+  path: string;
+  headers: Record<string, unknown>;
+  begunAt: number;
+  /** Undefined while it is being answered. */
+  endedAt?: number;
 }
 
 /** A marketplace on loopback that misbehaves on command: the path chooses the fault (see `faults.ts`). */
@@ -27,7 +35,11 @@ export async function startMarketplace(): Promise<Marketplace> {
     const address = marketplace.faultAt.get(path) ?? path;
     const before = counts.get(address) ?? 0;
     counts.set(address, before + 1);
-    marketplace.requests.push({ path, headers: request.headers });
+    const asked: MarketplaceRequest = { path, headers: request.headers, begunAt: performance.now() };
+    marketplace.requests.push(asked);
+    response.on('close', () => {
+      asked.endedAt = performance.now();
+    });
     await marketplace.opened;
     if (address === '/robots.txt') {
       send(response, marketplace.robots.body, { 'content-type': 'text/plain' }, marketplace.robots.status);

@@ -130,6 +130,11 @@ describe('politeness', () => {
     expect(await fetcher.get(`${web.marketplace.origin}/shop`)).toMatchObject({ kind: 'page' });
   });
 
+  test('one that asks for longer than any calendar is left alone for a month', async () => {
+    const inAMonth = start + 1000 + 30 * 86_400_000;
+    expect(await web.get('/busy/forever')).toMatchObject({ kind: 'failed', retryAt: inAMonth });
+  });
+
   test('a burst of 500 is waited out, longer each time', async () => {
     expect(await web.get('/burst?times=3')).toMatchObject({ kind: 'page' });
     expect(web.slept).toEqual([1000, 1000, 2000, 4000]);

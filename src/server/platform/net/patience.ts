@@ -2,6 +2,8 @@ import type { Answer, Broken } from './exchange.ts';
 import type { Refused } from './outcome.ts';
 
 const firstBackoffMs = 1000;
+/** A month: nobody means more, and no calendar holds a number without end. */
+const longestAsked = 30 * 86_400_000;
 
 export interface Patience {
   mostRetries: number;
@@ -28,9 +30,9 @@ export function readWait(
 export function readRetryAfter({ status, headers }: Answer, now: number): number | null {
   const value = headers['retry-after']?.trim() ?? '';
   if (status !== 429 && status !== 503) return null;
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, longestAsked);
   const date = /^[a-z]{3,9},? /i.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
+  return Number.isNaN(date) ? null : Math.min(Math.max(0, date - now), longestAsked);
 }
 
 /** Statuses that may be gone at the next try. */
