@@ -51,9 +51,7 @@ const dataSource = z.object({
 });
 export type DataSource = z.output<typeof dataSource>;
 
-const webAddress = z
-  .string()
-  .trim()
+const webAddress = typedLine
   .max(500)
   .pipe(z.url({ protocol: /^https?$/, error: 'Base URL must be an http:// or https:// address' }))
   .refine(

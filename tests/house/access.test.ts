@@ -1,32 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { endpoints, nameOf } from '../support/endpoints.ts';
 import { registerShopper, type Shopper, signInStaff } from '../support/people.ts';
 import { openShelf } from '../support/shelf.ts';
 import { useSite } from '../support/site.ts';
-
-const folder = join(projectRoot, 'src', 'contract');
-const modules = await Promise.all(
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => import(pathToFileURL(join(folder, file)).href)),
-);
-/** Every call there is. */
-const endpoints = modules
-  .flatMap((module): unknown[] => Object.values(module))
-  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);
 
 const server = join(projectRoot, 'src', 'server');
 /** Where a route says that pages of other sites may call it. */
 const exempt = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.startsWith('platform'))
   .filter((file) => readFileSync(join(server, file), 'utf8').includes('fromAnySite'));
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** What nobody owns: the same answer for everybody who is signed in. */
 const shared = new Set(['POST /api/listings/:id/favorite']);

@@ -100,6 +100,8 @@ onEachDatabase((open) => {
     ['http://user@shop.test/', 'Base URL must not carry a user name or password'],
     ['http://shop.test/?page=1', 'Base URL must end before any ? or #; the rest belongs into searchEndpoint'],
     ['http://shop.test/#top', 'Base URL must end before any ? or #; the rest belongs into searchEndpoint'],
+    ['http://shop.test\0', 'must not contain control characters'],
+    ['http://shop\n.test', 'must not contain control characters'],
   ])('the base URL %s is refused', async (baseUrl, message) => {
     const scrapingConfig = describeSearch('/shop');
     for (const url of ['/api/admin/data-sources', '/api/admin/data-sources/preview']) {
