@@ -35,6 +35,16 @@ test('a clock may be half a minute off, not more', () => {
 onEachDatabase((open) => {
   const site = useSite(open);
 
+  test('turned on several times at once, one gets the recovery codes that count', async () => {
+    const cookie = await signInStaff(site);
+    const { secret } = (await site.send('POST', '/api/staff/codes', undefined, { cookie })).json;
+    const turnOn = () =>
+      site.send('POST', '/api/staff/codes/enable', { code: codeOf(secret, 0) }, { cookie });
+    const answers = await Promise.all(Array.from({ length: 6 }, turnOn));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    await site.send('DELETE', '/api/staff/codes', undefined, { cookie });
+  });
+
   test('whoever turns them on needs one beside the password, and each works once', async () => {
     const cookie = await signInStaff(site);
     const send = (method: 'POST' | 'DELETE', path: string, body?: object) =>

@@ -32,6 +32,21 @@ export async function changeStaff(db: Database, id: number, changes: Partial<Sta
   await db.update(staff).set(changes).where(eq(staff.id, id));
 }
 
+/** False when this secret is no longer the one being set up: it counts already, or another took its place. */
+export async function takeNewSecret(
+  db: Database,
+  id: number,
+  codeSecret: string,
+  changes: Pick<StaffRow, 'lastCodeStep' | 'recoveryHashes'>,
+): Promise<boolean> {
+  const rows = await db
+    .update(staff)
+    .set({ ...changes, codeSecret, newCodeSecret: null })
+    .where(and(eq(staff.id, id), eq(staff.newCodeSecret, codeSecret)))
+    .returning({ id: staff.id });
+  return rows.length > 0;
+}
+
 /** False when this code, or a later one, was taken before. */
 export async function takeCodeStep(db: Database, id: number, step: number): Promise<boolean> {
   const rows = await db

@@ -26,6 +26,7 @@ import {
   insertStaff,
   type StaffRow,
   takeCodeStep,
+  takeNewSecret,
   takeRecoveryCode,
 } from './staff.queries.ts';
 
@@ -131,16 +132,13 @@ export async function startCodeSetup(db: Database, staffId: number) {
 export async function endCodeSetup(db: Database, staffId: number, code: string): Promise<string[]> {
   const { newCodeSecret } = await requireStaff(db, staffId);
   const step = newCodeSecret && findCodeStep(newCodeSecret, code, new Date());
-  if (!newCodeSecret || !step) {
-    throw new Invalid('That is not the code the app shows now. Please try the next one.', 'code');
-  }
   const recoveryCodes = createRecoveryCodes();
-  await changeStaff(db, staffId, {
-    codeSecret: newCodeSecret,
-    newCodeSecret: null,
-    lastCodeStep: step,
-    recoveryHashes: recoveryCodes.map(hashRecoveryCode),
-  });
+  const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
+  const isTaken =
+    newCodeSecret &&
+    step &&
+    (await takeNewSecret(db, staffId, newCodeSecret, { lastCodeStep: step, recoveryHashes }));
+  if (!isTaken) throw new Invalid('That is not the code the app shows now. Please try the next one.', 'code');
   return recoveryCodes;
 }
 

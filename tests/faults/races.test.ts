@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { onServer } from '../support/databases.ts';
+import { endpoints, nameOf } from '../support/endpoints.ts';
+import { signInStaff } from '../support/people.ts';
+import { useSite } from '../support/site.ts';
+import { changesSomething } from './fuzz/described-calls.ts';
+import { findContradictions } from './fuzz/stored.ts';
+import { type Way, ways } from './races/ways.ts';
+import { type Ground, makeWorld, openGround, type World } from './races/world.ts';
+
+const rounds = process.env.FAULTS === 'long' ? 20 : 1;
+/** How often each of the two is sent at once. */
+const copies = 2;
+const changing = endpoints.filter(changesSomething);
+
+interface Racer extends Way {
+  name: string;
+  endpoint: Endpoint;
+}
+
+const racers: Racer[] = changing.flatMap((endpoint) => {
+  const name = nameOf(endpoint);
+  return ways[name] ? [{ ...ways[name], name, endpoint }] : [];
+});
+const pairs = racers.flatMap((one, index) =>
+  racers
+    .slice(index)
+    .filter((other) => one.touches.some((thing) => other.touches.includes(thing)))
+    .map((other): [Racer, Racer] => [one, other]),
+);
+
+/** Where what a DELETE takes away is kept. */
+const tables: Record<string, string> = {
+  accounts: 'accounts',
+  sessions: 'sessions',
+  favorites: 'favorites',
+  'saved-searches': 'saved_searches',
+  'price-alerts': 'price_alerts',
+  'data-sources': 'data_sources',
+  subscribers: 'subscribers',
+};
+
+test('every call that changes something can be raced', () => {
+  expect(Object.keys(ways).sort()).toEqual(changing.map(nameOf).sort());
+  expect(pairs.length).toBeGreaterThan(300);
+});
+
+onServer((open) => {
+  const site = useSite(open, { mail: {} });
+  let staffCookie: string;
+  let ground: Ground;
+  let sent = 0;
+  beforeAll(async () => {
+    staffCookie = await signInStaff(site);
+    ground = await openGround(site);
+  });
+
+  /** What takes the marketplace or the piece away needs one of its own. */
+  async function makeFresh(pair: Racer[]): Promise<World> {
+    if (pair.some(({ name }) => /suppress|DELETE \/api\/admin\/data-sources/.test(name))) {
+      const own = await openGround(site);
+      return makeWorld(site, staffCookie, own, { isFull: false });
+    }
+    await site.database.db.execute(sql`delete from runs`);
+    return makeWorld(site, staffCookie, ground, {
+      isFull: pair.every(({ name }) => /accounts\/:id\/(?:saved|price)/.test(name)),
+    });
+  }
+
+  function send({ endpoint, url, body }: Racer, world: World) {
+    // Each from an address of its own: what is counted by address is not what is raced.
+    const address = `10.${(++sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
+    const cookie = endpoint.access === 'staff' ? world.staffCookie : world.cookie;
+    const payload = body?.(world);
+    const options: InjectOptions = {
+      method: endpoint.method,
+      url: url(world),
+      headers: { 'x-forwarded-for': address, cookie },
+    };
+    return site.app.inject(payload ? { ...options, payload } : options);
+  }
+
+  async function race(pair: [Racer, Racer], round: number): Promise<string[]> {
+    const world = await makeFresh(pair);
+    await site.catalogue.catchUp();
+    const order = Array.from({ length: copies * 2 }, (_, index) => pair[(index + round) % 2]!);
+    const answers = await Promise.all(order.map((racer) => send(racer, world)));
+    const problems: string[] = [];
+    const succeeded = new Map<Racer, number>();
+    for (const [index, { statusCode, body }] of answers.entries()) {
+      const racer = order[index]!;
+      const isDone = statusCode >= 200 && statusCode < 300;
+      if (isDone) succeeded.set(racer, (succeeded.get(racer) ?? 0) + 1);
+      else if (![401, 404, 409, 429, ...(racer.mayAnswer ?? [])].includes(statusCode))
+        problems.push(`${racer.name} answered ${statusCode} ${body.slice(0, 200)}`);
+    }
+    for (const [racer, count] of succeeded) {
+      if (racer.succeedsOnce && count > 1) problems.push(`${racer.name} succeeded ${count} times`);
+      if (await isStillThere(racer, world)) problems.push(`${racer.name} succeeded, and it is still there`);
+    }
+    const contradictions = await findContradictions(site.database.db);
+    problems.push(...contradictions, ...(await findOldSessions(succeeded, world)));
+    // So that the next pair is not blamed for it.
+    if (contradictions.length > 0)
+      await site.database.db.execute(
+        sql`truncate accounts cascade; delete from sessions where kind = 'account'`,
+      );
+    return problems.map((problem) => `${pair.map(({ name }) => name).join('  ‖  ')}: ${problem}`);
+  }
+
+  async function isStillThere({ endpoint, url }: Racer, world: World): Promise<boolean> {
+    const [, kind = '', id] = /\/([\w-]+)\/(\d+)$/.exec(url(world)) ?? [];
+    if (endpoint.method !== 'DELETE' || !id) return false;
+    const { rows } = await site.database.db.execute(
+      sql`select from ${sql.identifier(tables[kind]!)} where id = ${Number(id)}`,
+    );
+    return rows.length > 0;
+  }
+
+  /** Whoever knew the old password is out: nothing but the session that changed it may be left. */
+  async function findOldSessions(succeeded: Map<Racer, number>, world: World): Promise<string[]> {
+    const names = [...succeeded.keys()].map(({ name }) => name);
+    if (!names.some((name) => /\/password|reset-password/.test(name))) return [];
+    const { rows } = await site.database.db.execute(
+      sql`select id from sessions where kind = 'account' and person_id = ${world.accountId}`,
+    );
+    const kept = names.includes('POST /api/accounts/:id/password') ? 1 : 0;
+    return rows.length > kept ? [`${rows.length} sessions outlive the old password`] : [];
+  }
+
+  test('every pair of calls that change the same thing, at once', { timeout: rounds * 600_000 }, async () => {
+    const problems: string[] = [];
+    const started = performance.now();
+    for (const pair of pairs)
+      for (let round = 0; round < rounds; round++) problems.push(...(await race(pair, round)));
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(
+      `races: ${pairs.length} pairs of ${racers.length} calls, ${pairs.length * rounds * copies * 2} requests in ${seconds} s; ${problems.length} wrong`,
+    );
+    for (const problem of problems.slice(0, 30)) console.error(problem);
+    expect(problems).toHaveLength(0);
+  });
+});
