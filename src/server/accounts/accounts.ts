@@ -1,8 +1,8 @@
 import type { Account } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
+import { judgeGuess } from '#server/platform/http/guesses.ts';
 import { hashPassword, passwordMatches } from '#server/platform/http/passwords.ts';
-import { countCall } from '#server/platform/http/rate-limits.ts';
 import { findSessions, revokeSessions } from '#server/platform/http/sessions.ts';
 import {
   type AccountRow,
@@ -125,9 +125,10 @@ async function requireAccount(db: Database, id: number): Promise<AccountRow> {
 }
 
 async function insistOnPassword(db: Database, id: number, password: string, field: string): Promise<void> {
-  await countCall(db, `password of account ${id}`, { calls: 10, seconds: 60 });
   const { passwordHash } = await requireAccount(db, id);
-  if (!(await passwordMatches(passwordHash, password)))
+  const matches = await passwordMatches(passwordHash, password);
+  const tooMany = 'Too many wrong passwords. Please wait a while and try again.';
+  if (!(await judgeGuess(db, `password of account ${id}`, async () => matches, tooMany)))
     throw new Invalid('The password is not right.', field);
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { signInStaff, staffPassword } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -84,6 +85,95 @@ onEachDatabase((open) => {
     expect(log).not.toContain(code);
     expect(log).not.toContain(secret);
     expect((await send('DELETE', '/api/staff/codes')).status).toBe(200);
+  });
+
+  test('the password asked for again is guessed no faster', async () => {
+    const cookie = await signInStaff(site);
+    let tries = 0;
+    const confirm = async (password: string) => {
+      const address = { 'x-forwarded-for': `10.7.0.${tries++}` };
+      return (await site.send('POST', '/api/staff/confirm', { password }, { cookie, ...address })).status;
+    };
+    await site.database.db.execute(sql`delete from rate_limits`);
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => confirm('wrong')));
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    expect(await confirm(staffPassword)).toBe(429);
+    await site.database.db.execute(sql`update rate_limits set resets_at = resets_at - interval '1 minute'`);
+    expect(await confirm(staffPassword)).toBe(200);
+  });
+
+  describe('whoever knows the password and guesses codes', () => {
+    let guesses = 0;
+    /** From another address each time. */
+    const signIn = async (code: string, password = staffPassword) => {
+      guesses++;
+      const form = { email: 'admin@tallboy.local', password, code };
+      return site.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': `10.6.${guesses >> 8}.${guesses & 255}`,
+        },
+        payload: new URLSearchParams(form).toString(),
+      });
+    };
+    const letTimePass = (time: string) =>
+      site.database.db.execute(sql`update rate_limits set resets_at = resets_at - ${time}::interval`);
+    const forget = () => site.database.db.execute(sql`delete from rate_limits`);
+    let secret: string;
+    let recoveryCodes: string[];
+    beforeAll(async () => {
+      const cookie = await signInStaff(site);
+      const send = async (path: string, body?: object) =>
+        (await site.send('POST', path, body, { cookie })).json;
+      ({ secret } = await send('/api/staff/codes'));
+      ({ recoveryCodes } = await send('/api/staff/codes/enable', { code: codeOf(secret, 0) }));
+      await site.database.db.execute(sql`update staff set last_code_step = 0`);
+    });
+
+    test('is held up after five, from whichever address, longer each time; the owner gets in again later', async () => {
+      await forget();
+      const statuses = [];
+      for (let guess = 0; guess < 8; guess++) statuses.push((await signIn('wrong1')).statusCode);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+      const paused = await signIn(codeOf(secret, 0));
+      expect(paused.statusCode).toBe(429);
+      expect(Number(paused.headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect(paused.body).toContain('Too many wrong codes');
+      await letTimePass('1 minute');
+      expect((await signIn('wrong1')).statusCode).toBe(401);
+      expect(Number((await signIn('wrong1')).headers['retry-after'])).toBeGreaterThan(60);
+      // A recovery code cannot be guessed, so it opens the door at any time.
+      expect((await signIn(recoveryCodes[0]!)).statusCode).toBe(303);
+      await letTimePass('2 minutes');
+      expect((await signIn(codeOf(secret, 0))).statusCode).toBe(303);
+      expect((await signIn('wrong1')).statusCode).toBe(401);
+      expect((await signIn('wrong1')).statusCode).toBe(401);
+    });
+
+    test('gains nothing by guessing many at once', async () => {
+      await forget();
+      const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('wrong1')));
+      expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+      expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(25);
+    });
+
+    test('is another matter than not knowing the password, which locks nobody out', async () => {
+      await forget();
+      for (let guess = 0; guess < 12; guess++)
+        expect((await signIn('wrong1', 'Not the password')).statusCode).toBe(401);
+      expect((await signIn(recoveryCodes[1]!)).statusCode).toBe(303);
+    });
+
+    test('and of two with the same right code one gets in', async () => {
+      await forget();
+      await site.database.db.execute(sql`update staff set last_code_step = 0`);
+      const code = codeOf(secret, 0);
+      const answers = await Promise.all([signIn(code), signIn(code)]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 401]);
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { logFault } from '#server/platform/http/error-handler.ts';
-import { isRefusal } from '#server/platform/http/errors.ts';
+import { isRefusal, TooMany } from '#server/platform/http/errors.ts';
 import { sendPage } from '#server/platform/http/html.ts';
 import { addressKey, countCall, countSignIn } from '#server/platform/http/rate-limits.ts';
 import { endSession, findSession, startSession } from '#server/platform/http/sessions.ts';
@@ -42,6 +42,7 @@ export async function signInForms(
       return reply.redirect('/admin', 303);
     } catch (error) {
       const { status, message } = isRefusal(error) ? error : logFault(error, request);
+      if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
       // Whoever the address belongs to, if anybody: the time it takes must not tell.
       if (status === 401)
         await insertAct(db, { who: email.slice(0, 200).replaceAll('\0', ''), act: 'Sign-in refused' });

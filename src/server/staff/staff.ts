@@ -8,8 +8,8 @@ import { email as emailAddress } from '#contract/audience.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid, Unauthorized } from '#server/platform/http/errors.ts';
+import { judgeGuess } from '#server/platform/http/guesses.ts';
 import { hashPassword, passwordMatches } from '#server/platform/http/passwords.ts';
-import { countCall } from '#server/platform/http/rate-limits.ts';
 import { makeFolder } from '#server/platform/make-folder.ts';
 import {
   createRecoveryCodes,
@@ -77,6 +77,8 @@ export async function createStaff(db: Database, email: string, password: string)
   if (!made) throw new Conflict('There is already a member of staff with this email address.');
 }
 
+const tooManyPasswords = 'Too many wrong passwords. Please wait a while and try again.';
+
 /** One answer for all three, so that nobody learns which of them was right. */
 const refusal = 'The email address, the password or the one-time code is not right.';
 
@@ -93,13 +95,20 @@ export async function checkStaffCredentials(
   return member;
 }
 
-/** True where none is asked for. A code counts once, and so does a recovery code. */
-async function takeCode(db: Database, member: StaffRow, code: string): Promise<boolean> {
-  if (member.codeSecret === null) return true;
-  const step = findCodeStep(member.codeSecret, code, new Date());
-  return step === null
-    ? takeRecoveryCode(db, member.id, hashRecoveryCode(code))
-    : takeCodeStep(db, member.id, step);
+/**
+ * True where none is asked for. A code counts once, and so does a recovery code. Codes are short, so wrong ones count
+ * against the person; recovery codes cannot be guessed and always open the door.
+ */
+async function takeCode(db: Database, { id, codeSecret }: StaffRow, code: string): Promise<boolean> {
+  if (codeSecret === null) return true;
+  if (await takeRecoveryCode(db, id, hashRecoveryCode(code))) return true;
+  const step = findCodeStep(codeSecret, code, new Date());
+  return judgeGuess(
+    db,
+    `staff code ${id}`,
+    async (tx) => step !== null && takeCodeStep(tx, id, step),
+    'Too many wrong codes. Please wait a while, or use one of your recovery codes.',
+  );
 }
 
 /** Somebody the OpenID provider vouches for, and the operator named as staff. */
@@ -114,11 +123,10 @@ export async function admitStaff(
 
 /** Proves once more that the person at the keyboard is the one who signed in. */
 export async function confirmPassword(db: Database, staffId: number, password: string): Promise<void> {
-  await countCall(db, `staff proof ${staffId}`, { calls: 10, seconds: 60 });
   const member = await findStaff(db, staffId);
-  if (!(await passwordMatches(member?.passwordHash ?? null, password))) {
+  const matches = await passwordMatches(member?.passwordHash ?? null, password);
+  if (!(await judgeGuess(db, `staff proof ${staffId}`, async () => matches, tooManyPasswords)))
     throw new Invalid('The password is not right.', 'password');
-  }
 }
 
 export async function startCodeSetup(db: Database, staffId: number) {

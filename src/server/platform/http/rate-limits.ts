@@ -12,12 +12,12 @@ interface Limit {
 
 /** Counts a call under `key`; the one after the last allowed is refused until the window has passed. */
 export async function countCall(db: Database, key: string, limit: Limit): Promise<void> {
-  const { calls, seconds } = await count(db, key, limit.seconds);
+  const { calls, seconds } = await countWindow(db, key, limit.seconds);
   if (calls > limit.calls) throw new TooMany(Math.max(1, seconds));
 }
 
 /** How many calls there have been in this window, with this one, and how long it still lasts. */
-async function count(db: Database, key: string, seconds: number): Promise<Limit> {
+export async function countWindow(db: Database, key: string, seconds: number): Promise<Limit> {
   const over = sql`${rateLimits.resetsAt} <= now()`;
   const fresh = sql`now() + make_interval(secs => ${seconds})`;
   const [counted] = await db
@@ -51,7 +51,7 @@ export async function countSignIn(
   const person = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
   const key = `${kind} sign-in as ${person}`;
   await countCall(db, `${key} from ${addressKey(address)}`, { calls: patience, seconds: 60 });
-  const { calls } = await count(db, key, 600);
+  const { calls } = await countWindow(db, key, 600);
   const delay = Math.min(longestDelay, (calls - patience) * 50);
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
 }
