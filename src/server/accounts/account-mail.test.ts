@@ -66,6 +66,42 @@ onEachDatabase((open) => {
     expect(mailbox.to('nobody@example.nz')).toEqual([]);
   });
 
+  test('the owner of an address is told, once a day, when somebody registers with it again', async () => {
+    const rua = await registerShopper(site, 'rua');
+    await findToken(rua.email, 'verify');
+    const form = { email: rua.email, password: 'Kauri Dresser 8', confirmPassword: 'Kauri Dresser 8' };
+    for (const address of ['10.8.0.1', '10.8.0.2', '10.8.0.3']) {
+      const headers = { 'x-forwarded-for': address };
+      expect(await site.send('POST', '/api/accounts/register', form, headers)).toMatchObject({
+        status: 409,
+        cookie: '',
+      });
+    }
+    const isAboutIt = (mail: string) => mail.includes('You have a Tallboy account already');
+    await vi.waitFor(() => expect(mailbox.to(rua.email).filter(isAboutIt)).toHaveLength(1), {
+      timeout: 20_000,
+      interval: 50,
+    });
+    // Whatever else was to be sent has been sent by the time this one comes.
+    const mere = await registerShopper(site, 'after-rua');
+    await findToken(mere.email, 'verify');
+    expect(mailbox.to(rua.email).filter(isAboutIt)).toHaveLength(1);
+  });
+
+  test('nobody’s letterbox is filled from many addresses', async () => {
+    const tia = await registerShopper(site, 'tia');
+    for (let ask = 0; ask < 8; ask++) {
+      const headers = { 'x-forwarded-for': `10.8.1.${ask}` };
+      const body = { email: tia.email };
+      const { status } = await site.send('POST', '/api/accounts/forgotten-password', body, headers);
+      expect(status).toBe(200);
+    }
+    const after = await registerShopper(site, 'after-tia');
+    await findToken(after.email, 'verify');
+    const resets = mailbox.to(tia.email).filter((mail) => mail.includes('account?reset='));
+    expect(resets).toHaveLength(5);
+  });
+
   test('a link to set a password is worth nothing once the password has been changed', async () => {
     const mere = await registerShopper(site, 'mere');
     await site.send('POST', '/api/accounts/forgotten-password', { email: mere.email });

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { html } from '#server/platform/http/html.ts';
+import { countCall, countWindow, personKey } from '#server/platform/http/rate-limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
 import {
@@ -19,19 +20,34 @@ import { hashNewPassword, replacePassword } from './accounts.ts';
 const queue = 'account-mail';
 const lifetimeHours: Record<TokenPurpose, number> = { verify: 7 * 24, reset: 1 };
 
+/** However many ask, and from wherever: nobody's letterbox is filled with what they did not ask for. */
+const mostAnHour = 5;
+
 interface Task {
-  purpose: TokenPurpose;
+  purpose: TokenPurpose | 'known';
   /** Null: nobody has the address, and asking must not take less time for it. */
   accountId: number | null;
 }
 
-export function requestVerification(jobs: Jobs, accountId: number): Promise<void> {
-  return jobs.add(queue, { purpose: 'verify', accountId } satisfies Task);
+export async function requestVerification(db: Database, jobs: Jobs, accountId: number): Promise<void> {
+  await countCall(db, `verify mail to ${accountId}`, { calls: mostAnHour, seconds: 3600 });
+  await jobs.add(queue, { purpose: 'verify', accountId } satisfies Task);
 }
 
+/** The answer is the same when there have been too many: the last mail is still good. */
 export async function requestReset(db: Database, jobs: Jobs, email: string): Promise<void> {
+  const { calls } = await countWindow(db, `reset mail to ${personKey(email)}`, 3600);
   const account = await findAccountByEmail(db, email);
-  await jobs.add(queue, { purpose: 'reset', accountId: account?.id ?? null } satisfies Task);
+  const accountId = calls > mostAnHour ? null : (account?.id ?? null);
+  await jobs.add(queue, { purpose: 'reset', accountId } satisfies Task);
+}
+
+/** Somebody wanted to register with an address that has an account: its owner learns so, once a day. */
+export async function tellOwner(db: Database, jobs: Jobs, email: string): Promise<void> {
+  const account = await findAccountByEmail(db, email);
+  if (!account) return;
+  const { calls } = await countWindow(db, `known mail to ${account.id}`, 24 * 3600);
+  if (calls === 1) await jobs.add(queue, { purpose: 'known', accountId: account.id } satisfies Task);
 }
 
 /** Makes this process send the mails about accounts. The token is made here: only its reader ever has it. */
@@ -42,6 +58,10 @@ export function sendAccountMail(
   return jobs.work<Task>(queue, { atOnce: 1 }, async ({ purpose, accountId }) => {
     const account = accountId === null ? null : await findAccount(db, accountId);
     if (!account || (purpose === 'verify' && account.emailVerifiedAt)) return;
+    if (purpose === 'known') {
+      await mailer.send({ to: account.email, ...letters.known(`${siteUrl}/account`) });
+      return;
+    }
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + lifetimeHours[purpose] * 3_600_000);
     await keepToken(db, { tokenHash: hashToken(token), accountId: account.id, purpose, expiresAt });
@@ -82,7 +102,7 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-const letters: Record<TokenPurpose, (link: string) => { subject: string; text: string; html: string }> = {
+const letters: Record<Task['purpose'], (link: string) => { subject: string; text: string; html: string }> = {
   verify: (link) =>
     writeLetter(
       'Please confirm your email address',
@@ -96,6 +116,13 @@ const letters: Record<TokenPurpose, (link: string) => { subject: string; text: s
       'Somebody, most likely you, has forgotten the password of your Tallboy account. Open this link within the hour to choose another:',
       link,
       'If it was not you, there is nothing to do: your password stays as it is.',
+    ),
+  known: (link) =>
+    writeLetter(
+      'You have a Tallboy account already',
+      'Somebody, most likely you, wanted to make a Tallboy account with this address, which has one. Sign in here, or choose another password if you have forgotten yours:',
+      link,
+      'If it was not you, there is nothing to do: nobody got in, and we tell you this once a day at most.',
     ),
 };
 

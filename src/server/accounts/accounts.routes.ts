@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
-import { countSignIn } from '#server/platform/http/rate-limits.ts';
+import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { addressKey, countSignIn, countWindow, refuseBeyond } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import {
   endSession,
@@ -16,6 +16,7 @@ import {
   requestReset,
   requestVerification,
   resetPassword,
+  tellOwner,
   verifyAddress,
 } from './account-mail.ts';
 import {
@@ -30,6 +31,9 @@ import {
 } from './accounts.ts';
 import { unsubscribePages } from './unsubscribe.routes.ts';
 
+/** Whoever tries out which addresses have an account gets so many answers an hour; a person errs once or twice. */
+const mostTaken = 10;
+
 interface AccountOptions {
   jobs: Jobs;
   /** Whether what needs mail is offered. */
@@ -41,9 +45,17 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   const { jobs, sendsMail, belongings } = options;
 
   route(app, contract.register, async ({ body: { confirmPassword: _, ...form } }, { db, request, reply }) => {
+    await countSignIn(db, { kind: 'registration', email: form.email, address: request.ip });
+    const taken = `taken addresses tried from ${addressKey(request.ip)}`;
+    await refuseBeyond(db, taken, mostTaken);
     const account = await registerAccount(db, form);
+    if (!account) {
+      await countWindow(db, taken, 3600);
+      if (sendsMail) await tellOwner(db, jobs, form.email);
+      throw new Conflict('There is already an account with this email address. Please sign in.');
+    }
     await startSession(db, 'account', account.id, request, reply);
-    if (sendsMail) await requestVerification(jobs, account.id);
+    if (sendsMail) await requestVerification(db, jobs, account.id);
     return account;
   });
 
@@ -103,9 +115,9 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     if (!sendsMail) throw new NotFound('This copy of Tallboy does not send mail.');
   };
 
-  route(app, contract.sendVerification, async ({ account }) => {
+  route(app, contract.sendVerification, async ({ account }, { db }) => {
     insistOnMail();
-    await requestVerification(jobs, account.id);
+    await requestVerification(db, jobs, account.id);
     return { message: 'We have sent you a mail.' };
   });
 

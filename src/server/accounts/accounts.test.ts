@@ -12,6 +12,14 @@ onEachDatabase((open) => {
   const register = (email: string, extra: object = {}) =>
     site.send('POST', '/api/accounts/register', { email, password, confirmPassword: password, ...extra });
 
+  const registerFrom = (address: string, email: string) =>
+    site.send(
+      'POST',
+      '/api/accounts/register',
+      { email, password, confirmPassword: password },
+      { 'x-forwarded-for': address },
+    );
+
   describe('registering', () => {
     test('makes an account, signs in, and keeps only hashes', async () => {
       const answer = await register('Hemi@example.nz', { firstName: 'Hemi', lastName: '', city: 'Porirua' });
@@ -36,6 +44,20 @@ onEachDatabase((open) => {
         status: 409,
         json: { message: expect.stringContaining('already an account') },
       });
+    });
+
+    test('is slowed down for whoever tries out which addresses have one, and for nobody else', async () => {
+      for (let person = 0; person < 12; person++)
+        expect((await registerFrom(`10.5.0.${person}`, `known-${person}@example.nz`)).status).toBe(201);
+      const statuses = [];
+      for (let person = 0; person < 12; person++)
+        statuses.push((await registerFrom('10.5.1.1', `known-${person}@example.nz`)).status);
+      expect(statuses).toEqual([...Array(10).fill(409), 429, 429]);
+      // Unknown ones are refused alike, or the refusal would tell.
+      const unknown = await registerFrom('10.5.1.1', 'unknown@example.nz');
+      expect(unknown.status).toBe(429);
+      expect(Number(unknown.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await registerFrom('10.5.1.2', 'unknown@example.nz')).status).toBe(201);
     });
 
     test.each([

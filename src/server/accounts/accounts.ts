@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Conflict, Invalid, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
+import { Invalid, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
 import { judgeGuess } from '#server/platform/http/guesses.ts';
 import { hashPassword, passwordMatches } from '#server/platform/http/passwords.ts';
 import { findSessions, revokeSessions } from '#server/platform/http/sessions.ts';
@@ -23,15 +23,15 @@ type Profile = Partial<
 /** What the other slices keep about an account, by name: handed in, because they come after this one. */
 export type Belongings = Record<string, (db: Database, accountId: number) => Promise<unknown>>;
 
+/** Null when the address has an account already. */
 export async function registerAccount(
   db: Database,
   form: Profile & { email: string; password: string },
-): Promise<Account> {
+): Promise<Account | null> {
   const { email, password, ...profile } = form;
   const passwordHash = await hashNewPassword(password);
   const row = await insertAccount(db, { email, passwordHash, ...given(profile) });
-  if (!row) throw new Conflict('There is already an account with this email address. Please sign in.');
-  return present(row);
+  return row && present(row);
 }
 
 /** `start` begins the session in the same turn: none outlives a password that is being changed, or the account. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { TooMany } from './errors.ts';
 import { rateLimits } from './rate-limits.table.ts';
@@ -14,6 +14,15 @@ interface Limit {
 export async function countCall(db: Database, key: string, limit: Limit): Promise<void> {
   const { calls, seconds } = await countWindow(db, key, limit.seconds);
   if (calls > limit.calls) throw new TooMany(Math.max(1, seconds));
+}
+
+/** Refuses who has been counted so often under `key` already, without counting. */
+export async function refuseBeyond(db: Database, key: string, calls: number): Promise<void> {
+  const [row] = await db
+    .select({ seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int` })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gte(rateLimits.calls, calls), gt(rateLimits.resetsAt, sql`now()`)));
+  if (row) throw new TooMany(row.seconds);
 }
 
 /** How many calls there have been in this window, with this one, and how long it still lasts. */
@@ -48,12 +57,16 @@ export async function countSignIn(
   db: Database,
   { kind, email, address }: { kind: string; email: string; address: string },
 ): Promise<void> {
-  const person = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
-  const key = `${kind} sign-in as ${person}`;
+  const key = `${kind} sign-in as ${personKey(email)}`;
   await countCall(db, `${key} from ${addressKey(address)}`, { calls: patience, seconds: 60 });
   const { calls } = await countWindow(db, key, 600);
   const delay = Math.min(longestDelay, (calls - patience) * 50);
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+}
+
+/** Addresses of people who only tried are not kept in plain sight. */
+export function personKey(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
 
 /** One visitor holds a whole /64 of IPv6 addresses. Some proxies write the port behind the address. */
