@@ -54,13 +54,18 @@ describe('the configuration', () => {
       OIDC_CLIENT_ID: 'tallboy',
       OIDC_CLIENT_SECRET: 'secret',
       OIDC_ADMINS: 'Mere@Example.nz, hemi@example.nz',
+      PUBLIC_URL: 'https://tallboy.example',
     };
     expect(readConfig(all).oidc).toEqual({
       issuer: 'https://id.example',
       clientId: 'tallboy',
       clientSecret: 'secret',
       admins: ['mere@example.nz', 'hemi@example.nz'],
+      returnTo: 'https://tallboy.example/api/login/openid/done',
     });
+    expect(() => readConfig({ ...all, PUBLIC_URL: '' })).toThrow(
+      /^OIDC_ISSUER needs PUBLIC_URL beside it[^\n]+$/,
+    );
     expect(() => readConfig({ ...all, OIDC_ADMINS: '' })).toThrow('OIDC_ISSUER needs');
     expect(() => readConfig({ ...all, OIDC_ADMINS: 'mere' })).toThrow('must be email addresses');
     expect(() => readConfig({ ...all, OIDC_ISSUER: 'id.example' })).toThrow('must be an http');

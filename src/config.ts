@@ -74,12 +74,16 @@ const environment = z.object({
 /** Never repeated on a screen. */
 const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'OIDC_CLIENT_SECRET']);
 
+export const openidReturnPath = '/api/login/openid/done';
+
 /** How staff sign in by OpenID Connect, and who of the people it knows is staff. */
 export interface OpenidSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
   admins: string[];
+  /** Where the provider sends people back to. Never what a visitor's request says: they could send a code elsewhere. */
+  returnTo: string;
 }
 
 export interface Config {
@@ -147,12 +151,17 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
 
 function readOpenid(values: z.output<typeof environment>): OpenidSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
-  const { OIDC_ADMINS: admins } = values;
+  const { OIDC_ADMINS: admins, PUBLIC_URL: publicUrl } = values;
   if (!issuer) return null;
-  if (clientId && clientSecret && admins) return { issuer, clientId, clientSecret, admins };
-  throw new ConfigurationError(
-    'OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ADMINS beside it.',
-  );
+  if (!clientId || !clientSecret || !admins)
+    throw new ConfigurationError(
+      'OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ADMINS beside it.',
+    );
+  if (!publicUrl)
+    throw new ConfigurationError(
+      'OIDC_ISSUER needs PUBLIC_URL beside it: the provider sends people back there.',
+    );
+  return { issuer, clientId, clientSecret, admins, returnTo: `${publicUrl}${openidReturnPath}` };
 }
 
 function readEnvFile(): NodeJS.ProcessEnv {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
-import type { OpenidSettings } from '#config';
+import { type OpenidSettings, openidReturnPath } from '#config';
 import { logFault } from '#server/platform/http/error-handler.ts';
 import { Forbidden, isRefusal, Unauthorized } from '#server/platform/http/errors.ts';
 import { sendPage } from '#server/platform/http/html.ts';
@@ -10,7 +10,6 @@ import { insertAct } from './staff.queries.ts';
 import { admitStaff } from './staff.ts';
 
 const cookie = 'tallboy_openid';
-const callbackPath = '/api/login/openid/done';
 const tenMinutes = 600;
 /** How many seconds ago the provider may have seen a person who confirms that it is them. */
 const recently = 300;
@@ -49,7 +48,7 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
         verifier: openid.randomPKCECodeVerifier(),
       };
       const address = openid.buildAuthorizationUrl(provider, {
-        redirect_uri: callbackAddress(request),
+        redirect_uri: settings.returnTo,
         scope: 'openid email profile',
         state: attempt.state,
         nonce: attempt.nonce,
@@ -66,11 +65,11 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
     }
   });
 
-  app.get(callbackPath, open, async (request, reply) => {
+  app.get(openidReturnPath, open, async (request, reply) => {
     try {
       const attempt = readAttempt(request);
       reply.clearCookie(cookie, cookieOptions);
-      const { email, firstName, provedAt } = await askWho(await findProvider(), request, attempt);
+      const { email, firstName, provedAt } = await askWho(await findProvider(), readReturn(request), attempt);
       if (!settings.admins.includes(email)) throw new Forbidden(`${email} is not one of Tallboy’s staff.`);
       const member = await admitStaff(db, email, firstName);
       if (!member) throw new Unauthorized();
@@ -85,6 +84,13 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
       return showProblem(reply, status, message);
     }
   });
+
+  /** Where the person came back to, with what the provider said; by whatever name they reached it. */
+  function readReturn(request: FastifyRequest): URL {
+    const address = new URL(settings.returnTo);
+    address.search = request.url.split('?')[1] ?? '';
+    return address;
+  }
 
   function showProblem(reply: FastifyReply, status: number, problem: string) {
     const page = signInPage(app.assets.stylesheets, { offersOpenid: true, email: '', problem });
@@ -102,9 +108,7 @@ function discover({ issuer, clientId, clientSecret }: OpenidSettings): Promise<o
   });
 }
 
-async function askWho(provider: openid.Configuration, request: FastifyRequest, attempt: Attempt) {
-  const address = new URL(callbackAddress(request));
-  address.search = request.url.split('?')[1] ?? '';
+async function askWho(provider: openid.Configuration, address: URL, attempt: Attempt) {
   const tokens = await openid.authorizationCodeGrant(provider, address, {
     pkceCodeVerifier: attempt.verifier,
     expectedState: attempt.state,
@@ -140,9 +144,4 @@ function readAttempt(request: FastifyRequest): Attempt {
   } catch {
     throw new Unauthorized('The sign-in took too long, or was begun in another browser. Please try again.');
   }
-}
-
-function callbackAddress(request: FastifyRequest): string {
-  const origin = request.server.settings.publicUrl ?? `http://${request.headers.host}`;
-  return `${origin}${callbackPath}`;
 }

@@ -11,15 +11,15 @@ const publicUrl = 'http://tallboy.example';
 const client = { clientId: 'tallboy', clientSecret: 'only for tests, and long enough' };
 
 onEachDatabase((open) => {
-  const oidc = { ...client, issuer: '', admins: ['mere@example.nz'] };
+  const returnTo = `${publicUrl}/api/login/openid/done`;
+  const oidc = { ...client, issuer: '', admins: ['mere@example.nz'], returnTo };
   let provider: OpenidProvider;
   beforeAll(async () => {
-    const redirectUri = `${publicUrl}/api/login/openid/done`;
-    provider = await startOpenidProvider({ ...client, redirectUri });
+    provider = await startOpenidProvider({ ...client, redirectUri: returnTo });
     oidc.issuer = provider.issuer;
   });
   afterAll(() => provider.close());
-  const site = useSite(open, { oidc, publicUrl });
+  const site = useSite(open, { oidc });
 
   async function begin(path = '/api/login/openid') {
     const started = await site.send('GET', path);
@@ -33,6 +33,13 @@ onEachDatabase((open) => {
 
   test('the sign-in page offers it', async () => {
     expect((await site.send('GET', '/api/login')).text).toContain('href="/api/login/openid"');
+  });
+
+  test('people come back to where the operator says, whatever a request calls the site', async () => {
+    for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
+      const { headers: answer } = await site.send('GET', '/api/login/openid', undefined, headers);
+      expect(new URL(String(answer.location)).searchParams.get('redirect_uri')).toBe(returnTo);
+    }
   });
 
   test('a verified address on the list signs in, with code flow, PKCE, state and nonce', async () => {
