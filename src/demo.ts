@@ -6,5 +6,6 @@ import { startDemo } from '../demo/demo.ts';
  */
 const demo = await startDemo(JSON.parse(process.argv[2] ?? '{}'));
 process.on('disconnect', () => process.exit(0));
-process.on('SIGINT', () => {});
+// A signal for the whole process group is its parent's to act on, which may still be collecting here.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.send?.({ sites: demo.sites, controlUrl: demo.controlUrl });

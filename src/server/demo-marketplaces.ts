@@ -71,9 +71,10 @@ export async function startDemoMarketplaces(db: Database, dataDirectory: string)
     hosts: announcement.sites.map(({ url }) => new URL(url).host),
     advance: (days) => advanceDemo(dataDirectory, days),
     async close() {
-      if (child.exitCode !== null) return;
-      child.disconnect();
-      await once(child, 'exit');
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      if (child.connected) child.disconnect();
+      await ended;
     },
   };
 }

@@ -30,6 +30,7 @@ const day = 24 * 60 * 60_000;
 const year = 365 * day;
 const longestGoodbye = 15_000;
 const longestClosing = 3_000;
+const sameSignal = 500;
 
 export function openDatabase({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
   return databaseUrl
@@ -139,14 +140,18 @@ function surviveOutages(logger: FastifyBaseLogger): void {
 
 /** The first Ctrl-C finishes what is in flight; a second one ends at once, and so does too long a wait, but for the data. */
 function whenAskedToStop(stop: () => Promise<void>, closeDatabase: () => Promise<void>): void {
-  let stopping = false;
+  let askedAt: number | null = null;
   const giveUp = () => {
     setTimeout(() => process.exit(1), longestClosing);
     closeDatabase().finally(() => process.exit(1));
   };
   const onSignal = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (askedAt !== null) {
+      // npm passes on what its process group got anyway: that is the same Ctrl-C.
+      if (performance.now() - askedAt > sameSignal) process.exit(1);
+      return;
+    }
+    askedAt = performance.now();
     setTimeout(giveUp, longestGoodbye).unref();
     stop().then(
       () => process.exit(0),

@@ -187,6 +187,26 @@ describe('starting', { timeout: 90_000 }, () => {
     },
   );
 
+  // A terminal's Ctrl-C and a service manager's stop reach every process of the group; npm passes it on once more.
+  test.each([
+    ['SIGTERM', 'by itself'],
+    ['SIGINT', 'by itself'],
+    ['SIGTERM', 'under npm'],
+    ['SIGINT', 'under npm'],
+  ] as const)('ends cleanly when its whole process group gets %s, %s', async (signal, how) => {
+    const command = ['npm', '--prefix', projectRoot, '--loglevel', 'error', 'start'];
+    const tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'on' }, folder, {
+      detached: true,
+      ...(how === 'under npm' && { command }),
+    });
+    const greeting = tallboy.output();
+    const ended = once(tallboy.process, 'exit');
+    process.kill(-tallboy.process.pid!, signal);
+    expect(await ended).toEqual([0, null]);
+    expect(tallboy.output()).toBe(greeting);
+    expect(await readdir(folder)).not.toContain('lock');
+  });
+
   test('ends by itself when the thread of its database is gone', async () => {
     const preload = pathToFileURL(join(projectRoot, 'tests', 'support', 'end-worker.mjs')).href;
     const tallboy = await start({ NODE_OPTIONS: `--import=${preload}`, LOG_LEVEL: 'fatal' });

@@ -17,10 +17,14 @@ export interface Program {
 export async function startProgram(
   environment: Record<string, string>,
   folder = environment.DATA_DIR ?? projectRoot,
+  /** Started by something else, or in a process group of its own. */
+  { command = [process.execPath, join(projectRoot, 'dist', 'server', 'main.js')], detached = false } = {},
 ): Promise<Program> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
     cwd: folder,
+    detached,
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
