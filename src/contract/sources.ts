@@ -161,10 +161,12 @@ export const refreshListings = endpoint({
   method: 'POST',
   path: '/api/scraping/refresh',
   access: 'anyone',
-  summary: 'Ask for the latest deals. 429 while they are being collected or were a moment ago.',
+  summary:
+    'Ask for the latest deals, of a kind of furniture. 429 while they are being collected or were a moment ago.',
   body: z.object({ searchTerm }),
   answer: z.object({ message: z.string(), started: z.number() }),
   status: 202,
+  limit: { calls: 30, seconds: 600 },
 });
 
 export const advanceDemo = endpoint({

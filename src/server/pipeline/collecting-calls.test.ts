@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createPieces, describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
@@ -52,6 +53,54 @@ onEachDatabase((open) => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
   });
+
+  test('visitors together start a source once in ten minutes, whatever they ask for and from wherever', async () => {
+    const { db } = operator.site.database;
+    const letTimePass = (time: string) =>
+      db.execute(sql`update runs set requested_at = requested_at - ${time}::interval`);
+    const id = await operator.addSource('/shop?q={searchTerm}');
+    await db.execute(sql`update data_sources set is_active = false where id <> ${id}`);
+    const refresh = (address: string, searchTerm = 'furniture') =>
+      operator.site.send('POST', '/api/scraping/refresh', { searchTerm }, { 'x-forwarded-for': address });
+    const countRuns = async () =>
+      (await operator.asStaff('GET', `/api/admin/data-sources/${id}/runs`)).json.length;
+
+    const atOnce = await Promise.all([1, 2, 3, 4, 5].map((visitor) => refresh(`10.3.0.${visitor}`)));
+    expect(atOnce.filter(({ status }) => status === 202)).toHaveLength(1);
+    for (const { status, json } of atOnce)
+      if (status !== 202) expect([status, json.message]).toEqual([429, expect.stringMatching(/a moment/)]);
+    await operator.waitForRun(id);
+    for (const [visitor, term] of ['furniture', 'oak dining table', 'rimu', 'ikea'].entries())
+      expect(await refresh(`10.3.1.${visitor}`, term)).toMatchObject({
+        status: 429,
+        json: { message: 'Listings were updated a moment ago. Please wait a little.' },
+      });
+    await letTimePass('9 minutes');
+    expect((await refresh('10.3.2.1')).status).toBe(429);
+    expect(await countRuns()).toBe(1);
+    await letTimePass('1 minute');
+    expect((await refresh('10.3.2.1', 'Oak Dining Table')).json).toMatchObject({ started: 1 });
+    expect(await operator.waitForRun(id)).toMatchObject({ searchTerm: 'Oak Dining Table' });
+
+    // One of them cannot take every turn.
+    for (const status of [202, 202, 429]) {
+      await letTimePass('10 minutes');
+      expect((await refresh('10.3.2.1')).status).toBe(status);
+      await operator.waitForRun(id);
+    }
+    expect((await refresh('10.3.2.2')).status).toBe(202);
+    await operator.waitForRun(id);
+  });
+
+  test.each(['iphone 12', 'x', 'sofa '.repeat(7), 'free money'])(
+    'a visitor does not make marketplaces be searched for %j',
+    async (searchTerm) => {
+      expect(await operator.site.send('POST', '/api/scraping/refresh', { searchTerm })).toMatchObject({
+        status: 400,
+        json: { errors: [{ path: 'searchTerm' }] },
+      });
+    },
+  );
 
   test('a configuration can be tried before it is kept', async () => {
     operator.marketplace.stock = createPieces(12);

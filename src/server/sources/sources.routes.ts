@@ -17,6 +17,7 @@ import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { requestRefresh } from './refresh.ts';
 import {
   changeSource,
   findActiveSources,
@@ -25,14 +26,7 @@ import {
   insertSource,
   removeSource,
 } from './sources.queries.ts';
-import {
-  presentRun,
-  readSource,
-  readSources,
-  requestAllRuns,
-  requestRefresh,
-  requestRun,
-} from './sources.ts';
+import { presentRun, readSource, readSources, requestAllRuns, requestRun } from './sources.ts';
 
 export function sourceRoutes(
   app: FastifyInstance,
@@ -92,8 +86,8 @@ export function sourceRoutes(
     return { message: 'Data Refresh Started', started };
   });
 
-  route(app, refreshListings, async ({ body }, { db }) => {
-    const started = await requestRefresh(db, jobs, body.searchTerm);
+  route(app, refreshListings, async ({ body }, { db, request }) => {
+    const started = await requestRefresh(db, jobs, { ...body, address: request.ip });
     return { message: 'Listings are being updated.', started };
   });
 }

@@ -6,9 +6,7 @@ import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/er
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   findActiveSources,
-  findNewestRuns,
   findRecentRuns,
-  findRunsUnderWay,
   findSource,
   findSources,
   findTellingRuns,
@@ -22,9 +20,6 @@ const runsAtAGlance = 20;
 
 /** The queue that runs wait in. */
 export const collectQueue = 'collect';
-
-/** After everything was collected, a visitor's wish for the latest deals rests this long. */
-const refreshCoolDown = 60_000;
 
 export async function readSources(db: Database): Promise<DataSource[]> {
   const [sources, newest, recent] = await Promise.all([
@@ -67,7 +62,15 @@ export async function requestRun(
 
 /** Asks for all active sources; says how many were not running already. */
 export async function requestAllRuns(db: Database, jobs: Jobs, searchTerm: string): Promise<number> {
-  const sources = await findActiveSources(db);
+  return requestRuns(db, jobs, await findActiveSources(db), searchTerm);
+}
+
+export async function requestRuns(
+  db: Database,
+  jobs: Jobs,
+  sources: { id: number }[],
+  searchTerm: string,
+): Promise<number> {
   const asked = await Promise.all(
     sources.map(({ id }) =>
       requestRun(db, jobs, id, searchTerm).then(
@@ -81,20 +84,6 @@ export async function requestAllRuns(db: Database, jobs: Jobs, searchTerm: strin
     ),
   );
   return asked.reduce((sum: number, one) => sum + one, 0);
-}
-
-/** A visitor's "Get Latest Deals": not while it is happening, nor right after. */
-export async function requestRefresh(db: Database, jobs: Jobs, searchTerm: string): Promise<number> {
-  const [underWay, newest] = await Promise.all([findRunsUnderWay(db), findNewestRuns(db)]);
-  if (underWay.length > 0) throw new TooMany(10, 'Listings are already being updated. Please wait a moment.');
-  const rested = Math.min(...newest.map((run) => Date.now() - run.requestedAt.getTime()));
-  if (rested < refreshCoolDown) {
-    const seconds = Math.ceil((refreshCoolDown - rested) / 1000);
-    throw new TooMany(seconds, 'Listings were updated a moment ago. Please wait a little.');
-  }
-  const started = await requestAllRuns(db, jobs, searchTerm);
-  if (started === 0) throw new Conflict('There is no active marketplace to update from.');
-  return started;
 }
 
 export function presentRun({ leaseUntil: _, attempts: __, sourceId: ___, ...run }: RunRow): Run {

@@ -1,0 +1,62 @@
+import { categories } from '#contract/categories.ts';
+import { usualSearchTerm } from '#contract/sources.ts';
+import { recogniseBrand } from '#server/furniture/recognise-brand.ts';
+import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
+import { recogniseType } from '#server/furniture/recognise-type.ts';
+import { splitWords } from '#server/furniture/words.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Conflict, Invalid, TooMany } from '#server/platform/http/errors.ts';
+import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { findActiveSources, findNewestRuns, findRunsUnderWay } from './sources.queries.ts';
+import { requestRuns } from './sources.ts';
+
+/** What was collected serves everybody who asks meanwhile: all visitors together start six runs of a source an hour. */
+const goodFor = 10 * 60_000;
+/** One visitor starts so many of them. */
+const startsAnHour = 3;
+const mostWords = 6;
+
+/** A visitor's "Get Latest Deals": not while it is happening, nor soon after. */
+export async function requestRefresh(
+  db: Database,
+  jobs: Jobs,
+  { searchTerm, address }: { searchTerm: string; address: string },
+): Promise<number> {
+  if (!isWorthCollecting(searchTerm))
+    throw new Invalid('Please ask for furniture, such as an oak dining table', 'searchTerm');
+  const [sources, underWay, newest] = await Promise.all([
+    findActiveSources(db),
+    findRunsUnderWay(db),
+    findNewestRuns(db),
+  ]);
+  if (sources.length === 0) throw new Conflict('There is no active marketplace to update from.');
+  if (underWay.length > 0) throw alreadyUpdating();
+  const restLeft = ({ id }: { id: number }) => {
+    const last = newest.find(({ sourceId }) => sourceId === id)?.requestedAt.getTime() ?? 0;
+    return last + goodFor - Date.now();
+  };
+  const rested = sources.filter((source) => restLeft(source) <= 0);
+  if (rested.length === 0) {
+    const seconds = Math.ceil(Math.min(...sources.map(restLeft)) / 1000);
+    throw new TooMany(seconds, 'Listings were updated a moment ago. Please wait a little.');
+  }
+  await countCall(db, `refresh from ${addressKey(address)}`, { calls: startsAnHour, seconds: 3600 });
+  const started = await requestRuns(db, jobs, rested, searchTerm);
+  // Somebody else was quicker.
+  if (started === 0) throw alreadyUpdating();
+  return started;
+}
+
+function alreadyUpdating(): TooMany {
+  return new TooMany(10, 'Listings are already being updated. Please wait a moment.');
+}
+
+/** Marketplaces are searched in our name for furniture, by its kind, maker, material or room, and for nothing else. */
+function isWorthCollecting(term: string): boolean {
+  const text = term.trim().toLowerCase();
+  if (text === usualSearchTerm) return true;
+  if (splitWords(text).length > mostWords) return false;
+  if (categories.some(({ name }) => name.toLowerCase() === text)) return true;
+  return (recogniseType(text) ?? recogniseBrand(text) ?? recogniseMaterial(text)) !== null;
+}
