@@ -72,7 +72,7 @@ export async function createSite({
   await staffRoutes(app, oidc);
   sourceRoutes(app, jobs, endAlertsOn);
   catalogueRoutes(app, catalogue, markFavorites);
-  discoveryRoutes(app);
+  discoveryRoutes(app, catalogue.version);
   dealRoutes(app);
   favoriteRoutes(app, catalogue);
   savedSearchRoutes(app, catalogue.index);
@@ -86,6 +86,6 @@ export async function createSite({
     const day = await demo.advance(body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };
   });
-  await servePages(app);
+  await servePages(app, catalogue.version);
   return app;
 }

@@ -15,6 +15,7 @@ import {
 import { readOverview } from '#contract/overview.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { keepAnswers } from '#server/platform/http/kept-answers.ts';
 import { describePlace } from '#server/platform/http/paging.ts';
 import { route, WrittenAnswer } from '#server/platform/http/route.ts';
 import { carriesSession } from '#server/platform/http/sessions.ts';
@@ -24,7 +25,6 @@ import { removeForGood } from './catalogue.queries.ts';
 import { plain, presentListing, readCategories } from './catalogue.ts';
 import { documentOf } from './document.ts';
 import { findFewerWords } from './fewer-words.ts';
-import { keepAnswers } from './kept-answers.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findOverview } from './overview.queries.ts';
 import { readListingFilter } from './search-filter.ts';
@@ -37,13 +37,13 @@ export function catalogueRoutes(
   catalogue: LiveCatalogue,
   personalise: Personalise,
 ): void {
-  const { index } = catalogue;
+  const { index, version } = catalogue;
 
   const pages = keepAnswers<{ place: Record<string, string | number>; ids: number[]; answer: WrittenAnswer }>(
-    catalogue,
+    { version },
   );
-  const facets = keepAnswers<WrittenAnswer>(catalogue);
-  const counts = keepAnswers<Awaited<ReturnType<typeof readCategories>>>(catalogue);
+  const facets = keepAnswers<WrittenAnswer>({ version });
+  const counts = keepAnswers<Awaited<ReturnType<typeof readCategories>>>({ version });
 
   route(app, listListings, async ({ query }, { db, request, reply }) => {
     const { place, ids, answer } = await pages.recall(request.url, async () => {

@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { categories } from '#contract/categories.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { chooseEncoding, type EncodedText, encode, sendEncoded } from '#server/platform/http/encoding.ts';
 import { html, type Markup } from '#server/platform/http/html.ts';
+import { changingSlowly, keepAnswers } from '#server/platform/http/kept-answers.ts';
 import { siteOf } from '#server/platform/http/site.ts';
 import { findForSale, findLastId } from './browse.queries.ts';
 
@@ -23,64 +24,88 @@ const pages = [
   '/privacy-policy',
 ];
 
-/** How search engines and browsers' own search fields find their way in. */
-export function discoveryRoutes(app: FastifyInstance): void {
+/** In milliseconds: a sitemap is long, and nobody reads it twice in that time. */
+const lasting = 60_000;
+const mostBytes = 32_000_000;
+
+/** How search engines and browsers' own search fields find their way in: written once for all who ask. */
+export function discoveryRoutes(app: FastifyInstance, version: () => number): void {
   const { db } = app.settings;
+  const kept = keepAnswers<EncodedText>({
+    version: changingSlowly(version, lasting),
+    most: mostBytes,
+    weigh: ({ bytes }) => bytes.length + 1000,
+  });
   const options = { schema: { hide: true }, config: { access: 'anyone' } } as const;
 
-  app.get('/robots.txt', options, (request, reply) =>
-    cached(reply, 'text/plain').send(
-      `User-agent: *\nDisallow: /api/\nDisallow: /account\nDisallow: /admin\n\nSitemap: ${siteOf(request)}/sitemap.xml\n`,
-    ),
+  function serve(
+    path: string,
+    type: string,
+    write: (site: string, request: FastifyRequest) => string | Promise<string>,
+    params?: z.ZodObject,
+  ): void {
+    app.get(
+      path,
+      { ...options, schema: { hide: true, ...(params && { params }) } },
+      async (request, reply) => {
+        const [site, encoding] = [siteOf(request), chooseEncoding(request)];
+        const [asked = ''] = request.url.split('?', 1);
+        const text = await kept.recall(`${encoding} ${site} ${asked}`, async () =>
+          encode(await write(site, request), encoding),
+        );
+        reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
+        return sendEncoded(request, reply, text);
+      },
+    );
+  }
+
+  serve(
+    '/robots.txt',
+    'text/plain',
+    (site) =>
+      `User-agent: *\nDisallow: /api/\nDisallow: /account\nDisallow: /admin\n\nSitemap: ${site}/sitemap.xml\n`,
   );
 
-  app.get('/opensearch.xml', options, (request, reply) =>
-    cached(reply, 'application/opensearchdescription+xml').send(
-      declaration + describeSearch(siteOf(request)).text,
-    ),
+  serve(
+    '/opensearch.xml',
+    'application/opensearchdescription+xml',
+    (site) => declaration + describeSearch(site).text,
   );
 
-  app.get('/sitemap.xml', options, async (request, reply) => {
-    const site = siteOf(request);
+  serve('/sitemap.xml', 'application/xml', async (site) => {
     const parts = Math.ceil((await findLastId(db)) / perSitemap);
     const names = ['pages', ...Array.from({ length: parts }, (_, index) => `listings-${index + 1}`)];
     const index = html`<sitemapindex xmlns="${namespace}">${names.map(
       (name) => html`<sitemap><loc>${site}/sitemap/${name}.xml</loc></sitemap>`,
     )}</sitemapindex>`;
-    return cached(reply, 'application/xml').send(declaration + index.text);
+    return declaration + index.text;
   });
 
-  app.get('/sitemap/pages.xml', options, (request, reply) => {
-    const site = siteOf(request);
+  serve('/sitemap/pages.xml', 'application/xml', (site) => {
     const list = html`<urlset xmlns="${namespace}">${pages.map(
       (path) => html`<url><loc>${site + path}</loc></url>`,
     )}</urlset>`;
-    return cached(reply, 'application/xml').send(declaration + list.text);
+    return declaration + list.text;
   });
 
-  app.get(
+  serve(
     '/sitemap/listings-:part.xml',
-    {
-      ...options,
-      schema: { hide: true, params: z.object({ part: z.coerce.number().int().min(1).max(50_000) }) },
-    },
-    (request, reply) => {
-      const { part } = request.params as { part: number };
-      return cached(reply, 'application/xml').send(Readable.from(writeListings(db, siteOf(request), part)));
-    },
+    'application/xml',
+    (site, request) => writeListings(db, site, (request.params as { part: number }).part),
+    z.object({ part: z.coerce.number().int().min(1).max(50_000) }),
   );
 }
 
-async function* writeListings(db: Database, site: string, part: number): AsyncGenerator<string> {
-  yield `${declaration}<urlset xmlns="${namespace}">`;
+async function writeListings(db: Database, site: string, part: number): Promise<string> {
+  const written: string[] = [];
   const last = part * perSitemap;
   for (let after = last - perSitemap; ; ) {
     const found = await findForSale(db, { after, last, most: stretch });
-    yield found.map(({ id, changedAt }) => describeListing(site, id, changedAt).text).join('');
+    for (const { id, changedAt } of found) written.push(describeListing(site, id, changedAt).text);
     if (found.length < stretch) break;
     after = found.at(-1)!.id;
   }
-  yield '</urlset>';
+  return `${declaration}<urlset xmlns="${namespace}">${written.join('')}</urlset>`;
 }
 
 function describeListing(site: string, id: number, changedAt: Date): Markup {
@@ -95,8 +120,4 @@ function describeSearch(site: string): Markup {
 <Image width="32" height="32" type="image/svg+xml">${site}/favicon.svg</Image>
 <Url type="text/html" template="${site}/?search={searchTerms}"/>
 </OpenSearchDescription>`;
-}
-
-function cached(reply: FastifyReply, type: string): FastifyReply {
-  return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
 }

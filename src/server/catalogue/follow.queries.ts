@@ -93,9 +93,8 @@ export async function findRemoved(db: Database, position: string): Promise<numbe
 }
 
 export function findSourceNames(db: Database) {
-  return db
-    .select({ id: dataSources.id, name: dataSources.name, baseUrl: dataSources.baseUrl })
-    .from(dataSources);
+  const { id, name, baseUrl, isActive } = dataSources;
+  return db.select({ id, name, baseUrl, isActive }).from(dataSources);
 }
 
 export function findListingsById(db: Database, ids: number[]) {

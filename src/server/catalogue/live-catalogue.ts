@@ -19,7 +19,7 @@ import { type Followed, readStretch } from './stretch.ts';
 /** The catalogue as this process searches it: in memory, and never far behind the database. */
 export interface LiveCatalogue {
   index: SearchIndex;
-  /** Another number whenever what a search finds may be another. */
+  /** Another number whenever what a search finds, or whom it finds it from, may be another. */
   version(): number;
   /** These listings as they are shown to nobody in particular, in this order; those that are gone for good left out. */
   present(db: Database, ids: number[]): Promise<Listing[]>;
@@ -39,7 +39,7 @@ export async function openLiveCatalogue(
   const expected = await countForSale(db);
   const index = createSearchIndex(expected);
   const presented = new Map<number, Listing>();
-  let sources = new Map<number, { name: string; baseUrl: string }>();
+  let sources = new Map<number, { name: string; baseUrl: string; isActive: boolean }>();
   /** Sources whose listings look different because the source itself changed. */
   const renamed = new Set<number>();
   /** Of listings whose transactions may still be read again: which writing of them we have. */
@@ -91,10 +91,13 @@ export async function openLiveCatalogue(
 
   async function readSources(): Promise<void> {
     const now = new Map((await findSourceNames(db)).map(({ id, ...source }) => [id, source]));
-    for (const [id, { name, baseUrl }] of now) {
+    for (const [id, { name, baseUrl, isActive }] of now) {
       const before = sources.get(id);
-      if (before && (before.name !== name || before.baseUrl !== baseUrl)) renamed.add(id);
+      const isRenamed = before && (before.name !== name || before.baseUrl !== baseUrl);
+      if (isRenamed) renamed.add(id);
+      if (isRenamed || before?.isActive !== isActive) version++;
     }
+    if (now.size < sources.size) version++;
     sources = now;
   }
 

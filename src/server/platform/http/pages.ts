@@ -4,44 +4,105 @@ import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { projectRoot } from '#config';
 import type { RenderPage } from '#contract/page.ts';
+import { chooseEncoding, type EncodedText, type Encoding, encode, sendEncoded } from './encoding.ts';
 import { logFault } from './error-handler.ts';
 import { html, plainPage } from './html.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { carriesSession, findSession } from './sessions.ts';
 import { siteOf } from './site.ts';
 
 const webDirectory = join(projectRoot, 'dist', 'web');
 const rendererFile = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
 
-/** The site: built files as they are, and every other address rendered by the React application. */
-export async function servePages(app: FastifyInstance): Promise<void> {
+/** Together, as they are sent. */
+const mostBytes = 64_000_000;
+const mostAnswers = 16_000_000;
+/** Pages say how long ago things happened. */
+const lasting = 60_000;
+
+type Page = EncodedText & { status: number; isWhole: boolean };
+
+/**
+ * The site: built files as they are, and every other address rendered by the React application. What everybody sees is
+ * rendered once for all of them and kept as it is sent, until `version` is another.
+ */
+export async function servePages(app: FastifyInstance, version: () => number): Promise<void> {
   const { render }: { render: RenderPage } = await import(pathToFileURL(rendererFile).href);
   await app.register(serveBuiltFiles);
+  const pages = keepAnswers<Page>({
+    version,
+    most: mostBytes,
+    weigh: ({ isWhole, bytes }) => (isWhole ? bytes.length + 1000 : 0),
+    lasting,
+  });
+  const answers = keepAnswers<ApiAnswer>({
+    version,
+    most: mostAnswers,
+    weigh: (answer) => (isLasting(answer) ? answer.body.length + 1000 : 0),
+    lasting,
+  });
+
   app.get('/*', { schema: { hide: true }, config: { access: 'anyone' } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (path.startsWith('/api/')) return reply.callNotFound();
-    const page = await renderFor(request, path).catch((error) => {
-      const { status, message } = logFault(error, request);
-      return { status, html: brokenPage(app.assets.stylesheets, message) };
-    });
+    const encoding = chooseEncoding(request);
     const isPersonal = carriesSession(request) || /^\/(account|admin)\b/.test(path);
-    return reply
-      .status(page.status)
+    reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache')
-      .send(page.html);
+      .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
+    try {
+      const page = await (isPersonal
+        ? renderFor(request, path, encoding)
+        : // Whatever the page is made of: nothing else of the request reaches it.
+          pages.recall(`${encoding} ${siteOf(request)} ${request.url}`, () =>
+            renderForAnyone(siteOf(request), request.url, path, encoding),
+          ));
+      return sendEncoded(request, reply.status(page.status), page);
+    } catch (error) {
+      const { status, message } = logFault(error, request);
+      return reply.status(status).send(brokenPage(app.assets.stylesheets, message));
+    }
   });
 
-  async function renderFor(request: FastifyRequest, path: string) {
+  async function renderFor(request: FastifyRequest, path: string, encoding: Encoding): Promise<Page> {
     const session = await findSession(app.settings.db, 'account', request);
-    return render({
-      // Browsers and proxies disagree on what double and backward slashes mean; here they mean nothing.
-      path: /\/\/|\\/.test(path) ? '/404' : path,
-      search: request.url.slice(path.length + 1),
+    const { cookie = '', host = '' } = request.headers;
+    return write({
+      url: request.url,
+      path,
       site: siteOf(request),
       accountId: session?.personId ?? null,
-      assets: app.assets,
-      get: (address) => askOurselves(app, request, address),
+      encoding,
+      get: (address) => askOurselves(app, address, { cookie, host }),
     });
+  }
+
+  async function renderForAnyone(site: string, url: string, path: string, encoding: Encoding): Promise<Page> {
+    let isWhole = true;
+    const page = await write({
+      url,
+      path,
+      site,
+      accountId: null,
+      encoding,
+      async get(address) {
+        const answer = await answers.recall(address, () => askOurselves(app, address, {}));
+        isWhole &&= isLasting(answer);
+        return answer;
+      },
+    });
+    return { ...page, isWhole: isWhole && page.status < 500 };
+  }
+
+  async function write({ url, path, encoding, ...visitor }: Visit): Promise<Page> {
+    const { status, html } = await render({
+      // Browsers and proxies disagree on what double and backward slashes mean; here they mean nothing.
+      path: /\/\/|\\/.test(path) ? '/404' : path,
+      search: url.slice(path.length + 1),
+      assets: app.assets,
+      ...visitor,
+    });
+    return { ...(await encode(html, encoding)), status, isWhole: false };
   }
 }
 
@@ -64,15 +125,27 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The visitor's own GET of the API, with their cookies, without leaving the process. */
-async function askOurselves(app: FastifyInstance, request: FastifyRequest, path: string) {
-  const { cookie = '', host = '' } = request.headers;
-  const answer = await app.inject({ method: 'GET', url: path, headers: { cookie, host } });
+type PageRequest = Parameters<RenderPage>[0];
+type ApiAnswer = Awaited<ReturnType<PageRequest['get']>>;
+type Visit = Pick<PageRequest, 'path' | 'site' | 'accountId' | 'get'> & { url: string; encoding: Encoding };
+
+/** A GET of the API, with the visitor's own cookies where there are any, without leaving the process. */
+async function askOurselves(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string>,
+): Promise<ApiAnswer> {
+  const answer = await app.inject({ method: 'GET', url, headers });
   return {
     status: answer.statusCode,
     body: answer.body,
     total: Number(answer.headers['x-total-count'] ?? 0),
   };
+}
+
+/** Whether it would be answered the same again. */
+function isLasting({ status }: ApiAnswer): boolean {
+  return status < 500 && status !== 429;
 }
 
 function brokenPage(stylesheets: string[], message: string): string {

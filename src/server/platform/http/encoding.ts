@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Ready to be sent to anybody who takes this encoding. */
+export interface EncodedText {
+  encoding: Encoding;
+  bytes: Buffer;
+  tag: string;
+}
+
+/** The best one that the visitor takes. */
+export function chooseEncoding(request: FastifyRequest): Encoding {
+  const taken = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]!.trim());
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+}
+
+const compressors = {
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+  identity: async (text: Buffer) => text,
+};
+
+export async function encode(text: string, encoding: Encoding): Promise<EncodedText> {
+  const bytes = await compressors[encoding](Buffer.from(text));
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  return { encoding, bytes, tag };
+}
+
+/** Whoever has the very same bytes already is only told so. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { encoding, bytes, tag }: EncodedText,
+): FastifyReply {
+  reply.header('vary', 'accept-encoding').header('etag', tag);
+  const isKnown = String(request.headers['if-none-match'] ?? '').includes(tag);
+  if (isKnown && reply.statusCode === 200) return reply.status(304).removeHeader('content-type').send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
+}
