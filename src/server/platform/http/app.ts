@@ -9,6 +9,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import type { Access } from '#contract/endpoint.ts';
 import type { PageAssets } from '#contract/page.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -19,6 +20,7 @@ import { handleErrors } from './error-handler.ts';
 import { describeApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
+import { shedLoad } from './shedding.ts';
 import { answerGarbage, readAddress } from './unreadable-requests.ts';
 
 export interface AppSettings {
@@ -33,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     settings: AppSettings & { isSecure: boolean };
     assets: PageAssets;
+    /** Tokens of staff, as they are kept, that were in order when last seen here. */
+    knownStaff: LRUCache<string, true>;
     /** Of the last two thousand answers: how long half of them took at most, and 95 in a hundred, in milliseconds. */
     summariseAnswers(): { count: number; median: number; slow: number };
   }
@@ -69,6 +73,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   });
   app.decorate('settings', { ...settings, isSecure: settings.publicUrl?.startsWith('https:') ?? false });
   app.decorate('assets', readAssets());
+  app.decorate('knownStaff', new LRUCache<string, true>({ max: 1000 }));
   app.decorateRequest('caller');
   app.decorateRequest('actedOn', null);
   app.setValidatorCompiler(validatorCompiler);
@@ -98,6 +103,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   handleErrors(app);
   endConnectionsWhenClosing(app);
   await sendSecurityHeaders(app);
+  shedLoad(app);
   refuseCrossSite(app);
   await describeApi(app);
   serveOperations(app);

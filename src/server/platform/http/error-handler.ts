@@ -2,7 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
-import { isRefusal, NotFound, TooMany } from './errors.ts';
+import { Busy, isRefusal, NotFound, TooMany } from './errors.ts';
+import { messagePage, sendPage } from './html.ts';
 
 /** What Fastify itself refuses before a route sees it, in words for a person. */
 const transportMessages: Record<string, string> = {
@@ -21,7 +22,12 @@ export function handleErrors(app: FastifyInstance): void {
 
 function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   if (isRefusal(error)) {
-    if (error instanceof TooMany) reply.header('retry-after', error.retryAfterSeconds);
+    if (error instanceof TooMany || error instanceof Busy)
+      reply.header('retry-after', error.retryAfterSeconds);
+    if (error instanceof Busy && isReadByPeople(request)) {
+      const page = { title: 'Too many visitors at once', message: error.message, link: 'Try again' };
+      return sendPage(reply, error.status, messagePage(request.server.assets.stylesheets, page, request.url));
+    }
     return send(reply, error.status, error.message, error.errors);
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -37,6 +43,10 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   if (statusCode < 500) return send(reply, statusCode, transportMessages[code] ?? error.message);
   const { status, message } = logFault(error, request);
   return send(reply, status, message);
+}
+
+function isReadByPeople({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
 /** The log learns what happened; the person only what to do, and what to name when they ask. */

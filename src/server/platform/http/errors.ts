@@ -52,6 +52,15 @@ export class TooMany extends Refusal {
   }
 }
 
+/** More is asked for than can be answered in good time. */
+export class Busy extends Refusal {
+  readonly retryAfterSeconds = 2;
+
+  constructor() {
+    super(503, 'More people are here than Tallboy can serve at once. Please try again in a moment.');
+  }
+}
+
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal;
 }

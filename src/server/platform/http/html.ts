@@ -34,6 +34,23 @@ ${stylesheets.map((href) => html`<link rel="stylesheet" href="${href}">`)}
 </html>`.text;
 }
 
+/** Something short, and one way on. */
+export function messagePage(
+  stylesheets: string[],
+  { title, message, link }: { title: string; message: string; link: string },
+  href: string,
+): string {
+  return plainPage(
+    title,
+    stylesheets,
+    html`<main class="page max-w-2xl py-20">
+      <h1 class="text-4xl">${title}</h1>
+      <p class="mt-3 text-soft">${message}</p>
+      <p class="mt-6"><a class="button" href="${href}">${link}</a></p>
+    </main>`,
+  );
+}
+
 export function sendPage(reply: FastifyReply, status: number, page: string) {
   return reply.status(status).type('text/html; charset=utf-8').serializer(String).send(page);
 }

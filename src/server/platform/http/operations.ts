@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Forbidden } from './errors.ts';
 
 const longestWait = 2_000;
@@ -24,6 +24,14 @@ export function serveOperations(app: FastifyInstance): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [metrics],
+  });
+  new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that wait for an answer now',
+    registers: [metrics],
+    collect() {
+      this.set(app.countInFlight());
+    },
   });
   const latest = new Float64Array(2000);
   let answered = 0;

@@ -6,7 +6,8 @@ import { projectRoot } from '#config';
 import type { RenderPage } from '#contract/page.ts';
 import { chooseEncoding, type EncodedText, type Encoding, encode, sendEncoded } from './encoding.ts';
 import { logFault } from './error-handler.ts';
-import { html, plainPage } from './html.ts';
+import { isRefusal } from './errors.ts';
+import { messagePage } from './html.ts';
 import { keepAnswers } from './kept-answers.ts';
 import { carriesSession, findSession } from './sessions.ts';
 import { siteOf } from './site.ts';
@@ -52,15 +53,17 @@ export async function servePages(app: FastifyInstance, version: () => number): P
       .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
     try {
       const page = await (isPersonal
-        ? renderFor(request, path, encoding)
+        ? app.makePage(request, () => renderFor(request, path, encoding))
         : // Whatever the page is made of: nothing else of the request reaches it.
           pages.recall(`${encoding} ${siteOf(request)} ${request.url}`, () =>
-            renderForAnyone(siteOf(request), request.url, path, encoding),
+            app.makePage(request, () => renderForAnyone(siteOf(request), request.url, path, encoding)),
           ));
       return sendEncoded(request, reply.status(page.status), page);
     } catch (error) {
+      if (isRefusal(error)) throw error;
       const { status, message } = logFault(error, request);
-      return reply.status(status).send(brokenPage(app.assets.stylesheets, message));
+      const page = { title: 'Something went wrong', message, link: 'Back to Home' };
+      return reply.status(status).send(messagePage(app.assets.stylesheets, page, '/'));
     }
   });
 
@@ -146,16 +149,4 @@ async function askOurselves(
 /** Whether it would be answered the same again. */
 function isLasting({ status }: ApiAnswer): boolean {
   return status < 500 && status !== 429;
-}
-
-function brokenPage(stylesheets: string[], message: string): string {
-  return plainPage(
-    'Something went wrong',
-    stylesheets,
-    html`<main class="page max-w-2xl py-20">
-      <h1 class="text-4xl">Something went wrong</h1>
-      <p class="mt-3 text-soft">${message}</p>
-      <p class="mt-6"><a class="button" href="/">Back to Home</a></p>
-    </main>`,
-  );
 }

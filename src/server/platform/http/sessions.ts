@@ -60,7 +60,14 @@ export async function findSession(
         gt(sessions.expiresAt, new Date()),
       ),
     );
+  if (session && kind === 'staff') request.server.knownStaff.set(hashToken(token), true);
   return session ?? null;
+}
+
+/** Whether the request carries a session that was found to be a member of staff's before: no answer, but no claim either. */
+export function isKnownStaff(request: FastifyRequest): boolean {
+  const token = request.cookies[cookieName('staff', request)];
+  return token !== undefined && request.server.knownStaff.has(hashToken(token));
 }
 
 /** Of these sessions, those that have not ended. */
@@ -130,7 +137,11 @@ function hashToken(token: string): string {
 
 /** Whether the request comes from someone who may be signed in, one way or the other. */
 export function carriesSession(request: FastifyRequest): boolean {
-  return cookieName('account', request) in request.cookies || cookieName('staff', request) in request.cookies;
+  return cookieName('account', request) in request.cookies || carriesStaffSession(request);
+}
+
+export function carriesStaffSession(request: FastifyRequest): boolean {
+  return cookieName('staff', request) in request.cookies;
 }
 
 /**

@@ -1,0 +1,131 @@
+import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '#server/platform/db/connect.ts';
+import { registerShopper, signInStaff } from '../../../../tests/support/people.ts';
+import { useSite } from '../../../../tests/support/site.ts';
+
+const asPerson = { accept: 'text/html' };
+
+describe('when more is asked for than can be answered', () => {
+  const site = useSite(() => openEmbedded(null));
+  let address: string;
+  let held: Promise<{ status: number | undefined }>[] = [];
+  let finish = () => {};
+  let waiting = Promise.resolve();
+  let arrivals = 0;
+
+  beforeAll(async () => {
+    site.app.get('/api/slow', { config: { access: 'anyone' } }, async () => {
+      arrivals++;
+      await waiting;
+      return { done: true };
+    });
+    address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => Promise.all(held));
+
+  /** Each on a connection of its own, which ends with it. */
+  const open = (path: string, headers: Record<string, string>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(address + path, { agent: false, headers }, resolve).once('error', reject);
+    });
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await open(path, headers);
+    return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+  };
+  /** Requests that wait until `finish`, all of them arrived. */
+  async function hold(count: number, headers: Record<string, string> = {}): Promise<void> {
+    if (held.length === 0) {
+      waiting = new Promise((resolve) => {
+        finish = resolve;
+      });
+    }
+    const wanted = arrivals + count;
+    while (arrivals < wanted) {
+      // On a machine that is busy with other things some are refused for the delay; others come for them.
+      let refused = 0;
+      const missing = wanted - arrivals;
+      const asked = Array.from({ length: missing }, async () => {
+        const answer = await ask('/api/slow', headers);
+        if (answer.status === 503) refused++;
+        return answer;
+      });
+      held.push(...asked);
+      while (arrivals + refused < wanted) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  async function letGo(): Promise<(number | undefined)[]> {
+    finish();
+    const answers = await Promise.all(held);
+    held = [];
+    return answers.map(({ status }) => status).filter((status) => status !== 503);
+  }
+
+  test('the rest is refused at once, in words, and served again at once', async () => {
+    await hold(400);
+    const call = await ask('/api/listings');
+    expect(call).toMatchObject({ status: 503 });
+    expect(call.headers['retry-after']).toBe('2');
+    expect(JSON.parse(call.text)).toEqual({ message: expect.stringContaining('try again in a moment') });
+    const page = await ask('/?search=rimu', asPerson);
+    expect(page.status).toBe(503);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.text).toMatch(/<h1[^>]*>Too many visitors at once.*href="\/\?search=rimu"/s);
+    for (const path of ['/healthz', '/readyz', '/metrics', '/favicon.svg'])
+      expect((await ask(path)).status).toBe(200);
+    expect((await ask('/metrics')).text).toContain('http_requests_in_flight 400');
+    expect(new Set(await letGo())).toEqual(new Set([200]));
+    expect((await ask('/', asPerson)).status).toBe(200);
+    expect(site.app.countInFlight()).toBe(0);
+  });
+
+  test('staff get in, and whoever only claims to be does not for long', async () => {
+    const { port } = new URL(address);
+    const cookie = (await signInStaff(site)).replace('tallboy_staff', `tallboy_staff_${port}`);
+    expect((await ask('/api/auth/user', { cookie })).status).toBe(200);
+    await hold(400);
+    const claim = { cookie: `tallboy_staff_${port}=made-up` };
+    await hold(10, claim);
+    expect((await ask('/api/slow', claim)).status).toBe(503);
+    expect((await ask('/api/login')).status).toBe(503);
+    for (let time = 0; time < 3; time++)
+      expect((await ask('/api/admin/data-sources', { cookie })).status).toBe(200);
+    expect((await ask('/', { cookie })).status).toBe(200);
+    await letGo();
+    expect((await ask('/api/login')).status).toBe(200);
+  });
+
+  test('who sends or reads slowly takes nobody’s place', async () => {
+    const body =
+      'POST /api/subscribers HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
+    const slow = connect(Number(new URL(address).port), '127.0.0.1', () => slow.write(body));
+    const lazy = connect(Number(new URL(address).port), '127.0.0.1', () => {
+      lazy.pause();
+      lazy.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50));
+    });
+    const waits = new Promise((resolve) => site.app.server.prependOnceListener('request', resolve));
+    await waits;
+    expect((await ask('/')).status).toBe(200);
+    while (site.app.countInFlight() > 0) await new Promise((resolve) => setImmediate(resolve));
+    slow.destroy();
+    lazy.destroy();
+  });
+
+  test('open streams of notifications take nobody’s place, and neither does who has left', async () => {
+    const { id, cookie } = await registerShopper(site, 'hemi');
+    const own = cookie.replace('tallboy_session', `tallboy_session_${new URL(address).port}`);
+    const stream = await open(`/api/accounts/${id}/notifications/stream`, { cookie: own });
+    expect(stream.headers['content-type']).toMatch(/^text\/event-stream/);
+    expect(site.app.countInFlight()).toBe(0);
+    stream.destroy();
+    const leaving = get(`${address}/api/slow`, { agent: false }).once('error', () => {});
+    await hold(1);
+    leaving.destroy();
+    while (site.app.countInFlight() > 1) await new Promise((resolve) => setImmediate(resolve));
+    await letGo();
+    expect(site.app.countInFlight()).toBe(0);
+  });
+});
