@@ -104,12 +104,12 @@ test.skipIf(!inject('postgresUrl'))(
     });
     await Promise.all(work);
 
+    tally.failures.push(...(await findContradictions(database.db)));
+    if (strayed > 0) tally.failures.push(`A private address was asked ${strayed} times.`);
     const untouched = tally.findUntouched(calls.map(({ name }) => name));
     console.log(`fuzz, seed ${seed}: ${tally.describe()}; never succeeded: ${untouched.join(', ')}`);
     for (const failure of tally.failures.slice(0, 20)) console.error(failure);
     expect(tally.failures).toHaveLength(0);
-    expect(await findContradictions(database.db)).toEqual([]);
-    expect(strayed).toBe(0);
     expect(program.process.exitCode).toBeNull();
     expect(tally.changed).toBeGreaterThan(tally.requests / 3);
     // Without the demo its clock cannot be turned on.

@@ -70,11 +70,11 @@ onServer((open) => {
     });
   }
 
-  function send({ endpoint, url, body }: Racer, world: World) {
+  function send({ endpoint, url, body }: Racer, world: World, copy: number) {
     // Each from an address of its own: what is counted by address is not what is raced.
     const address = `10.${(++sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
     const cookie = endpoint.access === 'staff' ? world.staffCookie : world.cookie;
-    const payload = body?.(world);
+    const payload = body?.(world, copy);
     const options: InjectOptions = {
       method: endpoint.method,
       url: url(world),
@@ -87,7 +87,7 @@ onServer((open) => {
     const world = await makeFresh(pair);
     await site.catalogue.catchUp();
     const order = Array.from({ length: copies * 2 }, (_, index) => pair[(index + round) % 2]!);
-    const answers = await Promise.all(order.map((racer) => send(racer, world)));
+    const answers = await Promise.all(order.map((racer, copy) => send(racer, world, copy)));
     const problems: string[] = [];
     const succeeded = new Map<Racer, number>();
     for (const [index, { statusCode, body }] of answers.entries()) {

@@ -9,7 +9,8 @@ export interface Way {
   /** What of the world it changes or relies on: calls that share a thing are raced. */
   touches: Thing[];
   url(world: World): string;
-  body?(world: World): object;
+  /** `copy` counts those sent at once. */
+  body?(world: World, copy: number): object;
   /** Answers besides success, “gone” (404, 401), “full” (409) and “wait” (429) that are right. */
   mayAnswer?: number[];
   /** At most so many of those sent at once may succeed. */
@@ -77,7 +78,8 @@ export const ways: Record<string, Way> = {
   'PATCH /api/price-alerts/:id': {
     touches: ['account', 'listing'],
     url: ({ alertId }) => `/api/price-alerts/${alertId}`,
-    body: () => ({ targetPrice: 350 }),
+    // Each is another wish, so that each tells what is so already: it may be told once.
+    body: (_world, copy) => ({ targetPrice: 350 + copy }),
   },
   'DELETE /api/price-alerts/:id': {
     touches: ['account', 'listing'],
