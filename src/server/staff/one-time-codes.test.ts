@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { signInStaff, staffPassword } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
-import { findCodeStep, makeCode } from './one-time-codes.ts';
+import { createRecoveryCodes, findCodeStep, makeCode } from './one-time-codes.ts';
 
 /** "12345678901234567890" */
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -30,6 +30,13 @@ test('a clock may be half a minute off, not more', () => {
     [2, null],
   ] as const) {
     expect(findCodeStep(rfcSecret, makeCode(rfcSecret, step + offset), now)).toBe(expected);
+  }
+});
+
+test('recovery codes are long enough for a plain digest: 112 bits', () => {
+  for (const code of createRecoveryCodes()) {
+    expect(code).toMatch(/^[a-z2-7]{8}-[a-z2-7]{8}-[a-z2-7]{8}$/);
+    expect(code.replaceAll('-', '').length * 5).toBeGreaterThanOrEqual(112);
   }
 });
 

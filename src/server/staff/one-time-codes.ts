@@ -36,9 +36,9 @@ export function findCodeStep(secret: string, code: string, now: Date): number | 
 /** For the day the phone is gone: each opens the door once. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: 8 }, () =>
-    encodeBase32(randomBytes(10))
+    encodeBase32(randomBytes(15))
       .toLowerCase()
-      .replace(/(.{8})/, '$1-'),
+      .replace(/.{8}(?=.)/g, '$&-'),
   );
 }
 
