@@ -7,6 +7,8 @@ export interface OwnPostgres {
   /** As a crash would end it. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
+  /** As its replica does when it takes over: on a timeline of its own. */
+  comeBackAsReplica(): Promise<void>;
   /** It holds its connections and answers nothing, until told to go on. */
   hang(isHanging: boolean): void;
   stop(): Promise<void>;

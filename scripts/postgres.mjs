@@ -1,6 +1,6 @@
 // A PostgreSQL for the tests: the one given, or a throwaway cluster of our own.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, chown, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,6 +94,12 @@ async function startCluster(binaries, own = []) {
       await ended;
     },
     comeBack: start,
+    /** As its replica does when it takes over: on a timeline of its own. */
+    async comeBackAsReplica() {
+      writeFileSync(join(data, 'recovery.signal'), '');
+      appendFileSync(join(data, 'postgresql.conf'), "restore_command = 'false'\n");
+      await start();
+    },
     /** It holds its connections and answers nothing, until told to go on. */
     hang: (isHanging) => signalAll(server.pid, isHanging ? 'SIGSTOP' : 'SIGCONT'),
     async stop() {

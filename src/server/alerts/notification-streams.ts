@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readPosition } from '#server/catalogue/follow.queries.ts';
+import { type Position, readPosition } from '#server/catalogue/follow.queries.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import { findLiveSessions } from '#server/platform/http/sessions.ts';
 import { groupBy } from './group-by.ts';
@@ -36,12 +36,14 @@ interface OpenPage {
 export function createNotificationStreams(app: FastifyInstance): NotificationStreams {
   const { db } = app.settings;
   const byAccount = new Map<number, Set<OpenPage>>();
-  let position: string | null = null;
+  let position: Position | null = null;
   let timer: NodeJS.Timeout | undefined;
   const onFailure = (error: unknown) => app.log.warn({ err: error }, 'looking for notifications');
 
   async function look(): Promise<void> {
     const next = await readPosition(db);
+    // What the new database knows is told when they ask again, from the last that each of them heard.
+    if (position && position.timeline !== next.timeline) endAll();
     const told = position === null ? [] : await findToldSince(db, position, [...byAccount.keys()]);
     for (const [accountId, rows] of groupBy(told, (row) => row.accountId)) {
       const pages = [...(byAccount.get(accountId) ?? [])];
@@ -78,9 +80,13 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
     timer = setTimeout(() => look().catch(onFailure).finally(lookAgain), lookEvery);
   }
 
+  function endAll(): void {
+    for (const pages of [...byAccount.values()]) for (const { stream } of [...pages]) stream.end();
+  }
+
   app.addHook('preClose', async () => {
     clearTimeout(timer);
-    for (const pages of [...byAccount.values()]) for (const { stream } of [...pages]) stream.end();
+    endAll();
   });
 
   return {

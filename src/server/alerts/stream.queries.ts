@@ -1,12 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { isWrittenSince, type Position } from '#server/catalogue/follow.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { notifications } from './alerts.table.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-/** What these accounts were told, or marked as read, by transactions from that one on. */
+/** What these accounts were told, or marked as read, since that moment. */
 export function findToldSince(
   db: Database,
-  position: string,
+  position: Position,
   accountIds: number[],
 ): Promise<NotificationRow[]> {
   return db
@@ -14,8 +15,7 @@ export function findToldSince(
     .from(notifications)
     .where(
       and(
-        sql`${notifications.toldIn} >= ${position}::xid8`,
-        sql`${notifications.toldIn} < pg_snapshot_xmax(pg_current_snapshot())`,
+        isWrittenSince(notifications.toldIn, position),
         sql`${notifications.accountId} = any(${sql.param(accountIds)}::int[])`,
       ),
     )

@@ -1,25 +1,37 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, removedListings } from './catalogue.table.ts';
 import type { Followed } from './stretch.ts';
 
-/** Everything that transactions before this one wrote can be seen by now. */
-export async function readPosition(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ position: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as position`,
+/** What could be seen at a moment. */
+export interface Position {
+  /** Transactions from this one on had not begun; of the older ones all but those still open can be seen. */
+  next: string;
+  open: string[];
+  /** Another one when a replica has taken over: its transactions may have numbers that others had before. */
+  timeline: string;
+}
+
+export async function readPosition(db: Database): Promise<Position> {
+  const { rows } = await db.execute<{ snapshot: string; timeline: string }>(
+    sql`select pg_current_snapshot()::text as snapshot,
+      left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`,
   );
-  return rows[0]!.position;
+  const { snapshot, timeline } = rows[0]!;
+  const [, next, open] = snapshot.split(':') as [string, string, string];
+  return { next, open: open ? open.split(',') : [], timeline };
 }
 
 /**
- * What transactions from that one on wrote. A database restored elsewhere may hold numbers that are still to come:
- * those are old, and not meant.
+ * What could not be seen at that moment and can be now, however long a transaction stays open. A database restored
+ * elsewhere may hold numbers that are still to come: those are old, and not meant.
  */
-const writtenSince = (
-  column: typeof listings.changedIn | typeof removedListings.removedIn,
-  position: string,
-) => sql`${column} >= ${position}::xid8 and ${column} < pg_snapshot_xmax(pg_current_snapshot())`;
+export function isWrittenSince(column: PgColumn, { next, open }: Position): SQL {
+  const wasOpen = open.length > 0 ? sql`or ${column} = any(${sql.param(open)}::xid8[])` : sql``;
+  return sql`(${column} >= ${next}::xid8 ${wasOpen}) and ${column} < pg_snapshot_xmax(pg_current_snapshot())`;
+}
 
 /** What a document is made of, and no more: the whole catalogue is read at every start. */
 const followed: Record<keyof Followed, unknown> = {
@@ -55,7 +67,7 @@ const columns = sql.join(
   sql`, `,
 );
 
-export type Wanted = { since: string } | { ofSources: number[] } | 'for sale';
+export type Wanted = { since: Position } | { ofSources: number[] } | 'for sale';
 
 /**
  * A stretch of the listings wanted, in the order of their numbers, as one JSON text: it is read in half the time that
@@ -71,7 +83,7 @@ export async function findStretch(
     wanted === 'for sale'
       ? eq(listings.status, 'active')
       : 'since' in wanted
-        ? writtenSince(listings.changedIn, wanted.since)
+        ? isWrittenSince(listings.changedIn, wanted.since)
         : inArray(listings.sourceId, wanted.ofSources);
   const { rows } = await db.execute<{ found: string | null }>(
     sql`select json_agg(stretch)::text as found from (select ${columns} from ${listings}
@@ -84,11 +96,11 @@ export function countForSale(db: Database): Promise<number> {
   return db.$count(listings, eq(listings.status, 'active'));
 }
 
-export async function findRemoved(db: Database, position: string): Promise<number[]> {
+export async function findRemoved(db: Database, position: Position): Promise<number[]> {
   const rows = await db
     .select({ id: removedListings.listingId })
     .from(removedListings)
-    .where(writtenSince(removedListings.removedIn, position));
+    .where(isWrittenSince(removedListings.removedIn, position));
   return rows.map(({ id }) => id);
 }
 

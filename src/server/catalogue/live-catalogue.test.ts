@@ -6,10 +6,12 @@ import { createServerDatabase, onEachDatabase } from '../../../tests/support/dat
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { type Program, startProgram } from '../../../tests/support/program.ts';
 import { loadAll } from './first-load.ts';
+import { findStretch, type Position, readPosition } from './follow.queries.ts';
 import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue.ts';
 
 const tallboy = { url: '/1', title: 'Rimu tallboy', price: '$280' };
 const couch = { url: '/2', title: 'Leather couch', price: '$900' };
+const desk = { url: '/3', title: 'Oak desk', price: '$90' };
 const everything = { sort: 'newest', page: 1, pageSize: 10 } as const;
 
 onEachDatabase((open) => {
@@ -97,6 +99,19 @@ describe.skipIf(!inject('postgresUrl'))('several processes on PostgreSQL', { tim
     await catalogue.catchUp();
     expect(found()).toBe(1);
     await catalogue.close();
+  });
+
+  test('while one transaction stays open, what others wrote is read once', async () => {
+    const { db } = database;
+    const read = async (since: Position) => JSON.parse(await findStretch(db, { since }, 0, 100)).length;
+    await db.transaction(async (slow) => {
+      await slow.execute('create table slow (id int)');
+      const before = await readPosition(db);
+      await collectPieces(db, source, [desk, { ...desk, url: '/5' }]);
+      expect(await read(before)).toBe(2);
+      expect(await read(await readPosition(db))).toBe(0);
+      await collectPieces(slow, source, [{ ...desk, url: '/6' }]);
+    });
   });
 
   test('what one process collects another one finds by itself', async () => {

@@ -11,6 +11,7 @@ import {
   findRemoved,
   findSourceNames,
   findStretch,
+  type Position,
   readPosition,
   type Wanted,
 } from './follow.queries.ts';
@@ -29,9 +30,10 @@ export interface LiveCatalogue {
 }
 
 const lookEvery = 400;
+const longestWait = 2000;
 const mostPresented = 20_000;
 
-/** Reads the whole catalogue, then follows it by the numbers of the transactions that wrote it. */
+/** Reads the whole catalogue, then follows it: what could not be seen at the last look and can be now. */
 export async function openLiveCatalogue(
   db: Database,
   { follow, onFailure }: { follow: boolean; onFailure: (error: unknown) => void },
@@ -42,22 +44,23 @@ export async function openLiveCatalogue(
   let sources = new Map<number, { name: string; baseUrl: string; isActive: boolean }>();
   /** Sources whose listings look different because the source itself changed. */
   const renamed = new Set<number>();
-  /** Of listings whose transactions may still be read again: which writing of them we have. */
+  /** Of listings that may be read again, as they were written during the last look: which writing of them we have. */
   let recent = new Map<number, string>();
-  let position: string | null = null;
+  let position: Position | null = null;
   let version = 0;
 
   const describe = (listing: Followed): SearchDocument => {
     return { ...listing, platform: sources.get(listing.sourceId)?.name ?? '' };
   };
 
-  async function take(wanted: Exclude<Wanted, 'for sale'>): Promise<Map<number, string>> {
+  async function take(wanted: Wanted): Promise<Map<number, string>> {
     const taken = new Map<number, string>();
+    const isLook = typeof wanted === 'object' && 'since' in wanted;
     for (let rows = await find(0); rows.length > 0; rows = await find(rows.at(-1)!.id)) {
       await giveWay();
       for (const row of rows) {
         taken.set(row.id, row.changedIn);
-        if ('since' in wanted && recent.get(row.id) === row.changedIn) continue;
+        if (isLook && recent.get(row.id) === row.changedIn) continue;
         index.put(describe(row));
         presented.delete(row.id);
         version++;
@@ -76,6 +79,8 @@ export async function openLiveCatalogue(
     if (position === null) {
       await loadAll(db, index, expected, describe);
       version++;
+    } else if (position.timeline !== next.timeline) {
+      await loadAnew();
     } else {
       if (renamed.size > 0) await take({ ofSources: [...renamed] });
       renamed.clear();
@@ -87,6 +92,18 @@ export async function openLiveCatalogue(
       }
     }
     position = next;
+  }
+
+  /** Another database has taken over, and may not know all that the old one had told us. */
+  async function loadAnew(): Promise<void> {
+    recent = new Map();
+    const there = await take('for sale');
+    for (let id = index.newest(); id > 0; id--) {
+      if (!there.has(id)) index.remove(id);
+      if (id % 10_000 === 0) await giveWay();
+    }
+    presented.clear();
+    version++;
   }
 
   async function readSources(): Promise<void> {
@@ -127,9 +144,18 @@ export async function openLiveCatalogue(
   await catchUp();
   let timer: NodeJS.Timeout | undefined;
   let isOpen = follow;
+  let failures = 0;
   const lookAgain = () => {
     if (!isOpen) return;
-    timer = setTimeout(() => catchUp().catch(onFailure).finally(lookAgain), lookEvery);
+    const wait = Math.min(lookEvery * 2 ** failures, longestWait);
+    timer = setTimeout(() => catchUp().then(onSuccess, onFail).finally(lookAgain), wait);
+  };
+  const onSuccess = () => {
+    failures = 0;
+  };
+  const onFail = (error: unknown) => {
+    // While the database is away it is said once, not at every look.
+    if (failures++ === 0) onFailure(error);
   };
   lookAgain();
   return {
