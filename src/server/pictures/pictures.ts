@@ -59,12 +59,17 @@ export function openPictures(folder: string): PictureStore {
       .resize({ width, height: Math.round(width * 0.75), fit: 'cover', withoutEnlargement: false })
       .toFormat(format, qualities[format])
       .toBuffer();
+    // What cannot be kept, on a full disk or without a database, can still be shown.
+    await keep(file, picture).catch(() => rm(`${file}.new`, { force: true }));
+    await from.onPreview(await drawPreview(outcome.body)).catch(() => {});
+    return picture;
+  }
+
+  async function keep(file: string, picture: Buffer): Promise<void> {
     await makeFolder(folder);
     await writeFile(`${file}.new`, picture);
     await rename(`${file}.new`, file);
-    await from.onPreview(await drawPreview(outcome.body));
     if (++written % 200 === 0) await dropOldest(folder);
-    return picture;
   }
 
   return {

@@ -8,7 +8,7 @@ import { projectRoot } from '#config';
 import { makeFolder } from '#server/platform/make-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
-import { maintainEmbedded } from './maintenance.ts';
+import { insistOnRoom, maintainEmbedded } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openServerPool } from './server-pool.ts';
 
@@ -53,6 +53,7 @@ export async function openEmbedded(directory: string | null): Promise<EmbeddedDa
   if (!directory) return openPool(null, () => {});
   // Somebody else's folder keeps its permissions; what we put into it is restricted by itself.
   if (await makeFolder(directory)) await chmod(directory, 0o700);
+  await insistOnRoom(directory);
   const unlock = await lockDirectory(directory);
   try {
     return await openPool(join(directory, 'postgres'), unlock);
@@ -74,7 +75,7 @@ async function openPool(directory: string | null, unlock: () => void): Promise<E
     await pool.end();
     throw error;
   }
-  const stopMaintenance = directory ? maintainEmbedded(pool) : () => {};
+  const stopMaintenance = directory ? maintainEmbedded(pool, directory) : () => {};
   return {
     db: drizzle({ client }),
     kind: 'embedded',

@@ -30,6 +30,9 @@ function compileProgram(): Promise<WebAssembly.Module> {
 /** Long enough for any honest query; a query that waits inside its own transaction would wait for ever. */
 const longestWait = 60_000;
 
+/** As PostgreSQL numbers its errors. */
+const [readOnly, diskFull] = ['25006', '53100'];
+
 type Row = unknown[] | Record<string, unknown>;
 type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 
@@ -47,6 +50,7 @@ export class EmbeddedPool {
   #turn: Promise<unknown> = Promise.resolve();
   #ended = false;
   #failure: Error | undefined;
+  #isFull = false;
   #reportLoss: (error: Error) => void = () => {};
   /** Settles when the database's thread is gone without having been asked to go: it does not come back. */
   readonly lost = new Promise<Error>((resolve) => {
@@ -83,6 +87,15 @@ export class EmbeddedPool {
       }).catch(refused);
     });
     return { query: (query: string | QueryConfig, values?: unknown[]) => this.#run(query, values), release };
+  }
+
+  /**
+   * Only reads while its disk is all but full: without room for its log it would stop for good in the middle of a write.
+   */
+  async setFull(isFull: boolean): Promise<void> {
+    if (isFull === this.#isFull) return;
+    await this.query(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`);
+    this.#isFull = isFull;
   }
 
   /** Writes the whole database into one file, from which another can be opened quickly. */
@@ -137,8 +150,14 @@ export class EmbeddedPool {
   #settle(answer: WorkerAnswer): void {
     const waiting = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
-    if ('error' in answer) waiting?.reject(Object.assign(new Error(answer.error.message), answer.error));
+    if ('error' in answer) waiting?.reject(this.#describe(answer.error));
     else waiting?.resolve(answer.results);
+  }
+
+  #describe(error: Record<string, string | undefined>): Error {
+    const isRefused = this.#isFull && error.code === readOnly;
+    const said = isRefused ? { code: diskFull, message: 'There is no room left on the disk.' } : error;
+    return Object.assign(new Error(said.message), said);
   }
 
   #fail(cause: Error): void {

@@ -1,14 +1,43 @@
+import { statfs } from 'node:fs/promises';
 import type { EmbeddedPool } from './embedded-pool.ts';
 
 const checkpointEvery = 5 * 60_000;
 const vacuumEvery = 60 * 60_000;
+const measureEvery = 250;
+/** Its log grows by 16 MB at a time. */
+const leastRoom = 64 * 2 ** 20;
+const enoughRoom = 80 * 2 ** 20;
 
 /** PGlite has neither autovacuum nor a checkpointer: without these its log and its tables only grow. */
-export function maintainEmbedded(pool: EmbeddedPool): () => void {
+export function maintainEmbedded(pool: EmbeddedPool, directory: string): () => void {
+  let isFull = false;
+
+  /** Nor does it bear a full disk, least of all while it puts its log away: it would answer and keep nothing. */
+  async function measure(): Promise<void> {
+    isFull = (await measureRoom(directory)) < (isFull ? enoughRoom : leastRoom);
+    await pool.setFull(isFull);
+  }
+
+  const tidy = async (statement: string) => {
+    await measure();
+    if (!isFull) await pool.query(statement);
+  };
   const timers = [
-    setInterval(() => pool.query('checkpoint').catch(() => {}), checkpointEvery),
-    setInterval(() => pool.query('vacuum analyze').catch(() => {}), vacuumEvery),
+    setInterval(() => tidy('checkpoint').catch(() => {}), checkpointEvery),
+    setInterval(() => tidy('vacuum analyze').catch(() => {}), vacuumEvery),
+    setInterval(() => measure().catch(() => {}), measureEvery),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
+}
+
+/** One that could not write must not be opened. */
+export async function insistOnRoom(directory: string): Promise<void> {
+  if ((await measureRoom(directory)) < leastRoom)
+    throw Object.assign(new Error('There is no room left on the disk.'), { code: 'ENOSPC', path: directory });
+}
+
+async function measureRoom(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
 }

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDiskFull } from '#server/platform/db/disk-full.ts';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { Busy, isRefusal, NotFound, TooMany } from './errors.ts';
@@ -52,6 +53,13 @@ function isReadByPeople({ url, headers }: FastifyRequest): boolean {
 /** The log learns what happened; the person only what to do, and what to name when they ask. */
 export function logFault(error: unknown, request: FastifyRequest): { status: number; message: string } {
   request.log.error({ err: error }, 'request failed');
+  if (isDiskFull(error)) {
+    request.server.room.isShort = true;
+    return {
+      status: 507,
+      message: `We have no room left to keep anything. Please try again later. (Reference ${request.id})`,
+    };
+  }
   return isUnreachable(error) || readCode(error) === tookTooLong
     ? {
         status: 503,

@@ -104,6 +104,29 @@ describe('with the database down', () => {
   });
 });
 
+describe('with a full disk', () => {
+  const client = new pg.Pool({ host: '127.0.0.1', port: 1 });
+  let isFull = true;
+  // What PostgreSQL says when a table cannot grow; everything else is answered with nothing.
+  const query = async (statement: { text: string }) => {
+    if (isFull && /^\s*(insert|create)/.test(statement.text))
+      throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+    return { rows: [], rowCount: 0 };
+  };
+  Object.assign(client, { query, connect: async () => ({ query, release() {} }) });
+  const site = useSite(() => openEmbedded(null), { db: drizzle({ client }) });
+
+  test('what would be written is refused in words, and the server is not ready until there is room', async () => {
+    expect((await site.send('GET', '/readyz')).status).toBe(200);
+    const refused = { status: 507, json: { message: expect.stringContaining('no room left') } };
+    expect(await site.send('POST', '/api/subscribers', { email: 'ana@example.nz' })).toMatchObject(refused);
+    const notReady = { status: 503, json: { status: 'not ready', reason: 'The disk is full.' } };
+    expect(await site.send('GET', '/readyz')).toMatchObject(notReady);
+    isFull = false;
+    expect((await site.send('GET', '/readyz')).status).toBe(200);
+  });
+});
+
 test('the log holds neither what people typed nor the addresses they asked for in full', async () => {
   let log = '';
   const database = await openEmbedded(null);
@@ -138,7 +161,7 @@ test('a database that hangs makes the server not ready, in good time', async () 
   });
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: 'not ready' });
+  expect(answer.json()).toEqual({ status: 'not ready', reason: 'The database does not answer.' });
   for (const socket of sockets) socket.destroy();
   silent.close();
 });

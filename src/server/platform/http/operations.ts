@@ -2,7 +2,15 @@ import { BlockList, isIPv6 } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isDiskFull, tryRoom } from '#server/platform/db/disk-full.ts';
 import { Forbidden } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether something could not be written because the disk was full, and nothing has been since. */
+    room: { isShort: boolean };
+  }
+}
 
 const longestWait = 2_000;
 
@@ -50,16 +58,20 @@ export function serveOperations(app: FastifyInstance): void {
     return { count: sorted.length, median: share(0.5), slow: share(0.95) };
   });
 
+  app.decorate('room', { isShort: false });
   const hidden = { schema: { hide: true } };
   app.get('/healthz', { ...hidden, config: { access: 'anyone' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { ...hidden, config: { access: 'anyone' } }, async (request, reply) => {
     try {
       if (app.isClosing) throw new Error('closing');
       await answerInTime(app.settings.db.execute(sql`select 1`));
+      // Somebody could not write: whether there is room again is found out by writing.
+      if (app.room.isShort) await answerInTime(tryRoom(app.settings.db));
+      app.room.isShort = false;
       return { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return reply.status(503).send({ status: 'not ready' });
+      return reply.status(503).send({ status: 'not ready', reason: explain(error, app.isClosing) });
     }
   });
   app.get('/metrics', { ...hidden, config: { access: 'operator' } }, async (request, reply) => {
@@ -67,6 +79,11 @@ export function serveOperations(app: FastifyInstance): void {
       throw new Forbidden('Metrics are only shown to the machine’s own network.');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+}
+
+function explain(error: unknown, isClosing: boolean): string {
+  if (isClosing) return 'It is being stopped.';
+  return isDiskFull(error) ? 'The disk is full.' : 'The database does not answer.';
 }
 
 /** A database that hangs is as good as none: whoever asks must hear so before they give up. */
