@@ -4,14 +4,15 @@ import type { Notification } from '#contract/alerts.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
 import { openServer } from '#server/platform/db/connect.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../scripts/postgres.mjs';
+import { isLong } from '../support/how-long.ts';
 import type { Program } from '../support/program.ts';
 import { findFolder, openMarketplace, type Place, start } from '../support/running-programs.ts';
 import { registerAt, type ShopperAt } from '../support/shopper-at.ts';
 import { hasEnded, signInAt } from '../support/staff-at.ts';
 import { createPieces, describeSearch } from './marketplace/pieces.ts';
 
-/** `FAULTS=long` keeps it away for half a minute, longer than a run's lease. */
-const away = process.env.FAULTS === 'long' ? 30_000 : 4_000;
+/** The long form is longer than a run's lease. */
+const away = isLong ? 30_000 : 4_000;
 const pieces = 32;
 const patience = { timeout: 60_000, interval: 100 };
 

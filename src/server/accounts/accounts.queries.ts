@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { accounts, accountTokens } from './accounts.table.ts';
 
@@ -70,7 +70,7 @@ const isToken = (tokenHash: string, purpose: TokenPurpose) =>
   and(
     eq(accountTokens.tokenHash, tokenHash),
     eq(accountTokens.purpose, purpose),
-    gt(accountTokens.expiresAt, new Date()),
+    sql`${accountTokens.expiresAt} > now()`,
   );
 
 export async function hasToken(db: Database, tokenHash: string, purpose: TokenPurpose): Promise<boolean> {
@@ -97,5 +97,5 @@ export async function removeTokens(db: Database, accountId: number, purpose: Tok
 }
 
 export async function removeExpiredTokens(db: Database): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date()));
+  await db.delete(accountTokens).where(sql`${accountTokens.expiresAt} < now()`);
 }

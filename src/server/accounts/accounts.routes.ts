@@ -32,7 +32,7 @@ import {
 import { unsubscribePages } from './unsubscribe.routes.ts';
 
 /** Whoever tries out which addresses have an account gets so many answers an hour; a person errs once or twice. */
-const mostTaken = 10;
+const mostTaken = { calls: 10, seconds: 3600 };
 
 interface AccountOptions {
   jobs: Jobs;
@@ -50,7 +50,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     await refuseBeyond(db, taken, mostTaken);
     const account = await registerAccount(db, form);
     if (!account) {
-      await countWindow(db, taken, 3600);
+      await countWindow(db, taken, mostTaken.seconds);
       if (sendsMail) await tellOwner(db, jobs, form.email);
       throw new Conflict('There is already an account with this email address. Please sign in.');
     }

@@ -29,7 +29,7 @@ onEachDatabase((open) => {
       });
       expect(answer.text).not.toContain('assword');
       expect(String(answer.headers['set-cookie'])).toMatch(
-        /^tallboy_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+        /^tallboy_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       );
       const [row] = await site.database.db.select().from(accounts);
       expect(row?.passwordHash).toMatch(/^\$argon2id\$/);

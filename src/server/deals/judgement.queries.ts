@@ -68,7 +68,8 @@ export async function claimLearning(db: Database): Promise<boolean> {
     .update(worthModels)
     .set({ learningSince: sql`now()` })
     .where(
-      sql`${worthModels.learningSince} is null or ${worthModels.learningSince} < now() - interval '10 minutes'`,
+      // Begun in the future means begun when the clock was wrong.
+      sql`${worthModels.learningSince} is null or ${worthModels.learningSince} not between now() - interval '10 minutes' and now()`,
     )
     .returning({ id: worthModels.id });
   return claimed.length > 0;

@@ -6,10 +6,11 @@ import {
   findAbandonedRuns,
   findActiveSources,
   findTellingRuns,
+  readClock,
   releaseAllRuns,
   takeRun,
 } from '#server/sources/sources.queries.ts';
-import { collectQueue, findNextRun, requestRun } from '#server/sources/sources.ts';
+import { collectQueue, isRunDue, requestRun } from '#server/sources/sources.ts';
 import type { Collector } from './collector.ts';
 import { runSource } from './run-source.ts';
 
@@ -71,12 +72,15 @@ async function requeueAbandoned(db: Database, jobs: Jobs): Promise<void> {
 
 /** Asks for every active source whose schedule says it is time. */
 async function requestDueRuns(db: Database, jobs: Jobs): Promise<void> {
-  const [sources, newest] = await Promise.all([findActiveSources(db), findTellingRuns(db)]);
+  const [sources, newest, now] = await Promise.all([
+    findActiveSources(db),
+    findTellingRuns(db),
+    readClock(db),
+  ]);
   for (const source of sources) {
     const last = newest.find((run) => run.sourceId === source.id);
     const isUnderWay = last?.status === 'waiting' || last?.status === 'running';
-    const due = findNextRun(source.scrapingConfig, last);
-    const isDue = due !== null && due.getTime() <= Date.now();
+    const isDue = isRunDue(source.scrapingConfig, last, now);
     // Another process may be asking at the same moment: the database lets one of them through.
     if (isDue && !isUnderWay) await requestRun(db, jobs, source.id).catch(() => {});
   }

@@ -35,9 +35,9 @@ export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalo
 
   let popular: { until: number; searches: Promise<string[]> } | null = null;
   route(app, listPopularSearches, async (_input, { db }) => {
-    if (!popular || popular.until <= Date.now())
+    if (!popular || popular.until <= performance.now())
       popular = {
-        until: Date.now() + keptFor,
+        until: performance.now() + keptFor,
         searches: findPopularSearches(db, catalogue.index, new Date()),
       };
     return popular.searches.catch((error) => {

@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid, TooMany } from '#server/platform/http/errors.ts';
 import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { findActiveSources, findNewestRuns, findRunsUnderWay } from './sources.queries.ts';
-import { requestRuns } from './sources.ts';
+import { findActiveSources, findNewestRuns, findRunsUnderWay, readClock } from './sources.queries.ts';
+import { isAhead, requestRuns } from './sources.ts';
 
 /** What was collected serves everybody who asks meanwhile: all visitors together start six runs of a source an hour. */
 const goodFor = 10 * 60_000;
@@ -25,16 +25,17 @@ export async function requestRefresh(
 ): Promise<number> {
   if (!isWorthCollecting(searchTerm))
     throw new Invalid('Please ask for furniture, such as an oak dining table', 'searchTerm');
-  const [sources, underWay, newest] = await Promise.all([
+  const [sources, underWay, newest, now] = await Promise.all([
     findActiveSources(db),
     findRunsUnderWay(db),
     findNewestRuns(db),
+    readClock(db),
   ]);
   if (sources.length === 0) throw new Conflict('There is no active marketplace to update from.');
   if (underWay.length > 0) throw alreadyUpdating();
   const restLeft = ({ id }: { id: number }) => {
-    const last = newest.find(({ sourceId }) => sourceId === id)?.requestedAt.getTime() ?? 0;
-    return last + goodFor - Date.now();
+    const last = newest.find(({ sourceId }) => sourceId === id);
+    return last && !isAhead(last, now) ? last.requestedAt.getTime() + goodFor - now : 0;
   };
   const rested = sources.filter((source) => restLeft(source) <= 0);
   if (rested.length === 0) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -116,6 +116,14 @@ export async function findRecentRuns(db: Database, count: number) {
     .orderBy(asc(ended.id));
 }
 
+/** The time by the clock that runs are dated by. */
+export async function readClock(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ now: number }>(
+    sql`select (extract(epoch from now()) * 1000)::float8 as now`,
+  );
+  return rows[0]!.now;
+}
+
 /** Each source's newest run. */
 export function findNewestRuns(db: Database): Promise<RunRow[]> {
   return db.selectDistinctOn([runs.sourceId]).from(runs).orderBy(runs.sourceId, desc(runs.id));
@@ -131,6 +139,8 @@ export function findTellingRuns(db: Database): Promise<RunRow[]> {
 }
 
 const lease = sql`now() + interval '30 seconds'`;
+/** Nobody's: it was not renewed, or it was given when the clock was wrong. */
+const isOver = (until: SQL) => sql`${until} not between now() and now() + interval '2 minutes'`;
 
 /** Takes a run in hand, unless a living process has it or it is over. */
 export async function takeRun(db: Database, id: number): Promise<RunRow | null> {
@@ -145,7 +155,7 @@ export async function takeRun(db: Database, id: number): Promise<RunRow | null> 
     .where(
       and(
         eq(runs.id, id),
-        sql`(${runs.status} = 'waiting' or (${runs.status} = 'running' and ${runs.leaseUntil} < now()))`,
+        sql`(${runs.status} = 'waiting' or (${runs.status} = 'running' and ${isOver(sql`${runs.leaseUntil}`)}))`,
       ),
     )
     .returning();
@@ -185,7 +195,8 @@ export function findAbandonedRuns(db: Database): Promise<{ id: number }[]> {
     .select({ id: runs.id })
     .from(runs)
     .where(
-      sql`${runs.status} in ('waiting', 'running') and coalesce(${runs.leaseUntil}, ${runs.requestedAt} + interval '30 seconds') < now()`,
+      sql`${runs.status} in ('waiting', 'running')
+        and ${isOver(sql`coalesce(${runs.leaseUntil}, ${runs.requestedAt} + interval '30 seconds')`)}`,
     );
 }
 

@@ -112,11 +112,22 @@ function presentSource(
 const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** When a source is due by its schedule ("every 30 minutes"); null without one. */
-export function findNextRun({ schedule }: ScrapingConfig, newest: RunRow | undefined): Date | null {
+function findNextRun({ schedule }: ScrapingConfig, newest: RunRow | undefined): Date | null {
   const match = /^every (\d{1,3} )?(minute|hour|day)s?$/.exec(schedule ?? '');
   if (!match) return null;
   const interval = Number(match[1] ?? 1) * units[match[2] as keyof typeof units];
   return new Date((newest?.requestedAt.getTime() ?? 0) + interval);
+}
+
+/** Whether its schedule says that it is time. */
+export function isRunDue(config: ScrapingConfig, newest: RunRow | undefined, now: number): boolean {
+  const due = findNextRun(config, newest);
+  return due !== null && (due.getTime() <= now || (newest !== undefined && isAhead(newest, now)));
+}
+
+/** Asked for in the future: the clock was wrong then, and nobody is to wait until it was right. */
+export function isAhead({ requestedAt }: RunRow, now: number): boolean {
+  return requestedAt.getTime() > now + units.minute;
 }
 
 function healthOf(newest: RunRow | undefined): DataSource['health'] {

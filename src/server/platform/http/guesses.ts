@@ -44,7 +44,9 @@ async function readPause(db: Database, key: string): Promise<number> {
     .select({ seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int` })
     .from(rateLimits)
     .where(eq(rateLimits.key, key));
-  return row?.seconds ?? 0;
+  const seconds = row?.seconds ?? 0;
+  // Longer than any there is: it began when the clock was wrong.
+  return seconds <= longestPause + 10 ? seconds : 0;
 }
 
 async function writePause(db: Database, key: string, seconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, not, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { TooMany } from './errors.ts';
 import { rateLimits } from './rate-limits.table.ts';
@@ -17,18 +17,24 @@ export async function countCall(db: Database, key: string, limit: Limit): Promis
 }
 
 /** Refuses who has been counted so often under `key` already, without counting. */
-export async function refuseBeyond(db: Database, key: string, calls: number): Promise<void> {
+export async function refuseBeyond(db: Database, key: string, limit: Limit): Promise<void> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int` })
     .from(rateLimits)
-    .where(and(eq(rateLimits.key, key), gte(rateLimits.calls, calls), gt(rateLimits.resetsAt, sql`now()`)));
-  if (row) throw new TooMany(row.seconds);
+    .where(and(eq(rateLimits.key, key), gte(rateLimits.calls, limit.calls), not(isOver(limit.seconds))));
+  if (row) throw new TooMany(Math.max(1, row.seconds));
 }
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** One that ends later than it could was begun when the clock was wrong; a call beside this one may be a little ahead. */
+const isOver = (seconds: number) =>
+  sql`(${rateLimits.resetsAt} not between now() and ${inSeconds(seconds + 10)})`;
 
 /** How many calls there have been in this window, with this one, and how long it still lasts. */
 export async function countWindow(db: Database, key: string, seconds: number): Promise<Limit> {
-  const over = sql`${rateLimits.resetsAt} <= now()`;
-  const fresh = sql`now() + make_interval(secs => ${seconds})`;
+  const fresh = inSeconds(seconds);
+  const over = isOver(seconds);
   const [counted] = await db
     .insert(rateLimits)
     .values({ key, calls: 1, resetsAt: fresh })
@@ -80,5 +86,5 @@ export function addressKey(written: string): string {
 }
 
 export async function removeExpiredLimits(db: Database): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, new Date()));
+  await db.delete(rateLimits).where(sql`${rateLimits.resetsAt} < now()`);
 }

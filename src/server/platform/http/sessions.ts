@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/db/connect.ts';
 import { sessions } from './sessions.table.ts';
@@ -8,6 +8,9 @@ export type SessionKind = (typeof sessions.$inferSelect)['kind'];
 
 const lifetimeHours: Record<SessionKind, number> = { account: 30 * 24, staff: 12 };
 const cookieNames: Record<SessionKind, string> = { account: 'tallboy_session', staff: 'tallboy_staff' };
+
+/** By the clock of the database, which is one for all processes. */
+const isLive = sql`${sessions.expiresAt} > now()`;
 
 /**
  * Signs a person in: a new token each time, and whatever session the browser held before is dead. They proved who they
@@ -19,15 +22,16 @@ export async function startSession(
   personId: number,
   request: FastifyRequest,
   reply: FastifyReply,
-  provedAt = new Date(),
+  provedAt?: Date,
 ): Promise<void> {
   await endSession(db, kind, request, reply);
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + lifetimeHours[kind] * 3_600_000);
+  const lifetime = lifetimeHours[kind] * 3600;
+  const expiresAt = sql`now() + make_interval(secs => ${lifetime})`;
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   const tokenHash = hashToken(token);
   await db.insert(sessions).values({ tokenHash, kind, personId, userAgent, expiresAt, provedAt });
-  reply.setCookie(cookieName(kind, request), token, { ...cookieOptions(request), expires: expiresAt });
+  reply.setCookie(cookieName(kind, request), token, { ...cookieOptions(request), maxAge: lifetime });
 }
 
 export async function endSession(
@@ -47,19 +51,17 @@ export async function findSession(
   db: Database,
   kind: SessionKind,
   request: FastifyRequest,
-): Promise<{ id: number; personId: number; provedAt: Date } | null> {
+): Promise<{ id: number; personId: number; secondsSinceProof: number } | null> {
   const token = request.cookies[cookieName(kind, request)];
   if (!token) return null;
   const [session] = await db
-    .select({ id: sessions.id, personId: sessions.personId, provedAt: sessions.provedAt })
+    .select({
+      id: sessions.id,
+      personId: sessions.personId,
+      secondsSinceProof: sql<number>`extract(epoch from now() - ${sessions.provedAt})::float8`,
+    })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        eq(sessions.kind, kind),
-        gt(sessions.expiresAt, new Date()),
-      ),
-    );
+    .where(and(eq(sessions.tokenHash, hashToken(token)), eq(sessions.kind, kind), isLive));
   if (session && kind === 'staff') request.server.knownStaff.set(hashToken(token), true);
   return session ?? null;
 }
@@ -75,7 +77,7 @@ export async function findLiveSessions(db: Database, ids: number[]): Promise<Set
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, ids), gt(sessions.expiresAt, new Date())));
+    .where(and(inArray(sessions.id, ids), isLive));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -89,7 +91,7 @@ export function findSessions(db: Database, kind: SessionKind, personId: number) 
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(isOf(kind, personId), gt(sessions.expiresAt, new Date())))
+    .where(and(isOf(kind, personId), isLive))
     .orderBy(desc(sessions.id));
 }
 
@@ -124,11 +126,11 @@ function isOf(kind: SessionKind, personId: number) {
 }
 
 export async function renewProof(db: Database, sessionId: number): Promise<void> {
-  await db.update(sessions).set({ provedAt: new Date() }).where(eq(sessions.id, sessionId));
+  await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
 export async function removeExpiredSessions(db: Database): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
 }
 
 function hashToken(token: string): string {
