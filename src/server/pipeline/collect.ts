@@ -15,7 +15,8 @@ import type { Collector } from './collector.ts';
 import { runSource } from './run-source.ts';
 
 const dueQueue = 'collect-due';
-const sourcesAtOnce = 4;
+/** Nearly all of a run is waiting, for a marketplace or for its turn there: those that are slow hold nobody else up. */
+const sourcesAtOnce = 12;
 /** Whether anybody is still at a run is told by its lease; the job itself may take as long as a queue allows. */
 const longestRun = 23 * 60 * 60;
 const lookForAbandonedEvery = 10_000;
