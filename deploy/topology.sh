@@ -328,7 +328,7 @@ TALLBOY_PASSWORD=$password
 REPLICATION_PASSWORD=$password
 DATABASE_URL=postgres://tallboy:$password@127.0.0.1:${ports[2]}/tallboy
 PUBLIC_URL=http://127.0.0.1:${ports[6]}
-ADMIN_PASSWORD=${ADMIN_PASSWORD:-$password}
+ADMIN_PASSWORD=$(printf %q "${ADMIN_PASSWORD:-$password}")
 END
   )
   running

@@ -13,12 +13,24 @@ export interface Program {
   stop(): Promise<number | null>;
 }
 
+interface HowToStart {
+  /** Started by something else. */
+  command?: string[];
+  /** In a process group of its own. */
+  detached?: boolean;
+  /** Is handed the process before it is ready. */
+  onSpawn?: (child: ChildProcess) => void;
+}
+
 /** The built server as a process of its own, on a free port unless told otherwise. Rejects when it ends instead. */
 export async function startProgram(
   environment: Record<string, string>,
   folder = environment.DATA_DIR ?? projectRoot,
-  /** Started by something else, or in a process group of its own. */
-  { command = [process.execPath, join(projectRoot, 'dist', 'server', 'main.js')], detached = false } = {},
+  {
+    command = [process.execPath, join(projectRoot, 'dist', 'server', 'main.js')],
+    detached = false,
+    onSpawn,
+  }: HowToStart = {},
 ): Promise<Program> {
   const { PATH = '', HOME = '' } = process.env;
   const [program = '', ...args] = command;
@@ -28,6 +40,7 @@ export async function startProgram(
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  onSpawn?.(child);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (data: Buffer) => {
