@@ -67,12 +67,16 @@ test.skipIf(!inject('postgresUrl'))(
     const marketplaces = await Promise.all(Array.from({ length: lanes * 2 }, startMarketplace));
     for (const { close } of marketplaces) onTestFinished(close);
     let strayed = 0;
-    const forbidden = createServer((_request, response) => {
-      strayed++;
-      response.end('<h1>private</h1>');
-    });
-    await new Promise<void>((resolve) => forbidden.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void forbidden.close());
+    const openPrivate = async () => {
+      const server = createServer((_request, response) => {
+        strayed++;
+        response.end('<h1>private</h1>');
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void server.close());
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    };
+    const forbidden = { named: await openPrivate(), sentOn: await openPrivate() };
 
     const program = await startProgram({
       DATABASE_URL: databaseUrl,
@@ -92,8 +96,8 @@ test.skipIf(!inject('postgresUrl'))(
       let names = 0;
       const around = {
         ...supplies,
-        origin: lane % 2 ? origin : marketplaces[lanes + lane]!.origin,
-        forbidden: `http://127.0.0.1:${(forbidden.address() as AddressInfo).port}`,
+        origins: [origin, marketplaces[lanes + lane]!.origin],
+        forbidden,
         findTokens: (email: string, purpose: string) =>
           mailbox.to(email).flatMap((mail) => new RegExp(`\\?${purpose}=([\\w-]{43})`).exec(mail)?.[1] ?? []),
         nextName: () => `${lane}x${names++}`,
@@ -107,9 +111,15 @@ test.skipIf(!inject('postgresUrl'))(
     tally.failures.push(...(await findContradictions(database.db)));
     if (strayed > 0) tally.failures.push(`A private address was asked ${strayed} times.`);
     const untouched = tally.findUntouched(calls.map(({ name }) => name));
-    console.log(`fuzz, seed ${seed}: ${tally.describe()}; never succeeded: ${untouched.join(', ')}`);
+    const visits = marketplaces.flatMap(({ requests }) => requests.map(({ path }) => path));
+    const lures = visits.filter((path) => path.startsWith('/redirect/to')).length;
+    console.log(
+      `fuzz, seed ${seed}: ${tally.describe()}; never succeeded: ${untouched.join(', ')}; ` +
+        `${visits.length} visits to marketplaces, ${lures} of them sent on to a private address`,
+    );
     for (const failure of tally.failures.slice(0, 20)) console.error(failure);
     expect(tally.failures).toHaveLength(0);
+    expect(lures).toBeGreaterThan(0);
     expect(program.process.exitCode).toBeNull();
     expect(tally.changed).toBeGreaterThan(tally.requests / 3);
     // Without the demo its clock cannot be turned on.

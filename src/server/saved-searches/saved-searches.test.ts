@@ -100,6 +100,13 @@ onEachDatabase((open) => {
     });
   });
 
+  test.each(['\0', '\ud800', 'a\udc00'])('with %j, which cannot be kept, is refused', async (text) => {
+    for (const form of [{ brands: [text] }, { category: `Rimu ${text}` }]) {
+      const { status, json } = await save({ name: 'Odd', ...form });
+      expect([status, json.message]).toEqual([400, 'That contains characters that cannot be kept.']);
+    }
+  });
+
   test('keeps every filter there is', async () => {
     const filter = {
       exclude: 'wanted',

@@ -23,10 +23,10 @@ export interface Surroundings {
   listings: number[];
   /** The source they are of: nobody learns of it, so that it is not deleted. */
   stockId: number;
-  /** Where a marketplace may be collected from; its paths are those of `marketplace/faults.ts`. */
-  origin: string;
-  /** Where nobody may ever be sent. */
-  forbidden: string;
+  /** Where marketplaces may be collected from; their paths are those of `marketplace/faults.ts`. */
+  origins: string[];
+  /** Where nobody may ever be sent: by name, and by a redirect. What refuses the one must not hide the other. */
+  forbidden: { named: string; sentOn: string };
   /** The tokens in the mails to an address, newest last. */
   findTokens(email: string, purpose: string): string[];
   nextName(): string;
@@ -94,7 +94,7 @@ export function dress(
     token: () =>
       around.findTokens(person.email, path.includes('verify') ? 'verify' : 'reset').at(-1) ?? 'too-old',
     code: () => (person.codeSecret ? makeCode(person.codeSecret, Math.floor(Date.now() / 30_000)) : '000000'),
-    baseUrl: () => (chance.is(0.85) ? around.origin : around.forbidden),
+    baseUrl: () => (chance.is(0.85) ? chance.oneOf(around.origins) : around.forbidden.named),
     scrapingConfig: () => describePath(around, chance),
   };
   // A search that asks for everything at once finds nothing.
@@ -125,8 +125,8 @@ export function dress(
 }
 
 function describePath({ forbidden }: Surroundings, chance: Chance): Value {
-  const path = chance.is(0.15)
-    ? `/redirect/to?address=${encodeURIComponent(`${forbidden}/${chance.oneOf(['', 'robots.txt', 'shop'])}`)}`
+  const path = chance.is(0.3)
+    ? `/redirect/to?address=${encodeURIComponent(`${forbidden.sentOn}/${chance.oneOf(['', 'robots.txt', 'shop'])}`)}`
     : chance.oneOf(quickPaths);
   const extra = path === '/api' ? { format: 'auto', selectors: {} } : {};
   const pagination = { selector: 'a.next', maxPages: 1 + chance.below(3) };

@@ -74,14 +74,20 @@ export function logFault(error: unknown, request: FastifyRequest): { status: num
 /** Text with characters that PostgreSQL cannot keep, in a field that did not refuse them itself. */
 function isUnwritable(error: unknown): boolean {
   const code = readCode(error);
-  return code === '22021' || code === '22P05';
+  // Half of a surrogate pair in JSON, as JavaScript writes it: everything else about it is right.
+  const isHalf = code === '22P02' && /for type jsonb?$/.test(findCause(error).message);
+  return code === '22021' || code === '22P05' || isHalf;
 }
 
 /** The server gave the statement up: it has too much to do. */
 const tookTooLong = '57014';
 
 function readCode(error: unknown): string | undefined {
-  return (((error as Error).cause ?? error) as { code?: string }).code;
+  return findCause(error).code;
+}
+
+function findCause(error: unknown): Error & { code?: string } {
+  return ((error as Error).cause ?? error) as Error;
 }
 
 function send(
