@@ -142,6 +142,21 @@ export function countMisses(db: Database, sourceId: number, seen: number[], now:
     .returning(likenessColumns);
 }
 
+/** What another miss makes gone. */
+export function findGoing(db: Database, sourceId: number, seen: number[]): Promise<Likeness[]> {
+  return db
+    .select(likenessColumns)
+    .from(listings)
+    .where(
+      and(
+        eq(listings.sourceId, sourceId),
+        eq(listings.status, 'active'),
+        gt(listings.missedRuns, 0),
+        sql`not ${listings.id} = any(${arrayOf(seen)}::int[])`,
+      ),
+    );
+}
+
 export function countActive(db: Database, sourceId: number): Promise<number> {
   return db.$count(listings, and(eq(listings.sourceId, sourceId), eq(listings.status, 'active')));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   addPrices,
   changeListing,
+  findDigests,
   insertListings,
   type ListingRow,
   type NewListing,
@@ -12,6 +13,7 @@ import { findAlike, findGroupsOf, type Likeness } from '#server/catalogue/groups
 import { findInstead } from '#server/furniture/not-the-piece.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DroppedListing, NormalisedListing } from './listing.ts';
+import { lockAlike } from './lock-alike.ts';
 import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './same-piece.ts';
 
 /** What became of a listing, for the steps that follow. */
@@ -40,7 +42,6 @@ interface UpsertContext {
   digests?: ReadonlyMap<string, string>;
 }
 
-const groupingLock = 7_402_021;
 const sourceLock = 7_402_024;
 
 /**
@@ -58,13 +59,13 @@ export async function upsertListings(
   return db.transaction(async (tx) => {
     // A process that was taken for dead may still be at the same pages: the other sees all or nothing of them.
     await tx.execute(sql`select pg_advisory_xact_lock(${sourceLock}, ${sourceId})`);
+    // Before any listing is taken: whoever groups them may be about to change it.
+    await lockAlike(tx, await findStrangers(tx, context, byKey));
     const known = new Map(
       (await takeListingsByKey(tx, sourceId, [...byKey.keys()])).map((row) => [row.key, row]),
     );
     const strangers = [...byKey.values()].filter(({ key }) => !known.has(key));
     const unknown = strangers.filter(({ sold }) => !sold);
-    // One piece met on two marketplaces at the same moment would become two groups if neither saw the other.
-    if (unknown.length > 0) await lockGroups(tx);
     const dropped = strangers.flatMap(({ sold, url, title }) =>
       sold ? { reason: 'Sold already when first met', url, title } : [],
     );
@@ -101,9 +102,16 @@ export async function upsertListings(
   });
 }
 
-/** Nobody else puts listings into groups until the transaction is over. */
-export async function lockGroups(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${groupingLock})`);
+/** Those that are not in the catalogue yet, as it will hold them. */
+async function findStrangers(
+  db: Database,
+  context: UpsertContext,
+  byKey: ReadonlyMap<string, NormalisedListing>,
+): Promise<Content[]> {
+  const met = new Set((await findDigests(db, context.sourceId, [...byKey.keys()])).map(({ key }) => key));
+  return [...byKey.values()]
+    .filter(({ key, sold }) => !sold && !met.has(key))
+    .map((listing) => contentOf(listing, context));
 }
 
 type Content = ReturnType<typeof contentOf>;

@@ -1,7 +1,23 @@
+import { findGoing } from '#server/catalogue/catalogue.queries.ts';
 import { findNewcomers, type Likeness, moveGroup, partTogether } from '#server/catalogue/groups.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { type ListingChange, lockGroups } from './4-upsert.ts';
+import type { ListingChange } from './4-upsert.ts';
+import { lockAlike } from './lock-alike.ts';
 import { isSamePiece } from './same-piece.ts';
+
+/** Before anything is changed at the end of a run: nobody joins a group of theirs while `regroup` moves it. */
+export async function holdGroups(
+  db: Database,
+  sourceId: number,
+  seen: number[],
+  lastSeen: Date | null,
+): Promise<void> {
+  const going = lastSeen ? await findGoing(db, sourceId, seen) : [];
+  if (going.length === 0) return;
+  const places = new Set(going.map(({ place }) => place));
+  const newcomers = await findNewcomers(db, sourceId, lastSeen!);
+  await lockAlike(db, [...going, ...newcomers.filter(({ place }) => places.has(place))]);
+}
 
 /**
  * At the end of a whole run: what the source has listed under a new address since it last had the old one becomes one
@@ -14,7 +30,6 @@ export async function regroup(
   lastSeen: Date | null,
   now: Date,
 ): Promise<ListingChange[]> {
-  await lockGroups(db);
   const parted = await partTogether(db, sourceId, now);
   const joined = gone.length > 0 && lastSeen ? await joinRelisted(db, sourceId, gone, lastSeen, now) : [];
   // Told of already, when they were met: only their worth is to be judged again, now that they have other company.

@@ -25,7 +25,7 @@ import type { PageMemory } from './fetch/page-memory.ts';
 import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
 import { listingKey } from './normalise/urls.ts';
-import { regroup } from './regroup.ts';
+import { holdGroups, regroup } from './regroup.ts';
 import { planSecondLook, type SecondLook } from './second-look.ts';
 import { findByAddress, findUnchanged } from './unchanged.ts';
 
@@ -202,10 +202,11 @@ async function conclude(
   const lastScraped = now();
   await db.transaction(async (tx) => {
     const ids = [...seen];
+    const lastSeen = usual[1]?.finishedAt ?? null;
+    await holdGroups(tx, source.id, ids, lastSeen);
     await forgetMisses(tx, source.id, ids);
     const missed = await countMisses(tx, source.id, ids, lastScraped);
     const gone = missed.filter(({ status }) => status === 'gone');
-    const lastSeen = usual[1]?.finishedAt ?? null;
     const changes = await regroup(tx, source.id, gone, lastSeen, lastScraped);
     for (const { id } of gone) changes.push({ id, kind: 'gone', priceBefore: null, price: null });
     await followUp(tx, changes);
