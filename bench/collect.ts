@@ -66,10 +66,10 @@ async function withMarket<T>(
     const demo = fork(join(projectRoot, 'dist', 'server', 'demo.js'), [JSON.stringify({ listings })]);
     undo.push(async () => demo.kill() && once(demo, 'exit'));
     const [{ sites }] = await once(demo, 'message');
-    const demoHosts = await addDemoSources(db, sites);
+    await addDemoSources(db, sites);
     // The demo stocks its shelves at the first visit; that is not what is measured.
     for (const { url } of sites) await fetch(url).then((answer) => answer.text());
-    const collector = openCollector({ db, logger: createLogger('warn'), config: readConfig({}), demoHosts });
+    const collector = openCollector({ db, logger: createLogger('warn'), config: readConfig({}) });
     undo.push(collector.close);
     return await task(collector);
   } finally {
@@ -80,8 +80,8 @@ async function withMarket<T>(
 function recordVisits(collector: Collector, visits: Visits): Collector {
   return {
     ...collector,
-    fetcherFor(source) {
-      const fetcher = collector.fetcherFor(source);
+    async fetcherFor(source) {
+      const fetcher = await collector.fetcherFor(source);
       const addresses: string[] = [];
       visits.set(source.demoKey ?? '', addresses);
       return {

@@ -25,12 +25,11 @@ export async function measureRecommendations(): Promise<void> {
   const demo = await startDemo({});
   try {
     const { db } = database;
-    const demoHosts = await addDemoSources(db, demo.sites);
+    await addDemoSources(db, demo.sites);
     const collector = openCollector({
       db,
       logger: createLogger('warn'),
       config: readConfig({}),
-      demoHosts,
       delayMs: 0,
     });
     await collectAll(collector);

@@ -1,7 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Answer, json } from './sites/http.ts';
 
 interface Controls {
+  secret: string | undefined;
   state(): unknown;
   advance(days: number): number;
 }
@@ -10,12 +12,14 @@ interface Controls {
 export async function answerControl(
   url: URL,
   request: IncomingMessage,
-  { state, advance }: Controls,
+  { secret, state, advance }: Controls,
 ): Promise<Answer> {
   const refuse = (status: number, message: string) => json({ message }, status);
   if (request.headers.origin !== undefined) return refuse(403, 'Not for web pages.');
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
     return refuse(403, 'Only for this machine.');
+  if (secret !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
+    return refuse(403, 'Only for those who know the secret.');
   if (url.pathname === '/state' && request.method === 'GET') return json(state());
   if (url.pathname !== '/advance' || request.method !== 'POST')
     return refuse(404, 'There is GET /state and POST /advance.');
@@ -23,6 +27,11 @@ export async function answerControl(
   const days = await readDays(request);
   if (days === null) return refuse(400, 'Send {"days": n} with n from 1 to 365.');
   return json({ day: advance(days) });
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 async function readDays(request: IncomingMessage): Promise<number | null> {

@@ -240,6 +240,28 @@ describe('the clock', () => {
     await expect(fetch(own.controlUrl)).rejects.toThrow();
   });
 
+  test('is turned only by those who know its secret, where it has one', async () => {
+    const turned: number[] = [];
+    const own = await startDemo({
+      epoch,
+      listings: 40,
+      secret: 'rimu',
+      onTurned: (days) => turned.push(days),
+    });
+    const post = (headers: Record<string, string>) =>
+      fetch(`${own.controlUrl}/advance`, {
+        method: 'POST',
+        body: '{"days":2}',
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    expect((await post({})).status).toBe(403);
+    expect((await post({ authorization: 'Bearer rima' })).status).toBe(403);
+    expect((await fetch(`${own.controlUrl}/state`)).status).toBe(403);
+    expect((await post({ authorization: 'Bearer rimu' })).status).toBe(200);
+    expect(turned).toEqual([2]);
+    await own.close();
+  });
+
   test('makes pages say sold, and later that they are gone', async () => {
     const own = await startDemo({ epoch, now: () => epoch });
     const pathsOn = (today: number) =>

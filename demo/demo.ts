@@ -18,6 +18,10 @@ export interface DemoOptions {
   /** Days to add to those that have passed since the epoch. */
   readonly day?: number;
   readonly now?: () => number;
+  /** Whoever turns the clock from another process must know it; absent, any process on this machine may. */
+  readonly secret?: string;
+  /** Is told by how many days the clock has been turned in all. */
+  readonly onTurned?: (days: number) => void;
   readonly host?: string;
   /** Ports for the four marketplaces and the control server; 0 or absent picks a free one. */
   readonly ports?: readonly number[];
@@ -57,6 +61,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const servers = sites.map((site) => serve(site.answer));
   const advance = (days: number) => {
     turned += days;
+    options.onTurned?.(turned);
     return day();
   };
   const state = () => ({
@@ -66,7 +71,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     epoch,
     sites: sites.map(({ key, name }, i) => ({ key, name, url: urls[i] })),
   });
-  const control = serve((url, request) => answerControl(url, request, { state, advance }));
+  const control = serve((url, request) =>
+    answerControl(url, request, { state, advance, secret: options.secret }),
+  );
   const all = [...servers, control];
   try {
     for (const [i, server] of all.entries()) urls.push(await listen(server, host, ports[i] ?? 0));

@@ -2,13 +2,15 @@ import { access, constants, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '#config';
+import { advanceDemo } from '#server/advance-demo.ts';
 import { collectNow } from '#server/collect-now.ts';
-import { advanceDemo } from '#server/demo-marketplaces.ts';
+import { readDemoFile } from '#server/demo-file.ts';
 import { explainFailure } from '#server/explain-failure.ts';
 import { exportListings } from '#server/pipeline/export-listings.ts';
 import { importListings } from '#server/pipeline/import-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { openDatabase, serve } from '#server/serve.ts';
+import { findDemo } from '#server/sources/demo.queries.ts';
 import { createStaff } from '#server/staff/staff.ts';
 
 interface Command {
@@ -61,9 +63,10 @@ const commands: Record<string, Command> = {
     async run(config, [verb, days]) {
       if (verb !== 'advance')
         throw new ConfigurationError('the way to turn the demo’s clock is: demo advance [DAYS]');
-      console.log(
-        `The demo marketplaces are at day ${await advanceDemo(config.dataDirectory, Number(days ?? 1))}.`,
-      );
+      const advance = async (control: Parameters<typeof advanceDemo>[0]) =>
+        console.log(`The demo marketplaces are at day ${await advanceDemo(control, Number(days ?? 1))}.`);
+      if (config.databaseUrl) await withDatabase(config, async (db) => advance(await findDemo(db)));
+      else await advance(await readDemoFile(config.dataDirectory));
     },
   },
 };

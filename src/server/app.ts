@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { OpenidSettings } from '#config';
-import { advanceDemo, usualSearchTerm } from '#contract/sources.ts';
+import { advanceDemo as advanceDemoCall, usualSearchTerm } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
+import { advanceDemo } from '#server/advance-demo.ts';
 import { exportAlerts } from '#server/alerts/alerts.queries.ts';
 import { alertRoutes } from '#server/alerts/alerts.routes.ts';
 import { endAlertsOn } from '#server/alerts/end-alerts.ts';
@@ -13,7 +14,6 @@ import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { discoveryRoutes } from '#server/catalogue/discovery.routes.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { dealRoutes } from '#server/deals/deals.routes.ts';
-import type { DemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
@@ -21,7 +21,6 @@ import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Collector } from '#server/pipeline/collector.ts';
 import { pipelineRoutes } from '#server/pipeline/pipeline.routes.ts';
 import { type AppSettings, createApp } from '#server/platform/http/app.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -29,6 +28,7 @@ import { exportActivity } from '#server/recommendations/recommendations.queries.
 import { recommendationRoutes } from '#server/recommendations/recommendations.routes.ts';
 import { findSavedSearches } from '#server/saved-searches/saved-searches.queries.ts';
 import { savedSearchRoutes } from '#server/saved-searches/saved-searches.routes.ts';
+import { findDemo } from '#server/sources/demo.queries.ts';
 import { sourceRoutes } from '#server/sources/sources.routes.ts';
 import { requestAllRuns } from '#server/sources/sources.ts';
 import { staffRoutes } from '#server/staff/staff.routes.ts';
@@ -41,8 +41,6 @@ export interface SiteSettings extends AppSettings {
   collector: Collector;
   /** Null: no mail is sent, and nothing that needs it is offered. */
   mail: object | null;
-  /** Null where they are switched off. */
-  demo: DemoMarketplaces | null;
   /** Null: staff sign in with a password only. */
   oidc: OpenidSettings | null;
 }
@@ -61,7 +59,6 @@ export async function createSite({
   jobs,
   catalogue,
   collector,
-  demo,
   dataDirectory,
   mail,
   oidc,
@@ -81,9 +78,8 @@ export async function createSite({
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
   pipelineRoutes(app, collector);
-  route(app, advanceDemo, async ({ body }, { db }) => {
-    if (!demo) throw new Conflict('The demo marketplaces are switched off.');
-    const day = await demo.advance(body.days);
+  route(app, advanceDemoCall, async ({ body }, { db }) => {
+    const day = await advanceDemo(await findDemo(db), body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };
   });
   await servePages(app, catalogue.version);

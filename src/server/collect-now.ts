@@ -13,13 +13,13 @@ import {
   type SourceRow,
   takeRun,
 } from '#server/sources/sources.queries.ts';
-import { startDemoMarketplaces } from './demo-marketplaces.ts';
+import { keepDemoMarketplaces } from './demo-marketplaces.ts';
 
 /** `tallboy collect`: one source after the other, here and now, with a line that shows how it is going. */
 export async function collectNow(config: Config, db: Database, wanted: string | null): Promise<void> {
-  const demo = config.demo ? await startDemoMarketplaces(db, config.dataDirectory) : null;
   const logger = createLogger(config.logLevel);
-  const collector = openCollector({ db, logger, config, demoHosts: demo?.hosts ?? [] });
+  const demo = config.demo ? await keepDemoMarketplaces(db, { config, logger }) : null;
+  const collector = openCollector({ db, logger, config });
   try {
     const sources = (await findActiveSources(db)).filter(
       ({ name }) => wanted === null || name.toLowerCase() === wanted.toLowerCase(),

@@ -1,35 +1,24 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '#config';
-import { scrapingConfig } from '#contract/scraping-config.ts';
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#config';
 import { endAlertsOn } from '#server/alerts/end-alerts.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { Conflict, Invalid } from '#server/platform/http/errors.ts';
-import { makeFolder } from '#server/platform/make-folder.ts';
-import { findSources, removeSource, upsertDemoSource } from '#server/sources/sources.queries.ts';
+import {
+  type DemoPlace,
+  type DemoRow,
+  findDemo,
+  leaveDemo,
+  publishDemo,
+  renewDemo,
+} from '#server/sources/demo.queries.ts';
+import { findSources, removeSource } from '#server/sources/sources.queries.ts';
+import { answersAt } from './advance-demo.ts';
+import { readDemoFile, writeDemoFile } from './demo-file.ts';
+import { type DemoProcess, startDemoProcess } from './demo-process.ts';
 
-export interface DemoMarketplaces {
-  /** `host:port` of each. */
-  hosts: string[];
-  /** Turns their clock; resolves to the day they are at. */
-  advance(days: number): Promise<number>;
-  close(): Promise<void>;
-}
-
-/** What must outlive a restart: when the demo began, how far its clock was turned, and where to turn it. */
-interface DemoState {
-  epoch: number;
-  /** Days by which the clock was turned, beyond those that passed. */
-  day: number;
-  controlUrl?: string;
-}
-
-interface Announcement {
-  sites: { key: string; name: string; url: string; scrapingConfig: unknown }[];
-  controlUrl: string;
-}
+const lookEvery = 5000;
 
 /**
  * With all their pieces: nothing made up stands among what is for sale. One after the other, so that an alert that goes
@@ -45,68 +34,70 @@ export async function removeDemoMarketplaces(db: Database): Promise<void> {
   }
 }
 
-/** Starts the four demo marketplaces beside us and makes them data sources like any other. */
-export async function startDemoMarketplaces(db: Database, dataDirectory: string): Promise<DemoMarketplaces> {
-  const state = (await readState(dataDirectory)) ?? { epoch: Date.now(), day: 0 };
-  const child = fork(join(projectRoot, 'dist', 'server', 'demo.js'), [JSON.stringify(state)], {
-    silent: false,
-  });
-  const [announcement] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`The demo marketplaces ended with ${code}.`);
-    }),
-  ])) as [Announcement];
-  await writeState(dataDirectory, { ...state, controlUrl: announcement.controlUrl });
-  for (const { key, name, url, scrapingConfig: config } of announcement.sites) {
-    await upsertDemoSource(db, {
-      demoKey: key,
-      name,
-      baseUrl: url,
-      isActive: true,
-      scrapingConfig: scrapingConfig.parse(config),
+interface Keeping {
+  config: Pick<Config, 'databaseUrl' | 'dataDirectory'>;
+  logger: FastifyBaseLogger;
+}
+
+/**
+ * Sees to it that the four demo marketplaces are there for all processes on this database, as data sources like any
+ * other: started beside us unless another process keeps them already, and again when that one ends.
+ */
+export async function keepDemoMarketplaces(
+  db: Database,
+  { config, logger }: Keeping,
+): Promise<{ close(): Promise<void> }> {
+  const isAlone = config.databaseUrl === null;
+  let ours: { running: DemoProcess; place: DemoPlace } | null = null;
+
+  async function start(before: DemoRow | null): Promise<void> {
+    const { epoch, daysTurned } = before ??
+      (await readDemoFile(config.dataDirectory)) ?? { epoch: new Date(), daysTurned: 0 };
+    const secret = randomBytes(24).toString('base64url');
+    const running = await startDemoProcess({ epoch, daysTurned, secret });
+    const { controlUrl } = running;
+    const place = { epoch, daysTurned, controlUrl, secret, machine: hostname() };
+    if (!(await publishDemo(db, place, running.sources, before))) return running.close();
+    ours = { running, place };
+    running.onTurned((days) => {
+      place.daysTurned = days;
+      renewDemo(db, place).catch(() => {});
     });
+    // Whoever gives a command while the embedded database is ours finds them by this.
+    if (isAlone) await writeDemoFile(config.dataDirectory, place);
   }
+
+  async function look(): Promise<void> {
+    if (ours) {
+      const { running, place } = ours;
+      if (running.isAlive() && (await renewDemo(db, place))) return;
+      ours = null;
+      await running.close();
+      await leaveDemo(db, place);
+    }
+    const known = await findDemo(db);
+    if (isAlone || !known?.isKept) await start(known);
+  }
+
+  /** One on this machine that does not answer has ended with its process, whatever its lease says. */
+  const first = await findDemo(db);
+  const isThere = first?.machine === hostname() ? await answersAt(first) : first?.isKept;
+  if (isAlone || !isThere) await start(first);
+
+  const stop = new AbortController();
+  const keeping = (async () => {
+    while (!stop.signal.aborted) {
+      await pause(lookEvery, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+      if (!stop.signal.aborted)
+        await look().catch((error) => logger.warn({ err: error }, 'looking after the demo marketplaces'));
+    }
+  })();
   return {
-    hosts: announcement.sites.map(({ url }) => new URL(url).host),
-    advance: (days) => advanceDemo(dataDirectory, days),
     async close() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      if (child.connected) child.disconnect();
-      await ended;
+      stop.abort();
+      await keeping;
+      await ours?.running.close();
+      if (ours) await leaveDemo(db, ours.place).catch(() => {});
     },
   };
-}
-
-const notRunning = 'The demo marketplaces are not running here.';
-
-/** Turns the clock of the demo that is running on this folder, from whichever process. */
-export async function advanceDemo(dataDirectory: string, days: number): Promise<number> {
-  if (!Number.isInteger(days) || days < 1 || days > 365)
-    throw new Invalid('days must be a whole number from 1 to 365');
-  const state = await readState(dataDirectory);
-  if (!state?.controlUrl) throw new Conflict(notRunning);
-  const answer = await fetch(new URL('/advance', state.controlUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ days }),
-  }).catch(() => null);
-  if (!answer?.ok) throw new Conflict(notRunning);
-  const { day } = (await answer.json()) as { day: number };
-  await writeState(dataDirectory, { ...state, day: state.day + days });
-  return day;
-}
-
-async function readState(dataDirectory: string): Promise<DemoState | null> {
-  try {
-    return JSON.parse(await readFile(join(dataDirectory, 'demo.json'), 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-async function writeState(dataDirectory: string, state: DemoState): Promise<void> {
-  await makeFolder(dataDirectory);
-  await writeFile(join(dataDirectory, 'demo.json'), JSON.stringify(state));
 }

@@ -8,7 +8,7 @@ import { sendNotificationMail } from '#server/alerts/notification-mail.ts';
 import { createSite } from '#server/app.ts';
 import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { removeDemoMarketplaces, startDemoMarketplaces } from '#server/demo-marketplaces.ts';
+import { keepDemoMarketplaces, removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { blameAddress, blameDatabaseUrl, blameDataDirectory } from '#server/explain-failure.ts';
 import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
 import { startCollecting } from '#server/pipeline/collect.ts';
@@ -69,10 +69,10 @@ export async function serve(config: Config): Promise<void> {
     const lines: string[] = [];
 
     if (config.demo === false) await removeDemoMarketplaces(db);
-    const demo = config.demo ? await startDemoMarketplaces(db, config.dataDirectory) : null;
+    const demo = config.demo ? await keepDemoMarketplaces(db, { config, logger }) : null;
     undo.push(() => demo?.close());
 
-    const collector = openCollector({ db, logger, config, demoHosts: demo?.hosts ?? [] });
+    const collector = openCollector({ db, logger, config });
     undo.push(() => collector.close());
 
     if (config.roles.includes('web')) {
@@ -82,7 +82,7 @@ export async function serve(config: Config): Promise<void> {
         onFailure: (error) => logger.warn({ err: error }, 'the search could not follow the catalogue'),
       });
       undo.push(() => catalogue.close());
-      const app = await createSite({ ...config, db, jobs, catalogue, collector, demo, logger });
+      const app = await createSite({ ...config, db, jobs, catalogue, collector, logger });
       undo.push(() => app.close());
       // The greeting says where; Fastify need not say it too.
       app.log.level = 'warn';

@@ -1,14 +1,15 @@
+import { hostname } from 'node:os';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { Collector } from '#server/pipeline/collector.ts';
 import { runSource } from '#server/pipeline/run-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { publishDemo } from '#server/sources/demo.queries.ts';
 import {
   findActiveSources,
   findRun,
   insertRun,
   type RunRow,
   takeRun,
-  upsertDemoSource,
 } from '#server/sources/sources.queries.ts';
 
 interface DemoSite {
@@ -18,18 +19,23 @@ interface DemoSite {
   scrapingConfig: unknown;
 }
 
-/** Makes demo marketplaces data sources; answers with the hosts that collecting must be allowed to visit. */
-export async function addDemoSources(db: Database, sites: readonly DemoSite[]): Promise<string[]> {
-  for (const { key, name, url, scrapingConfig: config } of sites) {
-    await upsertDemoSource(db, {
-      demoKey: key,
-      name,
-      baseUrl: url,
-      isActive: true,
-      scrapingConfig: scrapingConfig.parse(config),
-    });
-  }
-  return sites.map(({ url }) => new URL(url).host);
+/** Makes demo marketplaces on this machine data sources. */
+export async function addDemoSources(db: Database, sites: readonly DemoSite[]): Promise<void> {
+  const place = {
+    epoch: new Date(),
+    daysTurned: 0,
+    controlUrl: 'http://127.0.0.1:9',
+    secret: 'none',
+    machine: hostname(),
+  };
+  const sources = sites.map(({ key, name, url, scrapingConfig: config }) => ({
+    demoKey: key,
+    name,
+    baseUrl: url,
+    isActive: true,
+    scrapingConfig: scrapingConfig.parse(config),
+  }));
+  await publishDemo(db, place, sources, null);
 }
 
 /** Collects from all active sources at once, as a worker does, and answers with how it went. */

@@ -53,7 +53,6 @@ export function useSite(
       db,
       logger,
       config: { ...readConfig({}), allowedHosts },
-      demoHosts: [],
       delayMs: 0,
     });
     site.catalogue = await openLiveCatalogue(db, { follow: false, onFailure: () => {} });
@@ -63,7 +62,6 @@ export function useSite(
       logger,
       jobs: site.jobs,
       collector: site.collector,
-      demo: null,
       mail: null,
       oidc: null,
       dataDirectory: site.folder,

@@ -10,6 +10,8 @@ export interface Staff {
   collect(sourceId: number): Promise<number>;
   /** Resolves to the status, for all active sources together. */
   collectEverything(): Promise<number>;
+  /** By a day; resolves to what was answered, which is a message when it could not be. */
+  advanceDemo(): Promise<{ day?: number; started?: number; message?: string }>;
   findRuns(sourceId: number): Promise<Run[]>;
   findSources(): Promise<DataSource[]>;
   /** Waits until the newest run has come so far; `wanted` says whether it has. */
@@ -43,6 +45,7 @@ export async function signInAt({ url }: Program): Promise<Staff> {
     collect: async (id) => (await send('POST', `/api/admin/data-sources/${id}/scrape`)).status,
     collectEverything: async () =>
       (await send('POST', '/api/admin/scraping/trigger', { searchTerm: 'furniture' })).status,
+    advanceDemo: () => read(send('POST', '/api/admin/demo/advance', { days: 1 })),
     findSources: () => read<DataSource[]>(send('GET', '/api/admin/data-sources')),
     async waitForRun(id, wanted, limitMs = 60_000) {
       for (const started = performance.now(); ; ) {

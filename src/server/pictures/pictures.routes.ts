@@ -16,7 +16,7 @@ const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 24
 export function pictureRoutes(
   app: FastifyInstance,
   folder: string,
-  fetcherFor: (source: { demoKey: string | null }) => Fetcher,
+  fetcherFor: (source: { demoKey: string | null; baseUrl: string }) => Promise<Fetcher>,
 ): void {
   const pictures = openPictures(folder);
   const { db } = app.settings;
@@ -31,7 +31,7 @@ export function pictureRoutes(
       const format = chooseFormat(request.headers.accept ?? '');
       const url = row?.listing.imageUrl && new URL(row.listing.imageUrl, row.baseUrl).href;
       const onPreview = (preview: string) => keepPreview(db, id, preview);
-      const from = row && { fetcher: fetcherFor(row), onPreview, signal: request.signal };
+      const from = row && { openFetcher: () => fetcherFor(row), onPreview, signal: request.signal };
       const picture = from && url ? await pictures.read(url, width, format, from) : null;
       reply.header('vary', 'accept');
       if (picture === null || picture === 'busy') {

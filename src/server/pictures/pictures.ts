@@ -30,7 +30,7 @@ export interface PictureStore {
 }
 
 interface Marketplace {
-  fetcher: Fetcher;
+  openFetcher(): Promise<Fetcher>;
   /** Is told what a picture that was fetched looks like from afar. */
   onPreview: (preview: string) => Promise<void>;
   /** The visitor has gone. */
@@ -43,7 +43,8 @@ export function openPictures(folder: string): PictureStore {
   let written = 0;
 
   async function make(url: string, width: number, format: Format, from: Marketplace, file: string) {
-    const outcome = await from.fetcher.get(url, {
+    const fetcher = await from.openFetcher();
+    const outcome = await fetcher.get(url, {
       accept: 'image/*',
       isPicture: true,
       signal: from.signal,

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
 import { createSharedHosts } from '#server/platform/net/shared-hosts.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
+import { openDemoFetcher } from './demo-fetcher.ts';
 import { createExtractPool, type ExtractPool } from './extract/extract-pool.ts';
 
 /** What collecting needs: a careful way out to the web, a safe place to read pages in, and the catalogue. */
@@ -13,7 +14,7 @@ export interface Collector {
   pool: ExtractPool;
   chromiumPath: string | null;
   now(): Date;
-  fetcherFor(source: Pick<SourceRow, 'demoKey'>): Fetcher;
+  fetcherFor(source: Pick<SourceRow, 'demoKey' | 'baseUrl'>): Promise<Fetcher>;
   /** Says when to stop. */
   signal: AbortSignal;
   close(): Promise<void>;
@@ -23,19 +24,11 @@ interface CollectorOptions {
   db: Database;
   logger: FastifyBaseLogger;
   config: Pick<Config, 'publicUrl' | 'port' | 'allowedHosts' | 'chromiumPath' | 'databaseUrl'>;
-  /** Where the demo marketplaces are: on this machine, and in no need of being spared. */
-  demoHosts: string[];
   /** Between two requests to one real marketplace; a second unless told otherwise. */
   delayMs?: number;
 }
 
-export function openCollector({
-  db,
-  logger,
-  config,
-  demoHosts,
-  delayMs = 1000,
-}: CollectorOptions): Collector {
+export function openCollector({ db, logger, config, delayMs = 1000 }: CollectorOptions): Collector {
   const stop = new AbortController();
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   const userAgent = `Tallboy/1.0 (+${site}/contact)`;
@@ -43,7 +36,7 @@ export function openCollector({
   // On the embedded database this process is alone: it knows all turns by itself.
   const shared = config.databaseUrl ? { hosts: createSharedHosts(db) } : {};
   const world = createFetcher({ userAgent, allowedHosts, delayMs, ...shared });
-  const demo = createFetcher({ userAgent, allowedHosts: demoHosts, delayMs: 0 });
+  const demo = openDemoFetcher(db, userAgent);
   const pool = createExtractPool();
   return {
     db,
@@ -51,7 +44,7 @@ export function openCollector({
     pool,
     chromiumPath: config.chromiumPath,
     now: () => new Date(),
-    fetcherFor: ({ demoKey }) => (demoKey ? demo : world),
+    fetcherFor: async ({ demoKey, baseUrl }) => (demoKey ? demo.find(demoKey, baseUrl) : world),
     signal: stop.signal,
     async close() {
       stop.abort();

@@ -18,7 +18,7 @@ export async function previewSource(
   source: Checked<typeof previewDataSource>['body'],
 ): Promise<Preview> {
   const known = source.sourceId ? await findSource(db, source.sourceId) : null;
-  const fetcher = fetcherFor({ demoKey: known?.demoKey ?? null });
+  const fetcher = await fetcherFor(known ?? { demoKey: null, baseUrl: source.baseUrl });
   const { baseUrl, searchTerm } = source;
   const objection = await fetcher.findObjection(buildSearchAddress(source, searchTerm, 1));
   if (objection)

@@ -78,7 +78,7 @@ export async function runSource(
     let end: FetchEnd | null = null;
     const digests = new Map<string, string>();
     const look = planSecondLook(source.scrapingConfig, collector.now());
-    const pages = fetchPages(source, collector.fetcherFor(source), {
+    const pages = fetchPages(source, await collector.fetcherFor(source), {
       pool,
       chromiumPath,
       signal,

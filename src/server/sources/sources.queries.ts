@@ -6,7 +6,7 @@ import { dataSources, fetchedPages, runs } from './sources.table.ts';
 
 export type SourceRow = typeof dataSources.$inferSelect;
 export type RunRow = typeof runs.$inferSelect;
-type NewSource = Pick<SourceRow, 'name' | 'baseUrl' | 'isActive' | 'scrapingConfig'>;
+export type NewSource = Pick<SourceRow, 'name' | 'baseUrl' | 'isActive' | 'scrapingConfig'>;
 
 export function findActiveSources(db: Database): Promise<SourceRow[]> {
   return db.select().from(dataSources).where(eq(dataSources.isActive, true)).orderBy(asc(dataSources.name));

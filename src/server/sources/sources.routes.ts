@@ -26,7 +26,14 @@ import {
   insertSource,
   removeSource,
 } from './sources.queries.ts';
-import { presentRun, readSource, readSources, requestAllRuns, requestRun } from './sources.ts';
+import {
+  keepDemoAddress,
+  presentRun,
+  readSource,
+  readSources,
+  requestAllRuns,
+  requestRun,
+} from './sources.ts';
 
 export function sourceRoutes(
   app: FastifyInstance,
@@ -49,6 +56,7 @@ export function sourceRoutes(
 
   route(app, updateDataSource, async ({ params, body }, { db, request }) => {
     const changes = leaveOutUndefined(body);
+    await keepDemoAddress(db, params.id, changes);
     if (Object.keys(changes).length > 0) await changeSource(db, params.id, changes);
     const source = await readSource(db, params.id);
     request.actedOn = source.name;

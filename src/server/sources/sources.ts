@@ -42,6 +42,20 @@ export async function readSource(db: Database, id: number): Promise<DataSource> 
   return source;
 }
 
+/** A demo marketplace may be fetched from although it is on loopback: nobody may turn that on another address. */
+export async function keepDemoAddress(
+  db: Database,
+  id: number,
+  changes: { baseUrl?: string | undefined },
+): Promise<void> {
+  const source = await findSource(db, id);
+  if (!source?.demoKey) return;
+  if (changes.baseUrl !== undefined && new URL(changes.baseUrl).href !== new URL(source.baseUrl).href)
+    throw new Conflict('A demo marketplace has its address from the demo; it cannot be changed.');
+  // Not written at all: the demo may be moving at this very moment.
+  delete changes.baseUrl;
+}
+
 /** Asks for one source to be collected. It can be running once, however many ask. */
 export async function requestRun(
   db: Database,

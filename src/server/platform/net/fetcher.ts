@@ -8,14 +8,14 @@ import { isPassing } from './patience.ts';
 import { isAllowed, readProductToken } from './robots.ts';
 import { createRobotsCache } from './robots-cache.ts';
 import { createTurns } from './turns.ts';
-import { createVettedConnector, type Dial, type Lookup } from './vetted-connector.ts';
+import { type AllowedHosts, createVettedConnector, type Dial, type Lookup } from './vetted-connector.ts';
 import { createVisit, type Visit } from './visit.ts';
 
 export interface FetcherOptions extends Partial<Clock> {
   /** Says honestly who we are and where to complain: `Name/1.0 (+https://…)`. */
   userAgent: string;
   /** `host:port` that may be fetched although they are private. */
-  allowedHosts?: readonly string[];
+  allowedHosts?: AllowedHosts;
   /** Between two requests to one host, unless its robots.txt asks for longer. */
   delayMs?: number;
   maxBytes?: number;

@@ -4,13 +4,15 @@ import { buildConnector } from 'undici';
 import { isPublicAddress } from './addresses.ts';
 
 export type Lookup = (hostname: string) => Promise<string[]>;
+/** Asked anew at each connection. */
+export type AllowedHosts = { includes(host: string): boolean };
 export type Dial = buildConnector.connector;
 
 export class RefusedAddress extends Error {}
 
 interface ConnectorOptions {
   /** `host:port` that the operator allows although they are private. */
-  allowedHosts: readonly string[];
+  allowedHosts: AllowedHosts;
   lookup?: Lookup;
   dial?: Dial;
 }

@@ -1,0 +1,35 @@
+import { hostname } from 'node:os';
+import type { Database } from '#server/platform/db/connect.ts';
+import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
+import type { Refused } from '#server/platform/net/outcome.ts';
+import { findDemo } from '#server/sources/demo.queries.ts';
+
+/**
+ * The way to the demo marketplaces, which are on loopback and in no need of being spared. Where they are stands in the
+ * database; whoever keeps them, any process on their machine reaches them, and nothing else there.
+ */
+export function openDemoFetcher(db: Database, userAgent: string) {
+  const hosts = new Map<string, string>();
+  const allowedHosts = { includes: (host: string) => [...hosts.values()].includes(host) };
+  const fetcher = createFetcher({ userAgent, allowedHosts, delayMs: 0 });
+  return {
+    async find(demoKey: string, baseUrl: string): Promise<Fetcher> {
+      const { protocol, host, hostname: name } = new URL(baseUrl);
+      const place = await findDemo(db);
+      if (!place) return refuseAll('the demo marketplaces are not running');
+      // There, the same address is theirs; here, it may be anybody's.
+      if (place.machine !== hostname())
+        return refuseAll(`the demo marketplaces are on another machine, ${place.machine}`);
+      if (protocol !== 'http:' || name !== '127.0.0.1')
+        return refuseAll(`${baseUrl} is no address of a demo marketplace`);
+      hosts.set(demoKey, host);
+      return fetcher;
+    },
+    close: () => fetcher.close(),
+  };
+}
+
+function refuseAll(reason: string): Fetcher {
+  const refused: Refused = { kind: 'refused', reason };
+  return { get: async () => refused, findObjection: async () => refused, close: async () => {} };
+}
