@@ -16,8 +16,7 @@ describe('whoever guesses passwords', () => {
     return { status, ms: performance.now() - started };
   };
 
-  // A machine that is busy with other things measures those, hence another try.
-  test('cannot tell by the time it takes whether there is such an account', { retry: 3 }, async () => {
+  test('cannot tell by the time it takes whether there is such an account', async () => {
     const people = await Promise.all(
       Array.from({ length: 8 }, (_, index) => registerShopper(site, `known-${index}-${performance.now()}`)),
     );
@@ -34,7 +33,9 @@ describe('whoever guesses passwords', () => {
         }
       }
     }
-    expect(Math.abs(median(known) / median(unknown) - 1)).toBeLessThan(0.05);
+    // Without the same work for both, one takes a twentieth of the other. Medians were within 5 % on a quiet machine;
+    // a busy one is allowed more.
+    expect(Math.abs(median(known) / median(unknown) - 1)).toBeLessThan(0.25);
   });
 
   test('a thousand times is slowed down, and the owner still gets in from elsewhere', async () => {
