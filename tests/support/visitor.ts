@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
 /** The status, and what was said as JSON. Status 0: no answer came, and nobody knows what was done. */
@@ -15,7 +16,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface Visitor {
   /** A form is sent as one, anything else as JSON. */
   send(site: string, method: Method, path: string, body?: object): Promise<Reply>;
-  /** Listens to the visitor's notifications, and calls `onEvent` with each, until `stop` is called. */
+  /** Listens to the visitor's notifications as a browser does, until the answer is called. */
   listen(
     site: string,
     accountId: number,
@@ -23,6 +24,8 @@ export interface Visitor {
   ): Promise<() => void>;
   close(): Promise<void>;
 }
+
+const askAgainAfter = 1000;
 
 let visitors = 0;
 
@@ -62,14 +65,26 @@ export function createVisitor(): Visitor {
     },
     async listen(site, accountId, onEvent) {
       const stop = new AbortController();
-      const path = `/api/accounts/${accountId}/notifications/stream`;
-      const { statusCode, body } = await request(new URL(path, site), {
-        dispatcher: agent,
-        headers: headers(),
-        signal: stop.signal,
-      });
-      if (statusCode !== 200) throw new Error(`the stream answered ${statusCode}`);
-      readEvents(body, onEvent).catch(() => {});
+      let last = '';
+      const open = async () => {
+        const { statusCode, body } = await request(
+          new URL(`/api/accounts/${accountId}/notifications/stream`, site),
+          { dispatcher: agent, headers: { ...headers(), 'last-event-id': last }, signal: stop.signal },
+        );
+        if (statusCode !== 200) throw new Error(`the stream answered ${statusCode}`);
+        return body;
+      };
+      const read = (body: AsyncIterable<Buffer>) =>
+        readEvents(body, (name, data, id) => {
+          last = id ?? last;
+          onEvent(name, data);
+        }).catch(() => {});
+      const listening = read(await open());
+      // Whenever it ends, a browser asks again from the last that it heard.
+      (async () => {
+        for (await listening; !stop.signal.aborted; await pause(askAgainAfter))
+          await open().then(read, () => {});
+      })();
       return () => stop.abort();
     },
     close: () => agent.destroy(),
@@ -82,7 +97,7 @@ function contentType(body: object): string {
 
 async function readEvents(
   body: AsyncIterable<Buffer>,
-  onEvent: (name: string, data: unknown) => void,
+  onEvent: (name: string, data: unknown, id?: string) => void,
 ): Promise<void> {
   let text = '';
   for await (const chunk of body) {
@@ -92,7 +107,7 @@ async function readEvents(
       text = text.slice(end + 2);
       const name = /^event: (.*)$/m.exec(event)?.[1];
       const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (name && data) onEvent(name, JSON.parse(data));
+      if (name && data) onEvent(name, JSON.parse(data), /^id: (.*)$/m.exec(event)?.[1]);
     }
   }
 }
