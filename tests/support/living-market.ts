@@ -20,6 +20,8 @@ export interface LivingMarket {
   join(findSite: () => string): Promise<void>;
   staff: Visitor;
   sourceIds: number[];
+  /** How many requests all of them have had. */
+  countRequests(): number;
   /** Asks for everything to be collected; answers with the status. */
   ask(): Promise<number>;
   /** Everything gets a dollar cheaper every second and is collected without end, until the answer is called. */
@@ -39,6 +41,7 @@ export async function openMarket(): Promise<LivingMarket> {
     hosts: shops.map(({ host }) => host).join(','),
     staff,
     sourceIds: [],
+    countRequests: () => shops.reduce((sum, { requests }) => sum + requests.length, 0),
     ask,
     async join(find) {
       findSite = find;
