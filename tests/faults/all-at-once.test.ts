@@ -84,6 +84,7 @@ test('every misbehaviour at once: the good marketplace is collected in time, the
   );
   expect(stillRefused).toEqual([]);
   expect(goodAfter).toBeLessThan(90);
-  expect(slowest).toBeLessThan(1000);
+  // A page read where it can block the server would take most of a minute.
+  expect(slowest).toBeLessThan(5000);
   expect(await program.stop()).toBe(0);
 }, 600_000);
