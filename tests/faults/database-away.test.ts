@@ -28,7 +28,11 @@ describe.skipIf(!inject('postgresUrl'))('in the middle of a run the database', (
     ['goes away', 'web and worker'],
     ['hangs', 'web and worker'],
     ['is replaced', 'web and worker'],
-  ] as const)('%s, and %s go on by themselves', (fault, roles) => goThrough(fault, roles.split(' and ')));
+  ] as const)(
+    '%s, and %s go on by themselves',
+    (fault, roles) => goThrough(fault, roles.split(' and ')),
+    240_000,
+  );
 });
 
 const leave = {
@@ -98,6 +102,8 @@ async function goThrough(fault: keyof typeof leave, roles: string[]): Promise<vo
   expect((await fetch(web.url)).status).toBe(200);
   for (const program of programs) {
     expect(program.process.exitCode).toBeNull();
+    // The last net is for what we do not know of.
+    expect(program.output()).not.toContain('nobody was listening');
     expect(await program.stop()).toBe(0);
   }
 }

@@ -84,6 +84,13 @@ describe('the queue', () => {
       expect(most).toBeLessThanOrEqual(2);
     });
 
+    test('many who first need it at once wait for each other', async () => {
+      const others = Array.from({ length: 8 }, () => openJobs(database, createLogger('silent')));
+      await Promise.all(others.map((one) => one.add('chairs', {})));
+      expect(await readJobs('state')).toEqual(Array(8).fill('created'));
+      for (const one of others) await one.close();
+    });
+
     test('every minute is asked for once, however many ask', async () => {
       await jobs.everyMinute('chairs');
       await jobs.everyMinute('chairs');

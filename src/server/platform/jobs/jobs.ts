@@ -30,7 +30,7 @@ const askEvery = 20_000;
 const longestGoodbye = 10_000;
 const usualSeconds = 15 * 60;
 const [shortestPause, longestPause] = [200, 5000];
-const deadlockDetected = '40P01';
+const [deadlockDetected, madeAlready] = ['40P01', '23505'];
 
 /**
  * The queue in the same database, whichever PostgreSQL that is: pg-boss, started when it is first needed, keeps it.
@@ -60,8 +60,8 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
       schedule: false,
     });
     boss.on('error', (error) => logger.warn({ err: error }, 'job queue'));
-    await boss.start();
-    return boss;
+    const isStarted = await boss.start().then(() => true, tellTurnedAway);
+    return isStarted ? boss : startBoss();
   }
 
   async function openQueue(queue: string): Promise<PgBoss> {
@@ -164,12 +164,13 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
   };
 }
 
-/** Processes that start at once on an empty database block each other here; the one turned away tries again. */
 async function createQueue(boss: PgBoss, queue: string): Promise<void> {
-  try {
-    await boss.createQueue(queue);
-  } catch (error) {
-    if ((error as { code?: string }).code !== deadlockDetected) throw error;
-    await createQueue(boss, queue);
-  }
+  const isCreated = await boss.createQueue(queue).then(() => true, tellTurnedAway);
+  if (!isCreated) await createQueue(boss, queue);
+}
+
+/** Processes that start at once on an empty database get in each other's way; the one turned away tries again. */
+function tellTurnedAway(error: { code?: string }): false {
+  if (error.code !== deadlockDetected && error.code !== madeAlready) throw error;
+  return false;
 }
