@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['tests/faults/**/*.test.ts'],
     globalSetup: 'tests/support/postgres.ts',
+    // Each wants the machine to itself: it raises many programs, and waits for what they do.
+    fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
