@@ -96,7 +96,7 @@ test.skipIf(!inject('postgresUrl'))(
       let names = 0;
       const around = {
         ...supplies,
-        origins: [origin, marketplaces[lanes + lane]!.origin],
+        origins: { collected: origin, previewed: marketplaces[lanes + lane]!.origin },
         forbidden,
         findTokens: (email: string, purpose: string) =>
           mailbox.to(email).flatMap((mail) => new RegExp(`\\?${purpose}=([\\w-]{43})`).exec(mail)?.[1] ?? []),

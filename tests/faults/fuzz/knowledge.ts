@@ -23,8 +23,8 @@ export interface Surroundings {
   listings: number[];
   /** The source they are of: nobody learns of it, so that it is not deleted. */
   stockId: number;
-  /** Where marketplaces may be collected from; their paths are those of `marketplace/faults.ts`. */
-  origins: string[];
+  /** Where a marketplace may be collected from, and another that runs do not keep busy; their paths are those of `marketplace/faults.ts`. */
+  origins: { collected: string; previewed: string };
   /** Where nobody may ever be sent: by name, and by a redirect. What refuses the one must not hide the other. */
   forbidden: { named: string; sentOn: string };
   /** The tokens in the mails to an address, newest last. */
@@ -94,7 +94,10 @@ export function dress(
     token: () =>
       around.findTokens(person.email, path.includes('verify') ? 'verify' : 'reset').at(-1) ?? 'too-old',
     code: () => (person.codeSecret ? makeCode(person.codeSecret, Math.floor(Date.now() / 30_000)) : '000000'),
-    baseUrl: () => (chance.is(0.85) ? chance.oneOf(around.origins) : around.forbidden.named),
+    baseUrl: () =>
+      chance.is(0.85)
+        ? around.origins[path.endsWith('preview') ? 'previewed' : 'collected']
+        : around.forbidden.named,
     scrapingConfig: () => describePath(around, chance),
   };
   // A search that asks for everything at once finds nothing.

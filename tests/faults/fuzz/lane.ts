@@ -21,10 +21,11 @@ export interface LaneOptions {
 /** Hashing a password takes as long as ten other calls, a marketplace is asked once a second, a refresh once a minute. */
 const seldom: [RegExp, number][] = [
   [/register|login|\/password|reset-password|staff\/confirm|DELETE \/api\/accounts\/:id$/, 0.08],
-  [/preview/, 0.3],
+  [/preview/, 0.2],
   [/trigger|refresh|demo\/advance|suppress|logout/, 0.08],
   [/scrape|verification|forgotten|verify|codes/, 0.3],
-  [/DELETE \/api\/(?:admin|favorites|sessions)/, 0.6],
+  [/POST \/api\/admin\/data-sources$/, 0.5],
+  [/DELETE \/api\/(?:admin\/subscribers|favorites|sessions)/, 0.6],
   [/stream|export/, 0.3],
 ];
 const shopperLives = 250;
