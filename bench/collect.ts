@@ -63,8 +63,13 @@ async function withMarket<T>(
     undo.push(drop);
     const { db, close } = await openServer(address);
     undo.push(close);
-    const demo = fork(join(projectRoot, 'dist', 'server', 'demo.js'), [JSON.stringify({ listings })]);
-    undo.push(async () => demo.kill() && once(demo, 'exit'));
+    const demo = fork(join(projectRoot, 'dist', 'server', 'demo.js'));
+    demo.send({ listings });
+    undo.push(async () => {
+      const ended = once(demo, 'exit');
+      demo.disconnect();
+      await ended;
+    });
     const [{ sites }] = await once(demo, 'message');
     await addDemoSources(db, sites);
     // The demo stocks its shelves at the first visit; that is not what is measured.
