@@ -17,7 +17,8 @@ const lookEvery = 50;
 /** Beyond this the system itself refuses connections. Open pages of signed-in shoppers hold one each. */
 const mostConnections = 5000;
 
-const alwaysServed = /^\/(healthz|readyz|metrics|favicon\.svg|assets\/)/;
+/** Pictures wait for marketplaces, in a bounded queue of their own. */
+const alwaysServed = /^\/(healthz|readyz|metrics|favicon\.svg|assets\/|pictures\/)/;
 const signIn = /^\/(admin|api\/login)\b/;
 
 declare module 'fastify' {
