@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { signInStaff, staffPassword } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -41,6 +41,13 @@ test('recovery codes are long enough for a plain digest: 112 bits', () => {
 });
 
 onEachDatabase((open) => {
+  // A code lasts half a minute: none may pass between two calls.
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  });
+  afterAll(() => {
+    vi.useRealTimers();
+  });
   const site = useSite(open);
 
   test('turned on several times at once, one gets the recovery codes that count', async () => {
