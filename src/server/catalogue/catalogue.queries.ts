@@ -132,13 +132,7 @@ export function countMisses(db: Database, sourceId: number, seen: number[], now:
       goneAt: sql`case when ${listings.missedRuns} >= 1 then ${now.toISOString()}::timestamptz end`,
       changedAt: now,
     })
-    .where(
-      and(
-        eq(listings.sourceId, sourceId),
-        eq(listings.status, 'active'),
-        sql`not ${listings.id} = any(${arrayOf(seen)}::int[])`,
-      ),
-    )
+    .where(isMissed(sourceId, seen))
     .returning(likenessColumns);
 }
 
@@ -147,14 +141,16 @@ export function findGoing(db: Database, sourceId: number, seen: number[]): Promi
   return db
     .select(likenessColumns)
     .from(listings)
-    .where(
-      and(
-        eq(listings.sourceId, sourceId),
-        eq(listings.status, 'active'),
-        gt(listings.missedRuns, 0),
-        sql`not ${listings.id} = any(${arrayOf(seen)}::int[])`,
-      ),
-    );
+    .where(and(isMissed(sourceId, seen), gt(listings.missedRuns, 0)));
+}
+
+/** For sale there as far as we know, and not seen this time. */
+function isMissed(sourceId: number, seen: number[]) {
+  return and(
+    eq(listings.sourceId, sourceId),
+    eq(listings.status, 'active'),
+    sql`not ${listings.id} = any(${arrayOf(seen)}::int[])`,
+  );
 }
 
 export function countActive(db: Database, sourceId: number): Promise<number> {
