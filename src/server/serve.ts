@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import { sendAccountMail } from '#server/accounts/account-mail.ts';
@@ -9,7 +10,12 @@ import { createSite } from '#server/app.ts';
 import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { keepDemoMarketplaces, removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
-import { blameAddress, blameDatabaseUrl, blameDataDirectory } from '#server/explain-failure.ts';
+import {
+  blameAddress,
+  blameDatabaseUrl,
+  blameDataDirectory,
+  explainFailure,
+} from '#server/explain-failure.ts';
 import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
 import { startCollecting } from '#server/pipeline/collect.ts';
 import { openCollector } from '#server/pipeline/collector.ts';
@@ -31,6 +37,7 @@ const year = 365 * day;
 const longestGoodbye = 15_000;
 const longestClosing = 3_000;
 const sameSignal = 500;
+const beforeNextStart = 1000;
 
 export function openDatabase({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
   return databaseUrl
@@ -38,8 +45,23 @@ export function openDatabase({ databaseUrl, dataDirectory }: Config): Promise<Op
     : openEmbedded(dataDirectory).catch(blameDataDirectory(dataDirectory));
 }
 
-/** Runs the configured roles, says so, and ends cleanly when asked to. */
+/** Runs the configured roles, and waits for a database server that is not there yet or goes away meanwhile. */
 export async function serve(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  for (let told = ''; ; await pause(beforeNextStart)) {
+    try {
+      return await start(config, logger);
+    } catch (error) {
+      if (!config.databaseUrl || !isUnreachable(error)) throw error;
+      const reason = explainFailure(error) ?? 'the database went away.';
+      if (told !== reason) console.error(`Tallboy waits for its database: ${reason}`);
+      told = reason;
+    }
+  }
+}
+
+/** Says that it runs, and ends cleanly when asked to. */
+async function start(config: Config, logger: FastifyBaseLogger): Promise<void> {
   // Undone in the opposite order, whether it is asked to stop or a later part cannot start.
   const undo: (() => Promise<unknown> | unknown)[] = [];
   const stop = async () => {
@@ -54,7 +76,6 @@ export async function serve(config: Config): Promise<void> {
     if (failure) throw failure;
   };
   try {
-    const logger = createLogger(config.logLevel);
     const database = await openDatabase(config);
     undo.push(() => database.close());
     database.lost?.then((error) => {
