@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createPieces, describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
+import { registerShopper } from '../../../tests/support/people.ts';
 
 onEachDatabase((open) => {
   const operator = useOperator(open);
@@ -60,6 +62,27 @@ onEachDatabase((open) => {
     operator.marketplace.stock.push(sold!);
     expect(await operator.collect(id)).toMatchObject({ listingsChanged: 1, listingsNew: 0 });
     expect((await operator.readStored(id))[1]).toMatchObject({ status: 'active', goneAt: null });
+  });
+
+  test('a price and its telling are one: where nobody can be told, the price has not fallen yet', async () => {
+    const id = await operator.addSource();
+    await operator.collect(id);
+    const { send, database } = operator.site;
+    const [piece] = await operator.readStored(id);
+    const ana = await registerShopper(operator.site, 'ana');
+    const alert = { alertType: 'price_drop', listingId: piece!.id };
+    await send('POST', `/api/accounts/${ana.id}/price-alerts`, alert, { cookie: ana.cookie });
+    await database.db.execute(sql`alter table notifications rename to notifications_away`);
+    operator.marketplace.stock[0]!.price = '$90';
+    expect(await operator.collect(id)).toMatchObject({ status: 'failed' });
+    expect((await operator.readStored(id))[0]).toEqual(piece);
+
+    await database.db.execute(sql`alter table notifications_away rename to notifications`);
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', listingsChanged: 1 });
+    const path = `/api/accounts/${ana.id}/notifications`;
+    expect((await send('GET', path, undefined, { cookie: ana.cookie })).json).toMatchObject([
+      { listingId: piece!.id, message: expect.stringContaining('$90') },
+    ]);
   });
 
   test('a piece that is sold when first met is counted as dropped, with the reason', async () => {
