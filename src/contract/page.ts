@@ -1,5 +1,5 @@
 /** What the server hands to the built pages to render one, and what it gets back. */
-interface PageRequest {
+export interface PageRequest {
   path: string;
   /** Without the question mark. */
   search: string;
@@ -22,4 +22,5 @@ export interface PageAssets {
   fonts: string[];
 }
 
-export type RenderPage = (request: PageRequest) => Promise<{ status: number; html: string }>;
+/** The page comes in pieces, in their order; the stylesheet is one of them, just as it was given. */
+export type RenderPage = (request: PageRequest) => Promise<{ status: number; html: string[] }>;

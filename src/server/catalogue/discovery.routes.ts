@@ -51,7 +51,7 @@ export function discoveryRoutes(app: FastifyInstance, version: () => number): vo
         const [site, encoding] = [siteOf(request), chooseEncoding(request)];
         const [asked = ''] = request.url.split('?', 1);
         const text = await kept.recall(`${encoding} ${site} ${asked}`, async () =>
-          encode(await write(site, request), encoding),
+          encode(Buffer.from(await write(site, request)), encoding),
         );
         reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
         return sendEncoded(request, reply, text);

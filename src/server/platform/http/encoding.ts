@@ -22,17 +22,26 @@ export function chooseEncoding(request: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
+/** A whole page at once: each further piece is another way there and back. */
+const chunkSize = 64 * 1024;
 const compressors = {
   br: (text: Buffer) =>
     promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      chunkSize,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
     }),
-  gzip: (text: Buffer) => promisify(gzip)(text),
+  gzip: (text: Buffer) => promisify(gzip)(text, { chunkSize }),
   identity: async (text: Buffer) => text,
 };
 
-export async function encode(text: string, encoding: Encoding): Promise<EncodedText> {
-  const bytes = await compressors[encoding](Buffer.from(text));
+export async function encode(text: Buffer, encoding: Encoding): Promise<EncodedText> {
+  const compressed = await compressors[encoding](text);
+  // Without the room that was left over, because it may be kept.
+  const bytes = Buffer.from(new Uint8Array(compressed).buffer);
   const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   return { encoding, bytes, tag };
 }

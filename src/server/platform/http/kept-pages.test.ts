@@ -1,6 +1,10 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '#config';
+import type { RenderPage } from '#contract/page.ts';
 import { changeSource } from '#server/sources/sources.queries.ts';
 import { onEachDatabase } from '../../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../../tests/support/listings.ts';
@@ -101,10 +105,19 @@ onEachDatabase((open) => {
   });
 
   test('rendering leaves nothing behind', async () => {
+    // Here, where its timers can be counted, instead of on a thread.
+    const renderer = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
+    const { render }: { render: RenderPage } = await import(pathToFileURL(renderer).href);
+    const get = async (url: string) => {
+      const { statusCode, body } = await site.app.inject(url);
+      return { status: statusCode, body, total: 0 };
+    };
+    const visit = { path: '/', site: '', accountId: null, assets: site.app.assets, get };
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
-    await read('/?search=table');
+    await render({ ...visit, search: 'search=table' });
     const before = timers();
-    for (let price = 1; price <= 20; price++) await read(`/?search=table&minPrice=${price}`);
+    for (let price = 1; price <= 20; price++)
+      await render({ ...visit, search: `search=table&minPrice=${price}` });
     expect(timers()).toBeLessThan(before + 10);
   });
 });

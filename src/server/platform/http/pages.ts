@@ -1,19 +1,18 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { projectRoot } from '#config';
-import type { RenderPage } from '#contract/page.ts';
-import { chooseEncoding, type EncodedText, type Encoding, encode, sendEncoded } from './encoding.ts';
+import type { PageRequest } from '#contract/page.ts';
+import { chooseEncoding, type Encoding, sendEncoded } from './encoding.ts';
 import { logFault } from './error-handler.ts';
 import { isRefusal } from './errors.ts';
 import { messagePage } from './html.ts';
 import { keepAnswers } from './kept-answers.ts';
+import { type ApiAnswer, openPageThreads, type WrittenPage } from './page-threads.ts';
 import { carriesSession, findSession } from './sessions.ts';
 import { siteOf } from './site.ts';
 
 const webDirectory = join(projectRoot, 'dist', 'web');
-const rendererFile = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
 
 /** Together, as they are sent. */
 const mostBytes = 64_000_000;
@@ -21,14 +20,18 @@ const mostAnswers = 16_000_000;
 /** Pages say how long ago things happened. */
 const lasting = 60_000;
 
-type Page = EncodedText & { status: number; isWhole: boolean };
+type Page = WrittenPage & { isWhole: boolean };
 
 /**
  * The site: built files as they are, and every other address rendered by the React application. What everybody sees is
  * rendered once for all of them and kept as it is sent, until `version` is another.
  */
 export async function servePages(app: FastifyInstance, version: () => number): Promise<void> {
-  const { render }: { render: RenderPage } = await import(pathToFileURL(rendererFile).href);
+  const threads = openPageThreads();
+  app.addHook('onListen', async () => {
+    threads.start();
+  });
+  app.addHook('onClose', () => threads.close());
   await app.register(serveBuiltFiles);
   const pages = keepAnswers<Page>({
     version,
@@ -70,42 +73,26 @@ export async function servePages(app: FastifyInstance, version: () => number): P
   async function renderFor(request: FastifyRequest, path: string, encoding: Encoding): Promise<Page> {
     const session = await findSession(app.settings.db, 'account', request);
     const { cookie = '', host = '' } = request.headers;
-    return write({
-      url: request.url,
-      path,
-      site: siteOf(request),
-      accountId: session?.personId ?? null,
-      encoding,
-      get: (address) => askOurselves(app, address, { cookie, host }),
-    });
+    const { url } = request;
+    const visit = { url, path, site: siteOf(request), accountId: session?.personId ?? null, encoding };
+    const page = await write(visit, (address) => askOurselves(app, address, { cookie, host }));
+    return { ...page, isWhole: false };
   }
 
   async function renderForAnyone(site: string, url: string, path: string, encoding: Encoding): Promise<Page> {
     let isWhole = true;
-    const page = await write({
-      url,
-      path,
-      site,
-      accountId: null,
-      encoding,
-      async get(address) {
-        const answer = await answers.recall(address, () => askOurselves(app, address, {}));
-        isWhole &&= isLasting(answer);
-        return answer;
-      },
+    const page = await write({ url, path, site, accountId: null, encoding }, async (address) => {
+      const answer = await answers.recall(address, () => askOurselves(app, address, {}));
+      isWhole &&= isLasting(answer);
+      return answer;
     });
     return { ...page, isWhole: isWhole && page.status < 500 };
   }
 
-  async function write({ url, path, encoding, ...visitor }: Visit): Promise<Page> {
-    const { status, html } = await render({
-      // Browsers and proxies disagree on what double and backward slashes mean; here they mean nothing.
-      path: /\/\/|\\/.test(path) ? '/404' : path,
-      search: url.slice(path.length + 1),
-      assets: app.assets,
-      ...visitor,
-    });
-    return { ...(await encode(html, encoding)), status, isWhole: false };
+  function write({ url, path, ...visit }: Visit, get: PageRequest['get']): Promise<WrittenPage> {
+    // Browsers and proxies disagree on what double and backward slashes mean; here they mean nothing.
+    const known = /\/\/|\\/.test(path) ? '/404' : path;
+    return threads.write({ ...visit, path: known, search: url.slice(path.length + 1) }, get);
   }
 }
 
@@ -128,9 +115,7 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   });
 }
 
-type PageRequest = Parameters<RenderPage>[0];
-type ApiAnswer = Awaited<ReturnType<PageRequest['get']>>;
-type Visit = Pick<PageRequest, 'path' | 'site' | 'accountId' | 'get'> & { url: string; encoding: Encoding };
+type Visit = Pick<PageRequest, 'path' | 'site' | 'accountId'> & { url: string; encoding: Encoding };
 
 /** A GET of the API, with the visitor's own cookies where there are any, without leaving the process. */
 async function askOurselves(

@@ -1,0 +1,75 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { projectRoot } from '#config';
+import type { PageRequest } from '#contract/page.ts';
+import type { EncodedText } from './encoding.ts';
+import type { PageToWrite } from './page.worker.ts';
+
+export type WrittenPage = EncodedText & { status: number };
+export type ApiAnswer = Awaited<ReturnType<PageRequest['get']>>;
+
+export interface Asked {
+  number: number;
+  path: string;
+}
+
+export interface Answered {
+  number: number;
+  answer: ApiAnswer;
+}
+
+export interface PageThreads {
+  /** Reads the pages' program, so that the first visitor need not wait for it. */
+  start(): void;
+  write(page: Omit<PageToWrite, 'port'>, get: PageRequest['get']): Promise<WrittenPage>;
+  close(): Promise<void>;
+}
+
+const workerFile = join(projectRoot, 'dist', 'server', 'page.worker.js');
+/** One is kept; more come when pages wait, and go again. */
+const mostThreads = Math.min(4, availableParallelism());
+const idleTimeout = 60_000;
+/** A page needs little; without a limit the rubbish of hundreds would be kept before it is cleared away. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
+/** While one waits for its data another can be written. */
+export const pagesAtOnce = 3 * mostThreads;
+
+/** Writing a page takes ten milliseconds in which nobody else would be answered: it happens beside the server, not in it. */
+export function openPageThreads(): PageThreads {
+  let threads: Piscina<PageToWrite, WrittenPage> | undefined;
+  const start = () => {
+    threads ??= new Piscina({
+      filename: workerFile,
+      minThreads: 1,
+      maxThreads: mostThreads,
+      concurrentTasksPerWorker: pagesAtOnce / mostThreads,
+      idleTimeout,
+      resourceLimits,
+    });
+    return threads;
+  };
+  return {
+    start,
+    async write(page, get) {
+      const { port1: here, port2: port } = new MessageChannel();
+      const failed = new Promise<never>((_, reject) => {
+        here.on('message', ({ number, path }: Asked) => {
+          get(path).then((answer) => here.postMessage({ number, answer } satisfies Answered), reject);
+        });
+      });
+      try {
+        const written = start().run({ ...page, port }, { transferList: [port] });
+        const { bytes, ...rest } = await Promise.race([written, failed]);
+        // Only its bytes come across, not that they are a Buffer.
+        return { ...rest, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+      } finally {
+        here.close();
+      }
+    },
+    async close() {
+      await threads?.destroy();
+    },
+  };
+}

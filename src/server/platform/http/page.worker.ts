@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { MessagePort } from 'node:worker_threads';
+import { projectRoot } from '#config';
+import type { PageRequest, RenderPage } from '#contract/page.ts';
+import { readAssets } from './assets.ts';
+import { type Encoding, encode } from './encoding.ts';
+import type { Answered, ApiAnswer, Asked, WrittenPage } from './page-threads.ts';
+
+export interface PageToWrite extends Omit<PageRequest, 'assets' | 'get'> {
+  encoding: Encoding;
+  /** To the server that answers what the page asks for. */
+  port: MessagePort;
+}
+
+const rendererFile = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
+const { render }: { render: RenderPage } = await import(pathToFileURL(rendererFile).href);
+const assets = readAssets();
+const style = Buffer.from(assets.style);
+
+export default async function writePage({ port, encoding, ...request }: PageToWrite): Promise<WrittenPage> {
+  try {
+    const { status, html } = await render({ ...request, assets, get: askThrough(port) });
+    const pieces = html.map((piece) => (piece === assets.style ? style : Buffer.from(piece)));
+    return { status, ...(await encode(Buffer.concat(pieces), encoding)) };
+  } finally {
+    port.close();
+  }
+}
+
+function askThrough(port: MessagePort): PageRequest['get'] {
+  const waiting: { resolve(answer: ApiAnswer): void; reject(error: Error): void }[] = [];
+  port.on('message', ({ number, answer }: Answered) => waiting[number]?.resolve(answer));
+  port.on('close', () => {
+    for (const { reject } of waiting) reject(new Error('Nobody answers what the page asks for.'));
+  });
+  return (path) =>
+    new Promise((resolve, reject) => {
+      const number = waiting.push({ resolve, reject }) - 1;
+      port.postMessage({ number, path } satisfies Asked);
+    });
+}
