@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -23,6 +24,7 @@ import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';
 import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
+import { mostConnections } from '#server/platform/http/shedding.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
@@ -107,7 +109,9 @@ async function start(config: Config, logger: FastifyBaseLogger): Promise<void> {
       undo.push(() => app.close());
       // The greeting says where; Fastify need not say it too.
       app.log.level = 'warn';
-      await app.listen({ port: config.port, host: config.host }).catch(blameAddress(config.host));
+      await app
+        .listen({ port: config.port, host: config.host, backlog: mostConnections })
+        .catch(blameAddress(config.host));
       app.log.level = config.logLevel;
       const tidying = setInterval(() => {
         Promise.all([
@@ -124,6 +128,7 @@ async function start(config: Config, logger: FastifyBaseLogger): Promise<void> {
       lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
     }
     if (config.roles.includes('worker')) {
+      if (!config.roles.includes('web')) giveWay();
       await renewSearchKeys(db);
       undo.push(
         await startCollecting({ db, jobs, collector, logger, isAlone: database.kind === 'embedded' }),
@@ -142,6 +147,11 @@ async function start(config: Config, logger: FastifyBaseLogger): Promise<void> {
     await stop().catch((later) => console.error(later));
     throw error;
   }
+}
+
+/** Collecting can wait a moment; visitors, and the database they need, cannot. */
+export function giveWay(): void {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /** The last net: whatever was forgotten to be caught, an absent database comes back. Anything else ends the process. */

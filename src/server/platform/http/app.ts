@@ -20,7 +20,7 @@ import { handleErrors } from './error-handler.ts';
 import { describeApi } from './openapi.ts';
 import { serveOperations } from './operations.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
-import { shedLoad } from './shedding.ts';
+import { shedLoad, type usualLimits } from './shedding.ts';
 import { answerGarbage, readAddress } from './unreadable-requests.ts';
 
 export interface AppSettings {
@@ -29,6 +29,8 @@ export interface AppSettings {
   /** Where people reach the site, without a slash at the end; null: wherever it listens. */
   publicUrl: string | null;
   trustProxy: boolean;
+  /** How much it takes on before it refuses. */
+  limits?: typeof usualLimits;
 }
 
 declare module 'fastify' {
@@ -103,7 +105,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   handleErrors(app);
   endConnectionsWhenClosing(app);
   await sendSecurityHeaders(app);
-  shedLoad(app);
+  shedLoad(app, settings.limits);
   refuseCrossSite(app);
   await describeApi(app);
   serveOperations(app);

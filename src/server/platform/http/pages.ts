@@ -54,6 +54,7 @@ export async function servePages(app: FastifyInstance, version: () => number): P
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
+    app.stepAside(request);
     try {
       const page = await (isPersonal
         ? app.makePage(request, () => renderFor(request, path, encoding))

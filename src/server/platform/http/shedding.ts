@@ -1,29 +1,38 @@
 import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Busy } from './errors.ts';
+import { openLine } from './line.ts';
+import { pagesAtOnce } from './page-threads.ts';
 import { carriesStaffSession, isKnownStaff } from './sessions.ts';
 
-/** As many as are answered within a second or two when each is a page of its own. */
-const mostInFlight = 400;
-/** Pages are by far the most work, and each holds up everything else for some milliseconds. */
-const mostPages = 50;
+/**
+ * What one process takes on. It does one thing at a time: more at once would only make all of them late. A few wait for
+ * the database, a few more keep it busy meanwhile.
+ */
+export const usualLimits = {
+  calls: { atOnce: 32, waiting: 200, longestWait: 1000 },
+  /** Pages are by far the most work, and are written elsewhere. */
+  pages: { atOnce: pagesAtOnce, waiting: 50, longestWait: 1000 },
+};
 /** For staff whom this process does not know yet, and for signing in: anybody can claim to be one of these. */
 const mostClaims = 10;
-/** So few are no reason why the process should be behind: it has hiccups of its own. */
-const fewInFlight = 50;
-/** In milliseconds: by so much the process may be behind its own clock. */
-const mostDelay = 300;
-const lookEvery = 50;
+/** In a tenth of a second: from then on who is refused hears of it a second later. */
+const mostRefusals = 20;
+const refusalPause = 1000;
 /** Beyond this the system itself refuses connections. Open pages of signed-in shoppers hold one each. */
-const mostConnections = 5000;
+export const mostConnections = 5000;
 
-/** Pictures wait for marketplaces, in a bounded queue of their own. */
-const alwaysServed = /^\/(healthz|readyz|metrics|favicon\.svg|assets\/|pictures\/)/;
+const alwaysServed = /^\/(healthz|readyz|metrics|favicon\.svg|assets\/)/;
+/** They wait for marketplaces, in a queue of their own. */
+const waitsElsewhere = /^\/pictures\//;
 const signIn = /^\/(admin|api\/login)\b/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs the making of a page, unless too many are being made. */
+    /** While it waits for a page, perhaps one that is being made for somebody else, it takes no call's place. */
+    stepAside(request: FastifyRequest): void;
+    /** Makes a page when its turn comes, unless too many wait already. */
     makePage<T>(request: FastifyRequest, make: () => Promise<T>): Promise<T>;
     /** How many requests wait for an answer now. */
     countInFlight(): number;
@@ -31,72 +40,85 @@ declare module 'fastify' {
 }
 
 /**
- * More than can be answered in good time is refused at once, in words, so that those who got in are served and the rest
- * know when to come back. Health, built files and staff get through.
+ * More than can be answered in good time is refused, in words, so that those who got in are served and the rest know
+ * when to come back. Health, built files and staff get through.
  */
-export function shedLoad(app: FastifyInstance): void {
-  let inFlight = 0;
+export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
+  const calls = openLine(limits.calls);
+  const pages = openLine(limits.pages);
+  const refusals = countRefusals(app);
+  /** How each that is inside leaves. */
+  const leaving = new Map<FastifyRequest, () => void>();
   let claims = 0;
-  let pages = 0;
-  const isBehind = watchDelay(app);
   app.server.maxConnections = mostConnections;
-  const releases = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('onClose', async () => {
+    calls.close();
+    pages.close();
+  });
 
-  /** Whether it only gets in because it may be staff's; refuses it when it does not get in. */
-  function admit(request: FastifyRequest): boolean {
-    const isFull = inFlight >= mostInFlight || (inFlight >= fewInFlight && isBehind());
-    if (!isFull || isKnownStaff(request)) return false;
-    const isClaim = carriesStaffSession(request) || signIn.test(request.url);
-    if (!isClaim || claims >= mostClaims) throw new Busy();
-    return true;
+  function mayClaim(request: FastifyRequest): boolean {
+    return claims < mostClaims && (carriesStaffSession(request) || signIn.test(request.url));
+  }
+
+  /** Programs that try again at once would have us do nothing but refuse. */
+  async function refuse(): Promise<never> {
+    if (refusals.note() > mostRefusals) await pause(refusalPause);
+    throw new Busy();
   }
 
   app.addHook('onRequest', async (request) => {
-    if (isCounted(request)) admit(request);
+    if (isShed(request) && calls.isFull() && !isKnownStaff(request) && !mayClaim(request)) await refuse();
   });
   // From when a request has arrived whole until its answer is made: who sends or reads slowly takes nobody's place, and
   // neither does a page that listens for notifications.
   app.addHook('preValidation', async (request, reply) => {
-    if (!isCounted(request)) return;
-    const isClaim = admit(request);
-    inFlight++;
+    if (!isShed(request) || waitsElsewhere.test(request.url)) return;
+    const isClaim = calls.isFull() && !isKnownStaff(request) && mayClaim(request);
     if (isClaim) claims++;
-    const release = () => {
-      if (!releases.delete(request)) return;
-      inFlight--;
+    if (isClaim || isKnownStaff(request)) calls.enterAtOnce();
+    else await calls.enter().catch(refuse);
+    leaving.set(request, () => {
+      calls.leave();
       if (isClaim) claims--;
-    };
-    releases.set(request, release);
-    reply.raw.once('close', release);
+    });
+    reply.raw.once('close', () => leave(request));
+    // Whoever has left meanwhile needs no answer.
+    if (request.raw.socket.destroyed) {
+      leave(request);
+      throw new Busy();
+    }
   });
-  app.addHook('onSend', async (request) => releases.get(request)?.());
+  app.addHook('onSend', async (request) => leave(request));
 
-  app.decorate('countInFlight', () => inFlight);
+  function leave(request: FastifyRequest): void {
+    const done = leaving.get(request);
+    leaving.delete(request);
+    done?.();
+  }
+
+  app.decorate('stepAside', leave);
   app.decorate('makePage', async (request, make) => {
-    if (pages >= mostPages && !isKnownStaff(request)) throw new Busy();
-    pages++;
+    if (isKnownStaff(request)) pages.enterAtOnce();
+    else await pages.enter();
     try {
       return await make();
     } finally {
-      pages--;
+      pages.leave();
     }
   });
+  app.decorate('countInFlight', () => calls.count() + pages.count());
 }
 
 /** What we ask ourselves for a page is part of a request that got in. */
-function isCounted({ raw, url }: FastifyRequest): boolean {
+function isShed({ raw, url }: FastifyRequest): boolean {
   return raw.socket instanceof Socket && !alwaysServed.test(url);
 }
 
-/** Whether the process was late at its last tick by more than is good. */
-function watchDelay(app: FastifyInstance): () => boolean {
-  let due = performance.now() + lookEvery;
-  let delay = 0;
+function countRefusals(app: FastifyInstance) {
+  let count = 0;
   const timer = setInterval(() => {
-    const now = performance.now();
-    delay = now - due;
-    due = now + lookEvery;
-  }, lookEvery).unref();
+    count = 0;
+  }, 100).unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  return () => delay > mostDelay;
+  return { note: () => ++count };
 }

@@ -1,0 +1,80 @@
+import { Busy } from './errors.ts';
+
+interface Room {
+  /** As many are inside at the same time. */
+  atOnce: number;
+  /** As many wait outside. */
+  waiting: number;
+  /** In milliseconds: nobody waits for longer. */
+  longestWait: number;
+}
+
+export interface Line {
+  /** Waits for its turn; refused when too many wait already, or when its turn does not come in time. */
+  enter(): Promise<void>;
+  /** For who does not have to wait. */
+  enterAtOnce(): void;
+  leave(): void;
+  isFull(): boolean;
+  /** Inside and outside. */
+  count(): number;
+  close(): void;
+}
+
+interface Waiting {
+  since: number;
+  letIn(): void;
+  refuse(error: Error): void;
+}
+
+const lookEvery = 100;
+
+/**
+ * Lets some in at a time, in the order in which they came, and one in each turn of the event loop: Node takes on one new
+ * connection in each, so that a long turn keeps out everybody who is not here yet.
+ */
+export function openLine({ atOnce, waiting: mostWaiting, longestWait }: Room): Line {
+  const line: Waiting[] = [];
+  let inside = 0;
+  let isTurnTaken = false;
+  const timer = setInterval(() => {
+    const before = performance.now() - longestWait;
+    while (line[0] && line[0].since < before) line.shift()!.refuse(new Busy());
+  }, lookEvery).unref();
+
+  function takeTurn(): void {
+    inside++;
+    isTurnTaken = true;
+    setImmediate(() => {
+      isTurnTaken = false;
+      letNextIn();
+    });
+  }
+
+  function letNextIn(): void {
+    if (isTurnTaken || inside >= atOnce || line.length === 0) return;
+    takeTurn();
+    line.shift()!.letIn();
+  }
+
+  return {
+    async enter() {
+      if (line.length >= mostWaiting) throw new Busy();
+      const waits = new Promise<void>((letIn, refuse) => {
+        line.push({ since: performance.now(), letIn, refuse });
+      });
+      letNextIn();
+      await waits;
+    },
+    enterAtOnce() {
+      inside++;
+    },
+    leave() {
+      inside--;
+      letNextIn();
+    },
+    isFull: () => line.length >= mostWaiting,
+    count: () => inside + line.length,
+    close: () => clearInterval(timer),
+  };
+}
