@@ -2,6 +2,7 @@ import { measureAlerts } from './alerts.ts';
 import { measureCollecting } from './collect.ts';
 import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
+import { measureLoad } from './load.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureSearch } from './search.ts';
 import { measureWeb } from './web.ts';
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<void>> = {
   collect: measureCollecting,
   deals: measureDeals,
   'event-loop': measureEventLoop,
+  load: measureLoad,
   recommend: measureRecommendations,
   search: measureSearch,
   web: measureWeb,
