@@ -4,21 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { projectRoot } from '#config';
 import type { PageRequest } from '#contract/page.ts';
-import type { EncodedText } from './encoding.ts';
-import type { PageToWrite } from './page.worker.ts';
-
-export type WrittenPage = EncodedText & { status: number };
-export type ApiAnswer = Awaited<ReturnType<PageRequest['get']>>;
-
-export interface Asked {
-  number: number;
-  path: string;
-}
-
-export interface Answered {
-  number: number;
-  answer: ApiAnswer;
-}
+import type { Answered, Asked, PageToWrite, WrittenPage } from './page-messages.ts';
 
 export interface PageThreads {
   /** Reads the pages' program, so that the first visitor need not wait for it. */

@@ -4,14 +4,8 @@ import type { MessagePort } from 'node:worker_threads';
 import { projectRoot } from '#config';
 import type { PageRequest, RenderPage } from '#contract/page.ts';
 import { readAssets } from './assets.ts';
-import { type Encoding, encode } from './encoding.ts';
-import type { Answered, ApiAnswer, Asked, WrittenPage } from './page-threads.ts';
-
-export interface PageToWrite extends Omit<PageRequest, 'assets' | 'get'> {
-  encoding: Encoding;
-  /** To the server that answers what the page asks for. */
-  port: MessagePort;
-}
+import { encode } from './encoding.ts';
+import type { Answered, ApiAnswer, Asked, PageToWrite, WrittenPage } from './page-messages.ts';
 
 const rendererFile = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
 const { render }: { render: RenderPage } = await import(pathToFileURL(rendererFile).href);

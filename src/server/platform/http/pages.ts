@@ -8,7 +8,8 @@ import { logFault } from './error-handler.ts';
 import { isRefusal } from './errors.ts';
 import { messagePage } from './html.ts';
 import { keepAnswers } from './kept-answers.ts';
-import { type ApiAnswer, openPageThreads, type WrittenPage } from './page-threads.ts';
+import type { ApiAnswer, WrittenPage } from './page-messages.ts';
+import { openPageThreads } from './page-threads.ts';
 import { carriesSession, findSession } from './sessions.ts';
 import { siteOf } from './site.ts';
 
