@@ -9,8 +9,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-tallboy.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 1,
-  timeout: 30_000,
+  // A test waits for a state, however slow the machine; nothing is tried twice.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : [['list']],
