@@ -107,6 +107,10 @@ export async function measureLoad(): Promise<void> {
     complain(growth > growthWanted, 'memory grows');
     tell('collected meanwhile', `${collection.count()} pages of marketplaces`);
 
+    tell('40 sitemaps at once', `meanwhile a listing answers after ${await askBesideSitemaps(sites[0]!)} ms`);
+    const pages = await visit({ path: '/', seed: 7 });
+    tell('the home page alone', describe(pages));
+
     const flooded = await visit({ visitors: flood, seed: 4 });
     tell(
       `${flood} at once`,
@@ -195,6 +199,16 @@ async function readProcessor(sites: string[]): Promise<number> {
 async function readMetric(site: string, name: string): Promise<number> {
   const text = await (await fetch(`${site}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+}
+
+async function askBesideSitemaps(site: string): Promise<string> {
+  const read = async (path: string) => (await (await fetch(site + path)).arrayBuffer()).byteLength;
+  const sitemaps = Promise.all(Array.from({ length: 40 }, () => read('/sitemap/listings-1.xml')));
+  const started = performance.now();
+  await read('/api/listings/1');
+  const took = performance.now() - started;
+  if (Math.min(...(await sitemaps)) < 1000) throw new Error('The sitemaps are not there.');
+  return took.toFixed(0);
 }
 
 async function watchMemory(site: string, seconds: number): Promise<number[]> {
