@@ -5,6 +5,7 @@ import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { sendAccountMail } from './account-mail.ts';
+import { accountTokens } from './accounts.table.ts';
 
 onEachDatabase((open) => {
   const site = useSite(open, { mail: {} });
@@ -100,6 +101,17 @@ onEachDatabase((open) => {
     await findToken(after.email, 'verify');
     const resets = mailbox.to(tia.email).filter((mail) => mail.includes('account?reset='));
     expect(resets).toHaveLength(5);
+  });
+
+  test('a link is worth nothing when its time is over', async () => {
+    const rua = await registerShopper(site, 'rua');
+    await site.send('POST', '/api/accounts/forgotten-password', { email: rua.email });
+    const token = await findToken(rua.email, 'reset');
+    expect(await isGood('reset', token)).toBe(true);
+    await site.database.db.update(accountTokens).set({ expiresAt: new Date(Date.now() - 60_000) });
+    expect(await isGood('reset', token)).toBe(false);
+    const late = { token, password: 'Kauri Dresser 8', confirmPassword: 'Kauri Dresser 8' };
+    expect((await site.send('POST', '/api/accounts/reset-password', late)).status).toBe(400);
   });
 
   test('a link to set a password is worth nothing once the password has been changed', async () => {

@@ -71,6 +71,14 @@ onEachDatabase((open) => {
       expect(answer).toMatchObject({ status: 400, json: { errors: [{ path: 'password', message }] } });
     });
 
+    test.each(['Ōtaki tallboy 7', 'Ética tallboy 7'])('takes the capital of %j for one', async (password) => {
+      const answer = await register(`${password.length}${password.charCodeAt(0)}@example.nz`, {
+        password,
+        confirmPassword: password,
+      });
+      expect(answer.status).toBe(201);
+    });
+
     test('refuses passwords that differ', async () => {
       const answer = await register('typo@example.nz', { confirmPassword: 'Rimu Tallboy 8' });
       expect(answer).toMatchObject({ status: 400, json: { message: 'The passwords do not match' } });

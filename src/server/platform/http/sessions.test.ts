@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { registerShopper, type Shopper, signInStaff } from '../../../../tests/support/people.ts';
+import { useSite } from '../../../../tests/support/site.ts';
+import { sessions } from './sessions.table.ts';
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  let ana: Shopper;
+  let staff: string;
+  beforeAll(async () => {
+    ana = await registerShopper(site, 'ana');
+    staff = await signInStaff(site);
+  });
+  const statusOf = async (url: string, cookie: string) =>
+    (await site.send('GET', url, undefined, { cookie })).status;
+  const openAccount = (cookie: string) => statusOf(`/api/accounts/${ana.id}`, cookie);
+  const openDashboard = (cookie: string) => statusOf('/api/admin/data-sources', cookie);
+
+  test('a shopper’s session opens no dashboard, and one of staff opens no account', async () => {
+    expect([await openAccount(ana.cookie), await openDashboard(staff)]).toEqual([200, 200]);
+    // The same token, under the other's name.
+    const asStaff = ana.cookie.replace('tallboy_session', 'tallboy_staff');
+    const asAccount = staff.replace('tallboy_staff', 'tallboy_session');
+    expect(asStaff).not.toBe(ana.cookie);
+    expect(asAccount).not.toBe(staff);
+    expect([await openDashboard(asStaff), await openAccount(asAccount)]).toEqual([401, 401]);
+  });
+
+  test('a session that has expired opens nothing', async () => {
+    const { db } = site.database;
+    for (const [kind, isOpen, cookie] of [
+      ['account', openAccount, ana.cookie],
+      ['staff', openDashboard, staff],
+    ] as const) {
+      expect(await isOpen(cookie)).toBe(200);
+      await db
+        .update(sessions)
+        .set({ expiresAt: new Date(Date.now() - 60_000) })
+        .where(eq(sessions.kind, kind));
+      expect(await isOpen(cookie)).toBe(401);
+    }
+  });
+});
