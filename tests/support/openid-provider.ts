@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 
 interface Person {
   email: string;
-  email_verified: boolean;
+  email_verified?: boolean;
   given_name?: string;
 }
 

@@ -56,6 +56,17 @@ onEachDatabase((open) => {
     expect(await told()).toHaveLength(1);
   });
 
+  test('a price that could be another one is no fall', async () => {
+    const { shelf, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    await watch({ listingId: id });
+    await watch({ targetPrice: 290, listingId: id });
+    await shelf.show(at('$200 or $250'));
+    expect(await told()).toEqual([]);
+    await shelf.show(at('$200'));
+    expect(await told()).toHaveLength(2);
+  });
+
   test('a falling price is told for favourites and saved searches together, once for each piece', async () => {
     const { shelf, word, tallboy, at, told, save, saveSearch, watch } = await setUpAlerts(site);
     const [id] = await shelf.show(tallboy);

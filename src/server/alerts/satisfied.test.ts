@@ -20,6 +20,13 @@ onEachDatabase((open) => {
     expect(await told()).toHaveLength(1);
   });
 
+  test('made when the price only may be so, it tells nothing', async () => {
+    const { shelf, tallboy, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show({ ...tallboy, price: '$200 or $250' });
+    await watch({ targetPrice: 300, listingId: id });
+    expect(await told()).toEqual([]);
+  });
+
   test('made when it is so already, for favourites and saved searches: one for each piece at or under the target', async () => {
     const { shelf, word, tallboy, told, titles, save, saveSearch, watch } = await setUpAlerts(site);
     const [id] = await shelf.show(

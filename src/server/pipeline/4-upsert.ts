@@ -84,7 +84,8 @@ export async function upsertListings(
       result.changes.push({
         id: row.id,
         kind: change.kind,
-        priceBefore: row.price,
+        // One that could have been another was told to nobody.
+        priceBefore: row.priceUnsure ? null : row.price,
         price,
         goneAt: row.goneAt,
       });

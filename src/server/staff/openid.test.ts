@@ -109,6 +109,7 @@ onEachDatabase((open) => {
       { email: 'mere@example.nz', email_verified: false },
       'is not verified',
     ],
+    ['an address of which nothing is said', { email: 'mere@example.nz' }, 'is not verified'],
   ])('%s is refused', async (_what, person, words) => {
     provider.person = person;
     const { address, cookie } = await begin();
