@@ -1,4 +1,4 @@
-import type { Request, Route, Page as Tab } from '@playwright/test';
+import type { Request, Route, Page as Tab } from 'playwright-core';
 import type { Fetcher } from './fetcher.ts';
 import type { Failed, Outcome, Page } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page as Tab } from '@playwright/test';
+import type { Page as Tab } from 'playwright-core';
 import { answerRequests, type Traffic } from './browser-traffic.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { Failed, Outcome, Page } from './outcome.ts';
@@ -43,7 +43,7 @@ export function createBrowser(options: BrowserOptions): Browser {
   let launched: Promise<{ tab: Tab; traffic: Traffic; close(): Promise<void> }> | undefined;
 
   async function launch() {
-    const { chromium } = await import('@playwright/test');
+    const { chromium } = await import('playwright-core');
     const program = await chromium.launch({
       ...(chromiumPath && { executablePath: chromiumPath }),
       args: flags,
