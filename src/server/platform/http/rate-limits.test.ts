@@ -13,6 +13,7 @@ test.each([
   ['[2001:db8:1:2::1]:443', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  [undefined, 'gone'],
 ])('%s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });

@@ -75,8 +75,12 @@ export function personKey(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
 }
 
-/** One visitor holds a whole /64 of IPv6 addresses. Some proxies write the port behind the address. */
-export function addressKey(written: string): string {
+/**
+ * One visitor holds a whole /64 of IPv6 addresses. Some proxies write the port behind the address. Who has hung up has
+ * none any more, whatever the type says.
+ */
+export function addressKey(written: string | undefined): string {
+  if (!written) return 'gone';
   const address = written.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
