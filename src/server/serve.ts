@@ -50,10 +50,15 @@ export function openDatabase({ databaseUrl, dataDirectory }: Config): Promise<Op
 /** Runs the configured roles, and waits for a database server that is not there yet or goes away meanwhile. */
 export async function serve(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
+  const house = openHouse();
+  whenAskedToStop(house);
   for (let told = ''; ; await pause(beforeNextStart)) {
     try {
-      return await start(config, logger);
+      return await start(config, logger, house);
     } catch (error) {
+      // What was closed under its feet cannot start.
+      if (house.isStopping) return;
+      await house.stop().catch((later) => console.error(later));
       if (!config.databaseUrl || !isUnreachable(error)) throw error;
       const reason = explainFailure(error) ?? 'the database went away.';
       if (told !== reason) console.error(`Tallboy waits for its database: ${reason}`);
@@ -62,91 +67,99 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Says that it runs, and ends cleanly when asked to. */
-async function start(config: Config, logger: FastifyBaseLogger): Promise<void> {
-  // Undone in the opposite order, whether it is asked to stop or a later part cannot start.
-  const undo: (() => Promise<unknown> | unknown)[] = [];
-  const stop = async () => {
-    let failure: unknown;
-    for (const step of undo.splice(0).reverse()) {
-      try {
-        await step();
-      } catch (error) {
-        failure ??= error;
+interface House {
+  /** Undone in the opposite order, whether it is asked to stop or a later part cannot start. */
+  undo: (() => Promise<unknown> | unknown)[];
+  isStopping: boolean;
+  stop(): Promise<void>;
+  closeDatabase(): Promise<void>;
+}
+
+function openHouse(): House {
+  return {
+    undo: [],
+    isStopping: false,
+    async stop() {
+      let failure: unknown;
+      for (const step of this.undo.splice(0).reverse()) {
+        try {
+          await step();
+        } catch (error) {
+          failure ??= error;
+        }
       }
-    }
-    if (failure) throw failure;
+      if (failure) throw failure;
+    },
+    closeDatabase: async () => {},
   };
-  try {
-    const database = await openDatabase(config);
-    undo.push(() => database.close());
-    database.lost?.then((error) => {
-      logger.fatal({ err: error }, 'without its database Tallboy can only end');
-      process.exit(1);
+}
+
+/** Says that it runs. */
+async function start(config: Config, logger: FastifyBaseLogger, house: House): Promise<void> {
+  const { undo } = house;
+  const database = await openDatabase(config);
+  undo.push(() => database.close());
+  house.closeDatabase = () => database.close();
+  database.lost?.then((error) => {
+    logger.fatal({ err: error }, 'without its database Tallboy can only end');
+    process.exit(1);
+  });
+  const { db } = database;
+  const jobs = openJobs(database, logger);
+  undo.push(() => jobs.close());
+  const mailer = config.mail && openMailer(config.mail);
+  undo.push(() => mailer?.close());
+  const lines: string[] = [];
+
+  if (config.demo === false) await removeDemoMarketplaces(db);
+  const demo = config.demo ? await keepDemoMarketplaces(db, { config, logger }) : null;
+  undo.push(() => demo?.close());
+
+  const collector = openCollector({ db, logger, config });
+  undo.push(() => collector.close());
+
+  if (config.roles.includes('web')) {
+    const admin = await ensureFirstAdmin(db, config).catch(blameDataDirectory(config.dataDirectory));
+    const catalogue = await openLiveCatalogue(db, {
+      follow: true,
+      onFailure: (error) => logger.warn({ err: error }, 'the search could not follow the catalogue'),
     });
-    const { db } = database;
-    const jobs = openJobs(database, logger);
-    undo.push(() => jobs.close());
-    const mailer = config.mail && openMailer(config.mail);
-    undo.push(() => mailer?.close());
-    const lines: string[] = [];
-
-    if (config.demo === false) await removeDemoMarketplaces(db);
-    const demo = config.demo ? await keepDemoMarketplaces(db, { config, logger }) : null;
-    undo.push(() => demo?.close());
-
-    const collector = openCollector({ db, logger, config });
-    undo.push(() => collector.close());
-
-    if (config.roles.includes('web')) {
-      const admin = await ensureFirstAdmin(db, config).catch(blameDataDirectory(config.dataDirectory));
-      const catalogue = await openLiveCatalogue(db, {
-        follow: true,
-        onFailure: (error) => logger.warn({ err: error }, 'the search could not follow the catalogue'),
-      });
-      undo.push(() => catalogue.close());
-      const app = await createSite({ ...config, db, jobs, catalogue, collector, logger });
-      undo.push(() => app.close());
-      // The greeting says where; Fastify need not say it too.
-      app.log.level = 'warn';
-      await app
-        .listen({ port: config.port, host: config.host, backlog: mostConnections })
-        .catch(blameAddress(config.host));
-      app.log.level = config.logLevel;
-      const tidying = setInterval(() => {
-        Promise.all([
-          removeExpiredSessions(db),
-          removeExpiredLimits(db),
-          removeForgottenHosts(db),
-          removeExpiredTokens(db),
-          removeForgottenListings(db, new Date(Date.now() - year)),
-          forgetRemoved(db, new Date(Date.now() - day)),
-          removeOldActivity(db, new Date(Date.now() - 365 * day)),
-        ]).catch((error) => logger.warn(error));
-      }, tidyEvery);
-      undo.push(() => clearInterval(tidying));
-      lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
-    }
-    if (config.roles.includes('worker')) {
-      if (!config.roles.includes('web')) giveWay();
-      await renewSearchKeys(db);
-      undo.push(
-        await startCollecting({ db, jobs, collector, logger, isAlone: database.kind === 'embedded' }),
-      );
-      if (mailer) {
-        const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-        await sendAccountMail(db, { jobs, mailer, siteUrl });
-        await sendNotificationMail(db, { jobs, mailer, siteUrl, logger });
-      }
-      if (!config.roles.includes('web')) lines.push('  Tallboy is collecting.');
-    }
-    surviveOutages(logger);
-    whenAskedToStop(stop, () => database.close());
-    console.log(['', ...lines, '', '  Ctrl-C ends it.', ''].join('\n'));
-  } catch (error) {
-    await stop().catch((later) => console.error(later));
-    throw error;
+    undo.push(() => catalogue.close());
+    const app = await createSite({ ...config, db, jobs, catalogue, collector, logger });
+    undo.push(() => app.finish());
+    // The greeting says where; Fastify need not say it too.
+    app.log.level = 'warn';
+    await app
+      .listen({ port: config.port, host: config.host, backlog: mostConnections })
+      .catch(blameAddress(config.host));
+    app.log.level = config.logLevel;
+    const tidying = setInterval(() => {
+      Promise.all([
+        removeExpiredSessions(db),
+        removeExpiredLimits(db),
+        removeForgottenHosts(db),
+        removeExpiredTokens(db),
+        removeForgottenListings(db, new Date(Date.now() - year)),
+        forgetRemoved(db, new Date(Date.now() - day)),
+        removeOldActivity(db, new Date(Date.now() - 365 * day)),
+      ]).catch((error) => logger.warn(error));
+    }, tidyEvery);
+    undo.push(() => clearInterval(tidying));
+    lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
   }
+  if (config.roles.includes('worker')) {
+    if (!config.roles.includes('web')) giveWay();
+    await renewSearchKeys(db);
+    undo.push(await startCollecting({ db, jobs, collector, logger, isAlone: database.kind === 'embedded' }));
+    if (mailer) {
+      const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+      await sendAccountMail(db, { jobs, mailer, siteUrl });
+      await sendNotificationMail(db, { jobs, mailer, siteUrl, logger });
+    }
+    if (!config.roles.includes('web')) lines.push('  Tallboy is collecting.');
+  }
+  surviveOutages(logger);
+  console.log(['', ...lines, '', '  Ctrl-C ends it.', ''].join('\n'));
 }
 
 /** Collecting can wait a moment; visitors, and the database they need, cannot. */
@@ -170,11 +183,11 @@ function surviveOutages(logger: FastifyBaseLogger): void {
 }
 
 /** The first Ctrl-C finishes what is in flight; a second one ends at once, and so does too long a wait, but for the data. */
-function whenAskedToStop(stop: () => Promise<void>, closeDatabase: () => Promise<void>): void {
+function whenAskedToStop(house: House): void {
   let askedAt: number | null = null;
   const giveUp = () => {
     setTimeout(() => process.exit(1), longestClosing);
-    closeDatabase().finally(() => process.exit(1));
+    house.closeDatabase().finally(() => process.exit(1));
   };
   const onSignal = () => {
     if (askedAt !== null) {
@@ -183,8 +196,9 @@ function whenAskedToStop(stop: () => Promise<void>, closeDatabase: () => Promise
       return;
     }
     askedAt = performance.now();
+    house.isStopping = true;
     setTimeout(giveUp, longestGoodbye).unref();
-    stop().then(
+    house.stop().then(
       () => process.exit(0),
       (error) => {
         console.error(error);

@@ -186,6 +186,40 @@ describe('starting', { timeout: 90_000 }, () => {
     await drop();
   });
 
+  test('finishes the pages it has begun when it is stopped', async () => {
+    const tallboy = await start();
+    const agent = new Agent({ keepAlive: true });
+    const answers: Record<string, number> = {};
+    let asked = 0;
+    const visit = async () => {
+      for (;;) {
+        const path = `/?search=rimu&minPrice=${++asked}`;
+        const status = await new Promise<number | undefined>((resolve) => {
+          get(tallboy.url + path, { agent }, (answer) => {
+            answer.resume().on('end', () => resolve(answer.statusCode));
+          }).on('error', () => resolve(undefined));
+        });
+        // Whoever has no connection any more is not let in again.
+        if (!status) return;
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+    };
+    const visitors = Array.from({ length: 12 }, visit);
+    while (!answers[200]) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await tallboy.stop()).toBe(0);
+    await Promise.all(visitors);
+    expect(Object.keys(answers)).toEqual(['200']);
+    expect(tallboy.output()).not.toContain('"level"');
+  });
+
+  test('ends cleanly while it still waits for its database', async () => {
+    const environment = { DATA_DIR: folder, DATABASE_URL: `postgres://127.0.0.1:${await findFreePort()}/x` };
+    const onSpawn = (child: ChildProcess) => child.stderr?.once('data', () => child.kill('SIGTERM'));
+    await expect(startProgram(environment, folder, { onSpawn })).rejects.toThrow(
+      /^ended with 0: Tallboy waits for its database: [^\n]+\n$/,
+    );
+  });
+
   test.each(['SIGTERM', 'SIGHUP'] as const)(
     'ends cleanly by %s while connections are kept alive',
     async (signal) => {

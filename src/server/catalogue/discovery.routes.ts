@@ -36,7 +36,7 @@ export function discoveryRoutes(app: FastifyInstance, version: () => number): vo
     most: mostBytes,
     weigh: ({ bytes }) => bytes.length + 1000,
   });
-  const options = { schema: { hide: true }, config: { access: 'anyone' } } as const;
+  const options = { config: { access: 'anyone' }, compress: false } as const;
 
   function serve(
     path: string,

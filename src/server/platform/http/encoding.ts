@@ -14,12 +14,15 @@ export interface EncodedText {
 
 /** The best one that the visitor takes. */
 export function chooseEncoding(request: FastifyRequest): Encoding {
-  const taken = String(request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';', 1)[0]!.trim());
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+  const wishes = new Map(
+    String(request.headers['accept-encoding'] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => [part.split(';', 1)[0]!.trim(), Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1)]),
+  );
+  const wish = (encoding: Encoding) => wishes.get(encoding) ?? 0;
+  const best = wish('br') >= wish('gzip') ? 'br' : 'gzip';
+  return wish(best) > 0 ? best : 'identity';
 }
 
 /** A whole page at once: each further piece is another way there and back. */

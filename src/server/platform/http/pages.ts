@@ -47,7 +47,8 @@ export async function servePages(app: FastifyInstance, version: () => number): P
     lasting,
   });
 
-  app.get('/*', { schema: { hide: true }, config: { access: 'anyone' } }, async (request, reply) => {
+  const options = { schema: { hide: true }, config: { access: 'anyone' }, compress: false } as const;
+  app.get('/*', options, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (path.startsWith('/api/')) return reply.callNotFound();
     const encoding = chooseEncoding(request);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Busy } from './errors.ts';
 import { openLine } from './line.ts';
 import { pagesAtOnce } from './page-threads.ts';
-import { carriesStaffSession, isKnownStaff } from './sessions.ts';
+import { carriesStaffSession, findSession, isKnownStaff } from './sessions.ts';
 
 /**
  * What one process takes on. It does one thing at a time: more at once would only make all of them late. A few wait for
@@ -13,10 +13,10 @@ import { carriesStaffSession, isKnownStaff } from './sessions.ts';
 export const usualLimits = {
   calls: { atOnce: 32, waiting: 200, longestWait: 1000 },
   /** Pages are by far the most work, and are written elsewhere. */
-  pages: { atOnce: pagesAtOnce, waiting: 50, longestWait: 1000 },
+  pages: { atOnce: pagesAtOnce, waiting: 200, longestWait: 2000 },
+  /** Those who say they are staff, and those who want to sign in as such: anybody can. */
+  claims: { atOnce: 2, waiting: 20, longestWait: 2000 },
 };
-/** For staff whom this process does not know yet, and for signing in: anybody can claim to be one of these. */
-const mostClaims = 10;
 /** In a tenth of a second: from then on who is refused hears of it a second later. */
 const mostRefusals = 20;
 const refusalPause = 1000;
@@ -46,19 +46,16 @@ declare module 'fastify' {
 export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
   const calls = openLine(limits.calls);
   const pages = openLine(limits.pages);
+  const claims = openLine(limits.claims);
   const refusals = countRefusals(app);
   /** How each that is inside leaves. */
   const leaving = new Map<FastifyRequest, () => void>();
-  let claims = 0;
   app.server.maxConnections = mostConnections;
   app.addHook('onClose', async () => {
     calls.close();
     pages.close();
+    claims.close();
   });
-
-  function mayClaim(request: FastifyRequest): boolean {
-    return claims < mostClaims && (carriesStaffSession(request) || signIn.test(request.url));
-  }
 
   /** Programs that try again at once would have us do nothing but refuse. */
   async function refuse(): Promise<never> {
@@ -66,21 +63,17 @@ export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
     throw new Busy();
   }
 
+  const isSignIn = (request: FastifyRequest) => signIn.test(request.url);
+  const mayBeStaff = (request: FastifyRequest) => isSignIn(request) || carriesStaffSession(request);
+
   app.addHook('onRequest', async (request) => {
-    if (isShed(request) && calls.isFull() && !isKnownStaff(request) && !mayClaim(request)) await refuse();
+    if (isShed(request) && calls.isFull() && !mayBeStaff(request)) await refuse();
   });
   // From when a request has arrived whole until its answer is made: who sends or reads slowly takes nobody's place, and
   // neither does a page that listens for notifications.
   app.addHook('preValidation', async (request, reply) => {
     if (!isShed(request) || waitsElsewhere.test(request.url)) return;
-    const isClaim = calls.isFull() && !isKnownStaff(request) && mayClaim(request);
-    if (isClaim) claims++;
-    if (isClaim || isKnownStaff(request)) calls.enterAtOnce();
-    else await calls.enter().catch(refuse);
-    leaving.set(request, () => {
-      calls.leave();
-      if (isClaim) claims--;
-    });
+    leaving.set(request, await enter(request).catch(refuse));
     reply.raw.once('close', () => leave(request));
     // Whoever has left meanwhile needs no answer.
     if (request.raw.socket.destroyed) {
@@ -88,6 +81,30 @@ export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
       throw new Busy();
     }
   });
+
+  /** Answers with how to leave. */
+  async function enter(request: FastifyRequest): Promise<() => void> {
+    if (calls.isFull() && mayBeStaff(request)) {
+      if (isSignIn(request)) {
+        await claims.enter();
+        return claims.leave;
+      }
+      if (!isKnownStaff(request)) await proveStaff(request);
+    }
+    if (isKnownStaff(request)) calls.enterAtOnce();
+    else await calls.enter();
+    return calls.leave;
+  }
+
+  async function proveStaff(request: FastifyRequest): Promise<void> {
+    await claims.enter();
+    try {
+      if (!(await findSession(app.settings.db, 'staff', request))) throw new Busy();
+    } finally {
+      claims.leave();
+    }
+  }
+
   app.addHook('onSend', async (request) => leave(request));
 
   function leave(request: FastifyRequest): void {
@@ -106,7 +123,7 @@ export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
       pages.leave();
     }
   });
-  app.decorate('countInFlight', () => calls.count() + pages.count());
+  app.decorate('countInFlight', () => calls.count() + pages.count() + claims.count());
 }
 
 /** What we ask ourselves for a page is part of a request that got in. */
