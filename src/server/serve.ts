@@ -179,6 +179,8 @@ function surviveOutages(logger: FastifyBaseLogger): void {
     process.exit(1);
   };
   process.on('uncaughtException', judge);
+  // Whoever read what we print may be gone: to complain of that would fail the same way, for ever.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', judge);
 }
 

@@ -212,6 +212,22 @@ describe('starting', { timeout: 90_000 }, () => {
     expect(tallboy.output()).not.toContain('"level"');
   });
 
+  test('goes on quietly when nobody reads what it prints any more', async () => {
+    const tallboy = await start({ LOG_LEVEL: 'debug' });
+    const readMetrics = async () => {
+      const text = await (await fetch(`${tallboy.url}/metrics`)).text();
+      return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)![1]);
+    };
+    tallboy.process.stdout!.destroy();
+    tallboy.process.stderr!.destroy();
+    // Each is a line that cannot be written.
+    for (let count = 0; count < 5; count++) await readMetrics();
+    const before = await readMetrics();
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect((await readMetrics()) - before).toBeLessThan(0.6);
+    expect(await tallboy.stop()).toBe(0);
+  });
+
   test('ends cleanly while it still waits for its database', async () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: `postgres://127.0.0.1:${await findFreePort()}/x` };
     const onSpawn = (child: ChildProcess) => child.stderr?.once('data', () => child.kill('SIGTERM'));
