@@ -94,7 +94,7 @@ function openHouse(): House {
   };
 }
 
-/** Says that it runs. */
+/** Opens what the roles need, one part after the other, and says where it is. */
 async function start(config: Config, logger: FastifyBaseLogger, house: House): Promise<void> {
   const { undo } = house;
   const database = await openDatabase(config);
