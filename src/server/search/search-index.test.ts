@@ -102,7 +102,13 @@ function load(index: SearchIndex, documents: SearchDocument[]): void {
 
 const fewDocuments = { weight: 9, arbitrary: fc.array(anyDocument, { maxLength: 40 }) };
 const manyDocuments = { weight: 1, arbitrary: fc.array(anyDocument, { minLength: 90, maxLength: mostId }) };
-const manyChanges = fc.array(fc.oneof(anyDocument, anyId), { maxLength: 30 });
+/** Says what it said before, at another price, of another group, with another judgement. */
+const anyFacts = anyDocument.map(
+  ({ id, groupId, platform, status, priceCents, dealScore, isHotDeal, isGreatDeal, createdAt }) => ({
+    facts: { id, groupId, platform, status, priceCents, dealScore, isHotDeal, isGreatDeal, createdAt },
+  }),
+);
+const manyChanges = fc.array(fc.oneof(anyDocument, anyFacts, anyId), { maxLength: 30 });
 
 test('finds, sorts and counts exactly what the plain reading of a filter does, through all changes', () => {
   fc.assert(
@@ -114,10 +120,13 @@ test('finds, sorts and counts exactly what the plain reading of a filter does, t
       (documents, changes, [before, after], atOnce) => {
         const catalogue = new Map<number, SearchDocument>();
         const index = createSearchIndex(atOnce ? documents.length : 0);
-        const change = (changed: SearchDocument | number) => {
+        const change = (changed: SearchDocument | { facts: Partial<SearchDocument> } | number) => {
           if (typeof changed === 'number') {
             catalogue.delete(changed);
             index.remove(changed);
+          } else if ('facts' in changed) {
+            const known = catalogue.get(changed.facts.id!);
+            if (known) change({ ...known, ...changed.facts });
           } else {
             catalogue.set(changed.id, changed);
             index.put(changed);

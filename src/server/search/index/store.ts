@@ -2,7 +2,8 @@ import { type SortName, sortNames } from '#contract/listing-filter.ts';
 import { type Bits, clearBit, enlarge, listBits, setBit } from '../bits.ts';
 import { compareWithinGroup, type SearchDocument } from '../document.ts';
 import { addPosting, packPosting, removePosting, unpackPosting } from '../postings.ts';
-import { visitDocumentWords } from '../words/document-words.ts';
+import { sortKeys } from '../sorts.ts';
+import { markDocumentWords, visitDocumentWords } from '../words/document-words.ts';
 import { type Entry, type Lexicon, makeLexicon } from '../words/vocabulary.ts';
 import type { ReadWords } from '../words/word-reader.ts';
 import { type Columns, makeColumns } from './columns.ts';
@@ -40,6 +41,8 @@ export function makeStore(expected: number): Store {
   const lexicon = makeLexicon();
   const columns = makeColumns();
   const { numbers } = columns;
+  /** By slot, what its words were read from. */
+  let marks = new Float64Array(capacity);
   const groups = makeGroups((slot, other) => compareWithinGroup(describe(slot), describe(other)));
   // Sorted once, when first asked for: a first load need not keep them in order listing by listing.
   let orders: Map<SortName, Order> | null = null;
@@ -56,8 +59,12 @@ export function makeStore(expected: number): Store {
       return orders.get(sort)!;
     },
     put(document) {
+      const slot = slots.get(document.id);
+      const isForSale = document.status === 'active';
+      if (isForSale && slot !== undefined && marks[slot] === markDocumentWords(document))
+        return changeFacts(slot, document);
       store.remove(document.id);
-      if (document.status === 'active') add(document, (slot) => readWords(slot, document));
+      if (isForSale) add(document, (slot) => readWords(slot, document));
     },
     startLoading() {
       const entries: Entry[] = [];
@@ -90,11 +97,24 @@ export function makeStore(expected: number): Store {
     if (slot >= store.capacity) grow();
     slots.set(document.id, slot);
     setBit(store.live, slot);
+    marks[slot] = markDocumentWords(document);
     columns.put(slot, document, store.capacity);
     lexicon.changeDocuments(1);
     wordLists.put(slot, addWords(slot));
     groups.add(slot, document.groupId, store.capacity);
     for (const order of orders?.values() ?? []) order.add(slot);
+    store.changes += 1;
+  }
+
+  /** Most changes are of the price or the judgement: the words, by far the most work, stay. */
+  function changeFacts(slot: number, document: SearchDocument): void {
+    const moved = sortNames.filter((name) => !Object.is(sortKeys[name](document), numbers[name][slot]));
+    for (const name of moved) orders?.get(name)?.remove(slot);
+    groups.remove(slot, numbers.groupId[slot]!);
+    columns.clear(slot);
+    columns.put(slot, document, store.capacity);
+    groups.add(slot, document.groupId, store.capacity);
+    for (const name of moved) orders?.get(name)?.add(slot);
     store.changes += 1;
   }
 
@@ -138,6 +158,7 @@ export function makeStore(expected: number): Store {
   function grow(): void {
     store.capacity = roundUp(store.capacity * 1.25);
     store.live = enlarge(store.live, store.capacity / 32);
+    marks = enlarge(marks, store.capacity);
   }
 
   function sortAll(name: SortName): Order {
