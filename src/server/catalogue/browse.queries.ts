@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
+import { foundTogether, writtenOnce } from '#server/platform/db/written-once.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
 
@@ -13,32 +14,38 @@ const isTheOneShown = sql`not exists (
 
 const forSale = and(eq(listings.status, 'active'), isTheOneShown);
 
-export async function findListing(db: Database, id: number) {
-  const [row] = await db
+const findById = writtenOnce((db) =>
+  db
     .select({ ...shown, demoKey: dataSources.demoKey })
     .from(listings)
     .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
-    .where(eq(listings.id, id));
+    .where(eq(listings.id, sql.placeholder('id'))),
+);
+
+export const findListing = foundTogether(async (db, id) => {
+  const [row] = await findById(db, { id });
   return row ?? null;
-}
+});
 
 /** Where else the same piece is for sale. */
-export function findTwins(db: Database, { id, groupId }: { id: number; groupId: number }) {
+export const findTwins = writtenOnce((db) => {
+  const id = sql.placeholder('id');
+  const groupId = sql`(select group_id from ${listings} where id = ${id})`;
   return db
     .select({ id: listings.id, platform: dataSources.name })
     .from(listings)
     .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
     .where(and(eq(listings.groupId, groupId), ne(listings.id, id), eq(listings.status, 'active')))
     .orderBy(asc(listings.id));
-}
+});
 
-export function findPrices(db: Database, listingId: number) {
-  return db
+export const findPrices = writtenOnce((db) =>
+  db
     .select({ price: priceHistory.price, seenAt: priceHistory.seenAt })
     .from(priceHistory)
-    .where(eq(priceHistory.listingId, listingId))
-    .orderBy(asc(priceHistory.seenAt), asc(priceHistory.id));
-}
+    .where(eq(priceHistory.listingId, sql.placeholder('id')))
+    .orderBy(asc(priceHistory.seenAt), asc(priceHistory.id)),
+);
 
 /** The types one thinks of at the name of a category: their pictures say it. */
 const emblems = [

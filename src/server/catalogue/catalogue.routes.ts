@@ -76,18 +76,14 @@ export function catalogueRoutes(
   });
 
   route(app, readListing, async ({ params }, { db, request }) => {
-    const row = await requireListing(db, params.id);
-    const listing = {
-      ...presentListing(row),
-      goneAt: row.listing.goneAt?.toISOString() ?? null,
-      alsoOn: await findTwins(db, row.listing),
-    };
+    const [row, alsoOn] = await Promise.all([requireListing(db, params.id), findTwins(db, params)]);
+    const goneAt = row.listing.goneAt?.toISOString() ?? null;
+    const listing = { ...presentListing(row), goneAt, alsoOn };
     return (await personalise(db, request, [listing]))[0]!;
   });
 
   route(app, readPriceHistory, async ({ params }, { db }) => {
-    await requireListing(db, params.id);
-    const prices = await findPrices(db, params.id);
+    const [prices] = await Promise.all([findPrices(db, params), requireListing(db, params.id)]);
     return prices.map(({ price, seenAt }) => ({ price: plain(price), seenAt: seenAt.toISOString() }));
   });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/connect.ts';
+import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, removedListings } from './catalogue.table.ts';
 import type { Followed } from './stretch.ts';
@@ -109,8 +110,15 @@ export function findSourceNames(db: Database) {
   return db.select({ id, name, baseUrl, isActive }).from(dataSources);
 }
 
+const findByIds = writtenOnce((db) =>
+  db
+    .select()
+    .from(listings)
+    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::int[])`),
+);
+
 export function findListingsById(db: Database, ids: number[]) {
-  return db.select().from(listings).where(inArray(listings.id, ids));
+  return findByIds(db, { ids: listNumbers(ids) });
 }
 
 /** Every search has forgotten them long ago. */

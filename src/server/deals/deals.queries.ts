@@ -2,6 +2,7 @@ import { and, asc, countDistinct, eq, gt, isNull, lt, ne, or, type SQL, sql } fr
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { comparables } from './deals.table.ts';
 import type { Comparable } from './estimate.ts';
 
@@ -9,20 +10,33 @@ export type ComparableRow = typeof comparables.$inferSelect;
 /** A place in the order of worth. */
 export type Spot = Pick<Comparable, 'type' | 'isSet' | 'worth'>;
 
-const anyOf = (ids: number[]) => sql`any(${`{${ids.join(',')}}`}::int[])`;
+const anyOf = (ids: number[]) => sql`any(${listNumbers(ids)}::int[])`;
+const anyGiven = sql`any(${sql.placeholder('ids')}::int[])`;
+
+const findByIds = writtenOnce((db) =>
+  db.select().from(listings).where(sql`${listings.id} = ${anyGiven}`).orderBy(asc(listings.id)),
+);
 
 export function findListingsById(db: Database, ids: number[]): Promise<ListingRow[]> {
-  return db
-    .select()
-    .from(listings)
-    .where(sql`${listings.id} = ${anyOf(ids)}`)
-    .orderBy(asc(listings.id));
+  return findByIds(db, { ids: listNumbers(ids) });
 }
 
 const { id, groupId, title, description, category, type, condition, brand, material, colour, region } =
   listings;
 const { price, priceKind, priceUnsure, isAuction, needsRepair, isSet, count, goneAt } = listings;
 const { widthCm, depthCm, heightCm } = listings;
+
+const findTitlesGiven = writtenOnce((db) =>
+  db
+    .select({ id, title, condition, city: listings.city, region })
+    .from(listings)
+    .where(sql`${id} = ${anyGiven}`),
+);
+
+/** What a comparable is shown with. */
+export function findTitles(db: Database, ids: number[]) {
+  return findTitlesGiven(db, { ids: listNumbers(ids) });
+}
 
 interface Stretch {
   after: number;
@@ -54,18 +68,23 @@ export function findPieceRows(db: Database, { after, limit, goneSince, oneIn = 1
     .limit(limit);
 }
 
+/** Which of these groups have several. */
+const findShared = writtenOnce((db) =>
+  db
+    .select({ groupId })
+    .from(listings)
+    .where(sql`${groupId} = ${anyGiven}`)
+    .groupBy(groupId)
+    .having(sql`count(*) > 1`),
+);
+
 /** The other listings of the same pieces. Hardly any piece has some: which, the index tells without its listings. */
 export async function findTwins(
   db: Database,
   rows: readonly { id: number; groupId: number }[],
   goneSince: Date,
 ) {
-  const several = await db
-    .select({ groupId })
-    .from(listings)
-    .where(sql`${groupId} = ${anyOf(rows.map((row) => row.groupId))}`)
-    .groupBy(groupId)
-    .having(sql`count(*) > 1`);
+  const several = await findShared(db, { ids: listNumbers(rows.map((row) => row.groupId)) });
   if (several.length === 0) return [];
   const known = new Set(rows.map((row) => row.id));
   const members = await db
@@ -125,11 +144,12 @@ export function findOfType(
     .limit(limit);
 }
 
+const findComparablesGiven = writtenOnce((db) =>
+  db.select().from(comparables).where(sql`${comparables.listingId} = ${anyGiven}`),
+);
+
 export function findComparables(db: Database, ids: number[]): Promise<ComparableRow[]> {
-  return db
-    .select()
-    .from(comparables)
-    .where(sql`${comparables.listingId} = ${anyOf(ids)}`);
+  return findComparablesGiven(db, { ids: listNumbers(ids) });
 }
 
 /** How many pieces of its type there are beside it, each once wherever it stands. */
@@ -210,23 +230,36 @@ interface Around extends Record<string, unknown> {
 
 /** For each spot, the listings of its type next to it on either side, in the order of worth. */
 export async function findAround(db: Database, spots: Spot[], reach: number): Promise<Comparable[][]> {
-  if (spots.length === 0) return [];
+  const found: Comparable[][] = spots.map(() => []);
+  if (spots.length === 0) return found;
   const places = JSON.stringify(
     spots.map(({ type, isSet, worth }, spot) => ({ spot, type, is_set: isSet, worth })),
   );
+  const given = sql`jsonb_to_recordset(${places}::jsonb) as place (spot int, type text, is_set boolean, worth float8)`;
+  for (const [spot, comparable] of await findNear(db, given, reach)) found[spot]!.push(comparable);
+  return found;
+}
+
+/** The same around where a listing stands; none where it has no place. */
+export async function findAroundListing(db: Database, id: number, reach: number): Promise<Comparable[]> {
+  const own = sql`(select 0 as spot, type, is_set, worth from ${comparables} where listing_id = ${id}) as place`;
+  return (await findNear(db, own, reach)).map(([, comparable]) => comparable);
+}
+
+async function findNear(db: Database, places: SQL, reach: number): Promise<[number, Comparable][]> {
   const one = sql`select * from ${comparables} where type = place.type and is_set = place.is_set`;
   const { rows } = await db.execute<Around>(sql`
     select place.spot, listing_id, group_id, near.type, near.is_set, pieces, brand, condition, region, price, near.worth,
       looks, width_cm, height_cm, gone_at is not null as is_gone
-    from jsonb_to_recordset(${places}::jsonb) as place (spot int, type text, is_set boolean, worth float8)
+    from ${places}
     cross join lateral (
       (${one} and worth >= place.worth order by worth, listing_id limit ${reach})
       union all
       (${one} and worth < place.worth order by worth desc, listing_id desc limit ${reach})) as near
     order by place.spot, near.worth, listing_id`);
-  const found: Comparable[][] = spots.map(() => []);
-  for (const { spot, listing_id, group_id, is_set, width_cm, height_cm, is_gone, ...rest } of rows)
-    found[spot]!.push({
+  return rows.map(({ spot, listing_id, group_id, is_set, width_cm, height_cm, is_gone, ...rest }) => [
+    spot,
+    {
       listingId: listing_id,
       groupId: group_id,
       type: rest.type,
@@ -241,6 +274,6 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
       widthCm: width_cm,
       heightCm: height_cm,
       isGone: is_gone,
-    });
-  return found;
+    },
+  ]);
 }

@@ -1,14 +1,15 @@
 import type { readDeal } from '#contract/deals.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { findListing } from '#server/catalogue/browse.queries.ts';
 import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { rankByLikeness } from './alike.ts';
 import {
   countOtherPieces,
-  findAround,
+  findAroundListing,
   findComparables,
-  findListingsById,
+  findTitles,
   findTwins,
 } from './deals.queries.ts';
 import { type AdjustedComparable, askedFor } from './estimate.ts';
@@ -32,7 +33,13 @@ const nothing = {
 
 /** Judges one listing as the pipeline does, with all that led to it. */
 export async function explainDeal(db: Database, id: number): Promise<Deal> {
-  const [row] = await findListingsById(db, [id]);
+  const [found, [subject], neighbours, model] = await Promise.all([
+    findListing(db, id),
+    findComparables(db, [id]),
+    findAroundListing(db, id, reach),
+    loadModel(db),
+  ]);
+  const row = found?.listing;
   if (!row) throw new NotFound('There is no such listing.');
   const own = toPiece(row);
   if (!own)
@@ -42,8 +49,6 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
       headline: 'Not compared',
       reasons: [findReasonNotToCompare(row) ?? ''].filter(Boolean),
     };
-  const [subject] = await findComparables(db, [id]);
-  const model = await loadModel(db);
   if (!subject || !model)
     return {
       ...nothing,
@@ -51,20 +56,22 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
       headline: 'Not enough to compare yet',
       reasons: ['It has not been compared yet.'],
     };
-  const twins = await findTwins(db, [row], findOldest(new Date()));
-  const teller = chooseTellers([own, ...twins.flatMap((twin) => toPiece(twin) ?? [])]).get(own.groupId)!;
-  const piece = { ...teller, id, price: own.price };
-  const [neighbours = []] = await findAround(db, [subject], reach);
   // Its price may have changed a moment ago.
-  const asked = { ...subject, price: piece.price / subject.pieces };
+  const asked = { ...subject, price: own.price / subject.pieces };
   const judgement = judge(asked, neighbours, readSaid(row));
   const { verdict, score, estimate } = judgement;
-  const headline = writeHeadline(piece.price, judgement);
+  const headline = writeHeadline(own.price, judgement);
+  const findPiece = async () => {
+    const twins = await findTwins(db, [row], findOldest(new Date()));
+    const teller = chooseTellers([own, ...twins.flatMap((twin) => toPiece(twin) ?? [])]).get(own.groupId)!;
+    return { ...teller, id, price: own.price };
+  };
   if (!estimate) {
-    const others = await countOtherPieces(db, subject);
+    const [piece, others] = await Promise.all([findPiece(), countOtherPieces(db, subject)]);
     return { ...nothing, verdict, headline, reasons: [writeTooFew(piece, others)] };
   }
   const alike = rankByLikeness(asked, estimate);
+  const [piece, comparables] = await Promise.all([findPiece(), describeComparables(db, alike.ranked)]);
   return {
     verdict,
     headline,
@@ -75,12 +82,12 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     highPrice: write(estimate.highPrice),
     tier: estimate.tier,
     count: estimate.comparables.length,
-    comparables: await describeComparables(db, alike.ranked),
+    comparables,
   };
 }
 
 async function describeComparables(db: Database, ranked: AdjustedComparable[]) {
-  const rows = await findListingsById(
+  const rows = await findTitles(
     db,
     ranked.map(({ comparable }) => comparable.listingId),
   );

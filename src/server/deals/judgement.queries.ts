@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { worthModels } from './deals.table.ts';
 
 /** What a listing's row says of the deal. */
@@ -14,15 +15,13 @@ export interface DealColumns {
   fairPrice: string | null;
 }
 
-const listOf = (ids: number[]) => `{${ids.join(',')}}`;
-
 /** What those for sale say now. */
 export function findDealColumns(db: Database, ids: number[]): Promise<DealColumns[]> {
   const { id, dealScore, isHotDeal, isGreatDeal, isCheckCarefully, fairPrice } = listings;
   return db
     .select({ id, dealScore, isHotDeal, isGreatDeal, isCheckCarefully, fairPrice })
     .from(listings)
-    .where(sql`${id} = any(${listOf(ids)}::int[]) and ${listings.status} = 'active'`);
+    .where(sql`${id} = any(${listNumbers(ids)}::int[]) and ${listings.status} = 'active'`);
 }
 
 /**
@@ -33,7 +32,7 @@ export async function saveDealColumns(db: Database, deals: DealColumns[], now: D
   if (deals.length === 0) return [];
   const { rows } = await db.execute<{ id: number }>(sql`
     with free as (
-      select id from ${listings} where id = any(${listOf(deals.map(({ id }) => id))}::int[])
+      select id from ${listings} where id = any(${listNumbers(deals.map(({ id }) => id))}::int[])
       order by id for update skip locked)
     update ${listings} set deal_score = given."dealScore", is_hot_deal = given."isHotDeal",
       is_great_deal = given."isGreatDeal", is_check_carefully = given."isCheckCarefully",
@@ -50,10 +49,12 @@ export async function findModel(db: Database): Promise<typeof worthModels.$infer
   return row ?? null;
 }
 
+const { version, learntFrom, changes } = worthModels;
+const findStates = writtenOnce((db) => db.select({ version, learntFrom, changes }).from(worthModels));
+
 /** Which model is in use, without reading it. */
 export async function findModelState(db: Database) {
-  const { version, learntFrom, changes } = worthModels;
-  const [row] = await db.select({ version, learntFrom, changes }).from(worthModels);
+  const [row] = await findStates(db, {});
   return row ?? { version: null, learntFrom: 0, changes: 0 };
 }
 
