@@ -10,7 +10,8 @@ import { findForSale, findLastId } from './browse.queries.ts';
 
 /** As many as a sitemap may have; each covers a range of numbers, so none has to be counted. */
 const perSitemap = 50_000;
-const stretch = 1000;
+/** Few enough that nobody waits for them: others have their turn in between. */
+const stretch = 200;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -98,18 +99,16 @@ export function discoveryRoutes(app: FastifyInstance, version: () => number): vo
 
 async function writeListings(db: Database, site: string, part: number): Promise<string> {
   const written: string[] = [];
+  const address = html`${site}/listing/`.text;
   const last = part * perSitemap;
   for (let after = last - perSitemap; ; ) {
     const found = await findForSale(db, { after, last, most: stretch });
-    for (const { id, changedAt } of found) written.push(describeListing(site, id, changedAt).text);
+    for (const { id, changedAt } of found)
+      written.push(`<url><loc>${address}${id}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`);
     if (found.length < stretch) break;
     after = found.at(-1)!.id;
   }
   return `${declaration}<urlset xmlns="${namespace}">${written.join('')}</urlset>`;
-}
-
-function describeListing(site: string, id: number, changedAt: Date): Markup {
-  return html`<url><loc>${site}/listing/${id}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`;
 }
 
 function describeSearch(site: string): Markup {
