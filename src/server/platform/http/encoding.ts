@@ -37,7 +37,7 @@ const compressors = {
         [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
       },
     }),
-  gzip: (text: Buffer) => promisify(gzip)(text, { chunkSize }),
+  gzip: (text: Buffer) => promisify(gzip)(text, { chunkSize, level: 4 }),
   identity: async (text: Buffer) => text,
 };
 

@@ -14,13 +14,12 @@ export interface PageThreads {
 }
 
 const workerFile = join(projectRoot, 'dist', 'server', 'page.worker.js');
-/** One is kept; more come when pages wait, and go again. */
-const mostThreads = Math.min(4, availableParallelism());
-const idleTimeout = 60_000;
+/** All are kept: one that came only when pages wait would be slowest just then, as it has everything to read and to learn. */
+const threadCount = Math.min(4, availableParallelism());
 /** A page needs little; without a limit the rubbish of hundreds would be kept before it is cleared away. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 /** While one waits for its data another can be written. */
-export const pagesAtOnce = 3 * mostThreads;
+export const pagesAtOnce = 3 * threadCount;
 
 /** Writing a page takes ten milliseconds in which nobody else would be answered: it happens beside the server, not in it. */
 export function openPageThreads(): PageThreads {
@@ -28,10 +27,9 @@ export function openPageThreads(): PageThreads {
   const start = () => {
     threads ??= new Piscina({
       filename: workerFile,
-      minThreads: 1,
-      maxThreads: mostThreads,
-      concurrentTasksPerWorker: pagesAtOnce / mostThreads,
-      idleTimeout,
+      minThreads: threadCount,
+      maxThreads: threadCount,
+      concurrentTasksPerWorker: pagesAtOnce / threadCount,
       resourceLimits,
     });
     return threads;
