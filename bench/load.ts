@@ -5,6 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot, readConfig } from '#config';
+import { learnAnew } from '#server/deals/learn-anew.ts';
 import { openCollector } from '#server/pipeline/collector.ts';
 import { type Database, openServer } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
@@ -127,6 +128,12 @@ export async function measureLoad(): Promise<void> {
     const after = await visit({ rate: alone.rate / 2, visitors: 64, seed: 6 });
     tell('right afterwards, half', describe(after));
     complain(after.errors.length + after.refused > 0, 'it has not recovered');
+
+    const learning = learnAnew(db, new Date());
+    const meanwhile = await visit({ rate: alone.rate / 2, seconds: 30, visitors: 64, seed: 8 });
+    tell('while all is judged', describe(meanwhile));
+    complain(meanwhile.errors.length > 0, meanwhile.errors[0] ?? '');
+    await learning;
   } finally {
     for (const step of undo.reverse()) await step();
   }
@@ -136,6 +143,7 @@ async function fill(db: Database, size: number): Promise<void> {
   const sources = new Map<string, number>();
   for (const name of platforms) sources.set(name, (await addSource(db, name)).id);
   await fillListings(db, makeDocuments(size), sources);
+  await learnAnew(db, new Date());
 }
 
 /** Their sessions hold in every process; each has an address of their own, as people have. */

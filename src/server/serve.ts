@@ -164,7 +164,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
 
 /** Collecting can wait a moment; visitors, and the database they need, cannot. */
 export function giveWay(): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(constants.priority.PRIORITY_LOW);
 }
 
 /** The last net: whatever was forgotten to be caught, an absent database comes back. Anything else ends the process. */
