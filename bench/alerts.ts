@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { regions } from '#contract/places.ts';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { notifications } from '#server/alerts/alerts.table.ts';

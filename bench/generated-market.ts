@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { categories } from '#contract/categories.ts';
-import { type ListingFilter, type SortName, sortNames } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
+import { type SortName, sortNames } from '#contract/listing-filter.ts';
 import { regions } from '#contract/places.ts';
 import { brandTable } from '#server/furniture/brands.ts';
 import { furnitureTypes } from '#server/furniture/types.ts';

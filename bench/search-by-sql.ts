@@ -1,4 +1,5 @@
-import type { ListingFilter, SortName } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
+import type { SortName } from '#contract/listing-filter.ts';
 import { findCity, measureDistanceKm } from '#server/places/places.ts';
 import { synonymGroups } from '#server/search/words/phrases.ts';
 

@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
+import { type ChoiceSide, choiceSides } from './filter-fields.ts';
 import { listingFilter, sortNames } from './listing-filter.ts';
 
 export const amount = z.string().regex(/^\d+(\.\d\d)?$/);
 
-export const listing = z.object({
-  id: z.number(),
+/** What a listing says of the piece: read from its page, kept, searched and shown under the same names. */
+export const facts = z.object({
   title: z.string(),
-  /** Dollars as a decimal text; "0" is free, null is "make an offer". */
-  price: amount.nullable(),
-  /** There is a price, but it makes no sense to us: only its own page tells it. */
-  isPriceUnread: z.boolean(),
-  /** What the seller says it was, or the first price seen; null where it is not above the price. */
-  originalPrice: amount.nullable(),
-  imageUrl: z.string().nullable(),
-  /** The picture in four by three pixels, blue, green and red, in base64; null until somebody has looked at it. */
-  imagePreview: z.string().nullable(),
+  description: z.string().nullable(),
   category: z.string().nullable(),
   type: z.string().nullable(),
   condition: z.string().nullable(),
@@ -28,10 +21,24 @@ export const listing = z.object({
   location: z.string().nullable(),
   city: z.string().nullable(),
   region: z.string().nullable(),
+});
+export type Facts = z.output<typeof facts>;
+
+export const listing = z.object({
+  id: z.number(),
+  ...facts.shape,
+  /** Dollars as a decimal text; "0" is free, null is "make an offer". */
+  price: amount.nullable(),
+  /** There is a price, but it makes no sense to us: only its own page tells it. */
+  isPriceUnread: z.boolean(),
+  /** What the seller says it was, or the first price seen; null where it is not above the price. */
+  originalPrice: amount.nullable(),
+  imageUrl: z.string().nullable(),
+  /** The picture in four by three pixels, blue, green and red, in base64; null until somebody has looked at it. */
+  imagePreview: z.string().nullable(),
   /** The marketplace's name. */
   platform: z.string(),
   source: z.string(),
-  description: z.string().nullable(),
   isHotDeal: z.boolean(),
   isGreatDeal: z.boolean(),
   /** Far too cheap to be believed: rather a slip or a catch than a bargain. */
@@ -74,13 +81,7 @@ export const readFacets = endpoint({
   query: listingFilter,
   answer: z.object({
     total: z.number(),
-    category: choices,
-    type: choices,
-    condition: choices,
-    brand: choices,
-    region: choices,
-    city: choices,
-    platform: choices,
+    ...(Object.fromEntries(choiceSides.map((side) => [side, choices])) as Record<ChoiceSide, typeof choices>),
     /** From each price to just under the next, in dollars; the last has no end. */
     price: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number() })),
   }),

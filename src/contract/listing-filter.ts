@@ -1,51 +1,45 @@
 import { z } from 'zod';
-
-const price = z.coerce.number().min(0).max(10_000_000).optional();
-const text = z.string().trim().max(200).optional();
-/** Said once or several times in an address. */
-const choices = z
-  .preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.string().trim().min(1).max(200)).max(50).optional(),
-  )
-  .optional();
-const side = z.coerce.number().min(0).max(10_000).optional();
+import {
+  type FilterField,
+  type FilterName,
+  type FilterValue,
+  filterFields,
+  filterNames,
+  roomPattern,
+} from './filter-fields.ts';
 
 export const sortNames = ['bestDeal', 'priceLowToHigh', 'priceHighToLow', 'newest', 'relevance'] as const;
 export type SortName = (typeof sortNames)[number];
 
-/** Everything a shopper may ask for: in an address, in a saved search, in an alert. */
-export const listingFilter = z.object({
-  search: text,
-  exclude: text,
-  category: text,
-  type: text,
-  minPrice: price,
-  maxPrice: price,
-  /** A place in the shopper's own words. */
-  location: text,
-  city: text,
-  region: text,
-  near: text,
-  withinKm: z.coerce.number().min(1).max(2000).optional(),
-  condition: text,
-  conditions: choices,
-  brands: choices,
-  platform: text,
-  deals: z.enum(['hot', 'great'], 'must be hot or great').optional(),
-  /** The room there is, width x depth x height in centimetres; a side left out does not matter. */
-  fits: z
-    .string()
-    .regex(
-      /^(?=.*\d)\d{0,4}x\d{0,4}x\d{0,4}$/,
-      'must be width x depth x height in centimetres, such as 90x45x120',
-    )
-    .optional(),
-  minWidth: side,
-  maxWidth: side,
-  minDepth: side,
-  maxDepth: side,
-  minHeight: side,
-  maxHeight: side,
-});
-export type ListingFilter = z.output<typeof listingFilter>;
+const longest = 200;
+const text = z.string().trim().max(longest);
+/** Said once or several times in an address. */
+const list = z.preprocess(
+  (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+  z.array(z.string().trim().min(1).max(longest)).max(50).optional(),
+);
+const room = z
+  .string()
+  .regex(roomPattern, 'must be width x depth x height in centimetres, such as 90x45x120');
+
+function schemaOf(field: FilterField): z.ZodType {
+  switch (field.kind) {
+    case 'list':
+      return list;
+    case 'number':
+      return z.coerce.number().min(field.least).max(field.most);
+    case 'oneOf': {
+      const values = Object.keys(field.labels);
+      return z.enum(values, `must be ${values.join(' or ')}`);
+    }
+    default:
+      return field.kind === 'room' ? room : text;
+  }
+}
+
+type Shape = { [Name in FilterName]: z.ZodOptional<z.ZodType<FilterValue<Name>, FilterValue<Name>>> };
+
+/** What is taken in an address, in a saved search, in an alert. */
+export const listingFilter = z.object(
+  Object.fromEntries(filterNames.map((name) => [name, schemaOf(filterFields[name]).optional()])) as Shape,
+);

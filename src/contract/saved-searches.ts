@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
+import { type FilterName, type FilterValue, filterFields } from './filter-fields.ts';
 import { listingFilter } from './listing-filter.ts';
 import { typedLine } from './text.ts';
 
@@ -17,7 +18,7 @@ function emptiable<T extends z.ZodType>(schema: T): z.ZodOptional<Emptiable<T>> 
     .optional() as unknown as z.ZodOptional<Emptiable<T>>;
 }
 
-const filterFields = Object.fromEntries(
+const emptiableFields = Object.fromEntries(
   Object.entries(filterShape).map(([name, schema]) => [name, emptiable(schema)]),
 ) as EmptiableShape;
 
@@ -26,7 +27,7 @@ const name = typedLine
   .max(100, 'Please keep the name under 100 characters');
 
 /** The fields of a search, with the words under the name `searchQuery`. */
-const searchFields = { searchQuery: emptiable(search), ...filterFields };
+const searchFields = { searchQuery: emptiable(search), ...emptiableFields };
 
 type Price = number | null | undefined;
 const isInOrder = ({ minPrice, maxPrice }: { minPrice?: Price; maxPrice?: Price }) =>
@@ -36,35 +37,25 @@ const outOfOrder = { path: ['maxPrice'], message: 'Max price must not be under t
 /** How many an account may have. */
 export const mostSavedSearches = 100;
 
-const text = z.string().nullable();
-const number = z.number().nullable();
+type Kept = {
+  [Name in Exclude<FilterName, 'search'>]: FilterValue<Name> extends string[]
+    ? string[]
+    : FilterValue<Name> | null;
+};
+
+/** Every field of the filter; a list is empty and anything else null where it asks for nothing. */
+const kept = Object.fromEntries(
+  Object.entries(filterShape).map(([name, schema]) => {
+    const isList = filterFields[name as FilterName].kind === 'list';
+    return [name, isList ? z.array(z.string()) : schema.unwrap().nullable()];
+  }),
+) as unknown as { [Name in keyof Kept]: z.ZodType<Kept[Name]> };
 
 const savedSearch = z.object({
   id: z.number(),
   name: z.string(),
-  searchQuery: text,
-  exclude: text,
-  category: text,
-  type: text,
-  minPrice: number,
-  maxPrice: number,
-  location: text,
-  city: text,
-  region: text,
-  near: text,
-  withinKm: number,
-  condition: text,
-  conditions: z.array(z.string()),
-  brands: z.array(z.string()),
-  platform: text,
-  deals: z.enum(['hot', 'great']).nullable(),
-  fits: text,
-  minWidth: number,
-  maxWidth: number,
-  minDepth: number,
-  maxDepth: number,
-  minHeight: number,
-  maxHeight: number,
+  searchQuery: z.string().nullable(),
+  ...kept,
   createdAt: z.iso.datetime(),
   /** How many pieces match now, and how many of them came since the last look. */
   matches: z.number(),

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { documentOf } from '#server/catalogue/document.ts';
 import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';

@@ -1,5 +1,5 @@
 import { nameCategory } from '#contract/categories.ts';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { findCity } from '#server/places/places.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Filter } from '#server/search/filter.ts';

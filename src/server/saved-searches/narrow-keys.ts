@@ -1,7 +1,8 @@
+import { type ChoiceSide, choiceSides } from '#contract/filter-fields.ts';
 import { usualDistanceKm } from '#contract/places.ts';
 import { findCity } from '#server/places/places.ts';
 import type { SearchDocument } from '#server/search/document.ts';
-import { type Filter, readPrice } from '#server/search/filter.ts';
+import { type Filter, listChosen, readPrice } from '#server/search/filter.ts';
 import { type Query, readQuery } from '#server/search/query.ts';
 import { readDocumentWords } from '#server/search/words/document-words.ts';
 import { isKnownWord, knownVocabulary } from '#server/search/words/known-words.ts';
@@ -24,6 +25,10 @@ interface Demand {
 }
 
 const anything = '*';
+/** Of the sides of a choice those that are few refine the others. */
+const demandedSides = choiceSides.filter((side) => side !== 'region' && side !== 'category');
+const shares: Partial<Record<ChoiceSide, number>> = { type: 0.03, brand: 0.01, city: 0.04 };
+const usualShare = 0.25;
 
 export function readNarrowKeys(filter: Filter): NarrowKeys {
   const query = readQuery(filter.search ?? '', '', knownVocabulary);
@@ -43,13 +48,13 @@ export function readNarrowKeys(filter: Filter): NarrowKeys {
 }
 
 export function listDocumentKeys(document: SearchDocument): Set<string> {
-  const { type, brand, condition, city, platform, region, category, latitude } = document;
-  const plain = [anything, named('platform', platform)];
+  const { region, category, latitude } = document;
+  const plain = [anything];
   for (const word of readDocumentWords(document).keys()) plain.push(named('word', word));
-  if (type) plain.push(named('type', type));
-  if (brand) plain.push(named('brand', brand));
-  if (condition) plain.push(named('condition', condition));
-  if (city) plain.push(named('city', city));
+  for (const side of demandedSides) {
+    const value = document[side];
+    if (value) plain.push(named(side, value));
+  }
   if (latitude !== null) plain.push(named('latitude', String(Math.floor(latitude))));
   const keys = new Set(plain);
   for (const key of plain) {
@@ -72,22 +77,10 @@ function readWordDemands({ terms }: Query): Demand[] {
   });
 }
 
-function readChoiceDemands({
-  type,
-  brands = [],
-  condition,
-  conditions = [],
-  city,
-  platform,
-}: Filter): Demand[] {
-  return [
-    ...demandOneOf('type', type ? [type] : [], 0.03),
-    ...demandOneOf('brand', brands, 0.01),
-    ...demandOneOf('condition', condition ? [condition] : [], 0.25),
-    ...demandOneOf('condition', conditions, 0.25),
-    ...demandOneOf('city', city ? [city] : [], 0.04),
-    ...demandOneOf('platform', platform ? [platform] : [], 0.25),
-  ];
+function readChoiceDemands(filter: Filter): Demand[] {
+  return demandedSides.flatMap((side) =>
+    listChosen(filter, side).flatMap((chosen) => demandOneOf(side, chosen, shares[side] ?? usualShare)),
+  );
 }
 
 /** New Zealand is long: what is near lies in a few of its degrees of latitude, each of a good 111 km. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 
 export const savedSearches = pgTable(

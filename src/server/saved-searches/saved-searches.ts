@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import { filterFields, filterNames, type ListingFilter } from '#contract/filter-fields.ts';
 import { mostSavedSearches, type SavedSearch } from '#contract/saved-searches.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import { insistOnKnownPlace, readListingFilter, readStoredFilter } from '#server/catalogue/search-filter.ts';
@@ -81,30 +81,11 @@ function isNothing(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-const nothing = {
-  exclude: null,
-  category: null,
-  type: null,
-  minPrice: null,
-  maxPrice: null,
-  location: null,
-  city: null,
-  region: null,
-  near: null,
-  withinKm: null,
-  condition: null,
-  conditions: [],
-  brands: [],
-  platform: null,
-  deals: null,
-  fits: null,
-  minWidth: null,
-  maxWidth: null,
-  minDepth: null,
-  maxDepth: null,
-  minHeight: null,
-  maxHeight: null,
-};
+const nothing = Object.fromEntries(
+  filterNames
+    .filter((name) => name !== 'search')
+    .map((name) => [name, filterFields[name].kind === 'list' ? [] : null]),
+) as unknown as Omit<SavedSearch, 'searchQuery'>;
 
 export function presentSearch(row: SavedSearchRow, index: SearchIndex): SavedSearch {
   const { id, name, createdAt, newestSeen } = row;

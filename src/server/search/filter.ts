@@ -1,3 +1,4 @@
+import { type ChoiceSide, choiceSides, choicesOf, type ListingFilter } from '#contract/filter-fields.ts';
 import { type RegionName, usualDistanceKm } from '#contract/places.ts';
 import { foldName } from '#server/places/names.ts';
 import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
@@ -9,34 +10,9 @@ import { knownVocabulary } from './words/known-words.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /** What a person asks for. Whatever is left out, or empty, does not matter to them. */
-export interface Filter {
-  search?: string | undefined;
-  /** Words a listing must not hold. */
-  exclude?: string | undefined;
-  category?: string | undefined;
-  type?: string | undefined;
-  condition?: string | undefined;
-  conditions?: readonly string[] | undefined;
-  brands?: readonly string[] | undefined;
-  platform?: string | undefined;
-  /** In dollars. A listing without a price has none that is low enough or high enough. */
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  region?: string | undefined;
-  city?: string | undefined;
-  /** A place in the person's own words. */
-  location?: string | undefined;
-  near?: string | undefined;
-  withinKm?: number | undefined;
-  deals?: 'hot' | 'great' | undefined;
+export interface Filter extends Omit<ListingFilter, 'fits'> {
   /** The room there is, in centimetres; the piece may be turned, but stands upright. */
   fits?: Size | undefined;
-  minWidth?: number | undefined;
-  maxWidth?: number | undefined;
-  minDepth?: number | undefined;
-  maxDepth?: number | undefined;
-  minHeight?: number | undefined;
-  maxHeight?: number | undefined;
 }
 
 /** Infinity where a side does not matter. */
@@ -67,13 +43,7 @@ export interface FilterTests extends SideTests {
 }
 
 interface SideTests {
-  category: Test<string | null> | null;
-  type: Test<string | null> | null;
-  condition: Test<string | null> | null;
-  brand: Test<string | null> | null;
-  platform: Test<string | null> | null;
-  region: Test<string | null> | null;
-  city: Test<string | null> | null;
+  choices: Record<ChoiceSide, Test<string | null> | null>;
   place: Test<Place> | null;
   deal: Test<Pick<SearchDocument, 'isHotDeal' | 'isGreatDeal'>> | null;
   /** In cents. */
@@ -98,13 +68,7 @@ export function compileFilter(
 
 function passesSides(tests: SideTests, document: SearchDocument): boolean {
   return (
-    passes(tests.category, document.category) &&
-    passes(tests.type, document.type) &&
-    passes(tests.condition, document.condition) &&
-    passes(tests.brand, document.brand) &&
-    passes(tests.platform, document.platform) &&
-    passes(tests.region, document.region) &&
-    passes(tests.city, document.city) &&
+    choiceSides.every((side) => passes(tests.choices[side], document[side])) &&
     passes(tests.place, document) &&
     passes(tests.deal, document) &&
     isAtPrice(tests.price, document) &&
@@ -130,13 +94,9 @@ function readWords({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary
 
 function readSides(filter: Filter): SideTests {
   return {
-    category: readChoice(filter.category),
-    type: readChoice(filter.type),
-    condition: readBoth(readChoice(filter.condition), readChoices(filter.conditions)),
-    brand: readChoices(filter.brands),
-    platform: readChoice(filter.platform),
-    region: readChoice(filter.region),
-    city: readChoice(filter.city),
+    choices: Object.fromEntries(
+      choiceSides.map((side) => [side, readChoices(listChosen(filter, side))]),
+    ) as SideTests['choices'],
     place: readBoth(readLocation(filter.location), readNear(filter.near, filter.withinKm)),
     deal: readDeals(filter.deals),
     price: readPrice(filter.minPrice, filter.maxPrice),
@@ -148,14 +108,18 @@ function sidesOf(document: SearchDocument): [number, number, number] {
   return [document.widthCm ?? Number.NaN, document.depthCm ?? Number.NaN, document.heightCm ?? Number.NaN];
 }
 
-function readChoice(wanted: string | undefined): Test<string | null> | null {
-  return wanted ? (value) => value === wanted : null;
+/** For each field that chooses on a side, the values that will do. */
+export function listChosen(filter: Filter, side: ChoiceSide): string[][] {
+  return choicesOf(side)
+    .map(({ name }) => [filter[name as keyof Filter] ?? []].flat() as string[])
+    .map((chosen) => chosen.filter(Boolean))
+    .filter((chosen) => chosen.length > 0);
 }
 
-function readChoices(wanted: readonly string[] = []): Test<string | null> | null {
+function readChoices(wanted: readonly string[][]): Test<string | null> | null {
   if (wanted.length === 0) return null;
-  const choices = new Set<string | null>(wanted);
-  return (value) => choices.has(value);
+  const sets = wanted.map((chosen) => new Set<string | null>(chosen));
+  return (value) => sets.every((choices) => choices.has(value));
 }
 
 function readBoth<T>(first: Test<T> | null, second: Test<T> | null): Test<T> | null {

@@ -1,4 +1,4 @@
-import { describeFilter } from '#web/lib/describe-filter.ts';
+import { describeFilter } from '#contract/filter-fields.ts';
 import type { Filter, FilterChanges } from './filter.ts';
 
 interface Chip {

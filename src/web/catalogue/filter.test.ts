@@ -8,8 +8,8 @@ const read = (address: string) => readFilter(new URLSearchParams(address.replace
 
 test('an address says everything, and what is as by default is left out', () => {
   const address =
-    '/?search=rimu&exclude=wanted&category=Bedroom&region=Wellington&near=Nelson&brands=IKEA&brands=Mocka' +
-    '&minPrice=50&maxPrice=300&withinKm=25&maxWidth=90&deals=hot&fits=90x45x&sort=relevance&page=3&view=list';
+    '/?search=rimu&exclude=wanted&category=Bedroom&deals=hot&minPrice=50&maxPrice=300&region=Wellington&near=Nelson' +
+    '&withinKm=25&brands=IKEA&brands=Mocka&fits=90x45x&maxWidth=90&sort=relevance&page=3&view=list';
   expect(writeFilter(read(address), { page: 3 })).toBe(address);
   expect(writeFilter(read('/?sort=bestDeal&view=grid&page=1&minPrice=0&maxPrice='))).toBe('/');
 });

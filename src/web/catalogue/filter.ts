@@ -1,5 +1,12 @@
 import { nameCategory } from '#contract/categories.ts';
-import type { ListingFilter, SortName } from '#contract/listing-filter.ts';
+import {
+  type FilterField,
+  filterFields,
+  filterNames,
+  type ListingFilter,
+  roomPattern,
+} from '#contract/filter-fields.ts';
+import type { SortName } from '#contract/listing-filter.ts';
 
 /** What a shopper is looking at: all of it stands in the address, so that Back and a shared link restore it. */
 export interface Filter extends ListingFilter {
@@ -11,34 +18,6 @@ export interface Filter extends ListingFilter {
 export type FilterChanges = { [Name in keyof ListingFilter]?: ListingFilter[Name] | undefined } & {
   [Name in 'sort' | 'page' | 'view']?: Filter[Name];
 };
-
-const texts = [
-  'search',
-  'exclude',
-  'category',
-  'type',
-  'location',
-  'city',
-  'region',
-  'near',
-  'condition',
-  'platform',
-] as const;
-const lists = ['brands', 'conditions'] as const;
-type NumberName = 'withinKm' | `${'min' | 'max'}${'Price' | 'Width' | 'Depth' | 'Height'}`;
-/** With the least and the most the server takes. */
-const numbers: Record<NumberName, [number, number]> = {
-  minPrice: [0, 10_000_000],
-  maxPrice: [0, 10_000_000],
-  withinKm: [1, 2000],
-  minWidth: [0, 10_000],
-  maxWidth: [0, 10_000],
-  minDepth: [0, 10_000],
-  maxDepth: [0, 10_000],
-  minHeight: [0, 10_000],
-  maxHeight: [0, 10_000],
-};
-const numberNames = Object.keys(numbers) as NumberName[];
 
 const sorts: { value: SortName; label: string }[] = [
   { value: 'bestDeal', label: 'Best Deal' },
@@ -54,27 +33,12 @@ export function sortsFor({ search }: ListingFilter): { value: SortName; label: s
 
 /** What an address asks for. Whatever makes no sense in it is passed over. */
 export function readFilter(parameters: URLSearchParams): Filter {
-  const found: Partial<Filter> = {};
-  for (const name of texts) {
-    const text = parameters.get(name)?.trim().slice(0, 200);
-    if (text) found[name] = text;
-  }
+  const values = filterNames.map((name) => [name, readField(filterFields[name], parameters.getAll(name))]);
+  const found: Partial<Filter> = Object.fromEntries(values.filter(([, value]) => value !== undefined));
   if (found.category) found.category = nameCategory(found.category);
-  for (const name of lists) {
-    const chosen = parameters.getAll(name).map((value) => value.trim().slice(0, 200));
-    if (chosen.some(Boolean)) found[name] = [...new Set(chosen.filter(Boolean))].slice(0, 50);
-  }
-  for (const name of numberNames) {
-    const number = readNumber(parameters.get(name), ...numbers[name]);
-    if (number !== undefined) found[name] = number;
-  }
   // From $0 is from any price.
   if (found.minPrice === 0) delete found.minPrice;
   if (!found.near) delete found.withinKm;
-  const deals = parameters.get('deals');
-  if (deals === 'hot' || deals === 'great') found.deals = deals;
-  const fits = readRoom(parameters.getAll('fits'));
-  if (fits) found.fits = fits;
   const sort = sortsFor(found).find(({ value }) => value === parameters.get('sort'))?.value ?? 'bestDeal';
   const page = Math.trunc(readNumber(parameters.get('page'), 1, 1_000_000) ?? 1);
   return { ...found, sort, page, view: parameters.get('view') === 'list' ? 'list' : 'grid' };
@@ -85,7 +49,7 @@ export function writeFilter(filter: Filter, changes: FilterChanges = {}): string
   // Another filter or order starts at its first page.
   const next = { ...filter, page: 1, ...changes };
   const parameters = new URLSearchParams();
-  for (const name of [...texts, ...lists, ...numberNames, 'deals', 'fits'] as const) {
+  for (const name of filterNames) {
     for (const value of [next[name] ?? []].flat()) parameters.append(name, String(value));
   }
   if (!next.near) parameters.delete('withinKm');
@@ -110,6 +74,23 @@ export function isFiltered(filter: Filter): boolean {
   return Object.keys(filterAlone(filter)).length > 0;
 }
 
+/** As the field takes it; undefined where it makes no sense. */
+function readField(field: FilterField, given: string[]): unknown {
+  const texts = given.map((value) => value.trim().slice(0, 200)).filter(Boolean);
+  switch (field.kind) {
+    case 'list':
+      return texts.length > 0 ? [...new Set(texts)].slice(0, 50) : undefined;
+    case 'number':
+      return readNumber(given[0] ?? null, field.least, field.most);
+    case 'oneOf':
+      return texts[0] && Object.hasOwn(field.labels, texts[0]) ? texts[0] : undefined;
+    case 'room':
+      return readRoom(given);
+    default:
+      return given[0]?.trim().slice(0, 200) || undefined;
+  }
+}
+
 function readNumber(text: string | null, least: number, most: number): number | undefined {
   const number = text?.trim() ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : undefined;
@@ -118,5 +99,5 @@ function readNumber(text: string | null, least: number, most: number): number | 
 /** "90x45x120"; or, from a form without a script, its three sides one after the other. */
 function readRoom(values: string[]): string | undefined {
   const room = values.length === 3 ? values.map((side) => side.trim()).join('x') : values[0];
-  return room && /^(?=.*\d)\d{0,4}x\d{0,4}x\d{0,4}$/.test(room) ? room : undefined;
+  return room && roomPattern.test(room) ? room : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 
 /** What other slices have to say on these pages. The app hands it in; where it does not, nothing is shown. */
 export interface ListingSlots {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Deal } from '#contract/deals.ts';
-import { formatDollars } from '#web/lib/format.ts';
+import { formatDollars } from '#contract/money.ts';
 import { PriceDots } from './price-dots.tsx';
 import { dealQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import { formatDollars } from '#web/lib/format.ts';
+import { formatDollars } from '#contract/money.ts';
 import { listAsked, tellStanding } from './tell-standing.ts';
 
 const height = 36;

@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/deals.ts';
-import { formatDollars } from '#web/lib/format.ts';
+import { formatDollars } from '#contract/money.ts';
 
 /** What the comparables that count would ask for this piece. */
 export function listAsked(comparables: Deal['comparables']): number[] {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
-import { formatDollars, formatPrice } from '#web/lib/format.ts';
+import { formatDollars } from '#contract/money.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { When } from '#web/ui/when.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 

@@ -1,3 +1,4 @@
+import { formatDollars } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
 
 const dateParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
@@ -13,12 +14,6 @@ export function formatDate(iso: string, timeZone?: string): string {
 /** "1 page", "1,250 pages" */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}
-
-/** "$1,250", "$12.50" */
-export function formatDollars(amount: number): string {
-  const [whole = '', cents] = amount.toFixed(2).split('.');
-  return `$${formatNumber(Number(whole))}${cents === '00' ? '' : `.${cents}`}`;
 }
 
 /** A listing's price; null is one that takes offers, unless we could not read what it asks. */

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import type { createSavedSearch } from '#contract/saved-searches.ts';
 
 export type Fields = Input<typeof createSavedSearch>['body'];

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { LateSearchDialog } from './late-search-dialog.tsx';
 
 /** For the header of the results: keeps what is being looked for. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { categories } from '#contract/categories.ts';
-import type { ListingFilter } from '#contract/listing-filter.ts';
-import { describeFilter } from '#web/lib/describe-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
+import { describeFilter } from '#contract/filter-fields.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import type { createSavedSearch, SavedSearch, updateSavedSearch } from '#contract/saved-searches.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';

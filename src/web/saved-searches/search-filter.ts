@@ -1,4 +1,4 @@
-import type { ListingFilter } from '#contract/listing-filter.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
 
 /** What a saved search asks for, as the search itself takes it: nothing where nothing is asked. */

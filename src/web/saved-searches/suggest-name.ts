@@ -1,6 +1,6 @@
-import type { ListingFilter } from '#contract/listing-filter.ts';
-import { describeFilter, startSentence } from '#web/lib/describe-filter.ts';
-import { formatDollars } from '#web/lib/format.ts';
+import type { ListingFilter } from '#contract/filter-fields.ts';
+import { describeFilter, startSentence } from '#contract/filter-fields.ts';
+import { formatDollars } from '#contract/money.ts';
 
 /** "Rimu tallboy in Wellington under $300": what one would call it oneself. */
 export function suggestName(filter: ListingFilter): string {

@@ -1,3 +1,4 @@
+import { type ChoiceSide, choiceSides } from '#contract/filter-fields.ts';
 import { type SortName, sortNames } from '#contract/listing-filter.ts';
 import { enlarge } from '../bits.ts';
 import type { SearchDocument } from '../document.ts';
@@ -7,7 +8,7 @@ import { type CodedColumn, makeCodedColumn } from './coded-column.ts';
 
 const sides = ['width', 'depth', 'height'] as const;
 type NumberName = 'id' | 'groupId' | 'price' | (typeof sides)[number] | SortName;
-type Choice = 'category' | 'type' | 'condition' | 'brand' | 'platform' | 'region' | 'city' | 'material';
+type Choice = ChoiceSide | 'material';
 
 /** What the index knows of each listing beside its words, by slot. */
 export interface Columns {
@@ -24,16 +25,7 @@ export interface Columns {
 }
 
 const numberNames: NumberName[] = ['id', 'groupId', 'price', ...sides, ...sortNames];
-const choiceNames: Choice[] = [
-  'category',
-  'type',
-  'condition',
-  'brand',
-  'platform',
-  'region',
-  'city',
-  'material',
-];
+const choiceNames: Choice[] = [...choiceSides, 'material'];
 
 /** The bands of the price histogram: $50 each, and one for all from $1,000. */
 export const priceBandCents = 5000;

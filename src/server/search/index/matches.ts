@@ -1,3 +1,4 @@
+import { type ChoiceSide, choiceSides } from '#contract/filter-fields.ts';
 import {
   addAllIn,
   type Bits,
@@ -18,7 +19,7 @@ import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
 
 /** The sides of a filter that a facet shows, and so can be left out. */
-export type Side = 'category' | 'type' | 'condition' | 'brand' | 'platform' | 'region' | 'city' | 'price';
+export type Side = ChoiceSide | 'price';
 
 /** The listings a filter finds, before one of each group is chosen. */
 export interface Matches {
@@ -27,8 +28,6 @@ export interface Matches {
   /** What it would find without some of its sides. */
   findWithout(sides: readonly Side[]): Found;
 }
-
-const choiceSides = ['category', 'type', 'condition', 'brand', 'platform', 'region', 'city'] as const;
 
 export function findMatches(store: Store, tests: FilterTests, scratch: Scratch): Matches {
   const { choices } = store.columns;
@@ -40,7 +39,7 @@ export function findMatches(store: Store, tests: FilterTests, scratch: Scratch):
   );
   const chosen = new Map<Side, Bits>();
   for (const side of choiceSides) {
-    const test = tests[side];
+    const test = tests.choices[side];
     if (test) chosen.set(side, selectValues(choices[side], test, words, scratch));
   }
   if (tests.price) chosen.set('price', selectPrices(store.columns, tests.price, words, scratch));

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categories } from '#contract/categories.ts';
-import { startSentence } from '#web/lib/describe-filter.ts';
+import { startSentence } from '#contract/filter-fields.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter, FilterChanges } from '../filter.ts';
 import { everythingQuery, facetsQuery } from '../queries.ts';

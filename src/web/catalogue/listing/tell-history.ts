@@ -1,4 +1,5 @@
-import { formatDay, formatDollars, formatPrice } from '#web/lib/format.ts';
+import { formatDollars } from '#contract/money.ts';
+import { formatDay, formatPrice } from '#web/lib/format.ts';
 
 export interface SeenPrice {
   /** Null: it takes offers, or (at first only) its price made no sense to us. */

@@ -1,0 +1,166 @@
+import { formatDollars } from './money.ts';
+import { usualDistanceKm } from './places.ts';
+
+/**
+ * Everything a shopper may ask for, described once, in the order in which it is told. How an address is read and
+ * checked, what the search compares and counts, what a chip says and what a saved search keeps: all of it follows.
+ */
+export const filterFields = {
+  search: text((words) => `“${words}”`),
+  exclude: text((words) => `Without “${words}”`),
+  category: choice('category'),
+  type: choice('type', startSentence),
+  deals: oneOf({ hot: 'Hot deals', great: 'Great deals' }),
+  minPrice: number(0, 10_000_000),
+  maxPrice: number(0, 10_000_000),
+  condition: choice('condition'),
+  conditions: choices('condition'),
+  region: choice('region'),
+  city: choice('city'),
+  /** A place in the shopper's own words. */
+  location: text((place) => place),
+  near: text(),
+  withinKm: number(1, 2000),
+  brands: choices('brand'),
+  platform: choice('platform'),
+  /** The room there is, width x depth x height in centimetres; a side left out does not matter. */
+  fits: { kind: 'room', words: (room: string) => `Fits ${describeRoom(room)}` },
+  minWidth: number(0, 10_000),
+  maxWidth: number(0, 10_000),
+  minDepth: number(0, 10_000),
+  maxDepth: number(0, 10_000),
+  minHeight: number(0, 10_000),
+  maxHeight: number(0, 10_000),
+} as const;
+
+type Fields = typeof filterFields;
+export type FilterName = keyof Fields;
+export type FilterValue<Name extends FilterName> = Fields[Name] extends { kind: 'list' }
+  ? string[]
+  : Fields[Name] extends { kind: 'number' }
+    ? number
+    : Fields[Name] extends { kind: 'oneOf'; labels: infer Labels }
+      ? keyof Labels
+      : string;
+/** What somebody asks for; whatever is left out does not matter to them. */
+export type ListingFilter = { [Name in FilterName]?: FilterValue<Name> | undefined };
+
+/** Any of the fields, where it does not matter which. */
+export type FilterField =
+  | { kind: 'text' | 'room'; side?: ChoiceSide; words?: (value: string) => string }
+  | { kind: 'list'; side: ChoiceSide }
+  | { kind: 'number'; least: number; most: number }
+  | { kind: 'oneOf'; labels: Record<string, string>; side?: ChoiceSide };
+
+/** What a choice is made of: the search counts how many listings there are of each. */
+export type ChoiceSide = Extract<Fields[FilterName], { side: string }>['side'];
+
+export const filterNames = Object.keys(filterFields) as FilterName[];
+const sided = filterNames.flatMap((name) => {
+  const field: FilterField = filterFields[name];
+  return 'side' in field && field.side ? { name, side: field.side, isList: field.kind === 'list' } : [];
+});
+export const choiceSides = [...new Set(sided.map(({ side }) => side))];
+/** The fields that choose on a side, those of one value and those of several. */
+export const choicesOf = (side: ChoiceSide) => sided.filter((field) => field.side === side);
+
+/** "90x45x120" */
+export const roomPattern = /^(?=.*\d)\d{0,4}x\d{0,4}x\d{0,4}$/;
+
+interface Part {
+  /** The fields that say so; without the first the others mean nothing. */
+  fields: FilterName[];
+  words: string;
+}
+
+/** Everything a search asks for, in a shopper's words. */
+export function describeFilter(filter: ListingFilter): Part[] {
+  return filterNames.flatMap((name) => {
+    const { fields, words } = together[name] ?? { fields: [name], words: describeOne(name, filter) };
+    const said = typeof words === 'function' ? words(filter) : words;
+    return said ? { fields, words: said } : [];
+  });
+}
+
+/** What several fields say in one breath. */
+const together: {
+  [Name in FilterName]?: { fields: FilterName[]; words(filter: ListingFilter): string | undefined };
+} = {
+  minPrice: { fields: ['minPrice', 'maxPrice'], words: describePrices },
+  region: { fields: ['region', 'city'], words: ({ region }) => region },
+  near: {
+    fields: ['near', 'withinKm'],
+    words: ({ near, withinKm = usualDistanceKm }) => near && `Within ${withinKm} km of ${near}`,
+  },
+  minWidth: describeSide('Width'),
+  minDepth: describeSide('Depth'),
+  minHeight: describeSide('Height'),
+};
+
+function describeOne(name: FilterName, filter: ListingFilter): string | undefined {
+  const field: FilterField = filterFields[name];
+  const value = filter[name];
+  if (value === undefined) return undefined;
+  if (field.kind === 'list') return (value as string[]).join(' or ');
+  if (field.kind === 'oneOf') return field.labels[value as string];
+  return field.kind === 'number' ? undefined : field.words?.(value as string);
+}
+
+function describePrices({ minPrice, maxPrice }: ListingFilter): string | undefined {
+  if (minPrice === undefined && maxPrice === 0) return 'Free';
+  return describeRange(minPrice, maxPrice, formatDollars);
+}
+
+/** "90 wide × 120 high cm" */
+function describeRoom(fits: string): string {
+  const sides = fits.split('x').map((side, index) => side && `${side} ${['wide', 'deep', 'high'][index]}`);
+  return `${sides.filter(Boolean).join(' × ')} cm`;
+}
+
+function describeSide(side: 'Width' | 'Depth' | 'Height') {
+  const [least, most] = [`min${side}`, `max${side}`] as const;
+  return {
+    fields: [least, most] as FilterName[],
+    words(filter: ListingFilter) {
+      const range = describeRange(filter[least], filter[most], String);
+      return range && `${side} ${range.toLowerCase()} cm`;
+    },
+  };
+}
+
+function describeRange(
+  least: number | undefined,
+  most: number | undefined,
+  write: (number: number) => string,
+): string | undefined {
+  if (most === undefined) return least === undefined ? undefined : `From ${write(least)}`;
+  return least === undefined ? `Up to ${write(most)}` : `${write(least)}–${write(most)}`;
+}
+
+/** "Dining table" */
+export function startSentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Said only together with another field where it has no words of its own. */
+function text(words?: (value: string) => string) {
+  return { kind: 'text', ...(words && { words }) } as const;
+}
+
+/** One value of a side. */
+function choice<Side extends string>(side: Side, words = (value: string) => value) {
+  return { kind: 'text', side, words } as const;
+}
+
+/** Any of several values of a side. */
+function choices<Side extends string>(side: Side) {
+  return { kind: 'list', side } as const;
+}
+
+function number(least: number, most: number) {
+  return { kind: 'number', least, most } as const;
+}
+
+function oneOf<const Labels extends Record<string, string>>(labels: Labels) {
+  return { kind: 'oneOf', labels } as const;
+}
