@@ -1,9 +1,11 @@
-import type { Listing } from '#contract/catalogue.ts';
+import { facts, type Listing } from '#contract/catalogue.ts';
 import { categories } from '#contract/categories.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { pick } from '#server/platform/pick.ts';
 import { countCategories } from './browse.queries.ts';
 import type { ListingRow } from './catalogue.queries.ts';
 
+const factNames = facts.keyof().options;
 const week = 7 * 86_400_000;
 /** How much livelier than the whole catalogue a category must be to count as trending. */
 const trendingFactor = 1.3;
@@ -12,28 +14,15 @@ export function presentListing(row: { listing: ListingRow; platform: string; bas
   const { listing, platform, baseUrl } = row;
   const isReduced = listing.originalPrice !== null && Number(listing.originalPrice) > Number(listing.price);
   return {
+    ...pick(listing, factNames),
     id: listing.id,
-    title: listing.title,
     price: plain(listing.price),
     isPriceUnread: listing.price === null && listing.priceUnsure,
     originalPrice: isReduced && listing.price !== null ? plain(listing.originalPrice) : null,
     imageUrl: listing.imageUrl && `/pictures/${listing.id}`,
     imagePreview: listing.imageUrl && listing.imagePreview,
-    category: listing.category,
-    type: listing.type,
-    condition: listing.condition,
-    brand: listing.brand,
-    material: listing.material,
-    colour: listing.colour,
-    widthCm: listing.widthCm,
-    depthCm: listing.depthCm,
-    heightCm: listing.heightCm,
-    location: listing.location,
-    city: listing.city,
-    region: listing.region,
     platform,
     source: platform,
-    description: listing.description,
     isHotDeal: listing.isHotDeal,
     isGreatDeal: listing.isGreatDeal,
     isCheckCarefully: listing.isCheckCarefully,

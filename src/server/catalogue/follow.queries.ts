@@ -2,6 +2,8 @@ import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/connect.ts';
 import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
+import { pick } from '#server/platform/pick.ts';
+import { keptAlike } from '#server/search/document.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, removedListings } from './catalogue.table.ts';
 import type { Followed } from './stretch.ts';
@@ -36,29 +38,8 @@ export function isWrittenSince(column: PgColumn, { next, open }: Position): SQL 
 
 /** What a document is made of, and no more: the whole catalogue is read at every start. */
 const followed: Record<keyof Followed, unknown> = {
-  id: listings.id,
-  groupId: listings.groupId,
-  status: listings.status,
-  title: listings.title,
-  description: listings.description,
-  category: listings.category,
-  type: listings.type,
-  condition: listings.condition,
-  brand: listings.brand,
-  material: listings.material,
-  colour: listings.colour,
+  ...pick(listings, keptAlike),
   priceCents: sql`(${listings.price} * 100)::int`,
-  region: listings.region,
-  city: listings.city,
-  suburb: listings.suburb,
-  latitude: listings.latitude,
-  longitude: listings.longitude,
-  widthCm: listings.widthCm,
-  depthCm: listings.depthCm,
-  heightCm: listings.heightCm,
-  dealScore: listings.dealScore,
-  isHotDeal: listings.isHotDeal,
-  isGreatDeal: listings.isGreatDeal,
   createdAt: sql`floor(extract(epoch from ${listings.createdAt}) * 1000)`,
   sourceId: listings.sourceId,
   changedIn: sql`${listings.changedIn}::text`,

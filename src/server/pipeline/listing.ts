@@ -1,6 +1,4 @@
-import type { RegionName } from '#contract/places.ts';
-import type { CategoryName } from '#server/furniture/types.ts';
-import type { Condition } from './normalise/condition.ts';
+import type { Facts } from '#contract/catalogue.ts';
 import type { PriceKind } from './normalise/price.ts';
 
 type OptionalText = string | undefined;
@@ -28,11 +26,10 @@ export interface RawListing {
 }
 
 /** A listing Tallboy understands. Null means the page does not say, or not clearly enough. */
-export interface NormalisedListing {
+export interface NormalisedListing extends Facts {
   /** Identifies the listing within its source, wherever the source lives. */
   key: string;
   url: string;
-  title: string;
   /** Dollars as a decimal string; "0" is free, null is "make an offer". */
   price: string | null;
   originalPrice: string | null;
@@ -43,23 +40,10 @@ export interface NormalisedListing {
   isSet: boolean;
   count: number | null;
   imageUrl: string | null;
-  category: CategoryName | null;
-  type: string | null;
-  condition: Condition | null;
-  brand: string | null;
-  material: string | null;
-  colour: string | null;
-  widthCm: number | null;
-  depthCm: number | null;
-  heightCm: number | null;
-  /** The place in the seller's words; the fields after it are what we make of them. */
-  location: string | null;
+  /** The location is in the seller's words; these, the city and the region are what we make of it. */
   suburb: string | null;
-  city: string | null;
-  region: RegionName | null;
   latitude: number | null;
   longitude: number | null;
-  description: string | null;
   sellerName: string | null;
   sellerPhone: string | null;
   sellerEmail: string | null;

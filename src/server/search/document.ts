@@ -1,29 +1,18 @@
+import { type Facts, facts } from '#contract/catalogue.ts';
+
 /** A listing as the search sees it. Null: the listing does not say. */
-export interface SearchDocument {
+export interface SearchDocument extends Omit<Facts, 'location'> {
   id: number;
   /** Listings of one piece carry one number: a search shows only one of them. */
   groupId: number;
   platform: string;
   /** Only active listings are ever found. */
   status: 'active' | 'gone';
-  title: string;
-  description: string | null;
-  category: string | null;
-  type: string | null;
-  condition: string | null;
-  brand: string | null;
-  material: string | null;
-  colour: string | null;
   /** Null is "make an offer", 0 is free. */
   priceCents: number | null;
-  region: string | null;
-  city: string | null;
   suburb: string | null;
   latitude: number | null;
   longitude: number | null;
-  widthCm: number | null;
-  depthCm: number | null;
-  heightCm: number | null;
   /** 0 to 100. */
   dealScore: number | null;
   isHotDeal: boolean;
@@ -31,6 +20,13 @@ export interface SearchDocument {
   /** Milliseconds since 1970. */
   createdAt: number;
 }
+
+/** What it holds as the catalogue keeps it, under the same name. */
+export const keptAlike = [
+  ...facts.omit({ location: true }).keyof().options,
+  ...(['id', 'groupId', 'status', 'suburb', 'latitude', 'longitude'] as const),
+  ...(['dealScore', 'isHotDeal', 'isGreatDeal'] as const),
+];
 
 type InGroup = Pick<SearchDocument, 'id' | 'priceCents' | 'createdAt'>;
 
