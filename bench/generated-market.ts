@@ -121,6 +121,7 @@ export function* makeDocuments(size: number): Generator<SearchDocument> {
       brand,
       material,
       colour,
+      delivery: null,
       priceCents: price,
       region,
       city,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
-import { type ChoiceSide, choiceSides } from './filter-fields.ts';
+import { type ChoiceSide, choiceSides, deliveries } from './filter-fields.ts';
 import { listingFilter, sortNames } from './listing-filter.ts';
 
 export const amount = z.string().regex(/^\d+(\.\d\d)?$/);
@@ -18,6 +18,8 @@ export const facts = z.object({
   widthCm: z.number().nullable(),
   depthCm: z.number().nullable(),
   heightCm: z.number().nullable(),
+  /** Whether the seller brings it. */
+  delivery: z.enum(deliveries).nullable(),
   location: z.string().nullable(),
   city: z.string().nullable(),
   region: z.string().nullable(),

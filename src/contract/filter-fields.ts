@@ -23,6 +23,7 @@ export const filterFields = {
   withinKm: number(1, 2000),
   brands: choices('brand'),
   platform: choice('platform'),
+  delivery: oneOf({ 'Can deliver': 'Can deliver', 'Pick-up only': 'Pick-up only' }, 'delivery'),
   /** The room there is, width x depth x height in centimetres; a side left out does not matter. */
   fits: { kind: 'room', words: (room: string) => `Fits ${describeRoom(room)}` },
   minWidth: number(0, 10_000),
@@ -42,6 +43,7 @@ export type FilterValue<Name extends FilterName> = Fields[Name] extends { kind: 
     : Fields[Name] extends { kind: 'oneOf'; labels: infer Labels }
       ? keyof Labels
       : string;
+export type Delivery = FilterValue<'delivery'>;
 /** What somebody asks for; whatever is left out does not matter to them. */
 export type ListingFilter = { [Name in FilterName]?: FilterValue<Name> | undefined };
 
@@ -55,6 +57,7 @@ export type FilterField =
 /** What a choice is made of: the search counts how many listings there are of each. */
 export type ChoiceSide = Extract<Fields[FilterName], { side: string }>['side'];
 
+export const deliveries = Object.keys(filterFields.delivery.labels) as Delivery[];
 export const filterNames = Object.keys(filterFields) as FilterName[];
 const sided = filterNames.flatMap((name) => {
   const field: FilterField = filterFields[name];
@@ -161,6 +164,17 @@ function number(least: number, most: number) {
   return { kind: 'number', least, most } as const;
 }
 
-function oneOf<const Labels extends Record<string, string>>(labels: Labels) {
-  return { kind: 'oneOf', labels } as const;
+/** One of few values, each with what it is called; of a side where there is one. */
+function oneOf<const Labels extends Record<string, string>>(labels: Labels): OneOf<Labels>;
+function oneOf<const Labels extends Record<string, string>, Side extends string>(
+  labels: Labels,
+  side: Side,
+): OneOf<Labels> & { side: Side };
+function oneOf(labels: Record<string, string>, side?: string) {
+  return { kind: 'oneOf', labels, ...(side && { side }) };
+}
+
+interface OneOf<Labels> {
+  kind: 'oneOf';
+  labels: Labels;
 }

@@ -149,6 +149,23 @@ test('so are deals, places, distances, marketplaces, words and sizes', async ({ 
   for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/Hamilton.*Fantail/s);
 });
 
+test('who wants it brought sees only what is', async ({ page, isPhone }) => {
+  await open(page, '/');
+  const filters = await openFilters(page, isPhone);
+  await filters.locator('summary', { hasText: 'Delivery' }).click();
+  const choice = filters.getByRole('checkbox', { name: /^Can deliver/ });
+  const count = Number((await choice.locator('xpath=..').innerText()).match(/\d+/)![0]);
+  expect(count).toBeGreaterThan(0);
+  await choice.check();
+  await expect(page).toHaveURL('/?delivery=Can+deliver');
+  await settle(page);
+  await expect(page.getByText(`${count} items`, { exact: true })).toBeAttached();
+  if (isPhone) await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Remove Can deliver' })).toBeVisible();
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page.getByText('Delivery', { exact: true }).locator('..')).toContainText('Can deliver');
+});
+
 test('what leads nowhere is dimmed, not gone', async ({ page, isPhone }) => {
   await open(page, '/?brands=Crown+Lynn');
   const filters = await openFilters(page, isPhone);

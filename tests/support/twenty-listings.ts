@@ -51,6 +51,7 @@ function describeListing(name: Name, id: number): SearchDocument {
     brand: recogniseBrand(title),
     material: recogniseMaterial(title),
     colour: null,
+    delivery: null,
     priceCents: price === null ? null : price * 100,
     region: place?.region ?? null,
     city: place?.city ?? null,

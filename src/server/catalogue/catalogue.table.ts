@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Delivery } from '#contract/filter-fields.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -62,6 +63,7 @@ export const listings = pgTable(
     widthCm: doublePrecision('width_cm'),
     depthCm: doublePrecision('depth_cm'),
     heightCm: doublePrecision('height_cm'),
+    delivery: text().$type<Delivery>(),
     location: text(),
     suburb: text(),
     city: text(),

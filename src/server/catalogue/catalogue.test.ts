@@ -31,6 +31,7 @@ const pieces = [
     originalPrice: '$1,200',
     category: 'Living Room',
     location: 'Grey Lynn, Auckland',
+    description: 'Comfortable. Can deliver for $40.',
     listedAt: daysAgo(1),
   },
   {
@@ -47,6 +48,7 @@ const pieces = [
     price: 'Free',
     category: 'Kitchen',
     location: 'Hamilton',
+    description: 'Pick-up only.',
     listedAt: daysAgo(40),
   },
   {
@@ -100,6 +102,19 @@ onEachDatabase((open) => {
   const find = async (query: string): Promise<Listing[]> =>
     (await site.send('GET', `/api/listings?${query}`)).json;
   const titles = async (query: string) => (await find(query)).map(({ title }) => title);
+
+  test('says whether the seller delivers, finds by it and counts it', async () => {
+    const [couch] = await find('delivery=Can+deliver');
+    expect(couch).toMatchObject({ title: 'Leather couch', delivery: 'Can deliver' });
+    expect(await titles('delivery=Pick-up+only')).toEqual(['Kitchen stool']);
+    expect((await find('search=tallboy'))[0]?.delivery).toBeNull();
+    const { json } = await site.send('GET', '/api/listings/facets');
+    expect(json.delivery).toEqual([
+      { value: 'Can deliver', count: 1 },
+      { value: 'Pick-up only', count: 1 },
+    ]);
+    expect((await site.send('GET', '/api/listings?delivery=maybe')).status).toBe(400);
+  });
 
   test('each piece is listed once, at its best price, in pages', async () => {
     const { json, headers } = await site.send('GET', '/api/listings?pageSize=2&page=2&sort=priceLowToHigh');

@@ -10,6 +10,7 @@ import type { DroppedListing, NormalisedListing, RawListing } from './listing.ts
 import { isAuction } from './normalise/auction.ts';
 import { readCondition } from './normalise/condition.ts';
 import { readListedAt } from './normalise/dates.ts';
+import { readDelivery } from './normalise/delivery.ts';
 import { isForHire } from './normalise/hire.ts';
 import { readPrice } from './normalise/price.ts';
 import { countInStock, isPriceOfOne } from './normalise/price-of-one.ts';
@@ -51,6 +52,7 @@ export function normaliseListing(raw: RawListing, context: NormaliseContext): No
       colour: recogniseColour(cleanLine(raw.colour, 200), title),
       ...normaliseSize(cleanLine(raw.dimensions, 1000), title, description),
       ...normalisePlace(cleanLine(raw.location, 120)),
+      delivery: readDelivery(`${title}. ${description}`),
       description: description || null,
       ...normaliseSeller(raw),
       listedAt: raw.listedAt ? readListedAt(raw.listedAt, context.collectedAt) : null,

@@ -117,6 +117,7 @@ onEachDatabase((open) => {
       conditions: ['Good', 'Fair'],
       brands: ['IKEA'],
       platform: 'Kea Street',
+      delivery: 'Can deliver',
       deals: 'great',
       fits: '90xx120',
       minWidth: 10,

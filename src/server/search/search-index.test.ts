@@ -51,7 +51,7 @@ function countPlainly(catalogue: SearchDocument[], vocabulary: Vocabulary, filte
   const count = (changes: Filter) =>
     searchPlainly(catalogue, vocabulary, { ...filter, ...changes }, 'newest').length;
   const tally = (
-    side: 'category' | 'type' | 'condition' | 'brand' | 'region' | 'city' | 'platform',
+    side: 'category' | 'type' | 'condition' | 'brand' | 'region' | 'city' | 'platform' | 'delivery',
     choose: (value: string) => Filter,
   ) =>
     [...new Set(catalogue.map((document) => document[side]))]
@@ -66,6 +66,7 @@ function countPlainly(catalogue: SearchDocument[], vocabulary: Vocabulary, filte
     region: tally('region', (region) => ({ region, city: undefined })),
     city: tally('city', (city) => ({ city })),
     platform: tally('platform', (platform) => ({ platform })),
+    delivery: tally('delivery', (delivery) => ({ delivery: delivery as Filter['delivery'] })),
     price: Array.from({ length: 21 }, (_, band) => {
       const [from, to] = [band * 50, band < 20 ? band * 50 + 50 : null];
       return { from, to, count: count({ minPrice: from, maxPrice: to === null ? undefined : to - 0.01 }) };

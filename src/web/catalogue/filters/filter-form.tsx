@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categories } from '#contract/categories.ts';
-import { startSentence } from '#contract/filter-fields.ts';
+import { deliveries, startSentence } from '#contract/filter-fields.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter, FilterChanges } from '../filter.ts';
 import { everythingQuery, facetsQuery } from '../queries.ts';
@@ -31,7 +31,7 @@ export function FilterForm({ filter, change }: FilterFormProps) {
   const { data: facets } = useQuery({ ...facetsQuery(filter), placeholderData: keepPreviousData });
   const { data: everything } = useQuery(everythingQuery);
   const own = { filter, change };
-  const single = (name: 'category' | 'platform' | 'deals') => ({
+  const single = (name: 'category' | 'platform' | 'deals' | 'delivery') => ({
     name,
     chosen: [filter[name] ?? ''],
     onToggle: (value: string, isChosen: boolean) =>
@@ -85,6 +85,13 @@ export function FilterForm({ filter, change }: FilterFormProps) {
         </Section>
         <Section title="Near a city" isOpen={filter.near !== undefined}>
           <NearFilter {...own} />
+        </Section>
+        <Section title="Delivery" isOpen={filter.delivery !== undefined}>
+          <Choices
+            {...single('delivery')}
+            choices={deliveries.map((value) => ({ value }))}
+            counts={facets?.delivery}
+          />
         </Section>
         <Section title="Marketplace" isOpen={filter.platform !== undefined}>
           <Choices

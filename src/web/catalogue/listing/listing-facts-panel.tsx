@@ -68,6 +68,7 @@ function Details({ listing, now }: { listing: Listing; now: number }) {
     ['Brand', listing.brand],
     ['Material', listing.material],
     ['Colour', listing.colour],
+    ['Delivery', listing.delivery],
     ['Marketplace', listing.platform],
     ['Listed', formatAge(listing.createdAt, now)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
