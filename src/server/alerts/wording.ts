@@ -1,3 +1,4 @@
+import { formatDollars } from '#contract/money.ts';
 import type { WatchingAlert } from './alerts.queries.ts';
 import type { Telling } from './rules.ts';
 
@@ -67,11 +68,9 @@ function describeWatched(via: Telling['via'], watches: string): string {
   return via === 'favourite' ? 'your favourites' : `“${watches}”`;
 }
 
-/** "$1,250" or "$12.50". */
+/** "$1,250", "$12.50" or "free" */
 function formatAmount(amount: number | string): string {
-  const dollars = Number(amount);
-  if (dollars === 0) return 'free';
-  return `$${dollars.toFixed(Number.isInteger(dollars) ? 0 : 2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+  return Number(amount) === 0 ? 'free' : formatDollars(Number(amount));
 }
 
 function capitalise(text: string): string {

@@ -1,3 +1,4 @@
+import { formatDollars } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
@@ -9,7 +10,7 @@ import { countAlike, type Piece } from './piece.ts';
 import { findTellingWords } from './usual-worth.ts';
 import { appraise, type WorthModel } from './worth-model.ts';
 
-const dollars = (amount: number) => `$${formatNumber(amount)}`;
+const dollars = (amount: number) => formatDollars(amount < 1 ? amount : Math.round(amount));
 
 /** The verdict in a line. */
 export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {
