@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildPages } from 'vite';
+import { builtInData } from './built-in-data.mjs';
 import { filesBelow, hashOf, isStamped, root, run } from './prepare.mjs';
 
 // A server that is running still loads parts of the build it was started from: the last one stays beside the new one.
@@ -47,6 +48,7 @@ async function buildServer() {
     outdir: 'dist/server',
     bundle: true,
     packages: 'external',
+    plugins: [builtInData],
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -54,7 +56,8 @@ async function buildServer() {
     splitting: true,
     logLevel: 'warning',
     metafile: true,
-  });
+    // It has said what is wrong, and where.
+  }).catch(() => process.exit(1));
   makeTemplate();
   return Object.keys(metafile.outputs);
 }

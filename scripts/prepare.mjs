@@ -24,6 +24,7 @@ const stamps = {
       'package-lock.json',
       'vite.config.ts',
       'scripts/build.mjs',
+      'scripts/built-in-data.mjs',
       ...filesBelow('src'),
       ...filesBelow('demo'),
     ]),

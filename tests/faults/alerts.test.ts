@@ -15,6 +15,7 @@ import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { insertFavorite } from '#server/favorites/favorites.queries.ts';
 import { type Database, openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { saveSearch } from '#server/saved-searches/saved-searches.ts';
+import { builtInData } from '../../scripts/built-in-data.mjs';
 import { createServerDatabase } from '../support/databases.ts';
 import { isLong } from '../support/how-long.ts';
 import { openShelf } from '../support/shelf.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     outfile: program,
     bundle: true,
     packages: 'external',
+    plugins: [builtInData],
     platform: 'node',
     format: 'esm',
   });
