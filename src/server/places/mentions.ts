@@ -1,5 +1,6 @@
-import { type GazetteerEntry, gazetteer } from './gazetteer.ts';
+import { gazetteer } from './gazetteer.ts';
 import { foldName, splitLocation } from './names.ts';
+import type { GazetteerEntry } from './read-gazetteer.ts';
 
 export interface Mention {
   entries: readonly GazetteerEntry[];

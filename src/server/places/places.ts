@@ -1,8 +1,8 @@
 import type { RegionName } from '#contract/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { isAbroad } from './abroad.ts';
-import type { GazetteerEntry } from './gazetteer.ts';
 import { findMentions, isProminent, type Mention } from './mentions.ts';
+import type { GazetteerEntry } from './read-gazetteer.ts';
 
 export interface Place {
   suburb: string | null;
