@@ -1,6 +1,5 @@
 import { regions } from '#contract/places.ts';
-import { brandTable } from '#server/furniture/brands.ts';
-import { furnitureTypes } from '#server/furniture/types.ts';
+import { brandTable, furnitureTypes } from '#server/furniture/furniture.data.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
 
 const materials = 'rimu oak pine teak walnut leather velvet fabric white black mdf steel glass kauri'.split(

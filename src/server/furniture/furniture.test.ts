@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categories } from '#contract/categories.ts';
+import { furnitureTypes } from './furniture.data.ts';
 import { recogniseBrand, recogniseIkeaLine, spellBrand } from './recognise-brand.ts';
 import { recogniseCategory } from './recognise-category.ts';
 import { recogniseColour } from './recognise-colour.ts';
 import { recogniseMaterial } from './recognise-material.ts';
 import { isPlainlyNotFurniture, recogniseType } from './recognise-type.ts';
-import { findFurnitureType, furnitureTypes } from './types.ts';
+import { findFurnitureType } from './types.ts';
 
 describe('types', () => {
   test('are many, distinct and each in one of the eight categories', () => {

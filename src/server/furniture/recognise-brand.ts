@@ -1,4 +1,4 @@
-import { brandTable, ikeaLines, shyIkeaLines } from './brands.ts';
+import { brandTable, ikeaLines, shyIkeaLines } from './furniture.data.ts';
 import { findPhrases, makePhrases, readList, splitWords } from './words.ts';
 
 const brandPhrases = makePhrases([

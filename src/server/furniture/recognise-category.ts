@@ -1,6 +1,7 @@
 import { categories } from '#contract/categories.ts';
+import type { CategoryName } from './read-types.ts';
 import { findTypeMentions } from './recognise-type.ts';
-import { type CategoryName, findFurnitureType } from './types.ts';
+import { findFurnitureType } from './types.ts';
 import { splitWords } from './words.ts';
 
 const categoryWords: [CategoryName, string][] = [

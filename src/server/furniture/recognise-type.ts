@@ -1,8 +1,9 @@
 import { categories } from '#contract/categories.ts';
-import { accessoryWords, decoys, notAnAccessory, strangers } from './decoys.ts';
+import { accessoryWords, decoys, furnitureTypes, notAnAccessory, strangers } from './furniture.data.ts';
 import { findInstead } from './not-the-piece.ts';
+import type { FurnitureType } from './read-types.ts';
 import { recogniseIkeaLine } from './recognise-brand.ts';
-import { type FurnitureType, findFurnitureType, furnitureTypes } from './types.ts';
+import { findFurnitureType } from './types.ts';
 import {
   clauseBreak,
   findPhrases,
@@ -27,6 +28,8 @@ const typePhrases = makePhrases<Meaning | 'decoy'>([
   ),
   ...furnitureTypes.flatMap((type) => type.looseNames.map((name) => [name, { type, clear: false }] as const)),
 ]);
+const thingsForPieces = new Set(accessoryWords);
+const stillThePiece = new Set(notAnAccessory);
 const strangerPhrases = makePhrases(strangers.map((phrase) => [phrase, true]));
 
 const connectors = new Set(
@@ -91,8 +94,8 @@ export function isPlainlyNotFurniture(title: string): boolean {
 function isDecoy({ value, end }: PhraseMatch<Meaning | 'decoy'>, words: readonly string[]): boolean {
   if (value === 'decoy') return true;
   const next = words[end];
-  if (next === undefined || !accessoryWords.has(makeSingular(next))) return false;
-  return !notAnAccessory.has(words[end + 1] ?? '');
+  if (next === undefined || !thingsForPieces.has(makeSingular(next))) return false;
+  return !stillThePiece.has(words[end + 1] ?? '');
 }
 
 // "5 drawers", "2 door", "3 shelf": a number of parts, not so many pieces of furniture.

@@ -6,6 +6,8 @@ export interface Row<Column extends string> {
   cells: Readonly<Record<Column, string>>;
   /** The items of a cell that holds several: "couch; settee". */
   readItems(column: Column): string[];
+  /** A cell that holds "yes" or nothing. */
+  isYes(column: Column): boolean;
   /** To be thrown: says what is wrong, in which file and line. */
   mistake(problem: string): Error;
 }
@@ -32,8 +34,27 @@ export function readTable<Column extends string>(file: URL, columns: readonly Co
       string
     >;
     if (values[0] === '') throw mistake(`no ${columns[0]}`);
-    return { cells, mistake, readItems: (column) => splitItems(cells[column], mistake) };
+    return {
+      cells,
+      mistake,
+      readItems: (column) => splitItems(cells[column], mistake),
+      isYes: (column) => {
+        if (cells[column] !== '' && cells[column] !== 'yes')
+          throw mistake(`${column} is "yes" or nothing, not "${cells[column]}"`);
+        return cells[column] === 'yes';
+      },
+    };
   });
+}
+
+/** A table of one column, none of its words twice. */
+export function readWords(file: URL): string[] {
+  const seen = new Set<string>();
+  for (const { cells, mistake } of readTable(file, ['words'])) {
+    if (seen.has(cells.words)) throw mistake(`"${cells.words}" stands here twice`);
+    seen.add(cells.words);
+  }
+  return [...seen];
 }
 
 function splitItems(cell: string, mistake: (problem: string) => Error): string[] {

@@ -1,5 +1,4 @@
-import { ikeaLines } from '#server/furniture/brands.ts';
-import { furnitureTypes } from '#server/furniture/types.ts';
+import { furnitureTypes, ikeaLines } from '#server/furniture/furniture.data.ts';
 import { listBits } from '../bits.ts';
 import { mergeCompounds } from '../words/compounds.ts';
 import { allowSlips, countSlips } from '../words/edit-distance.ts';

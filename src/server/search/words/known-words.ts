@@ -1,8 +1,7 @@
 import { regions } from '#contract/places.ts';
-import { brandTable, ikeaLines, shyIkeaLines } from '#server/furniture/brands.ts';
+import { brandTable, furnitureTypes, ikeaLines, shyIkeaLines } from '#server/furniture/furniture.data.ts';
 import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
-import { furnitureTypes } from '#server/furniture/types.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { mergeCompounds } from './compounds.ts';
 import { synonymGroups } from './phrases.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { furnitureTypes } from '#server/furniture/types.ts';
+import { furnitureTypes } from '#server/furniture/furniture.data.ts';
 import { mergeCompounds } from './compounds.ts';
 import { countSlips } from './edit-distance.ts';
 import { findPhrases, synonymGroups } from './phrases.ts';

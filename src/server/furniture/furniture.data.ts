@@ -1,0 +1,22 @@
+import { readWords } from '#server/platform/read-table.ts';
+import { readBrands } from './read-brands.ts';
+import { readTypes } from './read-types.ts';
+
+const folder = new URL('./tables/', import.meta.url);
+
+export const furnitureTypes = readTypes(folder);
+
+/** Shy lines are names of people and places too: only IKEA's when IKEA is named beside them. */
+export const { brandTable, ikeaLines, shyIkeaLines } = readBrands(folder, furnitureTypes);
+
+/** Phrases that contain the name of a piece of furniture and mean something else. */
+export const decoys = readWords(new URL('decoys.csv', folder));
+
+/** After the name of a piece these make it a thing for that piece: "sofa cover", "dining table legs". */
+export const accessoryWords = readWords(new URL('accessories.csv', folder));
+
+/** "Bed frame, slats included" still sells the bed. */
+export const notAnAccessory = readWords(new URL('not-accessories.csv', folder));
+
+/** Things marketplaces sell beside furniture; a title with one of these and no furniture is plainly something else. */
+export const strangers = readWords(new URL('strangers.csv', folder));
