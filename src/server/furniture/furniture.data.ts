@@ -1,5 +1,6 @@
 import { readWords } from '#server/platform/read-table.ts';
 import { readBrands } from './read-brands.ts';
+import { readColours, readMaterials } from './read-finishes.ts';
 import { readTypes } from './read-types.ts';
 
 const folder = new URL('./tables/', import.meta.url);
@@ -20,3 +21,13 @@ export const notAnAccessory = readWords(new URL('not-accessories.csv', folder));
 
 /** Things marketplaces sell beside furniture; a title with one of these and no furniture is plainly something else. */
 export const strangers = readWords(new URL('strangers.csv', folder));
+
+export const materials = readMaterials(folder);
+
+/** "Linen cupboard" is not made of linen. */
+export const notMaterials = readWords(new URL('not-materials.csv', folder));
+
+export const colours = readColours(folder);
+
+/** "Red Beach" is not red. */
+export const notColours = readWords(new URL('not-colours.csv', folder));

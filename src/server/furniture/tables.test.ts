@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readWords } from '#server/platform/read-table.ts';
 import { readBrands } from './read-brands.ts';
+import { readColours, readMaterials } from './read-finishes.ts';
 import { readTypes } from './read-types.ts';
 
 let folder: string;
@@ -17,6 +18,8 @@ afterEach(() => rm(folder, { recursive: true }));
 function read() {
   const url = pathToFileURL(`${folder}/`);
   readBrands(url, readTypes(url));
+  readMaterials(url);
+  readColours(url);
   readWords(new URL('decoys.csv', url));
 }
 
@@ -39,6 +42,8 @@ test.each([
   ['types.csv', 'spaceship,,Storage,,,', 'no plural'],
   ['types.csv', 'spaceship,spaceships,Storage,,couches,', '"couches" is claimed by sofa already'],
   ['types.csv', 'sofa,sofas,Storage,,,', 'sofa stands here twice'],
+  ['materials.csv', 'Heart Rimu,,', '"Heart Rimu" is claimed by Rimu already'],
+  ['colours.csv', 'Stone,', '"Stone" is claimed by Beige already'],
   ['decoys.csv', 'dog bed', '"dog bed" stands here twice'],
 ])('%s with the line "%s" is refused, with its number', async (file, line, problem) => {
   const place = `${file}:${(await readFile(join(folder, file), 'utf8')).split('\n').length}: `;
