@@ -1,46 +1,8 @@
+import { decodeHTMLStrict } from 'entities';
 import { spellBrand } from '#server/furniture/recognise-brand.ts';
 import { calmLines } from '#server/furniture/words.ts';
 
-const namedEntities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  deg: '°',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  euro: '€',
-  pound: '£',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  eacute: 'é',
-  aring: 'å',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  oslash: 'ø',
-  amacr: 'ā',
-  emacr: 'ē',
-  imacr: 'ī',
-  omacr: 'ō',
-  umacr: 'ū',
-};
-
-const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d{0,2}));/gi;
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]+\d{0,2});/gi;
 const tag = /<\/?[a-z][^<>]{0,300}>/gi;
 const lineTag = /<(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]{0,100}>/gi;
 // Control characters, soft hyphens, zero-width and bidirectional marks, lone halves of surrogate pairs.
@@ -99,15 +61,13 @@ function stripMarkup(text: string, limit: number): string {
   return current.replace(/[<&]/g, ' ');
 }
 
-function decode(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name) {
-    const known = [name, name.toLowerCase()].find((key) => Object.hasOwn(namedEntities, key));
-    const character = known && namedEntities[known];
-    if (!character) return whole;
-    return /^[A-Z]/.test(name) ? character.toUpperCase() : character;
-  }
-  const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16);
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+function decode(written: string): string {
+  const character = decodeHTMLStrict(written);
+  if (character !== written) return character === '\ufffd' ? '' : character;
+  // In a title that shouts, its letters shout too: &OMACR; is no name, but was one.
+  const calmed = decodeHTMLStrict(written.toLowerCase());
+  if (calmed === written.toLowerCase()) return written;
+  return /^&[A-Z]/.test(written) ? calmed.toUpperCase() : calmed;
 }
 
 function shorten(text: string, limit: number): string {
