@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkConfig } from './check-config.ts';
+import { readJson } from './read-json.ts';
 import { configTemplate } from './template.ts';
 
 const mistakesIn = (text: string) => {
@@ -25,6 +27,9 @@ describe('JSON that cannot be read', () => {
     ['{\n  "a": ,\n}', '2: a value is missing before ,'],
     ['{}\n{}', '2: there is something after the end'],
     ['{"a": 01}', '1: 01 is not a value; texts stand in double quotes'],
+    ['{\n  // a note\n  "a": 1\n}', '2: a name in double quotes was expected'],
+    ['{\n  "a": 1 /* a note */\n}', '2: a comma is missing'],
+    ['{\n  "a": [1,\n  ]\n}', '2: there is a comma too many before ]'],
   ])('%j', (text, mistake) => {
     expect(mistakesIn(text)).toEqual([mistake]);
   });
@@ -34,6 +39,46 @@ describe('JSON that cannot be read', () => {
       expect(mistakesIn(text).join()).toContain('The configuration has no "a"');
     }
   });
+});
+
+test('reads exactly what is JSON', () => {
+  const bits = [
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"',
+    '0',
+    '1',
+    '-',
+    '.',
+    'e',
+    'true',
+    '//',
+    '\\',
+    '\t',
+    '\n',
+  ];
+  const texts = fc.oneof(
+    fc.json(),
+    fc.array(fc.constantFrom(...bits), { maxLength: 10 }).map((some) => some.join('')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      let value: unknown;
+      try {
+        value = JSON.parse(text);
+      } catch {
+        expect(readJson(text)).toEqual({ line: expect.any(Number), message: expect.any(String) });
+        return;
+      }
+      expect(readJson(text)).toMatchObject({ value });
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('says in which line the configuration is wrong, and how', () => {

@@ -1,3 +1,5 @@
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
+
 /** A mistake in a JSON text, by the line it is in. */
 export interface Mistake {
   line: number;
@@ -14,117 +16,95 @@ interface JsonText {
 
 /** Reads JSON and remembers where everything stands. What the browser's own reader says of mistakes helps nobody. */
 export function readJson(text: string): JsonText | Mistake {
-  let place = 0;
   const lines = new Map<string, number>();
+  const around: ('object' | 'array')[] = [];
+  let mistake: Mistake | null = null;
+  let last: { line: number; name?: string } = { line: 0 };
+
   const keyOf = (path: Path) => JSON.stringify(path);
-
-  const lineAt = (position: number) => text.slice(0, position).split('\n').length;
-  const fail = (message: string, position = place): never => {
-    throw new Complaint({ line: lineAt(position), message });
+  const meet = (line: number, path: Path) => {
+    // A value with a name is where its name is.
+    if (typeof path.at(-1) !== 'string') lines.set(keyOf(path), line);
+    last = { line };
   };
-  const skipSpace = () => {
-    while (/\s/.test(text[place] ?? '')) place++;
+  const leave = (_offset: number, _length: number, line: number) => {
+    last = { line };
+    around.pop();
   };
-
-  function readValue(path: Path): unknown {
-    skipSpace();
-    lines.set(keyOf(path), lineAt(place));
-    const first = text[place];
-    if (first === '{') return readObject(path);
-    if (first === '[') return readArray(path);
-    if (first === '"') return readText();
-    const word = /^[^\s,:[\]{}"]+/.exec(text.slice(place))?.[0];
-    if (!word)
-      return fail(place < text.length ? `a value is missing before ${first}` : 'the text ends too early');
-    if (!/^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)$/.test(word)) {
-      return fail(`${word} is not a value; texts stand in double quotes`);
-    }
-    place += word.length;
-    return JSON.parse(word);
-  }
-
-  function readText(): string {
-    const start = place;
-    const match = /^"(?:[^"\\\n]|\\.)*"/.exec(text.slice(place));
-    if (!match) return fail('the text has no closing double quote');
-    place += match[0].length;
-    try {
-      return JSON.parse(match[0]);
-    } catch {
-      return fail('the text holds something that must be written with a backslash, such as \\\\', start);
-    }
-  }
-
-  function readObject(path: Path): object {
-    const entries: [string, unknown][] = [];
-    readMembers('}', () => {
-      if (text[place] !== '"') fail('a name in double quotes was expected');
-      const start = place;
-      const name = readText();
-      skipSpace();
-      if (text[place] !== ':') fail(`a colon is missing after "${name}"`, start);
-      place++;
-      entries.push([name, readValue([...path, name])]);
-      lines.set(keyOf([...path, name]), lineAt(start));
-    });
-    return Object.fromEntries(entries);
-  }
-
-  function readArray(path: Path): unknown[] {
-    const values: unknown[] = [];
-    readMembers(']', () => values.push(readValue([...path, values.length])));
-    return values;
-  }
-
-  function readMembers(end: string, readMember: () => void): void {
-    place++;
-    skipSpace();
-    if (text[place] === end) {
-      place++;
-      return;
-    }
-    for (;;) {
-      skipSpace();
-      readMember();
-      const last = place;
-      skipSpace();
-      const next = text[place];
-      if (next !== ',' && next !== end) {
-        const isOver = place >= text.length;
-        fail(isOver ? `a closing ${end} is missing` : 'a comma is missing', isOver ? place : last);
-      }
-      place++;
-      if (next === end) return;
-      skipSpace();
-      if (text[place] === end) fail(`there is a comma too many before ${end}`, last);
-    }
-  }
-
-  try {
-    const value = readValue([]);
-    skipSpace();
-    if (place < text.length) fail('there is something after the end');
-    return {
-      value,
-      lineOf(path) {
-        for (let length = path.length; length >= 0; length--) {
-          const line = lines.get(keyOf(path.slice(0, length)));
-          if (line) return line;
-        }
-        return 1;
-      },
-    };
-  } catch (error) {
-    if (error instanceof Complaint) return error.mistake;
-    throw error;
-  }
+  const visitor: JSONVisitor = {
+    onObjectBegin(_offset, _length, line, _column, path) {
+      meet(line, path());
+      around.push('object');
+    },
+    onArrayBegin(_offset, _length, line, _column, path) {
+      meet(line, path());
+      around.push('array');
+    },
+    onObjectProperty(name, _offset, _length, line, _column, path) {
+      lines.set(keyOf([...path(), name]), line);
+      last = { line, name };
+    },
+    onLiteralValue: (_value, _offset, _length, line, _column, path) => meet(line, path()),
+    onSeparator(_character, _offset, _length, line) {
+      last = { line };
+    },
+    onObjectEnd: leave,
+    onArrayEnd: leave,
+    onError(code, offset, _length, line) {
+      const { message, isBefore } = explain(
+        text,
+        offset,
+        printParseErrorCode(code),
+        around.at(-1),
+        last.name,
+      );
+      mistake ??= { line: (isBefore ? last.line : line) + 1, message };
+    },
+  };
+  visit(text, visitor, { disallowComments: true });
+  if (mistake) return mistake;
+  return {
+    value: JSON.parse(text),
+    lineOf(path) {
+      const known = path.map((_, index) => lines.get(keyOf(path.slice(0, path.length - index))));
+      return (known.find((line) => line !== undefined) ?? lines.get(keyOf([])) ?? 0) + 1;
+    },
+  };
 }
 
-class Complaint extends Error {
-  readonly mistake: Mistake;
-
-  constructor(mistake: Mistake) {
-    super(mistake.message);
-    this.mistake = mistake;
+/** What is wrong, and whether with what stands before the place where it was noticed. */
+function explain(
+  text: string,
+  offset: number,
+  error: string,
+  around: 'object' | 'array' | undefined,
+  name: string | undefined,
+): { message: string; isBefore?: boolean } {
+  const rest = /^[^\s,:[\]{}"]*/.exec(text.slice(offset))![0];
+  // "01" is noticed at its second digit.
+  const begun = rest && /[^\s,:[\]{}"]*$/.exec(text.slice(0, offset))![0];
+  const before =
+    text
+      .slice(0, offset - begun.length)
+      .trimEnd()
+      .at(-1) ?? '';
+  const next = text[offset];
+  if (error === 'UnexpectedEndOfString') return { message: 'the text has no closing double quote' };
+  if (/^Invalid(Unicode|EscapeCharacter|Character)$/.test(error)) {
+    return { message: 'the text holds something that must be written with a backslash, such as \\\\' };
   }
+  if (error === 'CloseBraceExpected') return { message: 'a closing } is missing' };
+  if (error === 'CloseBracketExpected') return { message: 'a closing ] is missing' };
+  if (name !== undefined && before !== ':') {
+    return { message: `a colon is missing after "${name}"`, isBefore: true };
+  }
+  if (before === ',' && (next === '}' || next === ']')) {
+    return { message: `there is a comma too many before ${next}`, isBefore: true };
+  }
+  const isAfterValue = !['', ',', ':', '[', '{'].includes(before);
+  if (isAfterValue && !around) return { message: 'there is something after the end' };
+  if (isAfterValue) return { message: 'a comma is missing', isBefore: true };
+  if (around === 'object' && before !== ':') return { message: 'a name in double quotes was expected' };
+  if (rest) return { message: `${begun}${rest} is not a value; texts stand in double quotes` };
+  return { message: next ? `a value is missing before ${next}` : 'the text ends too early' };
 }
