@@ -36,6 +36,15 @@ test.each([
   expect(read(text)).toBe(time);
 });
 
+test.each([
+  ['2025-12-31T20:00:00Z', '1 Jan', '2025-12-31T11:00:00.000Z'],
+  ['2025-12-31T20:00:00Z', 'Jan 1, 8:30 am', '2025-12-31T19:30:00.000Z'],
+  ['2025-12-31T20:00:00Z', '31 Dec', '2025-12-30T11:00:00.000Z'],
+  ['2025-12-31T10:00:00Z', '30 Dec', '2025-12-29T11:00:00.000Z'],
+])('the year is New Zealand’s: at %s, %s', (now, text, time) => {
+  expect(readListedAt(text, new Date(now))?.toISOString()).toBe(time);
+});
+
 test('no text is read as a time to come', () => {
   const bits = [
     '1',

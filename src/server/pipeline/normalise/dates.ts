@@ -84,9 +84,11 @@ function readDate(said: string, now: Date): number | null {
   const month = months.indexOf(/\d/.test(first) ? second : first) + 1;
   const date = Number(/\d/.test(first) ? first : second);
   if (year) return makeTime(Number(year), month, date, hour, minutes, zone);
-  const thisYear = makeTime(now.getUTCFullYear(), month, date, hour, minutes, zone);
+  // On New Year's morning here, it is still last year in Greenwich.
+  const yearHere = new Date(now.getTime() + offsetInNewZealand(now.getTime())).getUTCFullYear();
+  const thisYear = makeTime(yearHere, month, date, hour, minutes, zone);
   const isAhead = thisYear !== null && thisYear > now.getTime() + 1.5 * day;
-  return isAhead ? makeTime(now.getUTCFullYear() - 1, month, date, hour, minutes, zone) : thisYear;
+  return isAhead ? makeTime(yearHere - 1, month, date, hour, minutes, zone) : thisYear;
 }
 
 function readClock(said: string): [hour: number, minutes: number] {
