@@ -40,7 +40,7 @@ async function buildServer() {
       demo: 'src/demo.ts',
       connect: 'src/server/platform/db/connect.ts',
       'embedded.worker': 'src/server/platform/db/embedded.worker.ts',
-      'extract.worker': 'src/server/pipeline/extract/extract.worker.ts',
+      'page-reader.worker': 'src/server/pipeline/extract/page-reader.worker.ts',
       'page.worker': 'src/server/platform/http/page.worker.ts',
       'words.worker': 'src/server/catalogue/words.worker.ts',
       'make-template': 'src/server/platform/db/make-template.ts',

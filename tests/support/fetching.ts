@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { type FetchedPage, type FetchOptions, fetchPages } from '#server/pipeline/1-fetch.ts';
-import { createExtractPool, type ExtractPool } from '#server/pipeline/extract/extract-pool.ts';
+import { openPageReader, type PageReader } from '#server/pipeline/extract/page-reader.ts';
 import type { FetchEnd } from '#server/pipeline/fetch/walker.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
 import { type Marketplace, startMarketplace } from '../faults/marketplace/marketplace.ts';
@@ -25,11 +25,11 @@ export const apiConfig = {
 export function prepareFetching() {
   let marketplace: Marketplace;
   let fetcher: Fetcher;
-  let pool: ExtractPool;
+  let reader: PageReader;
 
   beforeAll(async () => {
     marketplace = await startMarketplace();
-    pool = createExtractPool();
+    reader = openPageReader();
     fetcher = createFetcher({
       userAgent: 'Tallboy/1.0 (+https://tallboy.example)',
       allowedHosts: [marketplace.host],
@@ -46,7 +46,7 @@ export function prepareFetching() {
   });
   afterAll(async () => {
     await fetcher.close();
-    await pool.close();
+    await reader.close();
     await marketplace.close();
   });
 
@@ -59,7 +59,7 @@ export function prepareFetching() {
       const source = { baseUrl: marketplace.origin, scrapingConfig: config };
       const pages: FetchedPage[] = [];
       let end: FetchEnd | undefined;
-      for await (const event of fetchPages(source, fetcher, { searchTerm: 'sofa', pool, ...options })) {
+      for await (const event of fetchPages(source, fetcher, { searchTerm: 'sofa', reader, ...options })) {
         if (event.kind === 'end') end = event;
         else pages.push(event);
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareFetching } from '../../../tests/support/fetching.ts';
-import { createExtractPool } from './extract/extract-pool.ts';
+import { openPageReader } from './extract/page-reader.ts';
 
 const fetching = prepareFetching();
 
@@ -38,9 +38,9 @@ describe('an end that is none', () => {
   });
 
   test('a page that hangs the parser ends the run, and only the run', async () => {
-    const impatient = createExtractPool({ timeoutMs: 300 });
+    const impatient = openPageReader({ timeoutMs: 300 });
     for (const path of ['/nested', '/attributes']) {
-      const { end } = await fetching.collect(path, {}, { pool: impatient });
+      const { end } = await fetching.collect(path, {}, { reader: impatient });
       expect(end).toMatchObject({ complete: false, reason: 'the page took longer than 0.3 s to read' });
     }
     await impatient.close();

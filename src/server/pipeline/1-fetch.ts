@@ -1,6 +1,6 @@
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Page } from '#server/platform/net/outcome.ts';
-import type { ExtractPool } from './extract/extract-pool.ts';
+import type { PageReader } from './extract/page-reader.ts';
 import { createBrowserWalker } from './fetch/browser-walker.ts';
 import { createDetailReader, type Details, type Results } from './fetch/details.ts';
 import { type SourceToFetch, shortenAddress } from './fetch/page-address.ts';
@@ -18,7 +18,7 @@ import type { DroppedListing, RawListing } from './listing.ts';
 import { listingKey } from './normalise/urls.ts';
 
 export interface FetchOptions extends WalkerOptions {
-  pool: ExtractPool;
+  reader: PageReader;
   /** Which of these need no second look: their own pages are not fetched, and they are only reported as seen. */
   findUnchanged?: ((listings: RawListing[]) => Promise<ReadonlySet<string>>) | undefined;
   onProgress?: ((progress: FetchProgress) => void) | undefined;
@@ -139,7 +139,7 @@ async function readResults(
 ): Promise<Reading | FetchEnd> {
   const { scrapingConfig: config } = source;
   const text = page.text();
-  const extraction = await tools.pool.extractListings(text, {
+  const extraction = await tools.reader.extractListings(text, {
     url: page.url,
     contentType: page.contentType,
     config,

@@ -5,13 +5,13 @@ import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
 import { createSharedHosts } from '#server/platform/net/shared-hosts.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import { openDemoFetcher } from './demo-fetcher.ts';
-import { createExtractPool, type ExtractPool } from './extract/extract-pool.ts';
+import { openPageReader, type PageReader } from './extract/page-reader.ts';
 
 /** What collecting needs: a careful way out to the web, a safe place to read pages in, and the catalogue. */
 export interface Collector {
   db: Database;
   logger: FastifyBaseLogger;
-  pool: ExtractPool;
+  reader: PageReader;
   chromiumPath: string | null;
   now(): Date;
   fetcherFor(source: Pick<SourceRow, 'demoKey' | 'baseUrl'>): Promise<Fetcher>;
@@ -37,18 +37,18 @@ export function openCollector({ db, logger, config, delayMs = 1000 }: CollectorO
   const shared = config.databaseUrl ? { hosts: createSharedHosts(db) } : {};
   const world = createFetcher({ userAgent, allowedHosts, delayMs, ...shared });
   const demo = openDemoFetcher(db, userAgent);
-  const pool = createExtractPool();
+  const reader = openPageReader();
   return {
     db,
     logger,
-    pool,
+    reader,
     chromiumPath: config.chromiumPath,
     now: () => new Date(),
     fetcherFor: async ({ demoKey, baseUrl }) => (demoKey ? demo.find(demoKey, baseUrl) : world),
     signal: stop.signal,
     async close() {
       stop.abort();
-      await Promise.all([world.close(), demo.close(), pool.close()]);
+      await Promise.all([world.close(), demo.close(), reader.close()]);
     },
   };
 }

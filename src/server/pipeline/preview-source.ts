@@ -14,7 +14,7 @@ const mostShown = 20;
 
 /** Tries a configuration on its first page, and keeps nothing. */
 export async function previewSource(
-  { db, fetcherFor, pool, chromiumPath, signal, now }: Collector,
+  { db, fetcherFor, reader, chromiumPath, signal, now }: Collector,
   source: Checked<typeof previewDataSource>['body'],
 ): Promise<Preview> {
   const known = source.sourceId ? await findSource(db, source.sourceId) : null;
@@ -27,9 +27,9 @@ export async function previewSource(
       robots: objection.byRobots ? 'disallowed' : 'unknown',
       problem: objection.reason,
     };
-  for await (const step of fetchPages(source, fetcher, { pool, chromiumPath, signal, searchTerm })) {
+  for await (const step of fetchPages(source, fetcher, { reader, chromiumPath, signal, searchTerm })) {
     if (step.kind === 'end') return { ...nothing, pageUrl: step.url, problem: step.reason };
-    const normalised = await pool.normaliseListings(step.listings, { baseUrl, collectedAt: now() });
+    const normalised = await reader.normaliseListings(step.listings, { baseUrl, collectedAt: now() });
     if ('kind' in normalised) return { ...nothing, pageUrl: step.url, problem: normalised.reason };
     const { kept, dropped } = normalised;
     return {

@@ -49,7 +49,7 @@ export async function runSource(
   run: RunRow,
   onProgress: (progress: Course['progress']) => void = () => {},
 ): Promise<void> {
-  const { db, pool, chromiumPath } = collector;
+  const { db, reader, chromiumPath } = collector;
   const source = await findSource(db, run.sourceId);
   if (!source) return;
   const course: Course = {
@@ -79,7 +79,7 @@ export async function runSource(
     const digests = new Map<string, string>();
     const look = planSecondLook(source.scrapingConfig, collector.now());
     const pages = fetchPages(source, await collector.fetcherFor(source), {
-      pool,
+      reader,
       chromiumPath,
       signal,
       searchTerm: run.searchTerm,
@@ -136,7 +136,7 @@ async function giveBackWhenPossible({ db, signal }: Collector, run: RunRow): Pro
 
 /** Steps 3 to 6 for one page, in one transaction. An end instead of null when the page is not to be trusted. */
 async function takePage(
-  { db, pool, now }: Collector,
+  { db, reader, now }: Collector,
   source: SourceRow,
   page: FetchedPage,
   course: Course,
@@ -151,7 +151,7 @@ async function takePage(
   }
   if (page.problem) return breakOff(page.problem, page.url);
   // Step 3, on a thread of its own: what a page says may take long to understand.
-  const normalised = await pool.normaliseListings(page.listings, { baseUrl, collectedAt });
+  const normalised = await reader.normaliseListings(page.listings, { baseUrl, collectedAt });
   if ('kind' in normalised) return breakOff(normalised.reason, page.url);
   const { kept, dropped } = normalised;
   const suspicion = findSuspicionInPage(kept);

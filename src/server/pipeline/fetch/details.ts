@@ -1,6 +1,6 @@
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Page, Refused } from '#server/platform/net/outcome.ts';
-import type { ExtractPool } from '../extract/extract-pool.ts';
+import type { PageReader } from '../extract/page-reader.ts';
 import type { DroppedListing, RawListing } from '../listing.ts';
 import { listingKey } from '../normalise/urls.ts';
 import { isOwnAddress, type SourceToFetch } from './page-address.ts';
@@ -28,14 +28,14 @@ const mostUnread = 8;
 /** Completes listings from their own pages. One whose page cannot be read now keeps what is stored of it. */
 export function createDetailReader(
   source: SourceToFetch,
-  { fetcher, pool, signal }: { fetcher: Fetcher; pool: ExtractPool; signal?: AbortSignal | undefined },
+  { fetcher, reader, signal }: { fetcher: Fetcher; reader: PageReader; signal?: AbortSignal | undefined },
 ) {
   const { scrapingConfig: config } = source;
   let failures = 0;
 
   async function complete(page: Page, listing: RawListing, details: Details): Promise<void> {
     const { url, contentType } = page;
-    const read = await pool.extractDetail(page.text(), { url, contentType, config }, listing);
+    const read = await reader.extractDetail(page.text(), { url, contentType, config }, listing);
     if ('kind' in read) details.unread.push(listing.url);
     else {
       details.listings.push(read.listing);

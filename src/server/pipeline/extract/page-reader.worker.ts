@@ -3,23 +3,10 @@ import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { extractDetail, extractListings, type PageToRead } from '../2-extract.ts';
 import { normaliseListings } from '../3-normalise.ts';
-import { type ExtractJob, type PageToSend, type ThreadMessage, unreadable } from './extract-thread.ts';
+import type { NumberedJob, PageToSend } from './page-reader.ts';
 
-const port = parentPort!;
-
-port.on('message', (job: ExtractJob) => port.postMessage(answer(job)));
-port.postMessage({ kind: 'ready' } satisfies ThreadMessage);
-
-function answer(job: ExtractJob): ThreadMessage {
-  try {
-    return { kind: 'done', result: work(job) };
-  } catch (error) {
-    // Nesting deep enough overflows the stack of whoever walks it.
-    return unreadable(`the page could not be read (${(error as Error).message})`);
-  }
-}
-
-function work(job: ExtractJob) {
+export default function readPage({ number, job }: NumberedJob) {
+  parentPort!.postMessage(number);
   if (job.kind === 'normalise') return normaliseListings(job.listings, job.context);
   const page = open(job.page);
   return job.kind === 'listings'

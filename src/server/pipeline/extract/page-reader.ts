@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import { projectRoot } from '#config';
+import type { DetailExtraction, Extraction, PageToRead } from '../2-extract.ts';
+import type { NormaliseContext, Normalised } from '../3-normalise.ts';
+import type { RawListing } from '../listing.ts';
+import { limitProcessorTime } from './processor-time.ts';
+
+export interface PageReader {
+  extractListings(text: string, page: PageToRead): Promise<Extraction | Unreadable>;
+  extractDetail(text: string, page: PageToRead, listing: RawListing): Promise<DetailExtraction | Unreadable>;
+  normaliseListings(listings: RawListing[], context: NormaliseContext): Promise<Normalised | Unreadable>;
+  close(): Promise<void>;
+}
+
+interface Unreadable {
+  kind: 'unreadable';
+  reason: string;
+}
+
+/** Its configuration as one text: it comes with every page, and crosses over much faster than an object. */
+export type PageToSend = Omit<PageToRead, 'config'> & { config: string };
+
+type ReadingJob =
+  | { kind: 'listings'; text: string; page: PageToSend }
+  | { kind: 'detail'; text: string; page: PageToSend; listing: RawListing }
+  | { kind: 'normalise'; listings: RawListing[]; context: NormaliseContext };
+
+export interface NumberedJob {
+  number: number;
+  job: ReadingJob;
+}
+
+const workerFile = join(projectRoot, 'dist', 'server', 'page-reader.worker.js');
+// Room for several pages' trees: they die young, and a small nursery would copy each of them first.
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };
+
+/**
+ * Steps 2 and 3 on a thread of their own. A hostile page can keep a parser busy for minutes: its thread is killed after
+ * `timeoutMs` of work and replaced, and the server never notices.
+ */
+export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
+  const clocks = new Map<number, () => void>();
+  let thread: Piscina<NumberedJob, unknown> | undefined;
+  let lastNumber = 0;
+  let closed = false;
+
+  function start() {
+    if (thread) return thread;
+    const started = new Piscina({ filename: workerFile, minThreads: 1, maxThreads: 1, resourceLimits });
+    started.on('message', (begun: number) => clocks.get(begun)?.());
+    // It died with nothing to do: if it could not start, nobody need wait for another that cannot either.
+    started.on('error', () => {
+      if (thread === started) thread = undefined;
+      void started.destroy();
+    });
+    thread = started;
+    return started;
+  }
+
+  async function read(job: ReadingJob): Promise<unknown> {
+    if (closed) return unreadable('collecting was stopped');
+    const number = ++lastNumber;
+    const cut = new AbortController();
+    // Neither waiting for others nor starting a thread is the page's fault: its time begins when the thread says so.
+    let clock: { stop(): void } | undefined;
+    clocks.set(number, () => {
+      clock = limitProcessorTime(timeoutMs, () => cut.abort());
+    });
+    try {
+      return await start().run({ number, job }, { signal: cut.signal });
+    } catch (error) {
+      if (closed) return unreadable('collecting was stopped');
+      if (cut.signal.aborted) return unreadable(`the page took longer than ${timeoutMs / 1000} s to read`);
+      return unreadable(`the page could not be read (${(error as Error).message})`);
+    } finally {
+      clock?.stop();
+      clocks.delete(number);
+    }
+  }
+
+  return {
+    extractListings: (text, page) =>
+      read({ kind: 'listings', text, page: pack(page) }) as Promise<Extraction | Unreadable>,
+    extractDetail: (text, page, listing) =>
+      read({ kind: 'detail', text, page: pack(page), listing }) as Promise<DetailExtraction | Unreadable>,
+    normaliseListings: (listings, context) =>
+      read({ kind: 'normalise', listings, context }) as Promise<Normalised | Unreadable>,
+    async close() {
+      closed = true;
+      await thread?.destroy();
+    },
+  };
+}
+
+function unreadable(reason: string): Unreadable {
+  return { kind: 'unreadable', reason };
+}
+
+const written = new WeakMap<object, string>();
+
+function pack({ config, ...page }: PageToRead): PageToSend {
+  const text = written.get(config) ?? JSON.stringify(config);
+  written.set(config, text);
+  return { ...page, config: text };
+}
