@@ -13,7 +13,6 @@ import {
   removeAccount,
   removeTokens,
 } from './accounts.queries.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { takeTurn } from './take-turn.ts';
 
 type Profile = Partial<
@@ -108,7 +107,9 @@ export async function deleteAccount(db: Database, id: number, password: string):
   });
 }
 
-export function hashNewPassword(password: string): Promise<string> {
+export async function hashNewPassword(password: string): Promise<string> {
+  // Its list is long: it is read when somebody first needs it, not at every start.
+  const { isCommonPassword } = await import('./common-passwords.ts');
   if (isCommonPassword(password)) {
     throw new Invalid(
       'This password is one of the first that others would try. Please choose another.',

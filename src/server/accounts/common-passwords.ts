@@ -1,15 +1,17 @@
-import { commonWords } from './common-words.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { localWords } from './local-words.ts';
 
-/** Typed across the keyboard, or letters and digits by turns: no word in the middle. */
-const walks = new Set(
-  `1qaz2wsx 1qazxsw2 1qaz2wsx3edc zaq12wsx zaq1zaq1 zaq1xsw2 xsw2zaq1 2wsx3edc qaz123wsx 1q2w3e 1q2w3e4r 1q2w3e4r5t
-  1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 1a2b3c4d 1a2b3c4d5e a1b2c3d4 a1b2c3d4e5 a1s2d3f4 1z2x3c4v z1x2c3v4
-  q12we34r 12qwaszx qw12er34 as12df34 12qw34er pass1word pass123word 123abc456 123qwe456 abc123def abc123xyz
-  p4ssw0rd1 123qweasd 123qweasdzxc qwe123asd asd123zxc qwer1234asdf 1234qwerasdf 123456ab 12345qwert 1234abcd
-  1a2b3c 1z2x3c q1w2e3 1qazxcvb qazxsw21 ncc1701 ncc1701d thx1138 hello1world 49ers 50cent sum41 pakn5ave`.split(
-    /\s+/,
-  ),
-);
+/** What people take most, the most frequent first. */
+const ranked = dictionary['passwords-common'];
+const commonPasswords: ReadonlySet<string> = new Set(ranked);
+/** Further down stand words that only few take: with a number of one's own behind them they are no bad choice. */
+const commonWords: ReadonlySet<string> = new Set([...ranked.slice(0, 10_000), ...localWords]);
+
+const rows =
+  `abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl zxcvbnm qwertzuiop azertyuiop qazwsxedcrfvtgbyhnujm`.split(
+    ' ',
+  );
+const runs = [...rows, ...rows.map((row) => [...row].reverse().join(''))];
 
 const meant: Record<string, string> = {
   '@': 'a',
@@ -31,22 +33,31 @@ const meant: Record<string, string> = {
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s+/g, '');
-  if (isWalk(text) || isMostlyCounting(text) || /^(.{1,4})\1+$/.test(text)) return true;
+  if (commonPasswords.has(text) || isWalk(text) || isMostlyCounting(text) || /^(.{1,4})\1+$/.test(text))
+    return true;
   const withoutTail = text.replace(/[^\p{L}]+$/u, '');
   const middle = withoutTail.replace(/^[^\p{L}]+/u, '');
   // "123Password", "Pa55word1" and "4dm1n2024".
-  if ([middle, readSigns(middle), readSigns(withoutTail)].some((word) => commonWords.has(word))) return true;
+  if ([middle, readSigns(middle), readSigns(withoutTail)].some(isCommonWord)) return true;
   return isSaidTwice(text) || isSaidTwice(middle);
+}
+
+function isCommonWord(word: string): boolean {
+  if (commonWords.has(word)) return true;
+  return word.length > 2 && (/^(.)\1+$/.test(word) || runs.some((run) => run.includes(word)));
 }
 
 function readSigns(text: string): string {
   return text.replace(/[@431!0$57+]/g, (sign) => meant[sign]!);
 }
 
-/** Perhaps with the shift key down for a part, and something put behind it. */
+/** Letters and digits by turns, such as "1qaz2wsx"; perhaps with the shift key down for a part, and something put behind it. */
 function isWalk(text: string): boolean {
   const typed = text.replace(/[!@#$%^&*()]/g, (sign) => `${')!@#$%^&*('.indexOf(sign)}`);
-  return [0, 1, 2, 3].some((extra) => walks.has(typed.slice(0, typed.length - extra)));
+  return [0, 1, 2, 3].some((extra) => {
+    const walk = typed.slice(0, typed.length - extra);
+    return /\d\p{L}/u.test(walk) && commonPasswords.has(walk);
+  });
 }
 
 /** "A1234567a", "Qq112233": a letter or three, and digits that are no secret. */
@@ -61,5 +72,5 @@ function isSaidTwice(text: string): boolean {
   const half = text.slice(0, text.length / 2);
   if (half !== '' && half + half === text) return isCommonPassword(half);
   const [, first = '', second = ''] = /^(\p{L}+)[^\p{L}]+(\p{L}+)$/u.exec(text) ?? [];
-  return commonWords.has(first) && (second === first || second.length === 1);
+  return isCommonWord(first) && (second === first || second.length === 1);
 }
