@@ -91,6 +91,15 @@ describe('politeness', () => {
     expect(web.slept).toEqual([1500, 1500, 1500]);
   });
 
+  test('the delay counts from the end of a request, however long that took', async () => {
+    // Each request takes a second.
+    const now = () => web.now + web.marketplace.requests.length * 1000;
+    const fetcher = web.openFetcher({ delayMs: 1500, now });
+    await fetcher.get(`${web.marketplace.origin}/shop`);
+    await fetcher.get(`${web.marketplace.origin}/api`);
+    expect(web.slept).toEqual([1500, 1500]);
+  });
+
   test('a longer Crawl-delay wins; one that is too long is a refusal that says so', async () => {
     web.marketplace.robots = { status: 200, body: 'User-agent: *\nCrawl-delay: 5' };
     await web.get('/shop');

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Marketplace, startMarketplace } from '../../../../tests/faults/marketplace/marketplace.ts';
 import { onServer } from '../../../../tests/support/databases.ts';
@@ -53,6 +54,20 @@ onServer((open) => {
     );
     for (const [index, { begunAt }] of shop.requests.entries())
       if (index > 0) expect(begunAt - shop.requests[index - 1]!.endedAt!).toBeGreaterThanOrEqual(delayMs - 1);
+  });
+
+  test('the delay counts from the end of a request, however long ago it began', async () => {
+    const [one, other] = [createSharedHosts(db), createSharedHosts(db)];
+    const claim = { origin: shop.origin, lane: 'pages', delayMs: 600_000, leaseMs: 7_200_000 } as const;
+    expect(await one.claim(claim)).toEqual({ kind: 'ours' });
+    const anHourEarlier = (moment: AnyPgColumn) => sql`${moment} - interval '1 hour'`;
+    await db
+      .update(hosts)
+      .set({ leasedUntil: anHourEarlier(hosts.leasedUntil), finishedAt: anHourEarlier(hosts.finishedAt) })
+      .where(eq(hosts.origin, shop.origin));
+    await one.release(claim, 0);
+    expect(await other.claim(claim)).toMatchObject({ kind: 'wait' });
+    expect(await other.claim({ ...claim, delayMs: 0 })).toEqual({ kind: 'ours' });
   });
 
   test('a Retry-After seen by one keeps the others away, and their pictures too', async () => {
