@@ -78,6 +78,34 @@ onEachDatabase((open) => {
     });
   });
 
+  test.each([
+    ['percentage', { priceDropPercentage: 50 }, { priceDropPercentage: 20 }],
+    ['target', { targetPrice: 10, priceDropPercentage: 20 }, { targetPrice: 5 }],
+    ['type', { alertType: 'back_in_stock' }, { alertType: 'price_drop', priceDropPercentage: 20 }],
+  ])('with another %s it begins anew: prices are compared with those of then', async (_, before, after) => {
+    const { ana, shelf, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    const alert = await watch({ ...before, listingId: id });
+    await shelf.show(at('$250'));
+    expect((await ana.send('PATCH', `/api/price-alerts/${alert}`, after)).json).toMatchObject(after);
+    // A third less than when it was made, and a sixth less than when it was changed.
+    await shelf.show(at('$210'));
+    expect(await told()).toEqual([]);
+    await shelf.show(at('$200'));
+    expect(await told()).toMatchObject([{ message: expect.stringContaining('down from $250 (20% less)') }]);
+  });
+
+  test('changed to what it is already, it goes on as before', async () => {
+    const { ana, shelf, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    const wish = { alertType: 'price_drop', targetPrice: 10, priceDropPercentage: 20 };
+    const alert = await watch({ ...wish, listingId: id });
+    await shelf.show(at('$250'));
+    await ana.send('PATCH', `/api/price-alerts/${alert}`, wish);
+    await shelf.show(at('$240'));
+    expect(await told()).toMatchObject([{ message: expect.stringContaining('down from $300 (20% less)') }]);
+  });
+
   test('set to watch again, one for everything tells what of it fell meanwhile, each piece once', async () => {
     const { ana, shelf, word, tallboy, at, told, titles, save, saveSearch, watch } = await setUpAlerts(site);
     const oak = { ...tallboy, url: '/2', title: `Oak ${word}`, location: 'Taupō' };
