@@ -177,10 +177,35 @@ onEachDatabase((open) => {
       ['another place', { location: 'Petone, Lower Hutt' }],
       ['another price', { price: '$520' }],
       ['another timber', { title: 'Solid pine tallboy, 5 drawers' }],
+      ['more than a sixth more', { price: '$334' }],
+      ['a width of over a centimetre more', { dimensions: 'W 91.5 x D 45 x H 120 cm' }],
     ])('of %s is another piece', async (_, difference) => {
       await collect(first, [tallboy]);
       await collect(second, [{ ...tallboy, url: '/ads/abc', ...difference }]);
       expect(await groups()).toBe(2);
+    });
+
+    test.each([
+      ['maker', { brand: 'IKEA' }, { brand: 'Freedom' }],
+      ['colour', { colour: 'white', dimensions: '' }, { colour: 'black', dimensions: '' }],
+      ['number', { title: 'Set of 4 rimu chairs' }, { title: 'Set of 6 rimu chairs' }],
+    ])('by another %s is another piece; where one does not say, it is the same', async (_, one, other) => {
+      await collect(first, [{ ...tallboy, ...one }]);
+      await collect(second, [{ ...tallboy, url: '/ads/abc', ...other }]);
+      expect(await groups()).toBe(2);
+      await db.delete(listings);
+      await collect(first, [{ ...tallboy, ...one }]);
+      await collect(second, [{ ...tallboy, ...one, url: '/ads/abc', brand: '', colour: '' }]);
+      expect(await groups()).toBe(1);
+    });
+
+    test.each([
+      ['a price within 15 %', { price: '$329' }],
+      ['a width within a centimetre', { dimensions: 'W 91 x D 45 x H 120 cm' }],
+    ])('is one group at %s', async (_, difference) => {
+      await collect(first, [tallboy]);
+      await collect(second, [{ ...tallboy, url: '/ads/abc', ...difference }]);
+      expect(await groups()).toBe(1);
     });
 
     test('two alike for sale on one marketplace are two', async () => {
