@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
 import { insertSource } from '#server/sources/sources.queries.ts';
 import { type Marketplace, startMarketplace } from '../../../tests/faults/marketplace/marketplace.ts';
 import { describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
@@ -60,5 +61,11 @@ onEachDatabase((open) => {
       contactInfo: null,
       originalListingUrl: `${marketplace.origin}/`,
     });
+
+    // A year later what is gone is forgotten, but not this: it would come back as something new.
+    await removeForgottenListings(db, new Date(Date.now() + 1000));
+    const [later] = await collectAll(site.collector);
+    expect(later).toMatchObject({ listingsNew: 0, listingsChanged: 0 });
+    expect(await readRow()).toEqual(emptied);
   });
 });
