@@ -103,6 +103,20 @@ describe('a price among comparables', () => {
     expect(rankByLikeness(subject(200), found)).toMatchObject({ sharing: 'looks', count: 8 });
   });
 
+  test.each([
+    ['an uneven number', [100, 900, 300], 300],
+    ['an even number', [100, 900, 400, 200], Math.sqrt(200 * 400)],
+  ])('of %s of those most like it, the middle is by their prices', (_, prices, middle) => {
+    const comparables = prices.map((price, at) => ({
+      comparable: comparable(at + 2, price),
+      adjustedPrice: price,
+      isSetAside: false,
+    }));
+    const alike = rankByLikeness(subject(300), { comparables, fairPrice: 300 });
+    expect(alike.middle).toBeCloseTo(middle);
+    expect(alike.cheaper).toBe(prices.filter((price) => price < 300).length);
+  });
+
   test('what is far under, and under all of them, may have one cheaper of its kind', () => {
     const retro = { looks: ' tallboy kind:retro ' };
     const cheaper = comparable(50, 150, { ...retro, worth: Math.log(160) });

@@ -26,6 +26,12 @@ describe('what words are worth', () => {
     expect(appraise(readModel(writeModel(model)), first!)).toBe(appraise(model, first!));
   });
 
+  test('is the same in whatever order they come: the piece in the middle is so by its price', async () => {
+    const pieces = Array.from({ length: 60 }, (_, at) => piece(at + 1, 'Tallboy', 100 + at * 10));
+    const { bases } = await learnWorth(pieces);
+    expect((await learnWorth(pieces.toReversed())).bases).toEqual(bases);
+  });
+
   test('is not what the piece itself asks: its own price, or its twin’s, teaches nothing about it', async () => {
     const worthAt = async (price: number) => {
       const odd = [

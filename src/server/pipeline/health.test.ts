@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
+import type { NormalisedListing } from './listing.ts';
+
+const runs = (...kept: number[]) => kept.map((one) => ({ kept: one }));
+const page = (readable: number, unreadable: number) =>
+  [...Array(readable).fill('fixed'), ...Array(unreadable).fill('unknown')].map(
+    (priceKind) => ({ priceKind }) as NormalisedListing,
+  );
+
+describe('how many listings are found', () => {
+  test.each([
+    ['the usual half is enough', 6, runs(12), null],
+    ['less is not', 5, runs(12), 12],
+    ['a run that found very many is not what is usual', 6, runs(12, 900, 12), null],
+    ['nor one that found very few', 5, runs(12, 1, 12), 12],
+    ['numbers, not the way they are written, are in order', 5, runs(9, 100, 10), null],
+    ['of those in the middle the higher one is usual', 14, runs(40, 10, 30, 20), 30],
+    ['at first anything is', 1, runs(), null],
+  ])('%s', (_, found, before, usual) => {
+    const suspicion = findSuspicionInCount(found, before);
+    expect(suspicion).toBe(usual && `only ${found} listings were found, under half of the usual ${usual}.`);
+  });
+
+  test('none is never believed', () => {
+    expect(findSuspicionInCount(0, [])).toContain('no listings were found');
+  });
+});
+
+test('a page is believed where a fifth of its prices can be read, or where there are too few to tell', () => {
+  expect(findSuspicionInPage(page(1, 4))).toBeNull();
+  expect(findSuspicionInPage(page(1, 5))).toContain('1 of 6 could be read');
+  expect(findSuspicionInPage(page(0, 3))).toContain('0 of 3 could be read');
+  expect(findSuspicionInPage(page(0, 2))).toBeNull();
+});
