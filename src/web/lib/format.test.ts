@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { formatDollars } from '#contract/money.ts';
+import { formatCount, formatDate, formatDay, formatMoment, formatPrice, homeZone } from './format.ts';
+
+describe('amounts', () => {
+  test.each([
+    [0, '$0'],
+    [0.05, '$0.05'],
+    [12.5, '$12.50'],
+    [999, '$999'],
+    [1000, '$1,000'],
+    [1234.56, '$1,234.56'],
+    [1_250_000, '$1,250,000'],
+    [999.999, '$1,000'],
+  ])('%d is %s', (amount, written) => {
+    expect(formatDollars(amount)).toBe(written);
+  });
+
+  test.each([
+    ['0.00', false, 'Free'],
+    ['0.50', false, '$0.50'],
+    ['280', false, '$280'],
+    [null, false, 'Make an offer'],
+    [null, true, 'Price on its own page'],
+  ])('a price of %s, unread: %s, is “%s”', (price, isUnread, written) => {
+    expect(formatPrice(price, isUnread)).toBe(written);
+  });
+
+  test('one is one, and none are many', () => {
+    expect([0, 1, 2, 1250].map((count) => formatCount(count, 'page'))).toEqual([
+      '0 pages',
+      '1 page',
+      '2 pages',
+      '1,250 pages',
+    ]);
+    expect(formatCount(2, 'match', 'matches')).toBe('2 matches');
+  });
+});
+
+describe('dates', () => {
+  // Already the next day in New Zealand, which is 13 hours ahead in January and 12 in July.
+  const summer = '2026-01-18T11:05:00Z';
+  const winter = '2026-07-18T12:05:00Z';
+
+  test('are of the zone that is named', () => {
+    expect(formatDate(summer, homeZone)).toBe('Jan 19, 2026');
+    expect(formatDate(summer, 'UTC')).toBe('Jan 18, 2026');
+    expect(formatMoment(summer, homeZone)).toBe('Jan 19, 2026 12:05 AM');
+    expect(formatMoment(winter, 'UTC')).toBe('Jul 18, 2026 12:05 PM');
+  });
+
+  test('of a chart are New Zealand’s, wherever the reader is', () => {
+    expect(formatDay(Date.parse(summer))).toBe('19 Jan 2026');
+    expect(formatDay(Date.parse(winter))).toBe('19 Jul 2026');
+    expect(formatDay(Date.parse(summer) - 6 * 60_000)).toBe('18 Jan 2026');
+  });
+});
