@@ -100,6 +100,16 @@ onEachDatabase((open) => {
     expect((await ana.send('GET', '/api/accounts/:me')).json).toMatchObject({ isEmailVerified: false });
   });
 
+  test('whoever is signed in elsewhere is nobody there once the account is deleted', async () => {
+    const tui = await registerShopper(site, 'tui');
+    const { cookie } = await signIn(tui);
+    expect((await tui.send('DELETE', '/api/accounts/:me', { password: tui.password })).status).toBe(200);
+    for (const path of ['favorites', 'saved-searches', 'notifications'])
+      expect((await site.send('GET', `/api/accounts/${tui.id}/${path}`, undefined, { cookie })).status).toBe(
+        401,
+      );
+  });
+
   test('deleting leaves no row, and the export held everything', async () => {
     const { db } = site.database;
     const kiri = await registerShopper(site, 'kiri');

@@ -5,6 +5,7 @@ import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { sendAccountMail } from './account-mail.ts';
+import { removeExpiredTokens } from './accounts.queries.ts';
 import { accountTokens } from './accounts.table.ts';
 
 onEachDatabase((open) => {
@@ -101,6 +102,38 @@ onEachDatabase((open) => {
     await findToken(after.email, 'verify');
     const resets = mailbox.to(tia.email).filter((mail) => mail.includes('account?reset='));
     expect(resets).toHaveLength(5);
+  });
+
+  test('of several links the last one counts; those for something else stay good, and old ones are cleared away', async () => {
+    const wiri = await registerShopper(site, 'wiri');
+    const verify = await findToken(wiri.email, 'verify');
+    const headers = { 'x-forwarded-for': '10.8.2.1' };
+    const ask = () => site.send('POST', '/api/accounts/forgotten-password', { email: wiri.email }, headers);
+    await ask();
+    const first = await findToken(wiri.email, 'reset');
+    await ask();
+    const last = await vi.waitFor(
+      async () => {
+        const token = await findToken(wiri.email, 'reset');
+        expect(token).not.toBe(first);
+        return token;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    await removeExpiredTokens(site.database.db);
+    expect(await isGood('reset', first)).toBe(false);
+    expect(await isGood('reset', last)).toBe(true);
+    expect(await isGood('verify', verify)).toBe(true);
+  });
+
+  test('an address that is verified gets no other mail to verify it', async () => {
+    const noa = await registerShopper(site, 'noa');
+    const token = await findToken(noa.email, 'verify');
+    await site.send('POST', '/api/accounts/verify', { token });
+    expect((await noa.send('POST', '/api/accounts/:me/verification')).status).toBe(200);
+    const after = await registerShopper(site, 'after-noa');
+    await findToken(after.email, 'verify');
+    expect(mailbox.to(noa.email)).toHaveLength(1);
   });
 
   test('a link is worth nothing when its time is over', async () => {
