@@ -197,6 +197,18 @@ onEachDatabase((open) => {
       ).toBe(404);
     });
 
+    test('find what they type, whatever it means to a database', async () => {
+      for (const [at, email] of ['ten_percent@example.nz', 'tenxpercent@example.nz'].entries())
+        await site.send('POST', '/api/subscribers', { email }, from(`192.0.2.${200 + at}`));
+      const find = async (search: string) =>
+        (await read(`/api/admin/subscribers?search=${encodeURIComponent(search)}`)).json.map(
+          ({ email }: { email: string }) => email,
+        );
+      expect(await find('TEN_PER')).toEqual(['ten_percent@example.nz']);
+      expect(await find('ten%cent')).toEqual([]);
+      expect(await find('ten\\')).toEqual([]);
+    });
+
     test('find enquiries by words and by how far they have come, and keep a note', async () => {
       const { db } = site.database;
       await db
