@@ -38,12 +38,23 @@ onEachDatabase((open) => {
     const shopper = await signInShopper(site);
     expect((await site.send('POST', address, undefined, { cookie: shopper })).status).toBe(403);
 
+    const seller = {
+      sellerName: 'Mere',
+      sellerPhone: '021 555 0123',
+      sellerEmail: 'mere@example.nz',
+      contactInfo: 'Ring Mere',
+      location: 'Kea Street, Newtown',
+      imagePreview: 'bWVyZQ==',
+    };
+    await db.update(listings).set(seller).where(eq(listings.id, before!.id));
     const cookie = await signInStaff(site);
     expect((await site.send('POST', address, undefined, { cookie })).status).toBe(200);
     const missing = await site.send('POST', '/api/admin/listings/999999/suppress', undefined, { cookie });
     expect(missing.status).toBe(404);
     const readRow = async () => (await db.select().from(listings).where(eq(listings.id, before!.id)))[0];
     const emptied = await readRow();
+    for (const said of Object.keys(seller)) expect(emptied).toHaveProperty(said, null);
+    expect(emptied).toMatchObject({ imageUrl: null, description: null, place: null, latitude: null });
 
     // The marketplace still has it, in other words and at another price.
     Object.assign(marketplace.stock[0]!, { title: 'Rimu tallboy, reduced', price: '$1' });
