@@ -61,6 +61,26 @@ onEachDatabase((open) => {
     expect(await read('/api/admin/overview?days=366')).toMatchObject({ errors: [{ path: 'days' }] });
   });
 
+  test('a day begins and ends at midnight in New Zealand', async () => {
+    const { db } = site.database;
+    const before = (await read('/api/admin/overview?days=7')).days;
+    const barn = await addSource(db, 'Barn');
+    const piece = (name: string) => ({ url: `/${name}`, title: `Pine stool ${name}`, price: '$20' });
+    const [evening, night] = await collectPieces(db, barn, [piece('evening'), piece('night')]);
+    const midnight = sql`(date_trunc('day', now() at time zone 'Pacific/Auckland') - interval '2 days')
+      at time zone 'Pacific/Auckland'`;
+    const move = (id: number, by: string) =>
+      db
+        .update(listings)
+        .set({ firstSeenAt: sql`${midnight} + ${by}::interval` })
+        .where(eq(listings.id, id));
+    await move(evening!, '-1 minute');
+    await move(night!, '1 minute');
+    const after = (await read('/api/admin/overview?days=7')).days;
+    const more = after.map((day: { added: number }, at: number) => day.added - before[at].added);
+    expect(more).toEqual([0, 0, 0, 1, 1, 0, 0]);
+  });
+
   test('a source shows its last runs, and when the next is due', async () => {
     const [shown] = await read('/api/admin/data-sources');
     expect(shown.recentRuns).toEqual([
