@@ -101,6 +101,18 @@ onEachDatabase((open) => {
     expect((await send('DELETE', '/api/staff/codes')).status).toBe(200);
   });
 
+  test('turned off while they are being set up, they are not turned on by the code of then', async () => {
+    await site.database.db.execute(sql`delete from rate_limits`);
+    const cookie = await signInStaff(site);
+    const send = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+      site.send(method, path, body, { cookie });
+    const { secret } = (await send('POST', '/api/staff/codes')).json;
+    expect((await send('DELETE', '/api/staff/codes')).status).toBe(200);
+    expect((await send('POST', '/api/staff/codes/enable', { code: codeOf(secret, 0) })).status).toBe(400);
+    const user = await site.send('GET', '/api/auth/user', undefined, { cookie });
+    expect(user.json.usesCodes).toBe(false);
+  });
+
   test('the password asked for again is guessed no faster', async () => {
     const cookie = await signInStaff(site);
     let tries = 0;

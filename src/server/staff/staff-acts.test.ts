@@ -113,6 +113,17 @@ onEachDatabase((open) => {
     expect(all).not.toContain(staffPassword);
   });
 
+  test('what is very long is kept in part', async () => {
+    const enquiry = { name: 'Tia', email: 'tia@example.nz', message: 'Is it still there?' };
+    await site.send('POST', '/api/contacts', enquiry);
+    const [{ id }] = (await send('GET', '/api/admin/contacts?pageSize=1')).json;
+    for (const length of [4000, 4001])
+      await send('PATCH', `/api/admin/contacts/${id}`, { note: 'x'.repeat(length) });
+    const [cut, whole] = (await send('GET', '/api/admin/audit-log?pageSize=2')).json;
+    expect(whole.details).toEqual({ note: 'x'.repeat(4000) });
+    expect(cut.details).toEqual({ note: `${'x'.repeat(4000)}…` });
+  });
+
   test('so is a sign-in that was refused, without what was tried', async () => {
     const payload = new URLSearchParams({ email: 'eve@example.nz', password: 'open sesame' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
-import { ensureFirstAdmin } from './staff.ts';
+import { checkStaffCredentials, createStaff, ensureFirstAdmin } from './staff.ts';
 
 onEachDatabase((open) => {
   const site = useSite(open);
@@ -83,6 +83,18 @@ onEachDatabase((open) => {
       expect(answer.body).not.toContain('<script>');
       expect((await signIn('a\u0000@example.nz', 'wrong')).statusCode).toBe(401);
     });
+  });
+
+  test('one more is made with an address of their own and a password of eight characters', async () => {
+    const { db } = site.database;
+    await expect(createStaff(db, 'mere@example.nz', 'Rimu 12')).rejects.toThrow('at least 8 characters');
+    await expect(createStaff(db, 'mere', 'Rimu 123')).rejects.toThrow('not an email address');
+    await createStaff(db, 'Mere@Example.nz', 'Rimu 123');
+    await expect(createStaff(db, 'mere@example.nz', 'Rimu 124')).rejects.toThrow('already');
+    expect(await checkStaffCredentials(db, 'mere@example.nz', 'Rimu 123', '')).toMatchObject({
+      email: 'mere@example.nz',
+    });
+    await expect(checkStaffCredentials(db, 'mere@example.nz', 'Rimu 124', '')).rejects.toThrow('not right');
   });
 
   test('nobody is signed in by default', async () => {
