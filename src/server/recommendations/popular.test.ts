@@ -41,6 +41,13 @@ onEachDatabase((open) => {
     expect((await find()).slice(0, 4)).toEqual(['Bar Stools', 'Sofa', 'Tallboy', 'Desk']);
   });
 
+  test('whoever looks for one thing in many words is one', async () => {
+    const before = await find();
+    for (const words of ['desk', 'oak desk', 'pine desk', 'big desk', 'small desk', 'writing desk', 'a desk'])
+      for (const colour of ['white', 'black', 'grey']) await search(`${colour} ${words}`, [ago(3)]);
+    expect(await find()).toEqual(before);
+  });
+
   test('neither a flood nor what is long ago counts, and nobody’s words are shown', async () => {
     const before = await find();
     await search(
