@@ -63,6 +63,18 @@ onEachDatabase((open) => {
     expect(await titles()).toEqual([`Price drop: Rimu ${word}`, `Alert ended: Oak ${word}`]);
   });
 
+  test('when a source is deleted, no alert goes on where the piece has been sold', async () => {
+    const { ana, shelf, other, word, tallboy, titles, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    await other.show(tallboy);
+    await other.show({ ...tallboy, status: 'Sold' });
+    await watch({ priceDropPercentage: 10, listingId: id });
+    const cookie = await signInStaff(site);
+    await site.send('DELETE', `/api/admin/data-sources/${shelf.sourceId}`, undefined, { cookie });
+    expect((await ana.send('GET', '/api/accounts/:me/price-alerts')).json).toEqual([]);
+    expect(await titles()).toEqual([`Alert ended: Rimu ${word}`]);
+  });
+
   test('when the demo is switched off, the end of an alert is told once, wherever the piece stood', async () => {
     const { ana, shelf, other, word, tallboy, titles, watch } = await setUpAlerts(site);
     const { db } = site.database;

@@ -20,6 +20,16 @@ onEachDatabase((open) => {
     expect(await told()).toHaveLength(1);
   });
 
+  test('made when it is so in several places, it tells of the cheapest', async () => {
+    const { shelf, other, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    const [cheaper] = await other.show(at('$280'));
+    await watch({ targetPrice: 300, listingId: id });
+    expect(await told()).toMatchObject([
+      { listingId: cheaper, message: expect.stringContaining('It is $280 on Fantail') },
+    ]);
+  });
+
   test('made when the price only may be so, it tells nothing', async () => {
     const { shelf, tallboy, told, watch } = await setUpAlerts(site);
     const [id] = await shelf.show({ ...tallboy, price: '$200 or $250' });
