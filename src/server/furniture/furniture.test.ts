@@ -158,6 +158,7 @@ describe('recogniseBrand', () => {
     ['Danske Mobler recliner', 'Danske Møbler'],
     ['Herman Miller Aeron', 'Herman Miller'],
     ['Replica Eames chair', null],
+    ['Replica black leather Eames chair', null],
     ['Eames style chair', null],
     ['Sofa, not IKEA', null],
     ['Freestanding bath', null],

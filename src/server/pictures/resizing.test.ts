@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -49,8 +49,8 @@ beforeEach(async () => {
 });
 
 const previews: string[] = [];
-function read(path: string, width: number, format: Format) {
-  return openPictures(folder).read(site + path, width, format, {
+function read(path: string, width: number, format: Format, pictures = openPictures(folder)) {
+  return pictures.read(site + path, width, format, {
     openFetcher: async () => fetcher,
     onPreview: async (preview) => void previews.push(preview),
     signal: new AbortController().signal,
@@ -69,6 +69,19 @@ test.each(['avif', 'webp', 'jpeg'] as const)(
     expect(asked.filter((path) => path === '/red.png')).toHaveLength(1);
   },
 );
+
+test('the folder holds so many, and those not written for longest make room', async () => {
+  const names = (kind: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${kind}-${at}.webp`);
+  const old = names('old', 100);
+  for (const name of [...old, ...names('kept', 3800)]) await writeFile(join(folder, name), '');
+  for (const name of old) await utimes(join(folder, name), 1, 1);
+  const pictures = openPictures(folder);
+  for (let width = 1; width <= 200; width++) await read('/red.png', width, 'jpeg', pictures);
+  const left = await readdir(folder);
+  expect(left).toHaveLength(4000);
+  expect(left.filter((name) => name.startsWith('old-'))).toEqual([]);
+});
 
 test.each([
   ['a drawing, which could be a program', '/drawing.svg'],

@@ -28,6 +28,8 @@ describe('findPlace', () => {
     ['Lower Hutt, Wellington', null, 'Lower Hutt', 'Wellington'],
     ['Petone, Wellington', 'Petone', 'Lower Hutt', 'Wellington'],
     ['Northland, Wellington', 'Northland', 'Wellington City', 'Wellington'],
+    ['Hamilton, Dunedin', null, 'Dunedin', 'Otago'],
+    ['Dunedin, Hamilton', null, 'Hamilton', 'Waikato'],
     ['Northland', null, null, 'Northland'],
     ['The Mount', 'Mount Maunganui', 'Tauranga', 'Bay of Plenty'],
     ['Pāpāmoa Beach', 'Papamoa', 'Tauranga', 'Bay of Plenty'],

@@ -159,6 +159,13 @@ onServer((open) => {
     await openProcess().get('/shop');
     await removeForgottenHosts(db);
     expect(await rows()).toHaveLength(2);
+    const thisMorning = sql`now() - interval '23 hours'`;
+    await db
+      .update(hosts)
+      .set({ finishedAt: thisMorning, robotsUntil: thisMorning })
+      .where(eq(hosts.origin, shop.origin));
+    await removeForgottenHosts(db);
+    expect(await rows()).toHaveLength(2);
     const twoDaysAgo = sql`now() - interval '2 days'`;
     await db
       .update(hosts)
