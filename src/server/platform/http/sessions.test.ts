@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../../tests/support/databases.ts';
 import { registerShopper, type Shopper, signInStaff } from '../../../../tests/support/people.ts';
 import { useSite } from '../../../../tests/support/site.ts';
+import { rateLimits } from './rate-limits.table.ts';
+import { countWindow, removeExpiredLimits } from './rate-limits.ts';
 import { sessions } from './sessions.table.ts';
+import { removeExpiredSessions } from './sessions.ts';
 
 onEachDatabase((open) => {
   const site = useSite(open);
@@ -26,6 +29,29 @@ onEachDatabase((open) => {
     expect(asStaff).not.toBe(ana.cookie);
     expect(asAccount).not.toBe(staff);
     expect([await openDashboard(asStaff), await openAccount(asAccount)]).toEqual([401, 401]);
+  });
+
+  test('clearing away what has expired leaves what has not', async () => {
+    const { db } = site.database;
+    const hemi = await registerShopper(site, 'hemi');
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 60_000) })
+      .where(and(eq(sessions.kind, 'account'), eq(sessions.personId, hemi.id)));
+    const count = await db.$count(sessions);
+    await removeExpiredSessions(db);
+    expect(await db.$count(sessions)).toBe(count - 1);
+    expect([await openAccount(ana.cookie), await openDashboard(staff)]).toEqual([200, 200]);
+
+    await countWindow(db, 'knocks', 600);
+    await countWindow(db, 'old knocks', 600);
+    await db
+      .update(rateLimits)
+      .set({ resetsAt: new Date(0) })
+      .where(eq(rateLimits.key, 'old knocks'));
+    await removeExpiredLimits(db);
+    expect(await db.$count(rateLimits, eq(rateLimits.key, 'old knocks'))).toBe(0);
+    expect(await countWindow(db, 'knocks', 600)).toMatchObject({ calls: 2 });
   });
 
   test('a session that has expired opens nothing', async () => {
