@@ -65,8 +65,11 @@ onEachDatabase((open) => {
     await shelf.show({ url: '/2', title: 'Rimu desk', price: '$400' });
     await Promise.all([send(), send()]);
     expect(counts(...everybody)).toEqual([2, 0, 0, 0, 0]);
+    await change(daily, { createdAt: ago(23) });
+    await change(weekly, { createdAt: ago(24 * 7 - 1) });
+    await send();
+    expect(counts(...everybody)).toEqual([2, 0, 0, 0, 0]);
     await change(daily, { createdAt: ago(25) });
-    await change(weekly, { createdAt: ago(25) });
     await send();
     expect(counts(...everybody)).toEqual([2, 1, 0, 0, 0]);
     expect(mailbox.to(daily.email)[0]).toMatch(/^Subject: 2 finds for you on Tallboy/m);

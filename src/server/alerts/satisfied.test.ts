@@ -105,6 +105,35 @@ onEachDatabase((open) => {
     expect(await told()).toMatchObject([{ message: expect.stringContaining('down from $250 (20% less)') }]);
   });
 
+  test('begun anew it compares with the price of then, not with what it told before', async () => {
+    const { ana, shelf, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    const alert = await watch({ priceDropPercentage: 20, listingId: id });
+    await shelf.show(at('$240'));
+    await shelf.show(at('$280'));
+    expect(await told()).toHaveLength(1);
+    await ana.send('PATCH', `/api/price-alerts/${alert}`, { priceDropPercentage: 25 });
+    await shelf.show(at('$210'));
+    expect((await told())[0]).toMatchObject({
+      message: expect.stringContaining('down from $280 (25% less)'),
+    });
+  });
+
+  test('made when very much is so already, it tells of the cheapest twenty-four', async () => {
+    const { shelf, word, tallboy, told, saveSearch, watch } = await setUpAlerts(site);
+    const pieces = Array.from({ length: 25 }, (_, at) => ({
+      ...tallboy,
+      url: `/${at}`,
+      title: `Rimu ${word} number ${at}`,
+      price: `$${300 - at}`,
+    }));
+    const [dearest] = await shelf.show(...pieces);
+    await watch({ targetPrice: 300, savedSearchId: await saveSearch() });
+    const ids = (await told()).map(({ listingId }) => listingId);
+    expect(ids).toHaveLength(24);
+    expect(ids).not.toContain(dearest);
+  });
+
   test('changed to what it is already, it goes on as before', async () => {
     const { ana, shelf, tallboy, at, told, watch } = await setUpAlerts(site);
     const [id] = await shelf.show(tallboy);
