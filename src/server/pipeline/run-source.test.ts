@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#server/sources/sources.table.ts';
 import { createPieces, describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
@@ -81,6 +82,16 @@ onEachDatabase((open) => {
     const stored = await operator.readStored(other);
     expect(stored).toHaveLength(12);
     expect(stored.filter(({ status, missedRuns }) => status !== 'active' || missedRuns > 0)).toEqual([]);
+  });
+
+  test('what is usual is what the last five runs found, not those long ago', async () => {
+    const id = await operator.addSource();
+    const ended = { sourceId: id, status: 'succeeded' as const, searchTerm: 'furniture' };
+    const found = [100, 100, 100, 100, 100, 12, 12, 12, 12, 12];
+    await operator.site.database.db
+      .insert(runs)
+      .values(found.map((listingsKept) => ({ ...ended, listingsKept, finishedAt: new Date() })));
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', listingsKept: 12 });
   });
 
   test('a price and its telling are one: where nobody can be told, the price has not fallen yet', async () => {
