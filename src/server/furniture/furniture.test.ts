@@ -166,6 +166,11 @@ describe('recogniseBrand', () => {
     expect(recogniseBrand(title)).toBe(brand);
   });
 
+  test('a name of the seller’s own is taken as it is, but not without end', () => {
+    expect(recogniseBrand('Chair', 'Kea & Sons')).toBe('Kea & Sons');
+    expect(recogniseBrand('Chair', 'k'.repeat(61))).toBe('k'.repeat(60));
+  });
+
   test('the seller’s own field comes first, unless it says nothing', () => {
     expect(recogniseBrand('Sofa', 'freedom')).toBe('Freedom');
     expect(recogniseBrand('Sofa', 'Grandpa & Sons')).toBe('Grandpa & Sons');

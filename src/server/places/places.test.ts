@@ -129,7 +129,7 @@ describe('findCity', () => {
     const cambridge = findCity('Cambridge')!;
     expect(hamilton).toMatchObject({ name: 'Hamilton', region: 'Waikato' });
     expect(measureDistanceKm(hamilton, cambridge)).toBeCloseTo(20, -1);
-    expect(measureDistanceKm(findCity('Auckland')!, findCity('Wellington')!)).toBeCloseTo(493, -2);
+    expect(measureDistanceKm(findCity('Auckland')!, findCity('Wellington')!)).toBeCloseTo(493, -1);
     expect(measureDistanceKm(hamilton, hamilton)).toBe(0);
     expect(findCity('Auckland')).toMatchObject({ latitude: -36.85 });
     expect(findCity('Feilding')?.name).toBe('Feilding');

@@ -8,6 +8,15 @@ import { findSavedSearch, noteLook, type SavedSearchRow } from './saved-searches
 onEachDatabase((open) => {
   const site = useSite(open);
 
+  test('a lowest price may be the highest, and not above it', async () => {
+    const hemi = await registerShopper(site, 'hemi');
+    const form = { name: 'Mine', maxPrice: 500 };
+    const { id } = (await hemi.send('POST', '/api/accounts/:me/saved-searches', form)).json;
+    const change = (minPrice: number) => hemi.send('PATCH', `/api/saved-searches/${id}`, { minPrice });
+    expect((await change(500)).json).toMatchObject({ minPrice: 500, maxPrice: 500 });
+    expect((await change(500.01)).status).toBe(400);
+  });
+
   test('a look through a process that is behind makes nothing new again', async () => {
     const { db } = site.database;
     const ana = await registerShopper(site, 'ana');
