@@ -61,6 +61,7 @@ describe('the catalogue', () => {
     expect(bargains.length).toBeLessThan(pieces.length / 10);
     expect(bargains.map(({ type }) => type.key)).not.toContain('lowboy');
     const ordinary = pieces.filter(({ bargain, trap }) => !bargain && trap === null);
+    expect(ordinary.length).toBeGreaterThan(300);
     for (const { firstPrice, fairPrice } of ordinary) expect(firstPrice / fairPrice).toBeGreaterThan(0.66);
   });
 

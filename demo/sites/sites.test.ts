@@ -18,13 +18,14 @@ describe('each marketplace', () => {
     expect(chairs.length).toBeGreaterThan(2);
     expect((await collect(street!, '')).length).toBe((await collect(street!, 'furniture')).length);
     expect(await collect(street!, 'zeppelin')).toEqual([]);
-    for (const { title, material } of await collect(app!, 'rimu'))
-      expect(`${title} ${material}`).toMatch(/rimu/i);
+    const rimu = await collect(app!, 'rimu');
+    expect(rimu.length).toBeGreaterThan(2);
+    for (const { title, material } of rimu) expect(`${title} ${material}`).toMatch(/rimu/i);
     const macrons = await collect(app!, 'Whangārei');
     expect(macrons).toEqual(await collect(app!, 'whangarei'));
     const category = readPage(await getPage(`${street!.url}/search?category=outdoor`));
-    for (const label of findAll(category, 'li.card').map((card) => readField(card, '.category')))
-      expect(label).toBe('Garden & patio');
+    const labels = findAll(category, 'li.card').map((card) => readField(card, '.category'));
+    expect(new Set(labels)).toEqual(new Set(['Garden & patio']));
   });
 
   test('answer every kind of page well formed, in UTF-8, and mistakes with the right status', async () => {

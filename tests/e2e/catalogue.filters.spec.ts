@@ -1,4 +1,4 @@
-import { cards, openFilters, settle } from './catalogue.ts';
+import { cards, openFilters, readCards, settle } from './catalogue.ts';
 import { expect, expectAccessible, open, test } from './tallboy.ts';
 
 test('category and condition are one each, then region and city; chips take each away again', async ({
@@ -42,7 +42,7 @@ test('category and condition are one each, then region and city; chips take each
     await settle(page);
   }
   expect(await cards(page).count()).toBe(Number.parseInt(total, 10));
-  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/Fair/);
+  for (const text of await readCards(page)) expect(text).toMatch(/Fair/);
   const chips = page.getByRole('list', { name: 'Active filters' });
   const labels = ['Dining', 'Fair', 'Auckland', 'Auckland City', 'Clear all'];
   await expect(chips.getByRole('listitem')).toHaveText(labels);
@@ -115,7 +115,7 @@ test('brands, types, several conditions and the room there is are filters too', 
   await several.getByRole('checkbox', { name: /^Fair/ }).check();
   await expect(page).toHaveURL('/?type=tallboy&conditions=Excellent&conditions=Fair');
   await settle(page);
-  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/Excellent|Fair/);
+  for (const text of await readCards(page)) expect(text).toMatch(/Excellent|Fair/);
   await expectAccessible(page);
   await several.getByRole('checkbox', { name: /^Fair/ }).uncheck();
   await expect(page).toHaveURL('/?type=tallboy&conditions=Excellent');
@@ -146,7 +146,7 @@ test('so are deals, places, distances, marketplaces, words and sizes', async ({ 
     '/?exclude=black&location=Hamilton&near=Hamilton&withinKm=50&platform=Fantail&maxWidth=200',
   );
   await settle(page);
-  for (const text of await cards(page).allInnerTexts()) expect(text).toMatch(/Hamilton.*Fantail/s);
+  for (const text of await readCards(page)) expect(text).toMatch(/Hamilton.*Fantail/s);
 });
 
 test('who wants it brought sees only what is', async ({ page, isPhone }) => {

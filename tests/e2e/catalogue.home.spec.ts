@@ -55,6 +55,7 @@ test('results can be sorted four ways, and shown as a grid or a list in the same
   await expect(page).toHaveURL('/?category=Dining&sort=priceLowToHigh');
   await settle(page);
   const prices = await cards(page).locator('p > span.font-display').allInnerTexts();
+  expect(prices.length).toBeGreaterThan(10);
   const amounts = prices.map((price) => (price === 'Free' ? 0 : Number(price.replace(/[$,]/g, ''))));
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
   await page.evaluate(() => window.scrollTo(0, 120));

@@ -2,6 +2,12 @@ import type { Listing } from '../../src/contract/catalogue.ts';
 import { expect, open, type Page } from './tallboy.ts';
 
 export const cards = (page: Page) => page.getByRole('article');
+
+/** What the cards say, and there are some: of none anything is true. */
+export async function readCards(page: Page): Promise<string[]> {
+  await expect(cards(page).first()).toBeVisible();
+  return cards(page).allInnerTexts();
+}
 export const keywords = (page: Page) => page.getByRole('combobox', { name: 'Keywords' });
 
 /** Once the results are those of the address. */

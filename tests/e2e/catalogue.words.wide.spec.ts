@@ -1,4 +1,4 @@
-import { cards } from './catalogue.ts';
+import { cards, readCards } from './catalogue.ts';
 import { expect, open, test } from './tallboy.ts';
 
 test('what is misspelt, called by another name or written apart is found all the same', async ({ page }) => {
@@ -16,11 +16,11 @@ test('what is misspelt, called by another name or written apart is found all the
 
 test('a place in the keywords is a place, and a minus leaves words out', async ({ page }) => {
   await open(page, '/?search=tallboy+wellington');
-  for (const text of await cards(page).allInnerTexts()) {
+  for (const text of await readCards(page)) {
     expect(text).toMatch(/Wellington|Hutt|Porirua|Kapiti|Masterton|Carterton|Wairarapa/);
   }
   await open(page, '/?search=rimu+tallboy+wellington');
   await expect(page.getByText(/^\d+ items?$/)).toBeVisible();
   await open(page, '/?search=table+-coffee&sort=relevance');
-  for (const text of await cards(page).allInnerTexts()) expect(text).not.toMatch(/coffee/i);
+  for (const text of await readCards(page)) expect(text).not.toMatch(/coffee/i);
 });

@@ -74,7 +74,9 @@ test('what a listing says is what its reasons say', async () => {
 
 test('every badge stands on eight or more of its own type', async () => {
   const byId = new Map(found.map(({ listing }) => [listing.id, listing]));
-  for (const { listing } of found.filter(({ listing }) => listing.isHotDeal || listing.isGreatDeal)) {
+  const badged = found.filter(({ listing }) => listing.isHotDeal || listing.isGreatDeal);
+  expect(badged.length).toBeGreaterThan(0);
+  for (const { listing } of badged) {
     const { comparables } = await explainDeal(database.db, listing.id);
     expect(comparables.length).toBeGreaterThanOrEqual(8);
     for (const { id } of comparables)
