@@ -28,6 +28,8 @@ onEachDatabase((open) => {
       .update(listings)
       .set({ status: 'gone', goneAt: daysAgo(2) })
       .where(eq(listings.title, 'Oak chair no. 1'));
+    // One moment for all: a millisecond between two looks at the clock is a run that took longer.
+    const then = daysAgo(3);
     for (const [status, kept] of [
       ['succeeded', 3],
       ['failed', 0],
@@ -40,9 +42,9 @@ onEachDatabase((open) => {
         listingsKept: kept,
         listingsChanged: 2,
         pages: 2,
-        requestedAt: daysAgo(3),
-        startedAt: daysAgo(3),
-        finishedAt: sql`${daysAgo(3).toISOString()}::timestamptz + interval '3 seconds'`,
+        requestedAt: then,
+        startedAt: then,
+        finishedAt: sql`${then.toISOString()}::timestamptz + interval '3 seconds'`,
       });
     }
   });
