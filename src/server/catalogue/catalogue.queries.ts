@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
 import { type Likeness, likenessColumns } from './groups.queries.ts';
@@ -117,7 +118,7 @@ export async function forgetMisses(db: Database, sourceId: number, seen: number[
         eq(listings.sourceId, sourceId),
         eq(listings.status, 'active'),
         gt(listings.missedRuns, 0),
-        sql`${listings.id} = any(${arrayOf(seen)}::int[])`,
+        sql`${listings.id} = any(${listNumbers(seen)}::int[])`,
       ),
     );
 }
@@ -149,7 +150,7 @@ function isMissed(sourceId: number, seen: number[]) {
   return and(
     eq(listings.sourceId, sourceId),
     eq(listings.status, 'active'),
-    sql`not ${listings.id} = any(${arrayOf(seen)}::int[])`,
+    sql`not ${listings.id} = any(${listNumbers(seen)}::int[])`,
   );
 }
 
@@ -157,9 +158,16 @@ export function countActive(db: Database, sourceId: number): Promise<number> {
   return db.$count(listings, and(eq(listings.sourceId, sourceId), eq(listings.status, 'active')));
 }
 
-/** PostgreSQL's own way of writing a list, as one parameter whatever its length. */
-function arrayOf(ids: number[]): string {
-  return `{${ids.join(',')}}`;
+const findByIds = writtenOnce((db) =>
+  db
+    .select()
+    .from(listings)
+    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(asc(listings.id)),
+);
+
+export function findListingsById(db: Database, ids: number[]): Promise<ListingRow[]> {
+  return findByIds(db, { ids: listNumbers(ids) });
 }
 
 /** A stretch of the catalogue in the order of its numbers, for reading it whole without holding it whole. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/connect.ts';
-import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { pick } from '#server/platform/pick.ts';
 import { keptAlike } from '#server/search/document.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
@@ -89,17 +88,6 @@ export async function findRemoved(db: Database, position: Position): Promise<num
 export function findSourceNames(db: Database) {
   const { id, name, baseUrl, isActive } = dataSources;
   return db.select({ id, name, baseUrl, isActive }).from(dataSources);
-}
-
-const findByIds = writtenOnce((db) =>
-  db
-    .select()
-    .from(listings)
-    .where(sql`${listings.id} = any(${sql.placeholder('ids')}::int[])`),
-);
-
-export function findListingsById(db: Database, ids: number[]) {
-  return findByIds(db, { ids: listNumbers(ids) });
 }
 
 /** Every search has forgotten them long ago. */

@@ -3,11 +3,11 @@ import type { Listing } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
+import { findListingsById } from './catalogue.queries.ts';
 import { presentListing } from './catalogue.ts';
 import { loadAll, stretch } from './first-load.ts';
 import {
   countForSale,
-  findListingsById,
   findRemoved,
   findSourceNames,
   findStretch,

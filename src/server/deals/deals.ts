@@ -5,13 +5,8 @@ import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { rankByLikeness } from './alike.ts';
-import {
-  countOtherPieces,
-  findAroundListing,
-  findComparables,
-  findTitles,
-  findTwins,
-} from './deals.queries.ts';
+import { countOtherPieces, findAroundListing, findComparables } from './comparables.queries.ts';
+import { findTitles, findTwins } from './deals.queries.ts';
 import { type AdjustedComparable, askedFor } from './estimate.ts';
 import { writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge } from './judge.ts';

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect.ts';
-import {
-  type ComparableRow,
-  countPieceRows,
-  findComparables,
-  findOfType,
-  findPieceRows,
-  findTypes,
-} from './deals.queries.ts';
+import { type ComparableRow, findComparables, findOfType, findTypes } from './comparables.queries.ts';
+import { countPieceRows, findPieceRows } from './deals.queries.ts';
 import type { Comparable } from './estimate.ts';
 import { claimLearning, type DealColumns, endLearning, saveModel } from './judgement.queries.ts';
 import { learnWorth } from './learn-worth.ts';

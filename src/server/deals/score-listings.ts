@@ -1,13 +1,13 @@
+import { findListingsById } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
   type ComparableRow,
   findAround,
   findComparables,
-  findListingsById,
-  findTwins,
   removeComparables,
   saveComparables,
-} from './deals.queries.ts';
+} from './comparables.queries.ts';
+import { findTwins } from './deals.queries.ts';
 import type { Comparable, Subject } from './estimate.ts';
 import { type Judgement, judge, type Said } from './judge.ts';
 import {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isRunUnderWay } from '#server/sources/sources.queries.ts';
-import { findAllOfPieces, findAround, findComparables, removeOutdated, type Spot } from './deals.queries.ts';
+import { findAround, findComparables, removeOutdated, type Spot } from './comparables.queries.ts';
+import { findAllOfPieces } from './deals.queries.ts';
 import { countChanges, findModelState } from './judgement.queries.ts';
 import { learnAnew } from './learn-anew.ts';
 import { addMarks, countMarks, takeMarks } from './marks.queries.ts';

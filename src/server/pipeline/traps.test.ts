@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findListingsById } from '#server/deals/deals.queries.ts';
+import { findListingsById } from '#server/catalogue/catalogue.queries.ts';
 import { explainDeal } from '#server/deals/deals.ts';
 import { settleDeals } from '#server/deals/settle-deals.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';

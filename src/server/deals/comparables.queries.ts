@@ -1,0 +1,176 @@
+import { and, asc, countDistinct, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
+import { comparables } from './deals.table.ts';
+import type { Comparable } from './estimate.ts';
+
+export type ComparableRow = typeof comparables.$inferSelect;
+/** A place in the order of worth. */
+export type Spot = Pick<Comparable, 'type' | 'isSet' | 'worth'>;
+
+const anyOf = (ids: number[]) => sql`any(${listNumbers(ids)}::int[])`;
+
+/** All types there are, sets apart from single pieces. */
+export function findTypes(db: Database) {
+  return db.selectDistinct({ type: comparables.type, isSet: comparables.isSet }).from(comparables);
+}
+
+/** A stretch of a type in the order of worth, from beyond a place in it. */
+export function findOfType(
+  db: Database,
+  { type, isSet }: Pick<ComparableRow, 'type' | 'isSet'>,
+  beyond: Pick<ComparableRow, 'worth' | 'listingId'> | undefined,
+  limit: number,
+): Promise<ComparableRow[]> {
+  return db
+    .select()
+    .from(comparables)
+    .where(
+      and(
+        eq(comparables.type, type),
+        eq(comparables.isSet, isSet),
+        beyond &&
+          sql`(${comparables.worth}, ${comparables.listingId}) > (${beyond.worth}::float8, ${beyond.listingId}::int)`,
+      ),
+    )
+    .orderBy(asc(comparables.worth), asc(comparables.listingId))
+    .limit(limit);
+}
+
+const findComparablesGiven = writtenOnce((db) =>
+  db
+    .select()
+    .from(comparables)
+    .where(sql`${comparables.listingId} = any(${sql.placeholder('ids')}::int[])`),
+);
+
+export function findComparables(db: Database, ids: number[]): Promise<ComparableRow[]> {
+  return findComparablesGiven(db, { ids: listNumbers(ids) });
+}
+
+/** How many pieces of its type there are beside it, each once wherever it stands. */
+export async function countOtherPieces(
+  db: Database,
+  { type, isSet, groupId }: Pick<ComparableRow, 'type' | 'isSet' | 'groupId'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(comparables.groupId) })
+    .from(comparables)
+    .where(and(eq(comparables.type, type), eq(comparables.isSet, isSet), ne(comparables.groupId, groupId)));
+  return row!.count;
+}
+
+const columns = sql`listing_id, group_id, type, is_set, pieces, brand, condition, region, price, worth, looks,
+  width_cm, height_cm, gone_at`;
+const record = sql`(listing_id int, group_id int, type text, is_set boolean, pieces int, brand text, condition text,
+  region text, price float8, worth float8, looks text, width_cm float8, height_cm float8, gone_at timestamptz)`;
+
+/** Puts them in the order, or where they now are in it. */
+export async function saveComparables(db: Database, rows: ComparableRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const data = JSON.stringify(
+    rows.map(({ listingId, groupId, isSet, widthCm, heightCm, goneAt, ...rest }) => ({
+      ...rest,
+      listing_id: listingId,
+      group_id: groupId,
+      is_set: isSet,
+      width_cm: widthCm,
+      height_cm: heightCm,
+      gone_at: goneAt,
+    })),
+  );
+  await db.execute(sql`insert into ${comparables} (${columns})
+    select ${columns} from jsonb_to_recordset(${data}::jsonb) as given ${record} order by listing_id
+    on conflict (listing_id) do update set group_id = excluded.group_id, type = excluded.type,
+      is_set = excluded.is_set, pieces = excluded.pieces, brand = excluded.brand, condition = excluded.condition,
+      region = excluded.region, price = excluded.price, worth = excluded.worth, looks = excluded.looks,
+      width_cm = excluded.width_cm, height_cm = excluded.height_cm, gone_at = excluded.gone_at`);
+}
+
+export async function removeComparables(db: Database, ids: number[]): Promise<void> {
+  if (ids.length > 0) await removeWhere(db, sql`${comparables.listingId} = ${anyOf(ids)}`);
+}
+
+/** Those that were gone too long ago, and those whose listing is no more. */
+export function removeOutdated(db: Database, goneBefore: Date): Promise<ComparableRow[]> {
+  return removeWhere(
+    db,
+    or(
+      lt(comparables.goneAt, goneBefore),
+      sql`not exists (select from ${listings} where ${listings.id} = ${comparables.listingId})`,
+    )!,
+  );
+}
+
+function removeWhere(db: Database, condition: SQL): Promise<ComparableRow[]> {
+  return db.delete(comparables).where(condition).returning();
+}
+
+interface Around extends Record<string, unknown> {
+  spot: number;
+  listing_id: number;
+  group_id: number;
+  type: string;
+  is_set: boolean;
+  pieces: number;
+  brand: string | null;
+  condition: string | null;
+  region: string | null;
+  price: number;
+  worth: number;
+  looks: string;
+  width_cm: number | null;
+  height_cm: number | null;
+  is_gone: boolean;
+}
+
+/** For each spot, the listings of its type next to it on either side, in the order of worth. */
+export async function findAround(db: Database, spots: Spot[], reach: number): Promise<Comparable[][]> {
+  const found: Comparable[][] = spots.map(() => []);
+  if (spots.length === 0) return found;
+  const places = JSON.stringify(
+    spots.map(({ type, isSet, worth }, spot) => ({ spot, type, is_set: isSet, worth })),
+  );
+  const given = sql`jsonb_to_recordset(${places}::jsonb) as place (spot int, type text, is_set boolean, worth float8)`;
+  for (const [spot, comparable] of await findNear(db, given, reach)) found[spot]!.push(comparable);
+  return found;
+}
+
+/** The same around where a listing stands; none where it has no place. */
+export async function findAroundListing(db: Database, id: number, reach: number): Promise<Comparable[]> {
+  const own = sql`(select 0 as spot, type, is_set, worth from ${comparables} where listing_id = ${id}) as place`;
+  return (await findNear(db, own, reach)).map(([, comparable]) => comparable);
+}
+
+async function findNear(db: Database, places: SQL, reach: number): Promise<[number, Comparable][]> {
+  const one = sql`select * from ${comparables} where type = place.type and is_set = place.is_set`;
+  const { rows } = await db.execute<Around>(sql`
+    select place.spot, listing_id, group_id, near.type, near.is_set, pieces, brand, condition, region, price, near.worth,
+      looks, width_cm, height_cm, gone_at is not null as is_gone
+    from ${places}
+    cross join lateral (
+      (${one} and worth >= place.worth order by worth, listing_id limit ${reach})
+      union all
+      (${one} and worth < place.worth order by worth desc, listing_id desc limit ${reach})) as near
+    order by place.spot, near.worth, listing_id`);
+  return rows.map(({ spot, listing_id, group_id, is_set, width_cm, height_cm, is_gone, ...rest }) => [
+    spot,
+    {
+      listingId: listing_id,
+      groupId: group_id,
+      type: rest.type,
+      isSet: is_set,
+      pieces: rest.pieces,
+      brand: rest.brand,
+      condition: rest.condition,
+      region: rest.region,
+      price: rest.price,
+      worth: rest.worth,
+      looks: rest.looks,
+      widthCm: width_cm,
+      heightCm: height_cm,
+      isGone: is_gone,
+    },
+  ]);
+}
