@@ -17,6 +17,9 @@ const slices = [
   'pipeline',
 ];
 
+/** Rooms of a slice in the order in which they may know each other, as the slices do. */
+const rooms = { deals: ['model', 'judgement', 'upkeep'] };
+
 /** A test goes through the front door, wherever that is. */
 const aTest = '\\.test\\.tsx?$';
 
@@ -76,6 +79,18 @@ export default {
           pathNot: `^src/server/(platform|${slices.slice(0, place + 1).join('|')})/`,
         },
       ),
+    ),
+    ...Object.entries(rooms).flatMap(([slice, names]) =>
+      names
+        .slice(0, -1)
+        .map((room, place) =>
+          forbid(
+            `room-order-${slice}-${room}`,
+            `${slice}/${room} may import the rooms before it: ${names.slice(0, place).join(', ') || 'none'}.`,
+            { path: `^src/server/${slice}/${room}/`, pathNot: aTest },
+            { path: `^src/server/${slice}/(${names.slice(place + 1).join('|')})/` },
+          ),
+        ),
     ),
     forbid(
       'slices-are-known',

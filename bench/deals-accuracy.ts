@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { askedFor, type Comparable, estimate } from '#server/deals/estimate.ts';
-import { readWords } from '#server/deals/features.ts';
-import { learnWorth } from '#server/deals/learn-worth.ts';
-import { takeAround } from '#server/deals/neighbours.ts';
+import { askedFor, type Comparable, estimate } from '#server/deals/judgement/estimate.ts';
+import { makeComparable } from '#server/deals/judgement/make-comparable.ts';
+import { takeAround } from '#server/deals/judgement/neighbours.ts';
+import { readWords } from '#server/deals/model/features.ts';
+import { learnWorth } from '#server/deals/model/learn-worth.ts';
+import { appraise } from '#server/deals/model/worth-model.ts';
 import { findReasonNotToCompare, type Piece } from '#server/deals/piece.ts';
-import { placePiece } from '#server/deals/score-listings.ts';
-import { appraise } from '#server/deals/worth-model.ts';
 import { normaliseListing } from '#server/pipeline/3-normalise.ts';
 
 const folds = 5;
@@ -58,7 +58,7 @@ export async function comparePrices(file: string): Promise<void> {
 async function learnFairPrice(known: Piece[]) {
   const model = await learnWorth(known);
   const place = (piece: Piece): Comparable => ({
-    ...placePiece(piece, appraise(model, piece), null),
+    ...makeComparable(piece, appraise(model, piece), null),
     isGone: false,
   });
   const sorted = known.map(place).sort((a, b) => a.worth - b.worth || a.listingId - b.listingId);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { settleDeals } from '#server/deals/settle-deals.ts';
+import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
 import { scoreChanges } from '#server/pipeline/5-score.ts';

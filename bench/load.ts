@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot, readConfig } from '#config';
-import { learnAnew } from '#server/deals/learn-anew.ts';
+import { learnAnew } from '#server/deals/upkeep/learn-anew.ts';
 import { openCollector } from '#server/pipeline/collector.ts';
 import { type Database, openServer } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';

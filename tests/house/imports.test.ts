@@ -21,6 +21,7 @@ const planted: [rule: string, importer: string, imported: string][] = [
   ['platform-knows-no-slice', 'src/server/platform/a.ts', 'src/server/accounts/b.ts'],
   ['slice-order-accounts', 'src/server/accounts/a.ts', 'src/server/alerts/b.ts'],
   ['slice-order-search', 'src/server/search/a.ts', 'src/server/catalogue/b.ts'],
+  ['room-order-deals-model', 'src/server/deals/model/a.ts', 'src/server/deals/upkeep/b.ts'],
   ['slices-are-known', 'src/server/payments/a.ts', 'src/server/platform/b.ts'],
   ['nothing-imports-main', 'src/server/serve.ts', 'src/main.ts'],
   ['demo-is-its-own', 'demo/a.ts', 'src/contract/b.ts'],

@@ -28,7 +28,7 @@ export const findListing = foundTogether(async (db, id) => {
 });
 
 /** Where else the same piece is for sale. */
-export const findTwins = writtenOnce((db) => {
+export const findAlsoOn = writtenOnce((db) => {
   const id = sql.placeholder('id');
   const groupId = sql`(select group_id from ${listings} where id = ${id})`;
   return db

@@ -20,7 +20,7 @@ import { describePlace } from '#server/platform/http/paging.ts';
 import { route, WrittenAnswer } from '#server/platform/http/route.ts';
 import { carriesSession } from '#server/platform/http/sessions.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
-import { findListing, findPrices, findTwins } from './browse.queries.ts';
+import { findAlsoOn, findListing, findPrices } from './browse.queries.ts';
 import { removeForGood } from './catalogue.queries.ts';
 import { plain, presentListing, readCategories } from './catalogue.ts';
 import { documentOf } from './document.ts';
@@ -76,7 +76,7 @@ export function catalogueRoutes(
   });
 
   route(app, readListing, async ({ params }, { db, request }) => {
-    const [row, alsoOn] = await Promise.all([requireListing(db, params.id), findTwins(db, params)]);
+    const [row, alsoOn] = await Promise.all([requireListing(db, params.id), findAlsoOn(db, params)]);
     const goneAt = row.listing.goneAt?.toISOString() ?? null;
     const listing = { ...presentListing(row), goneAt, alsoOn };
     return (await personalise(db, request, [listing]))[0]!;

@@ -64,7 +64,7 @@ const findShared = writtenOnce((db) =>
 );
 
 /** The other listings of the same pieces. Hardly any piece has some: which, the index tells without its listings. */
-export async function findTwins(
+export async function findOtherListings(
   db: Database,
   rows: readonly { id: number; groupId: number }[],
   goneSince: Date,

@@ -29,7 +29,7 @@ export const comparables = pgTable(
     region: text(),
     price: doublePrecision().notNull(),
     worth: doublePrecision().notNull(),
-    /** What a shopper would know it by; filled when it is next put into its place. */
+    /** What a shopper would know it by; filled when it is next put into the order. */
     looks: text().notNull().default(''),
     widthCm: doublePrecision('width_cm'),
     heightCm: doublePrecision('height_cm'),
@@ -41,11 +41,11 @@ export const comparables = pgTable(
   ],
 );
 
-/** A listing that changed; where its place among the comparables is known, those around it must be judged again too. */
+/** A listing that changed; where its spot among the comparables is known, those around it must be judged again too. */
 export const dealMarks = pgTable('deal_marks', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   listingId: integer('listing_id').notNull(),
-  /** The place in the order, before or after the change. */
+  /** The spot in the order, before or after the change. */
   type: text(),
   isSet: boolean('is_set'),
   worth: doublePrecision(),

@@ -11,7 +11,7 @@ import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
 import { comparables } from './deals.table.ts';
-import { settleDeals } from './settle-deals.ts';
+import { settleDeals } from './upkeep/settle-deals.ts';
 
 const day = 86_400_000;
 const start = Date.UTC(2026, 4, 1);

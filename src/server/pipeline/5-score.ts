@@ -1,5 +1,5 @@
 import { isWaitingForDeals } from '#server/alerts/alerts.queries.ts';
-import { markListings, scoreListings } from '#server/deals/score-listings.ts';
+import { markListings, scoreListings } from '#server/deals/upkeep/score-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { ListingChange } from './4-upsert.ts';
 

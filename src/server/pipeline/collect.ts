@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { judgeMarked } from '#server/deals/settle-deals.ts';
+import { judgeMarked } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { settleDeals } from '#server/deals/settle-deals.ts';
+import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findOrCreateSource, findSources } from '#server/sources/sources.queries.ts';
 import { normaliseListing } from './3-normalise.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
-import { settleDeals } from '#server/deals/settle-deals.ts';
+import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import {

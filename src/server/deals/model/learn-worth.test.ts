@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makePiece as piece } from '../../../tests/support/pieces.ts';
+import { makePiece as piece } from '../../../../tests/support/pieces.ts';
+import { type Piece, toPiece } from '../piece.ts';
 import { learnWorth } from './learn-worth.ts';
-import { type Piece, toPiece } from './piece.ts';
 import { guessWorth } from './usual-worth.ts';
 import { appraise, readModel, writeModel } from './worth-model.ts';
 

@@ -1,7 +1,7 @@
 import { findIkeaLines } from '#server/furniture/recognise-brand.ts';
-import { readWords } from './features.ts';
+import { readWords } from '../model/features.ts';
+import type { Piece } from '../piece.ts';
 import { findKinds } from './kinds.ts';
-import type { Piece } from './piece.ts';
 
 // Looks are kept as one text, each between spaces: that is quickest to read and to look through.
 const kindMark = ' kind:';

@@ -1,3 +1,4 @@
+import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { rankByLikeness } from './alike.ts';
 import {
   askedFor,
@@ -21,6 +22,15 @@ export interface Judgement {
 export interface Said {
   fairPrice: number | null;
   isDeal: boolean;
+}
+
+/** What the listing's row says now. */
+export function readSaid({
+  fairPrice,
+  isHotDeal,
+  isGreatDeal,
+}: Pick<ListingRow, 'fairPrice' | 'isHotDeal' | 'isGreatDeal'>): Said {
+  return { fairPrice: fairPrice === null ? null : Number(fairPrice), isDeal: isHotDeal || isGreatDeal };
 }
 
 /**

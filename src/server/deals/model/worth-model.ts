@@ -1,5 +1,5 @@
+import type { Piece } from '../piece.ts';
 import { describePiece, type Features } from './features.ts';
-import type { Piece } from './piece.ts';
 import { guessWorth } from './usual-worth.ts';
 
 /**

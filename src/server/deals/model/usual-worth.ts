@@ -1,6 +1,6 @@
 import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { findPhrases, makePhrases, readList, splitWords } from '#server/furniture/words.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from '../piece.ts';
 
 /**
  * What we know of second-hand prices before looking at any: a first guess, which the catalogue's own prices correct.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makePiece } from '../../../tests/support/pieces.ts';
+import { makePiece } from '../../../../tests/support/pieces.ts';
+import type { WorthModel } from '../model/worth-model.ts';
 import type { MostAlike } from './alike.ts';
 import { writeReasons } from './explain.ts';
-import { placePiece } from './score-listings.ts';
-import type { WorthModel } from './worth-model.ts';
+import { makeComparable } from './make-comparable.ts';
 
 const piece = makePiece(1, 'IKEA mid-century tallboy, must go', 100, {
   brand: 'IKEA',
@@ -43,7 +43,7 @@ test('reasons tell what the maker, words and the size do to the price, and nothi
 test('what was set aside is told of, and whether it would ask less', () => {
   const aside = (...prices: number[]) => {
     const comparables = prices.map((price, at) => ({
-      comparable: { ...placePiece(makePiece(at + 2, 'Tallboy', price), 0, null), isGone: false },
+      comparable: { ...makeComparable(makePiece(at + 2, 'Tallboy', price), 0, null), isGone: false },
       adjustedPrice: price,
       isSetAside: true,
     }));

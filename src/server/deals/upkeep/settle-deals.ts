@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isRunUnderWay } from '#server/sources/sources.queries.ts';
-import { findAround, findComparables, removeOutdated, type Spot } from './comparables.queries.ts';
-import { findAllOfPieces } from './deals.queries.ts';
-import { countChanges, findModelState } from './judgement.queries.ts';
+import { findAllOfPieces } from '../deals.queries.ts';
+import { findAround, findComparables, removeOutdated, type Spot } from '../judgement/comparables.queries.ts';
+import { reach, takeAround } from '../judgement/neighbours.ts';
+import { countChanges, findModelState } from '../model/model.queries.ts';
+import { findOldest } from '../piece.ts';
+import { type Case, judgeAndSave } from './judge-and-save.ts';
 import { learnAnew } from './learn-anew.ts';
 import { addMarks, countMarks, takeMarks } from './marks.queries.ts';
-import { reach, takeAround } from './neighbours.ts';
-import { findOldest } from './piece.ts';
-import { type Case, judgeAndSave, placeListings, toMark } from './score-listings.ts';
+import { refreshComparables, toMark } from './update-comparables.ts';
 
 const marksAtOnce = 100;
 const settlingLock = 7_402_023;
@@ -57,23 +58,23 @@ async function settleSome(db: Database, now: Date): Promise<void> {
       tx,
       marks.map(({ listingId }) => listingId),
     );
-    const placed = await placeListings(tx, ids, findOldest(now));
-    const spots = [...marks, ...(placed?.marks ?? [])].flatMap(({ type, isSet, worth }) =>
+    const refreshed = await refreshComparables(tx, ids, findOldest(now));
+    const spots = [...marks, ...(refreshed?.marks ?? [])].flatMap(({ type, isSet, worth }) =>
       type != null && isSet != null && worth != null ? [{ type, isSet, worth }] : [],
     );
-    const passedOver = await judgeAndSave(tx, await findCases(tx, spots), placed?.unplaced ?? [], now);
+    const passedOver = await judgeAndSave(tx, await findCases(tx, spots), refreshed?.excluded ?? [], now);
     await addMarks(tx, (await findComparables(tx, passedOver)).map(toMark));
     await countChanges(tx, marks.length);
   });
 }
 
-/** All whose comparables a change at one of these places can be: the last of them stands just beyond their reach. */
+/** All whose comparables a change at one of these spots can be: the last of them stands just beyond their reach. */
 async function findCases(db: Database, spots: Spot[]): Promise<Case[]> {
   const cases = new Map<number, Case>();
   const around = await findAround(db, spots, reach * 2 + 1);
-  for (const [place, { worth }] of spots.entries())
-    for (const subject of takeAround(around[place]!, worth, reach + 1))
+  for (const [at, { worth }] of spots.entries())
+    for (const subject of takeAround(around[at]!, worth, reach + 1))
       if (!cases.has(subject.listingId))
-        cases.set(subject.listingId, { subject, neighbours: takeAround(around[place]!, subject.worth) });
+        cases.set(subject.listingId, { subject, neighbours: takeAround(around[at]!, subject.worth) });
   return [...cases.values()];
 }

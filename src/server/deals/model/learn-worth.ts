@@ -1,4 +1,4 @@
-import type { Piece } from './piece.ts';
+import type { Piece } from '../piece.ts';
 import { fitRidge, giveWay, predict, type SparseRows } from './ridge.ts';
 import { describeWithSize, readSizes, shareOf, type WorthModel } from './worth-model.ts';
 
@@ -64,27 +64,27 @@ async function tabulate(pieces: readonly Piece[], usualSizes: ReadonlyMap<string
     starts[row + 1] = columns.length;
   }
   const enough = timesToMatter(pieces.length);
-  const places = new Int32Array(counts.length).fill(-1);
+  const newColumns = new Int32Array(counts.length).fill(-1);
   const names: string[] = [];
   for (const [name, number] of numbers)
     if (counts[number]! >= enough) {
-      places[number] = names.length;
+      newColumns[number] = names.length;
       names.push(name);
     }
-  return { rows: keepColumns({ starts, columns, values }, places, names.length), names, guesses };
+  return { rows: keepColumns({ starts, columns, values }, newColumns, names.length), names, guesses };
 }
 
 function keepColumns(
   { starts, columns, values }: { starts: Int32Array; columns: number[]; values: number[] },
-  places: Int32Array,
+  newColumns: Int32Array,
   width: number,
 ): SparseRows {
   const kept = { starts: new Int32Array(starts.length), columns: [] as number[], values: [] as number[] };
   for (let row = 0; row + 1 < starts.length; row++) {
     for (let at = starts[row]!; at < starts[row + 1]!; at++) {
-      const place = places[columns[at]!]!;
-      if (place < 0) continue;
-      kept.columns.push(place);
+      const column = newColumns[columns[at]!]!;
+      if (column < 0) continue;
+      kept.columns.push(column);
       kept.values.push(values[at]!);
     }
     kept.starts[row + 1] = kept.columns.length;

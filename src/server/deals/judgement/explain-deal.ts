@@ -4,15 +4,15 @@ import { findListing } from '#server/catalogue/browse.queries.ts';
 import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { findOtherListings, findTitles } from '../deals.queries.ts';
+import { loadModel } from '../model/load-model.ts';
+import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from '../piece.ts';
 import { rankByLikeness } from './alike.ts';
 import { countOtherPieces, findAroundListing, findComparables } from './comparables.queries.ts';
-import { findTitles, findTwins } from './deals.queries.ts';
 import { type AdjustedComparable, askedFor } from './estimate.ts';
 import { writeHeadline, writeReasons, writeTooFew } from './explain.ts';
-import { judge } from './judge.ts';
+import { judge, readSaid } from './judge.ts';
 import { reach } from './neighbours.ts';
-import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from './piece.ts';
-import { loadModel, readSaid } from './score-listings.ts';
 
 type Deal = Answer<typeof readDeal>;
 
@@ -57,7 +57,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
   const { verdict, score, estimate } = judgement;
   const headline = writeHeadline(own.price, judgement);
   const findPiece = async () => {
-    const twins = await findTwins(db, [row], findOldest(new Date()));
+    const twins = await findOtherListings(db, [row], findOldest(new Date()));
     const teller = chooseTellers([own, ...twins.flatMap((twin) => toPiece(twin) ?? [])]).get(own.groupId)!;
     return { ...teller, id, price: own.price };
   };

@@ -1,6 +1,6 @@
 import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { clauseBreak, makeSingular, splitWords } from '#server/furniture/words.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from '../piece.ts';
 
 /** What is said of a piece, each with how freely the prices may decide what it is worth. */
 export type Features = Map<string, number>;
@@ -45,12 +45,12 @@ export function describePiece(piece: Piece): Features {
     add(`#count|${type}`, Math.log(count) * countWeight * 0.7);
   }
   const words = readWords(title);
-  words.forEach((word, place) => {
-    if (!isVeneer(words[place + 1])) {
+  words.forEach((word, at) => {
+    if (!isVeneer(words[at + 1])) {
       add(word, 1);
       add(`${word}|${type}`, factOfTypeWeight);
     }
-    if (place > 0) add(`${words[place - 1]} ${word}`, bigramWeight);
+    if (at > 0) add(`${words[at - 1]} ${word}`, bigramWeight);
   });
   const said = new Set(description ? readWords(description) : []);
   const share = descriptionWeight * Math.min(1, Math.sqrt(usualDescription / said.size));

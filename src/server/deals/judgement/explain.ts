@@ -2,13 +2,13 @@ import { formatDollars } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { describeGap } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
+import { readWords } from '../model/features.ts';
+import { findTellingWords } from '../model/usual-worth.ts';
+import { appraise, type WorthModel } from '../model/worth-model.ts';
+import { countAlike, type Piece } from '../piece.ts';
 import type { MostAlike } from './alike.ts';
 import { type Estimate, fewestComparables, roundLikePeople } from './estimate.ts';
-import { readWords } from './features.ts';
 import type { Judgement } from './judge.ts';
-import { countAlike, type Piece } from './piece.ts';
-import { findTellingWords } from './usual-worth.ts';
-import { appraise, type WorthModel } from './worth-model.ts';
 
 const dollars = (amount: number) => formatDollars(amount < 1 ? amount : Math.round(amount));
 

@@ -3,7 +3,7 @@ import type { Comparable } from './estimate.ts';
 /** How many on either side, in the order of what their words are worth, a listing is compared with. */
 export const reach = 20;
 
-/** Those around a place in a list that is sorted by worth, then number. */
+/** Those around a spot in a list that is sorted by worth, then number. */
 export function takeAround(sorted: readonly Comparable[], worth: number, far = reach): Comparable[] {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -4,12 +4,12 @@ import { holdAlerts } from '#server/alerts/alerts.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { insertRun, takeRun } from '#server/sources/sources.queries.ts';
 import { runs } from '#server/sources/sources.table.ts';
-import { onEachDatabase, onServer } from '../../../tests/support/databases.ts';
-import { getInTheWay } from '../../../tests/support/in-the-way.ts';
-import { registerShopper } from '../../../tests/support/people.ts';
-import { openShelf, type Shelf, showPage } from '../../../tests/support/shelf.ts';
-import { useSite } from '../../../tests/support/site.ts';
-import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
+import { onEachDatabase, onServer } from '../../../../tests/support/databases.ts';
+import { getInTheWay } from '../../../../tests/support/in-the-way.ts';
+import { registerShopper } from '../../../../tests/support/people.ts';
+import { openShelf, type Shelf, showPage } from '../../../../tests/support/shelf.ts';
+import { useSite } from '../../../../tests/support/site.ts';
+import { lamps, usualWardrobes, wardrobe } from '../../../../tests/support/wardrobes.ts';
 import { judgeMarked, settleDeals } from './settle-deals.ts';
 
 onEachDatabase((open) => {

@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect.ts';
-import { type ComparableRow, findComparables, findOfType, findTypes } from './comparables.queries.ts';
-import { countPieceRows, findPieceRows } from './deals.queries.ts';
-import type { Comparable } from './estimate.ts';
-import { claimLearning, type DealColumns, endLearning, saveModel } from './judgement.queries.ts';
-import { learnWorth } from './learn-worth.ts';
+import { countPieceRows, findPieceRows } from '../deals.queries.ts';
+import {
+  type ComparableRow,
+  findComparables,
+  findOfType,
+  findTypes,
+} from '../judgement/comparables.queries.ts';
+import type { Comparable } from '../judgement/estimate.ts';
+import { takeAround } from '../judgement/neighbours.ts';
+import { learnWorth } from '../model/learn-worth.ts';
+import { claimLearning, endLearning, saveModel } from '../model/model.queries.ts';
+import { giveWay } from '../model/ridge.ts';
+import { type WorthModel, writeModel } from '../model/worth-model.ts';
+import { findOldest, type Piece, type PieceRow, toPiece } from '../piece.ts';
+import { type Case, judgeAndSave } from './judge-and-save.ts';
 import { addMarks, findNewestMark, removeMarksUpTo } from './marks.queries.ts';
-import { takeAround } from './neighbours.ts';
-import { findOldest, type Piece, type PieceRow, toPiece } from './piece.ts';
-import { giveWay } from './ridge.ts';
-import { type Case, judgeAndSave, placeRows, toMark } from './score-listings.ts';
-import { type WorthModel, writeModel } from './worth-model.ts';
+import { toMark, updateComparables } from './update-comparables.ts';
 
 /** So many are read, appraised and written at once, in between others have their turn. */
 const stretch = 400;
@@ -31,10 +37,10 @@ export async function learnAnew(db: Database, now: Date): Promise<boolean> {
     const newest = await findNewestMark(db);
     const model = await learnWorth(await choosePieces(db, goneSince));
     await saveModel(db, randomUUID(), writeModel(model));
-    const placed = await placeAll(db, model, goneSince, now);
+    const compared = await compareAll(db, model, goneSince, now);
     await judgeTypes(db, now);
     await removeMarksUpTo(db, newest);
-    learntFrom = placed;
+    learntFrom = compared;
   } finally {
     await endLearning(db, learntFrom);
   }
@@ -49,15 +55,15 @@ async function choosePieces(db: Database, goneSince: Date): Promise<Piece[]> {
   return pieces;
 }
 
-/** Puts everything into its place in the order of worth. Answers with how many have one. */
-async function placeAll(db: Database, model: WorthModel, goneSince: Date, now: Date): Promise<number> {
-  let placed = 0;
+/** Puts everything that can be compared into the order of worth. Answers with how many that is. */
+async function compareAll(db: Database, model: WorthModel, goneSince: Date, now: Date): Promise<number> {
+  let count = 0;
   for await (const rows of readInStretches(db, goneSince)) {
-    const { places, unplaced } = await placeRows(db, model, rows, goneSince);
-    await save(db, [], unplaced, now);
-    placed += places.length;
+    const { comparables, excluded } = await updateComparables(db, model, rows, goneSince);
+    await save(db, [], excluded, now);
+    count += comparables.length;
   }
-  return placed;
+  return count;
 }
 
 /** The next is on its way while one is worked on. */
@@ -105,8 +111,8 @@ async function judgeType(db: Database, sorted: Comparable[], now: Date): Promise
   }
 }
 
-async function save(db: Database, cases: Case[], unplaced: DealColumns[], now: Date): Promise<void> {
-  if (cases.length + unplaced.length === 0) return;
-  const passedOver = await judgeAndSave(db, cases, unplaced, now);
+async function save(db: Database, cases: Case[], excluded: number[], now: Date): Promise<void> {
+  if (cases.length + excluded.length === 0) return;
+  const passedOver = await judgeAndSave(db, cases, excluded, now);
   if (passedOver.length > 0) await addMarks(db, (await findComparables(db, passedOver)).map(toMark));
 }

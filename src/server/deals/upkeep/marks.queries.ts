@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
-import { dealMarks } from './deals.table.ts';
+import { dealMarks } from '../deals.table.ts';
 
 export type Mark = typeof dealMarks.$inferInsert;
 

@@ -2,11 +2,11 @@ import { and, asc, countDistinct, eq, lt, ne, or, type SQL, sql } from 'drizzle-
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
-import { comparables } from './deals.table.ts';
+import { comparables } from '../deals.table.ts';
 import type { Comparable } from './estimate.ts';
 
 export type ComparableRow = typeof comparables.$inferSelect;
-/** A place in the order of worth. */
+/** A spot in the order of worth. */
 export type Spot = Pick<Comparable, 'type' | 'isSet' | 'worth'>;
 
 const anyOf = (ids: number[]) => sql`any(${listNumbers(ids)}::int[])`;
@@ -16,7 +16,7 @@ export function findTypes(db: Database) {
   return db.selectDistinct({ type: comparables.type, isSet: comparables.isSet }).from(comparables);
 }
 
-/** A stretch of a type in the order of worth, from beyond a place in it. */
+/** A stretch of a type in the order of worth, from beyond a spot in it. */
 export function findOfType(
   db: Database,
   { type, isSet }: Pick<ComparableRow, 'type' | 'isSet'>,
@@ -108,7 +108,7 @@ function removeWhere(db: Database, condition: SQL): Promise<ComparableRow[]> {
 }
 
 interface Around extends Record<string, unknown> {
-  spot: number;
+  number: number;
   listing_id: number;
   group_id: number;
   type: string;
@@ -129,33 +129,33 @@ interface Around extends Record<string, unknown> {
 export async function findAround(db: Database, spots: Spot[], reach: number): Promise<Comparable[][]> {
   const found: Comparable[][] = spots.map(() => []);
   if (spots.length === 0) return found;
-  const places = JSON.stringify(
-    spots.map(({ type, isSet, worth }, spot) => ({ spot, type, is_set: isSet, worth })),
+  const numbered = JSON.stringify(
+    spots.map(({ type, isSet, worth }, number) => ({ number, type, is_set: isSet, worth })),
   );
-  const given = sql`jsonb_to_recordset(${places}::jsonb) as place (spot int, type text, is_set boolean, worth float8)`;
-  for (const [spot, comparable] of await findNear(db, given, reach)) found[spot]!.push(comparable);
+  const given = sql`jsonb_to_recordset(${numbered}::jsonb) as spot (number int, type text, is_set boolean, worth float8)`;
+  for (const [number, comparable] of await findNear(db, given, reach)) found[number]!.push(comparable);
   return found;
 }
 
-/** The same around where a listing stands; none where it has no place. */
+/** The same around where a listing stands; none where it is not compared. */
 export async function findAroundListing(db: Database, id: number, reach: number): Promise<Comparable[]> {
-  const own = sql`(select 0 as spot, type, is_set, worth from ${comparables} where listing_id = ${id}) as place`;
+  const own = sql`(select 0 as number, type, is_set, worth from ${comparables} where listing_id = ${id}) as spot`;
   return (await findNear(db, own, reach)).map(([, comparable]) => comparable);
 }
 
-async function findNear(db: Database, places: SQL, reach: number): Promise<[number, Comparable][]> {
-  const one = sql`select * from ${comparables} where type = place.type and is_set = place.is_set`;
+async function findNear(db: Database, spots: SQL, reach: number): Promise<[number, Comparable][]> {
+  const one = sql`select * from ${comparables} where type = spot.type and is_set = spot.is_set`;
   const { rows } = await db.execute<Around>(sql`
-    select place.spot, listing_id, group_id, near.type, near.is_set, pieces, brand, condition, region, price, near.worth,
+    select spot.number, listing_id, group_id, near.type, near.is_set, pieces, brand, condition, region, price, near.worth,
       looks, width_cm, height_cm, gone_at is not null as is_gone
-    from ${places}
+    from ${spots}
     cross join lateral (
-      (${one} and worth >= place.worth order by worth, listing_id limit ${reach})
+      (${one} and worth >= spot.worth order by worth, listing_id limit ${reach})
       union all
-      (${one} and worth < place.worth order by worth desc, listing_id desc limit ${reach})) as near
-    order by place.spot, near.worth, listing_id`);
-  return rows.map(({ spot, listing_id, group_id, is_set, width_cm, height_cm, is_gone, ...rest }) => [
-    spot,
+      (${one} and worth < spot.worth order by worth desc, listing_id desc limit ${reach})) as near
+    order by spot.number, near.worth, listing_id`);
+  return rows.map(({ number, listing_id, group_id, is_set, width_cm, height_cm, is_gone, ...rest }) => [
+    number,
     {
       listingId: listing_id,
       groupId: group_id,

@@ -1,0 +1,58 @@
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Comparable, Subject } from '../judgement/estimate.ts';
+import { type Judgement, judge, readSaid } from '../judgement/judge.ts';
+import { type DealColumns, findDealColumns, saveDealColumns } from './deal-columns.queries.ts';
+
+/** A listing and those around it. */
+export interface Case {
+  subject: Subject;
+  neighbours: readonly Comparable[];
+}
+
+/**
+ * Judges those of them that are for sale, knowing what they say now, clears what can no longer be compared, and writes
+ * only what differs, so that nobody follows a change that is none. Answers with those passed over.
+ */
+export async function judgeAndSave(
+  db: Database,
+  cases: Case[],
+  excluded: number[],
+  now: Date,
+): Promise<number[]> {
+  const ids = [...cases.map(({ subject }) => subject.listingId), ...excluded];
+  const known = new Map((await findDealColumns(db, ids)).map((columns) => [columns.id, columns]));
+  const judged = cases.flatMap(({ subject, neighbours }) => {
+    const row = known.get(subject.listingId);
+    return row ? [toColumns(row.id, judge(subject, neighbours, readSaid(row)))] : [];
+  });
+  const cleared = excluded.map((id) => toColumns(id, unjudged));
+  const different = [...judged, ...cleared].filter((deal) => {
+    const old = known.get(deal.id);
+    return old && !isSameDeal(old, deal);
+  });
+  const saved = new Set(await saveDealColumns(db, different, now));
+  return different.map(({ id }) => id).filter((id) => !saved.has(id));
+}
+
+function isSameDeal(a: DealColumns, b: DealColumns): boolean {
+  return (
+    a.dealScore === b.dealScore &&
+    a.isHotDeal === b.isHotDeal &&
+    a.isGreatDeal === b.isGreatDeal &&
+    a.isCheckCarefully === b.isCheckCarefully &&
+    a.fairPrice === b.fairPrice
+  );
+}
+
+const unjudged: Judgement = { verdict: 'not-enough', score: null, estimate: null };
+
+function toColumns(id: number, { verdict, score, estimate }: Judgement): DealColumns {
+  return {
+    id,
+    dealScore: score,
+    isHotDeal: verdict === 'hot',
+    isGreatDeal: verdict === 'great',
+    isCheckCarefully: verdict === 'check-carefully',
+    fairPrice: estimate ? estimate.fairPrice.toFixed(2) : null,
+  };
+}

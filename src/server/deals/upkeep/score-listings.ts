@@ -1,0 +1,29 @@
+import type { Database } from '#server/platform/db/connect.ts';
+import { findAround } from '../judgement/comparables.queries.ts';
+import { reach } from '../judgement/neighbours.ts';
+import { findOldest } from '../piece.ts';
+import { judgeAndSave } from './judge-and-save.ts';
+import { addMarks } from './marks.queries.ts';
+import { refreshComparables } from './update-comparables.ts';
+
+/**
+ * Judges listings that changed, and marks where they were and are in the order of worth, for `settleDeals` to judge
+ * those around them. Writes nothing of any other listing, so it can be part of the transaction that changed them.
+ */
+export async function scoreListings(db: Database, ids: number[], now: Date): Promise<void> {
+  const refreshed = await refreshComparables(db, ids, findOldest(now));
+  if (!refreshed) return markListings(db, ids);
+  const { comparables, excluded, marks } = refreshed;
+  const neighbours = await findAround(db, comparables, reach);
+  const cases = comparables.map((subject, at) => ({ subject, neighbours: neighbours[at]! }));
+  await judgeAndSave(db, cases, excluded, now);
+  await addMarks(db, marks);
+}
+
+/** Leaves listings that changed to `settleDeals`. */
+export function markListings(db: Database, ids: number[]): Promise<void> {
+  return addMarks(
+    db,
+    ids.map((listingId) => ({ listingId })),
+  );
+}
