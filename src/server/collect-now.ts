@@ -5,14 +5,8 @@ import { runSource } from '#server/pipeline/run-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { createLogger } from '#server/platform/log/log.ts';
-import {
-  findActiveSources,
-  findRun,
-  insertRun,
-  type RunRow,
-  type SourceRow,
-  takeRun,
-} from '#server/sources/sources.queries.ts';
+import { findRun, insertRun, type RunRow, takeRun } from '#server/sources/runs.queries.ts';
+import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';
 import { keepDemoMarketplaces } from './demo-marketplaces.ts';
 
 /** `tallboy collect`: one source after the other, here and now, with a line that shows how it is going. */

@@ -4,13 +4,8 @@ import type { Collector } from '#server/pipeline/collector.ts';
 import { runSource } from '#server/pipeline/run-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { publishDemo } from '#server/sources/demo.queries.ts';
-import {
-  findActiveSources,
-  findRun,
-  insertRun,
-  type RunRow,
-  takeRun,
-} from '#server/sources/sources.queries.ts';
+import { findRun, insertRun, type RunRow, takeRun } from '#server/sources/runs.queries.ts';
+import { findActiveSources } from '#server/sources/sources.queries.ts';
 
 interface DemoSite {
   key: string;

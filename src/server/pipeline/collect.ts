@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import {
   findAbandonedRuns,
-  findActiveSources,
   findTellingRuns,
   readClock,
   releaseAllRuns,
   takeRun,
-} from '#server/sources/sources.queries.ts';
+} from '#server/sources/runs.queries.ts';
+import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { collectQueue, isRunDue, requestRun } from '#server/sources/sources.ts';
 import type { Collector } from './collector.ts';
 import { runSource } from './run-source.ts';

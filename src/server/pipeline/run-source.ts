@@ -5,17 +5,15 @@ import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import {
-  changeSource,
   endRun,
   findPageMemory,
-  findSource,
   findUsualRuns,
   giveBackRun,
   keepPageMemory,
   type RunRow,
   reportRun,
-  type SourceRow,
-} from '#server/sources/sources.queries.ts';
+} from '#server/sources/runs.queries.ts';
+import { changeSource, findSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { type FetchedPage, fetchPages } from './1-fetch.ts';
 import { type ListingChange, upsertListings } from './4-upsert.ts';
 import { scoreChanges } from './5-score.ts';

@@ -8,7 +8,8 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid, TooMany } from '#server/platform/http/errors.ts';
 import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { findActiveSources, findNewestRuns, findRunsUnderWay, readClock } from './sources.queries.ts';
+import { findNewestRuns, findRunsUnderWay, readClock } from './runs.queries.ts';
+import { findActiveSources } from './sources.queries.ts';
 import { isAhead, requestRuns } from './sources.ts';
 
 /** What was collected serves everybody who asks meanwhile: all visitors together start six runs of a source an hour. */

@@ -18,14 +18,8 @@ import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { requestRefresh } from './refresh.ts';
-import {
-  changeSource,
-  findActiveSources,
-  findRuns,
-  findRunsUnderWay,
-  insertSource,
-  removeSource,
-} from './sources.queries.ts';
+import { findRuns, findRunsUnderWay } from './runs.queries.ts';
+import { changeSource, findActiveSources, insertSource, removeSource } from './sources.queries.ts';
 import {
   keepDemoAddress,
   presentRun,

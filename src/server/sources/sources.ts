@@ -4,16 +4,8 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import {
-  findActiveSources,
-  findRecentRuns,
-  findSource,
-  findSources,
-  findTellingRuns,
-  insertRun,
-  type RunRow,
-  type SourceRow,
-} from './sources.queries.ts';
+import { findRecentRuns, findTellingRuns, insertRun, type RunRow } from './runs.queries.ts';
+import { findActiveSources, findSource, findSources, type SourceRow } from './sources.queries.ts';
 
 /** How many runs the line beside a source is drawn from. */
 const runsAtAGlance = 20;

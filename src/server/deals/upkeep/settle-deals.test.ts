@@ -2,7 +2,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { holdAlerts } from '#server/alerts/alerts.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
-import { insertRun, takeRun } from '#server/sources/sources.queries.ts';
+import { insertRun, takeRun } from '#server/sources/runs.queries.ts';
 import { runs } from '#server/sources/sources.table.ts';
 import { onEachDatabase, onServer } from '../../../../tests/support/databases.ts';
 import { getInTheWay } from '../../../../tests/support/in-the-way.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
-import { isRunUnderWay } from '#server/sources/sources.queries.ts';
+import { isRunUnderWay } from '#server/sources/runs.queries.ts';
 import { findAllOfPieces } from '../deals.queries.ts';
 import { findAround, findComparables, removeOutdated, type Spot } from '../judgement/comparables.queries.ts';
 import { reach, takeAround } from '../judgement/neighbours.ts';

@@ -1,0 +1,195 @@
+import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { usualSearchTerm } from '#contract/sources.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { dataSources, fetchedPages, runs } from './sources.table.ts';
+
+export type RunRow = typeof runs.$inferSelect;
+
+/** Null when the source has a run under way already: the index allows one. */
+export async function insertRun(db: Database, sourceId: number, searchTerm: string): Promise<RunRow | null> {
+  const [row] = await db.insert(runs).values({ sourceId, searchTerm }).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function findRun(db: Database, id: number): Promise<RunRow | null> {
+  const [row] = await db.select().from(runs).where(eq(runs.id, id));
+  return row ?? null;
+}
+
+export function findRuns(db: Database, sourceId: number): Promise<RunRow[]> {
+  return db.select().from(runs).where(eq(runs.sourceId, sourceId)).orderBy(desc(runs.id)).limit(100);
+}
+
+export function findRunsUnderWay(db: Database): Promise<RunRow[]> {
+  return db
+    .select()
+    .from(runs)
+    .where(inArray(runs.status, ['waiting', 'running']))
+    .orderBy(asc(runs.id));
+}
+
+/** Whether anybody is at a run that began within so many seconds. */
+export async function isRunUnderWay(db: Database, seconds: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ${runs} where ${runs.status} = 'running' and ${runs.leaseUntil} > now()
+      and ${runs.startedAt} > now() - make_interval(secs => ${seconds}) limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** A search for something in particular says nothing about what else is there. */
+const isWhole = eq(runs.searchTerm, usualSearchTerm);
+
+/** Of each source the last whole runs that ended, oldest first. */
+export async function findRecentRuns(db: Database, count: number) {
+  const { sourceId, id, status, listingsKept } = runs;
+  const rank = sql<number>`row_number() over (partition by ${sourceId} order by ${id} desc)`.as('rank');
+  const ended = db
+    .select({ sourceId, id, status, listingsKept, rank })
+    .from(runs)
+    .where(and(inArray(status, ['succeeded', 'failed']), isWhole))
+    .as('ended');
+  return db
+    .select({ sourceId: ended.sourceId, status: ended.status, listingsKept: ended.listingsKept })
+    .from(ended)
+    .where(lte(ended.rank, count))
+    .orderBy(asc(ended.id));
+}
+
+/** The time by the clock that runs are dated by. */
+export async function readClock(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ now: number }>(
+    sql`select (extract(epoch from now()) * 1000)::float8 as now`,
+  );
+  return rows[0]!.now;
+}
+
+/** Each source's newest run. */
+export function findNewestRuns(db: Database): Promise<RunRow[]> {
+  return db.selectDistinctOn([runs.sourceId]).from(runs).orderBy(runs.sourceId, desc(runs.id));
+}
+
+/** Each source's newest run that says how it is: a whole one, or one under way. */
+export function findTellingRuns(db: Database): Promise<RunRow[]> {
+  return db
+    .selectDistinctOn([runs.sourceId])
+    .from(runs)
+    .where(or(isWhole, inArray(runs.status, ['waiting', 'running'])))
+    .orderBy(runs.sourceId, desc(runs.id));
+}
+
+const lease = sql`now() + interval '30 seconds'`;
+/** Nobody's: it was not renewed, or it was given when the clock was wrong. */
+const isOver = (until: SQL) => sql`${until} not between now() and now() + interval '2 minutes'`;
+
+/** Takes a run in hand, unless a living process has it or it is over. */
+export async function takeRun(db: Database, id: number): Promise<RunRow | null> {
+  const [row] = await db
+    .update(runs)
+    .set({
+      status: 'running',
+      leaseUntil: lease,
+      startedAt: sql`coalesce(${runs.startedAt}, now())`,
+      attempts: sql`${runs.attempts} + 1`,
+    })
+    .where(
+      and(
+        eq(runs.id, id),
+        sql`(${runs.status} = 'waiting' or (${runs.status} = 'running' and ${isOver(sql`${runs.leaseUntil}`)}))`,
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** How far a run has come; saying so also keeps it in hand. Null when another process has taken it. */
+export async function reportRun(
+  db: Database,
+  { id, attempts }: RunRow,
+  progress: Partial<RunRow>,
+): Promise<{ isActive: boolean } | null> {
+  const [row] = await db
+    .update(runs)
+    .set({ ...progress, leaseUntil: lease })
+    .where(and(eq(runs.id, id), eq(runs.attempts, attempts), eq(runs.status, 'running')))
+    .returning({
+      isActive: sql<boolean>`(select ${dataSources.isActive} from ${dataSources} where ${dataSources.id} = ${runs.sourceId})`,
+    });
+  return row ?? null;
+}
+
+export async function endRun(
+  db: Database,
+  { id, attempts }: RunRow,
+  outcome: Partial<RunRow>,
+): Promise<void> {
+  await db
+    .update(runs)
+    .set({ ...outcome, finishedAt: sql`now()`, leaseUntil: null })
+    .where(and(eq(runs.id, id), eq(runs.attempts, attempts)));
+}
+
+/** Runs nobody has in hand: their process died, or the job was never queued. */
+export function findAbandonedRuns(db: Database): Promise<{ id: number }[]> {
+  return db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      sql`${runs.status} in ('waiting', 'running')
+        and ${isOver(sql`coalesce(${runs.leaseUntil}, ${runs.requestedAt} + interval '30 seconds')`)}`,
+    );
+}
+
+/** Only where this is the one process there is: nobody else can have anything in hand. */
+export async function releaseAllRuns(db: Database): Promise<void> {
+  await db
+    .update(runs)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(inArray(runs.status, ['waiting', 'running']));
+}
+
+/** The last whole and healthy runs, newest first: how many listings they kept, and when they ended. */
+export function findUsualRuns(db: Database, sourceId: number) {
+  return db
+    .select({ kept: runs.listingsKept, finishedAt: runs.finishedAt })
+    .from(runs)
+    .where(and(eq(runs.sourceId, sourceId), eq(runs.status, 'succeeded'), isWhole))
+    .orderBy(desc(runs.id))
+    .limit(5);
+}
+
+/** Gives a run back, for whoever starts next. */
+export async function giveBackRun(db: Database, { id, attempts }: RunRow): Promise<void> {
+  await db
+    .update(runs)
+    .set({ status: 'waiting', leaseUntil: null, requestedAt: sql`now()` })
+    .where(and(eq(runs.id, id), eq(runs.attempts, attempts), eq(runs.status, 'running')));
+}
+
+export async function findPageMemory(
+  db: Database,
+  sourceId: number,
+  address: string,
+): Promise<object | null> {
+  const [row] = await db
+    .select({ memory: fetchedPages.memory })
+    .from(fetchedPages)
+    .where(and(eq(fetchedPages.sourceId, sourceId), eq(fetchedPages.address, address)));
+  return row?.memory ?? null;
+}
+
+/** Longer addresses do not fit into the index; such a page is read anew each time. */
+const longestAddress = 2000;
+
+export async function keepPageMemory(
+  db: Database,
+  sourceId: number,
+  address: string,
+  memory: object,
+): Promise<void> {
+  if (address.length > longestAddress) return;
+  await db
+    .insert(fetchedPages)
+    .values({ sourceId, address, memory })
+    .onConflictDoUpdate({ target: [fetchedPages.sourceId, fetchedPages.address], set: { memory } });
+}
