@@ -7,7 +7,7 @@ import { load } from 'cheerio';
 import { Agent } from 'undici';
 import { projectRoot, readConfig } from '#config';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
-import { type Collector, openCollector } from '#server/pipeline/collector.ts';
+import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import { openServer } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';

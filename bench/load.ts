@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot, readConfig } from '#config';
 import { learnAnew } from '#server/deals/upkeep/learn-anew.ts';
-import { openCollector } from '#server/pipeline/collector.ts';
+import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type Database, openServer } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from '#config';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { openCollector } from '#server/pipeline/collector.ts';
+import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { openEmbedded } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { choosePieces, vary } from '#server/recommendations/recommendations.ts';

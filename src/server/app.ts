@@ -18,8 +18,8 @@ import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
-import type { Collector } from '#server/pipeline/collector.ts';
-import { pipelineRoutes } from '#server/pipeline/pipeline.routes.ts';
+import type { Collector } from '#server/pipeline/collecting/collector.ts';
+import { previewRoutes } from '#server/pipeline/preview/preview.routes.ts';
 import { type AppSettings, createApp } from '#server/platform/http/app.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -77,7 +77,7 @@ export async function createSite({
   recommendationRoutes(app, catalogue);
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
-  pipelineRoutes(app, collector);
+  previewRoutes(app, collector);
   route(app, advanceDemoCall, async ({ body }, { db }) => {
     const day = await advanceDemo(await findDemo(db), body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };

@@ -1,6 +1,6 @@
 import type { Config } from '#config';
 import { usualSearchTerm } from '#contract/sources.ts';
-import { type Collector, openCollector } from '#server/pipeline/collector.ts';
+import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import { runSource } from '#server/pipeline/run-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict } from '#server/platform/http/errors.ts';

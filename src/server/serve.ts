@@ -18,8 +18,8 @@ import {
   explainFailure,
 } from '#server/explain-failure.ts';
 import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
-import { startCollecting } from '#server/pipeline/collect.ts';
-import { openCollector } from '#server/pipeline/collector.ts';
+import { startCollecting } from '#server/pipeline/collecting/collect.ts';
+import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';

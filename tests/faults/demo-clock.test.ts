@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
-import { openCollector } from '#server/pipeline/collector.ts';
+import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import type { RunRow } from '#server/sources/runs.queries.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { explainDeal } from '#server/deals/judgement/explain-deal.ts';
-import { openCollector } from '#server/pipeline/collector.ts';
+import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type OpenDatabase, openEmbedded } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { type Demo, startDemo } from '../../demo/demo.ts';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { scrapingConfig } from '#contract/scraping-config.ts';
-import type { Collector } from '#server/pipeline/collector.ts';
+import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { runSource } from '#server/pipeline/run-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { publishDemo } from '#server/sources/demo.queries.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { listings } from '#server/catalogue/catalogue.table.ts';
-import { startCollecting } from '#server/pipeline/collect.ts';
+import { startCollecting } from '#server/pipeline/collecting/collect.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { type Marketplace, startMarketplace } from '../faults/marketplace/marketplace.ts';

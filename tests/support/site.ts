@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#config';
 import { createSite, type SiteSettings } from '#server/app.ts';
 import { type LiveCatalogue, openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { type Collector, openCollector } from '#server/pipeline/collector.ts';
+import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import { type Jobs, openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';

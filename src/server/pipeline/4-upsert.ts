@@ -12,9 +12,9 @@ import {
 import { findAlike, findGroupsOf, type Likeness } from '#server/catalogue/groups.queries.ts';
 import { findInstead } from '#server/furniture/not-the-piece.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { lockAlike } from './grouping/lock-alike.ts';
+import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './grouping/same-piece.ts';
 import type { DroppedListing, NormalisedListing } from './listing.ts';
-import { lockAlike } from './lock-alike.ts';
-import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './same-piece.ts';
 
 /** What became of a listing, for the steps that follow. */
 export interface ListingChange {

@@ -18,14 +18,14 @@ import { type FetchedPage, fetchPages } from './1-fetch.ts';
 import { type ListingChange, upsertListings } from './4-upsert.ts';
 import { scoreChanges } from './5-score.ts';
 import { matchAlerts } from './6-match-alerts.ts';
-import type { Collector } from './collector.ts';
+import type { Collector } from './collecting/collector.ts';
+import { findSuspicionInCount, findSuspicionInPage } from './collecting/health.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
+import { planSecondLook, type SecondLook } from './fetch/second-look.ts';
+import { findByAddress, findUnchanged } from './fetch/unchanged.ts';
 import { breakOff, type FetchEnd } from './fetch/walker.ts';
-import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
+import { lockGroups, regroup } from './grouping/regroup.ts';
 import { listingKey } from './normalise/urls.ts';
-import { holdGroups, regroup } from './regroup.ts';
-import { planSecondLook, type SecondLook } from './second-look.ts';
-import { findByAddress, findUnchanged } from './unchanged.ts';
 
 const heartbeat = 10_000;
 const shownOfFailedPage = 20_000;
@@ -201,7 +201,7 @@ async function conclude(
   await db.transaction(async (tx) => {
     const ids = [...seen];
     const lastSeen = usual[1]?.finishedAt ?? null;
-    await holdGroups(tx, source.id, ids, lastSeen);
+    await lockGroups(tx, source.id, ids, lastSeen);
     await forgetMisses(tx, source.id, ids);
     const missed = await countMisses(tx, source.id, ids, lastScraped);
     const gone = missed.filter(({ status }) => status === 'gone');

@@ -1,8 +1,8 @@
 import { findDigests } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
-import type { RawListing } from './listing.ts';
-import { listingKey } from './normalise/urls.ts';
+import type { RawListing } from '../listing.ts';
+import { listingKey } from '../normalise/urls.ts';
 import type { SecondLook } from './second-look.ts';
 
 /** Listings whose cards say what they said before, word for word; the others' digests are kept for step 4. */

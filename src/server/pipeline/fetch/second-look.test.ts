@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
-import type { PageMemory } from './fetch/page-memory.ts';
+import type { PageMemory } from './page-memory.ts';
 import { planSecondLook } from './second-look.ts';
 
 const needed = scrapingConfig.parse({ searchEndpoint: '/', detail: { price: '.price' } });

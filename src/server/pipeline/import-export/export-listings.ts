@@ -1,7 +1,7 @@
 import { findListingsAfter, type ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { countPieces } from './normalise/traits.ts';
+import { countPieces } from '../normalise/traits.ts';
 
 const stretch = 1000;
 

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findOrCreateSource, findSources } from '#server/sources/sources.queries.ts';
-import { normaliseListing } from './3-normalise.ts';
-import { upsertListings } from './4-upsert.ts';
-import { scoreChanges } from './5-score.ts';
-import { matchAlerts } from './6-match-alerts.ts';
-import type { NormalisedListing, RawListing } from './listing.ts';
-import { listingKey } from './normalise/urls.ts';
+import { normaliseListing } from '../3-normalise.ts';
+import { upsertListings } from '../4-upsert.ts';
+import { scoreChanges } from '../5-score.ts';
+import { matchAlerts } from '../6-match-alerts.ts';
+import type { NormalisedListing, RawListing } from '../listing.ts';
+import { listingKey } from '../normalise/urls.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const optional = text.nullish().transform((value) => value ?? undefined);

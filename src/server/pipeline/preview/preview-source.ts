@@ -2,11 +2,11 @@ import type { Answer, Checked } from '#contract/endpoint.ts';
 import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
 import type { previewDataSource } from '#contract/sources.ts';
 import { findSource } from '#server/sources/sources.queries.ts';
-import { fetchPages } from './1-fetch.ts';
-import type { Collector } from './collector.ts';
-import { buildSearchAddress } from './fetch/page-address.ts';
-import { findSuspicionInPage } from './health.ts';
-import type { NormalisedListing, RawListing } from './listing.ts';
+import { fetchPages } from '../1-fetch.ts';
+import type { Collector } from '../collecting/collector.ts';
+import { findSuspicionInPage } from '../collecting/health.ts';
+import { buildSearchAddress } from '../fetch/page-address.ts';
+import type { NormalisedListing, RawListing } from '../listing.ts';
 
 type Preview = Answer<typeof previewDataSource>;
 

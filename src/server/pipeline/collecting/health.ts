@@ -1,4 +1,4 @@
-import type { NormalisedListing } from './listing.ts';
+import type { NormalisedListing } from '../listing.ts';
 
 /** A page of this many listings says something about the marketplace, not only about them. */
 const telling = 3;

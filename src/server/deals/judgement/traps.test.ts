@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { findListingsById } from '#server/catalogue/catalogue.queries.ts';
 import { explainDeal } from '#server/deals/judgement/explain-deal.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { openShelf } from '../../../tests/support/shelf.ts';
-import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
-import type { RawListing } from './listing.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { openShelf } from '../../../../tests/support/shelf.ts';
+import { lamps, usualWardrobes, wardrobe } from '../../../../tests/support/wardrobes.ts';
+import type { RawListing } from '../../pipeline/listing.ts';
 
 const traps: Partial<RawListing>[] = [
   ...[

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { useOperator } from '../../../tests/support/operator.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { useOperator } from '../../../../tests/support/operator.ts';
 
 onEachDatabase((open) => {
   const operator = useOperator(open);

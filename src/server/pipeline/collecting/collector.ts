@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
 import { createSharedHosts } from '#server/platform/net/shared-hosts.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
+import { openPageReader, type PageReader } from '../extract/page-reader.ts';
 import { openDemoFetcher } from './demo-fetcher.ts';
-import { openPageReader, type PageReader } from './extract/page-reader.ts';
 
 /** What collecting needs: a careful way out to the web, a safe place to read pages in, and the catalogue. */
 export interface Collector {

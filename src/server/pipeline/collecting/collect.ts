@@ -11,8 +11,8 @@ import {
 } from '#server/sources/runs.queries.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { collectQueue, isRunDue, requestRun } from '#server/sources/sources.ts';
+import { runSource } from '../run-source.ts';
 import type { Collector } from './collector.ts';
-import { runSource } from './run-source.ts';
 
 const dueQueue = 'collect-due';
 /** Nearly all of a run is waiting, for a marketplace or for its turn there: those that are slow hold nobody else up. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
-import type { PageMemory } from './fetch/page-memory.ts';
-import type { RawListing } from './listing.ts';
+import type { RawListing } from '../listing.ts';
+import type { PageMemory } from './page-memory.ts';
 
 const aDay = 86_400_000;
 const week = 7;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { createPieces, describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { useOperator } from '../../../tests/support/operator.ts';
-import { signInShopper } from '../../../tests/support/people.ts';
+import { createPieces, describeSearch } from '../../../../tests/faults/marketplace/pieces.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { useOperator } from '../../../../tests/support/operator.ts';
+import { signInShopper } from '../../../../tests/support/people.ts';
 
 onEachDatabase((open) => {
   const operator = useOperator(open);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { NormalisedListing } from '../listing.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
-import type { NormalisedListing } from './listing.ts';
 
 const runs = (...kept: number[]) => kept.map((one) => ({ kept: one }));
 const page = (readable: number, unreadable: number) =>

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
 import { changeSource, findSources } from '#server/sources/sources.queries.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { addSource, collectPieces } from '../../../tests/support/listings.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { addSource, collectPieces } from '../../../../tests/support/listings.ts';
+import type { RawListing } from '../listing.ts';
 import { exportListings } from './export-listings.ts';
 import { importListings } from './import-listings.ts';
-import type { RawListing } from './listing.ts';
 
 onEachDatabase((open) => {
   describe('importing', () => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { previewDataSource } from '#contract/sources.ts';
 import { route } from '#server/platform/http/route.ts';
-import type { Collector } from './collector.ts';
+import type { Collector } from '../collecting/collector.ts';
 import { previewSource } from './preview-source.ts';
 
-export function pipelineRoutes(app: FastifyInstance, collector: Collector): void {
+export function previewRoutes(app: FastifyInstance, collector: Collector): void {
   route(app, previewDataSource, ({ body }) => previewSource(collector, body));
 }

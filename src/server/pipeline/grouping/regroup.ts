@@ -1,12 +1,12 @@
 import { findGoing } from '#server/catalogue/catalogue.queries.ts';
 import { findNewcomers, type Likeness, moveGroup, partTogether } from '#server/catalogue/groups.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { ListingChange } from './4-upsert.ts';
+import type { ListingChange } from '../4-upsert.ts';
 import { lockAlike } from './lock-alike.ts';
 import { isSamePiece } from './same-piece.ts';
 
 /** Before anything is changed at the end of a run: nobody joins a group of theirs while `regroup` moves it. */
-export async function holdGroups(
+export async function lockGroups(
   db: Database,
   sourceId: number,
   seen: number[],
