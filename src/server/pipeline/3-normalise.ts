@@ -12,7 +12,7 @@ import { readCondition } from './normalise/condition.ts';
 import { readListedAt } from './normalise/dates.ts';
 import { readDelivery } from './normalise/delivery.ts';
 import { isForHire } from './normalise/hire.ts';
-import { readPrice } from './normalise/price.ts';
+import { readAskingPrice } from './normalise/price.ts';
 import { countInStock, isPriceOfOne } from './normalise/price-of-one.ts';
 import { needsRepair } from './normalise/repair.ts';
 import { readSize } from './normalise/size.ts';
@@ -99,11 +99,11 @@ function findReasonToDrop(
 }
 
 function normalisePrice(raw: RawListing, title: string, description: string, type: string | null) {
-  const price = readPrice(cleanLine(raw.price, 300));
+  const price = readAskingPrice(cleanLine(raw.price, 300));
   const free = price.amount === null && price.kind === 'unknown' && isFree(title);
   const amount = free ? 0 : toMoney(price);
   const isUnread = amount === null && price.amount !== null;
-  const before = raw.originalPrice ? toMoney(readPrice(cleanLine(raw.originalPrice, 300))) : null;
+  const before = raw.originalPrice ? toMoney(readAskingPrice(cleanLine(raw.originalPrice, 300))) : null;
   const original = before ?? toMoney({ ...price, amount: price.originalAmount });
   const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
   const isOfOne = price.perItem || (amount !== null && isPriceOfOne(amount, title, description));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { marketplaces } from '#contract/sources.ts';
-import { readFilter } from '#web/catalogue/filter.ts';
+import { parseFilter } from '#web/catalogue/filter.ts';
 import {
   categoriesQuery,
   everythingQuery,
@@ -47,8 +47,8 @@ const routes: Route[] = [
     page: () => import('./home-page.tsx').then((module) => module.HomePage),
     prefetch: (client, { search }) =>
       Promise.all([
-        prefetchResults(client, readFilter(search)),
-        client.prefetchQuery(facetsQuery(readFilter(search))),
+        prefetchResults(client, parseFilter(search)),
+        client.prefetchQuery(facetsQuery(parseFilter(search))),
         client.prefetchQuery(everythingQuery),
         prefetchMarketplaces(client),
       ]),

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { formatNumber } from '#contract/numbers.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { readFilter } from './filter.ts';
+import { parseFilter } from './filter.ts';
 import { Picture } from './picture.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 import { categoriesQuery, listingsQuery, statsQuery } from './queries.ts';
@@ -110,7 +110,7 @@ function CategoryCard({ name, description, count, trending, image, isFirst }: Ca
 function useListingsInAdvance(): void {
   const client = useQueryClient();
   useEffect(() => {
-    client.prefetchQuery(listingsQuery(readFilter(new URLSearchParams())));
+    client.prefetchQuery(listingsQuery(parseFilter(new URLSearchParams())));
   }, [client]);
 }
 

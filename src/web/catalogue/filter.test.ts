@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listListings } from '#contract/catalogue.ts';
-import { filterAlone, isFiltered, readFilter, sortsFor, writeFilter } from './filter.ts';
+import { filterAlone, isFiltered, parseFilter, sortsFor, writeFilter } from './filter.ts';
 import { makeChips } from './filter-chips.ts';
 
-const read = (address: string) => readFilter(new URLSearchParams(address.replace(/^\/\??/, '')));
+const read = (address: string) => parseFilter(new URLSearchParams(address.replace(/^\/\??/, '')));
 
 test('an address says everything, and what is as by default is left out', () => {
   const address =
@@ -55,7 +55,7 @@ const anyQuery = fc.array(fc.tuple(fc.constantFrom(...names, 'view', 'nonsense')
 test('whatever stands in an address, the server takes what the page makes of it, and each part can be removed', () => {
   fc.assert(
     fc.property(anyQuery, (pairs) => {
-      const filter = readFilter(new URLSearchParams(pairs));
+      const filter = parseFilter(new URLSearchParams(pairs));
       const { view: _, ...query } = filter;
       expect(listListings.query.safeParse({ ...query, pageSize: 24 }).error).toBeUndefined();
       expect(read(writeFilter(filter, { page: filter.page }))).toEqual(filter);

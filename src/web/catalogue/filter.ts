@@ -32,7 +32,7 @@ export function sortsFor({ search }: ListingFilter): { value: SortName; label: s
 }
 
 /** What an address asks for. Whatever makes no sense in it is passed over. */
-export function readFilter(parameters: URLSearchParams): Filter {
+export function parseFilter(parameters: URLSearchParams): Filter {
   const values = filterNames.map((name) => [name, readField(filterFields[name], parameters.getAll(name))]);
   const found: Partial<Filter> = Object.fromEntries(values.filter(([, value]) => value !== undefined));
   if (found.category) found.category = nameCategory(found.category);

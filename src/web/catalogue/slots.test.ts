@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { setAccountId } from '#web/lib/account-id.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { readFilter } from './filter.ts';
+import { parseFilter } from './filter.ts';
 import { HomePage } from './home-page.tsx';
 import { listingsQuery } from './queries.ts';
 
@@ -26,7 +26,7 @@ const couch = {
 function renderHome(address: string, accountId: number | null, hasSlots = true): string {
   const client = createQueryClient();
   setAccountId(client, accountId);
-  client.setQueryData(listingsQuery(readFilter(new URLSearchParams(address))).queryKey, {
+  client.setQueryData(listingsQuery(parseFilter(new URLSearchParams(address))).queryKey, {
     items: [couch],
     total: 1,
   });

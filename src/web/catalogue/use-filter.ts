@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
-import { type Filter, type FilterChanges, readFilter, writeFilter } from './filter.ts';
+import { type Filter, type FilterChanges, parseFilter, writeFilter } from './filter.ts';
 
 /** Tells whether that changed anything. */
 export type ChangeFilter = (changes: FilterChanges, options?: { replace?: boolean }) => boolean;
@@ -9,10 +9,10 @@ export function useFilter(): { filter: Filter; change: ChangeFilter } {
   const [, navigate] = useLocation();
   const [parameters] = useSearchParams();
   return {
-    filter: readFilter(parameters),
+    filter: parseFilter(parameters),
     change(changes, options) {
       // Two fields may speak up one right after the other: each adds to what the address says by then.
-      const now = readFilter(new URLSearchParams(window.location.search));
+      const now = parseFilter(new URLSearchParams(window.location.search));
       const address = writeFilter(now, changes);
       if (address === writeFilter(now)) return false;
       navigate(address, options);

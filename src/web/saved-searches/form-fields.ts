@@ -8,7 +8,7 @@ export type Fields = Input<typeof createSavedSearch>['body'];
 export const formFields: string[] = ['search', 'category', 'condition', 'minPrice', 'maxPrice', 'location'];
 
 export function checkFields(values: Record<string, string>): Record<string, string> {
-  const [minPrice, maxPrice] = [readPrice(values.minPrice), readPrice(values.maxPrice)];
+  const [minPrice, maxPrice] = [readAmount(values.minPrice), readAmount(values.maxPrice)];
   return {
     ...(!values.name?.trim() && { name: 'Please give your search a name' }),
     ...(Number.isNaN(minPrice) && { minPrice: 'Please enter an amount in dollars' }),
@@ -30,14 +30,14 @@ export function readFields(values: Record<string, string>, filter: ListingFilter
     searchQuery: values.searchQuery?.trim() || null,
     category: values.category || null,
     condition: values.condition || null,
-    minPrice: readPrice(values.minPrice),
-    maxPrice: readPrice(values.maxPrice),
+    minPrice: readAmount(values.minPrice),
+    maxPrice: readAmount(values.maxPrice),
     location: values.location?.trim() || null,
   };
 }
 
 /** Null where there is none, not a number where there is something else. */
-function readPrice(text = ''): number | null {
+function readAmount(text = ''): number | null {
   const amount = text.trim().replace(/^\$/, '').replaceAll(',', '');
   if (amount === '') return null;
   return /^\d+(\.\d+)?$/.test(amount) ? Number(amount) : Number.NaN;

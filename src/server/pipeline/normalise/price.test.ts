@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPrice } from './price.ts';
+import { readAskingPrice } from './price.ts';
 
-describe('readPrice', () => {
+describe('readAskingPrice', () => {
   test.each([
     ['$1,299.00 ono', 1299, 'negotiable'],
     ['$300 o.n.o.', 300, 'negotiable'],
@@ -44,7 +44,7 @@ describe('readPrice', () => {
     ['Free delivery', null, 'unknown'],
     ['', null, 'unknown'],
   ] as const)('%s', (text, amount, kind) => {
-    expect(readPrice(text)).toMatchObject({ amount, kind });
+    expect(readAskingPrice(text)).toMatchObject({ amount, kind });
   });
 
   test.each([
@@ -67,14 +67,21 @@ describe('readPrice', () => {
     ['1 KM', 1],
     ['25 kr', 25],
   ])('the world over: %s', (text, amount) => {
-    expect(readPrice(text).amount).toBe(amount);
+    expect(readAskingPrice(text).amount).toBe(amount);
   });
 
   test('keeps the seller’s own "was" price apart', () => {
-    expect(readPrice('was $400 now $280')).toMatchObject({ amount: 280, originalAmount: 400, unsure: false });
-    expect(readPrice('RRP $1200, selling for $350')).toMatchObject({ amount: 350, originalAmount: 1200 });
-    expect(readPrice('$1,500 (was $2,000)')).toMatchObject({ amount: 1500, originalAmount: 2000 });
-    expect(readPrice('Was: $124.95 Now: $0.00')).toMatchObject({ amount: 124.95, unsure: true });
+    expect(readAskingPrice('was $400 now $280')).toMatchObject({
+      amount: 280,
+      originalAmount: 400,
+      unsure: false,
+    });
+    expect(readAskingPrice('RRP $1200, selling for $350')).toMatchObject({
+      amount: 350,
+      originalAmount: 1200,
+    });
+    expect(readAskingPrice('$1,500 (was $2,000)')).toMatchObject({ amount: 1500, originalAmount: 2000 });
+    expect(readAskingPrice('Was: $124.95 Now: $0.00')).toMatchObject({ amount: 124.95, unsure: true });
   });
 
   test.each([
@@ -87,37 +94,37 @@ describe('readPrice', () => {
     ['$250 down from $270', 250, 270],
     ['Price dropped from 270 to 250 ono', 250, 270],
   ])('is sure of both prices of %s', (text, amount, originalAmount) => {
-    expect(readPrice(text)).toMatchObject({ amount, originalAmount, unsure: false });
+    expect(readAskingPrice(text)).toMatchObject({ amount, originalAmount, unsure: false });
   });
 
   test.each(['From $270 to $250', 'Reduced from $270', '$250, now $270', '$270 now with lamp $250'])(
     'is not sure which of %s is asked',
     (text) => {
-      expect(readPrice(text).unsure).toBe(true);
+      expect(readAskingPrice(text).unsure).toBe(true);
     },
   );
 
   test.each(['$20-$40', '2 for $50', 'From $99', 'Offers over $300', '$1234', '$15/week', 'US$ 90', '$1'])(
     'is not sure of %s',
     (text) => {
-      expect(readPrice(text).unsure).toBe(true);
+      expect(readAskingPrice(text).unsure).toBe(true);
     },
   );
 
   test('knows a price for one of several', () => {
-    expect(readPrice('$250 each')).toMatchObject({ amount: 250, perItem: true, unsure: false });
-    expect(readPrice('$40/ea').perItem).toBe(true);
-    expect(readPrice('$250').perItem).toBe(false);
+    expect(readAskingPrice('$250 each')).toMatchObject({ amount: 250, perItem: true, unsure: false });
+    expect(readAskingPrice('$40/ea').perItem).toBe(true);
+    expect(readAskingPrice('$250').perItem).toBe(false);
   });
 
   test('takes the currency as written, or from the hint', () => {
-    expect(readPrice('$1,190.00 AUD').currency).toBe('AUD');
-    expect(readPrice('12', { currencyHint: 'Price €' }).currency).toBe('€');
-    expect(readPrice('Each 12').currency).toBeNull();
+    expect(readAskingPrice('$1,190.00 AUD').currency).toBe('AUD');
+    expect(readAskingPrice('12', { currencyHint: 'Price €' }).currency).toBe('€');
+    expect(readAskingPrice('Each 12').currency).toBeNull();
   });
 
   test('knows what is not in New Zealand dollars', () => {
-    const isForeign = (text: string) => readPrice(text).foreign;
+    const isForeign = (text: string) => readAskingPrice(text).foreign;
     for (const text of [
       'AUD 300',
       'US$300',
@@ -135,13 +142,13 @@ describe('readPrice', () => {
   test('any text is answered, quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, currencyHint) => {
-        const { amount } = readPrice(text, { currencyHint });
+        const { amount } = readAskingPrice(text, { currencyHint });
         expect(amount === null || (Number.isFinite(amount) && amount >= 0)).toBe(true);
       }),
     );
     const pieces = ['1 ', '1,', '$', '9', '1.1', 'was $1 ', '. ', "1'111", '€ 1'];
     const started = process.cpuUsage();
-    for (const piece of pieces) readPrice(piece.repeat(100_000 / piece.length));
+    for (const piece of pieces) readAskingPrice(piece.repeat(100_000 / piece.length));
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(500);
   });
 });
@@ -157,7 +164,7 @@ test.skipIf(!existsSync(samples))('three hundred prices from web shops', () => {
   }[] = JSON.parse(readFileSync(samples, 'utf8'));
   const read = rows.map((row) => ({
     row,
-    price: readPrice(row.text, { currencyHint: row.currency_hint ?? '' }),
+    price: readAskingPrice(row.text, { currencyHint: row.currency_hint ?? '' }),
   }));
   const share = (isRight: (one: (typeof read)[number]) => boolean) =>
     read.filter(isRight).length / read.length;

@@ -53,7 +53,7 @@ const belowNothing = /^\s*(?:[-−]\$?|\$\s?[-−])\d[\d.,]*\s*$/;
 // Sellers type these when they do not want to name a price.
 const placeholders = new Set([1, 12, 123, 1234, 12345, 123456, 1111, 11111, 111111, 9999, 99999, 999999]);
 
-export function readPrice(text: string, { currencyHint = '' }: { currencyHint?: string } = {}): Price {
+export function readAskingPrice(text: string, { currencyHint = '' }: { currencyHint?: string } = {}): Price {
   const readable = blankPhoneNumbers(writeLatinDigits(text.slice(0, 500)));
   const marks = findCurrencyMarks(readable);
   const currency = chooseCurrency(marks) ?? chooseCurrency(findCurrencyMarks(currencyHint.slice(0, 500)));
