@@ -18,7 +18,7 @@ const slices = [
 ];
 
 /** Rooms of a slice in the order in which they may know each other, as the slices do. */
-const rooms = { deals: ['model', 'judgement', 'upkeep'] };
+const rooms = { deals: ['model', 'judgement', 'upkeep'], alerts: ['matching', 'delivering'] };
 
 /** A test goes through the front door, wherever that is. */
 const aTest = '\\.test\\.tsx?$';

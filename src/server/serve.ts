@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import { sendAccountMail } from '#server/accounts/account-mail.ts';
 import { removeExpiredTokens } from '#server/accounts/accounts.queries.ts';
-import { sendNotificationMail } from '#server/alerts/notification-mail.ts';
+import { sendNotificationMail } from '#server/alerts/delivering/notification-mail.ts';
 import { createSite } from '#server/app.ts';
 import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';

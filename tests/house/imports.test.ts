@@ -22,6 +22,7 @@ const planted: [rule: string, importer: string, imported: string][] = [
   ['slice-order-accounts', 'src/server/accounts/a.ts', 'src/server/alerts/b.ts'],
   ['slice-order-search', 'src/server/search/a.ts', 'src/server/catalogue/b.ts'],
   ['room-order-deals-model', 'src/server/deals/model/a.ts', 'src/server/deals/upkeep/b.ts'],
+  ['room-order-alerts-matching', 'src/server/alerts/matching/a.ts', 'src/server/alerts/delivering/b.ts'],
   ['slices-are-known', 'src/server/payments/a.ts', 'src/server/platform/b.ts'],
   ['nothing-imports-main', 'src/server/serve.ts', 'src/main.ts'],
   ['demo-is-its-own', 'demo/a.ts', 'src/contract/b.ts'],

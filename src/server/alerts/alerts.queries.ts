@@ -7,40 +7,25 @@ import { dataSources } from '#server/sources/sources.table.ts';
 import { priceAlerts } from './alerts.table.ts';
 
 export type AlertRow = typeof priceAlerts.$inferSelect;
-/** What matters of an alert when something happens. */
-export type WatchingAlert = Pick<
+/** What matters of an alert when a listing changes. */
+export type ActiveAlert = Pick<
   AlertRow,
   'id' | 'accountId' | 'alertType' | 'targetPrice' | 'priceDropPercentage'
 >;
 type NewAlert = typeof priceAlerts.$inferInsert;
 
-const alertsLock = 7_402_022;
-
-/** Until the transaction ends no alert is made or set to watch again; others may do the same side by side. */
-export async function keepAlertsOut(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${alertsLock})`);
-}
-
-/** Changes are matched each page with the alerts there are; none is made meanwhile. Whether there are any. */
-export async function holdAlerts(db: Database): Promise<boolean> {
-  await keepAlertsOut(db);
+export async function hasActiveAlerts(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select from ${priceAlerts} where ${priceAlerts.isActive} limit 1`);
   return rows.length > 0;
 }
 
-/** Whether an alert's saved search asks for deals; none is made meanwhile. */
-export async function isWaitingForDeals(db: Database): Promise<boolean> {
-  await keepAlertsOut(db);
+/** Whether an alert's saved search asks for deals. */
+export async function hasAlertsForDeals(db: Database): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from ${savedSearches} where ${asksForDeals} and exists (select from ${priceAlerts}
       where ${priceAlerts.accountId} = ${savedSearches.accountId} and ${priceAlerts.isActive}) limit 1`,
   );
   return rows.length > 0;
-}
-
-/** Waits for the pages being matched: what they change is seen from here, and later pages see what is done here. */
-export async function takeAlerts(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${alertsLock})`);
 }
 
 const withWatched = {
@@ -60,10 +45,10 @@ export function findAlerts(db: Database, accountId: number) {
   return selectAlerts(db).where(eq(priceAlerts.accountId, accountId)).orderBy(desc(priceAlerts.id));
 }
 
-export type WatchedAlert = Awaited<ReturnType<typeof findAlerts>>[number];
+export type NamedAlert = Awaited<ReturnType<typeof findAlerts>>[number];
 
 /** One alert with what it watches. */
-export async function findAlert(db: Database, id: number): Promise<WatchedAlert | null> {
+export async function findAlert(db: Database, id: number): Promise<NamedAlert | null> {
   const [row] = await selectAlerts(db).where(eq(priceAlerts.id, id));
   return row ?? null;
 }

@@ -7,7 +7,7 @@ import { sendPlace } from '#server/platform/http/paging.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findAlerts, removeAlert } from './alerts.queries.ts';
 import { createAlert, presentAlert, requireAlert, updateAlert } from './alerts.ts';
-import type { NotificationStreams } from './notification-streams.ts';
+import type { NotificationStreams } from './delivering/notification-streams.ts';
 import {
   countNotifications,
   countUnread,
@@ -15,8 +15,8 @@ import {
   findNotifications,
   markAllRead,
   markRead,
-} from './notifications.queries.ts';
-import { presentNotification } from './notifications.ts';
+} from './delivering/notifications.queries.ts';
+import { presentNotification } from './delivering/notifications.ts';
 
 export function alertRoutes(
   app: FastifyInstance,

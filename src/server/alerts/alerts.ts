@@ -13,11 +13,11 @@ import {
   countAlerts,
   findAlert,
   insertAlert,
-  takeAlerts,
-  type WatchedAlert,
+  type NamedAlert,
 } from './alerts.queries.ts';
-import { tell } from './notifications.ts';
-import { findSatisfied } from './satisfied.ts';
+import { notify } from './delivering/notifications.ts';
+import { lockAlerts } from './lock-alerts.ts';
+import { matchNewAlert } from './matching/match-new-alert.ts';
 
 type Wish = Pick<PriceAlert, 'alertType' | 'targetPrice' | 'priceDropPercentage'>;
 
@@ -26,25 +26,25 @@ interface AlertForm extends Wish {
   savedSearchId?: number | null | undefined;
 }
 
-/** Makes an alert, which tells at once what is so already. */
+/** Makes an alert; its owner is notified at once of what is so already. */
 export async function createAlert(
   db: Database,
   catalogue: LiveCatalogue,
   account: { id: number },
   { listingId = null, savedSearchId = null, ...wish }: AlertForm,
-): Promise<WatchedAlert> {
+): Promise<NamedAlert> {
   if (listingId && wish.alertType === 'new_listing')
     throw new Invalid('An alert for new listings watches a saved search, not a listing', 'alertType');
   const alert = { accountId: account.id, listingId, savedSearchId, ...write(wish) };
   await requireWatched(db, account, alert);
-  const readSatisfied = await findSatisfied(db, catalogue, alert);
+  const finishMatching = await matchNewAlert(db, catalogue, alert);
   return takeTurn(db, account.id, async (tx) => {
     if ((await countAlerts(tx, account.id)) >= mostPriceAlerts)
       throw new Conflict(`You have ${mostPriceAlerts} alerts already. Please delete one first.`);
-    await takeAlerts(tx);
+    await lockAlerts(tx);
     // It may have been deleted while the search was asked.
     await requireWatched(tx, account, alert);
-    return tellBeginning(tx, await insertAlert(tx, alert), readSatisfied);
+    return notifyAtOnce(tx, await insertAlert(tx, alert), finishMatching);
   });
 }
 
@@ -63,26 +63,27 @@ export async function requireAlert(db: Database, account: { id: number }, id: nu
 }
 
 /**
- * One that is to watch for something else begins anew, and is told what is so already, as a new one. Set to watch again
- * it is the same as before: prices are still compared with those when it was made or last fired, also what fell meanwhile.
+ * One that is to watch for something else begins anew, and its owner is notified of what is so already, as for a new
+ * one. Set to watch again it is the same as before: prices are still compared with those when it was made or last fired,
+ * also what fell meanwhile.
  */
 export async function updateAlert(
   db: Database,
   catalogue: LiveCatalogue,
   { account, id }: { account: { id: number }; id: number },
   changes: { [K in keyof Wish]?: Wish[K] | undefined } & { isActive?: boolean | undefined },
-): Promise<WatchedAlert> {
+): Promise<NamedAlert> {
   const { alert } = await requireAlert(db, account, id);
   const set = mergeChanges(alert, changes);
   const begins = set.watchingSince !== undefined || (set.isActive && !alert.isActive);
-  const readSatisfied =
-    begins && set.isActive ? await findSatisfied(db, catalogue, { ...alert, ...set }) : null;
+  const finishMatching =
+    begins && set.isActive ? await matchNewAlert(db, catalogue, { ...alert, ...set }) : null;
   const saved = await takeTurn(db, account.id, async (tx) => {
-    if (begins) await takeAlerts(tx);
+    if (begins) await lockAlerts(tx);
     const { alert: current } = await requireAlert(tx, account, id);
     // Changed while the search was asked: what it asked for is no longer what the alert will be.
     if (!isDeepStrictEqual(current, alert)) return null;
-    return tellBeginning(tx, await changeAlert(tx, current, set), readSatisfied);
+    return notifyAtOnce(tx, await changeAlert(tx, current, set), finishMatching);
   });
   return saved ?? updateAlert(db, catalogue, { account, id }, changes);
 }
@@ -101,13 +102,13 @@ function mergeChanges(alert: AlertRow, changes: Parameters<typeof updateAlert>[3
   return { ...wish, isActive, ...(!isSame && { watchingSince: new Date() }) };
 }
 
-/** Nothing that changes meanwhile is lost or told twice: see `takeAlerts`. */
-async function tellBeginning(
+/** Nothing that changes meanwhile is lost or comes twice: see `lockAlerts`. */
+async function notifyAtOnce(
   tx: Database,
   alert: AlertRow,
-  readSatisfied: Awaited<ReturnType<typeof findSatisfied>>,
-): Promise<WatchedAlert> {
-  if (readSatisfied) await tell(tx, await readSatisfied(tx, alert));
+  finishMatching: Awaited<ReturnType<typeof matchNewAlert>>,
+): Promise<NamedAlert> {
+  if (finishMatching) await notify(tx, await finishMatching(tx, alert));
   return (await findAlert(tx, alert.id))!;
 }
 
@@ -124,7 +125,7 @@ function present({ alertType, targetPrice, priceDropPercentage }: AlertRow): Wis
   return { alertType, priceDropPercentage, targetPrice: targetPrice === null ? null : Number(targetPrice) };
 }
 
-export function presentAlert({ alert, watches }: WatchedAlert): PriceAlert {
+export function presentAlert({ alert, watches }: NamedAlert): PriceAlert {
   const { id, isActive, listingId, savedSearchId, createdAt } = alert;
   return {
     id,

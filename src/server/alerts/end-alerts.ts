@@ -1,7 +1,8 @@
 import type { Database } from '#server/platform/db/connect.ts';
-import { findAlertsOnSource, keepAlertsOut, moveAlertsFromSource } from './alerts.queries.ts';
-import { insertNotifications, keepInPlace } from './notifications.queries.ts';
-import { wordEnding } from './wording.ts';
+import { findAlertsOnSource, moveAlertsFromSource } from './alerts.queries.ts';
+import { insertNotifications, lockAlertsAndOwners } from './delivering/notifications.queries.ts';
+import { wordEnding } from './delivering/wording.ts';
+import { lockAlertsShared } from './lock-alerts.ts';
 
 /**
  * Before a source is removed with its listings, in the same transaction: an alert for one of them goes on where the
@@ -9,15 +10,15 @@ import { wordEnding } from './wording.ts';
  * is about to make one waits, and learns that there is no such listing.
  */
 export async function endAlertsOn(tx: Database, sourceId: number): Promise<void> {
-  await keepAlertsOut(tx);
+  await lockAlertsShared(tx);
   await moveAlertsFromSource(tx, sourceId);
   const ending = await findAlertsOnSource(tx, sourceId);
   if (ending.length === 0) return;
-  const there = await keepInPlace(tx, {
+  const there = await lockAlertsAndOwners(tx, {
     accountIds: ending.map(({ alert }) => alert.accountId),
     alertIds: ending.map(({ alert }) => alert.id),
   });
-  const told = ending
+  const endings = ending
     .filter(({ alert }) => there.has(alert.id))
     .map(({ alert, groupId, title, price, platform }) => ({
       accountId: alert.accountId,
@@ -28,5 +29,5 @@ export async function endAlertsOn(tx: Database, sourceId: number): Promise<void>
       price,
       ...wordEnding(alert, title, platform),
     }));
-  await insertNotifications(tx, told);
+  await insertNotifications(tx, endings);
 }

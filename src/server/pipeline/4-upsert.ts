@@ -10,21 +10,12 @@ import {
   takeListingsByKey,
 } from '#server/catalogue/catalogue.queries.ts';
 import { findAlike, findGroupsOf, type Likeness } from '#server/catalogue/groups.queries.ts';
+import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import { findInstead } from '#server/furniture/not-the-piece.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { lockAlike } from './grouping/lock-alike.ts';
 import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './grouping/same-piece.ts';
 import type { DroppedListing, NormalisedListing } from './listing.ts';
-
-/** What became of a listing, for the steps that follow. */
-export interface ListingChange {
-  id: number;
-  kind: 'new' | 'changed' | 'back' | 'gone';
-  priceBefore: string | null;
-  price: string | null;
-  /** Since when it had been gone, where it is back. */
-  goneAt?: Date | null;
-}
 
 export interface UpsertResult {
   /** Every listing of the batch that is in the catalogue, changed or not. */

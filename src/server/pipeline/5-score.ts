@@ -1,7 +1,8 @@
-import { isWaitingForDeals } from '#server/alerts/alerts.queries.ts';
+import { hasAlertsForDeals } from '#server/alerts/alerts.queries.ts';
+import { lockAlertsShared } from '#server/alerts/lock-alerts.ts';
+import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import { markListings, scoreListings } from '#server/deals/upkeep/score-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { ListingChange } from './4-upsert.ts';
 
 /**
  * Step 5: marks what changed, to be judged within seconds, with those it touches. Where alerts wait for deals it is
@@ -9,6 +10,7 @@ import type { ListingChange } from './4-upsert.ts';
  */
 export async function scoreChanges(db: Database, changes: ListingChange[]): Promise<void> {
   const ids = changes.map(({ id }) => id);
-  if (await isWaitingForDeals(db)) await scoreListings(db, ids, new Date());
+  await lockAlertsShared(db);
+  if (await hasAlertsForDeals(db)) await scoreListings(db, ids, new Date());
   else await markListings(db, ids);
 }

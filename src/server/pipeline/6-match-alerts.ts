@@ -1,8 +1,18 @@
-import { matchChanges } from '#server/alerts/match-changes.ts';
+import { hasActiveAlerts } from '#server/alerts/alerts.queries.ts';
+import { notify } from '#server/alerts/delivering/notifications.ts';
+import { lockAlertsShared } from '#server/alerts/lock-alerts.ts';
+import { isOfInterest } from '#server/alerts/matching/listing-events.ts';
+import { matchChanges } from '#server/alerts/matching/match-changes.ts';
+import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { ListingChange } from './4-upsert.ts';
 
-/** Tells whom a change concerns, in the transaction of the change. */
-export function matchAlerts(db: Database, changes: ListingChange[]): Promise<void> {
-  return matchChanges(db, changes);
+/**
+ * Step 6: notifies everybody whose alerts ask for what changed, in the transaction that changes it: nothing is lost and
+ * nothing comes twice.
+ */
+export async function matchAlerts(db: Database, changes: ListingChange[]): Promise<void> {
+  const interesting = changes.filter(isOfInterest);
+  if (interesting.length === 0) return;
+  await lockAlertsShared(db);
+  if (await hasActiveAlerts(db)) await notify(db, await matchChanges(db, interesting));
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
+import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
@@ -15,7 +16,7 @@ import {
 } from '#server/sources/runs.queries.ts';
 import { changeSource, findSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { type FetchedPage, fetchPages } from './1-fetch.ts';
-import { type ListingChange, upsertListings } from './4-upsert.ts';
+import { upsertListings } from './4-upsert.ts';
 import { scoreChanges } from './5-score.ts';
 import { matchAlerts } from './6-match-alerts.ts';
 import type { Collector } from './collecting/collector.ts';

@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { holdAlerts } from '#server/alerts/alerts.queries.ts';
+import { lockAlertsShared } from '#server/alerts/lock-alerts.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { insertRun, takeRun } from '#server/sources/runs.queries.ts';
 import { runs } from '#server/sources/sources.table.ts';
@@ -77,7 +77,7 @@ onServer((open) => {
     const { db } = site.database;
     await showPage(db, shelf, [wardrobe(9, '$155')]);
     await db.transaction(async (tx) => {
-      await holdAlerts(tx);
+      await lockAlertsShared(tx);
       await judgeMarked(db, new Date());
     });
     const [found] = await db.select().from(listings).where(eq(listings.key, 'w/9'));

@@ -1,7 +1,7 @@
 import { findGoing } from '#server/catalogue/catalogue.queries.ts';
 import { findNewcomers, type Likeness, moveGroup, partTogether } from '#server/catalogue/groups.queries.ts';
+import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { ListingChange } from '../4-upsert.ts';
 import { lockAlike } from './lock-alike.ts';
 import { isSamePiece } from './same-piece.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { notifications } from './alerts.table.ts';
+import { notifications } from '../alerts.table.ts';
 
 export type Recipient = typeof accounts.$inferSelect;
 

@@ -22,7 +22,7 @@ interface MailOptions {
   logger: FastifyBaseLogger;
 }
 
-/** Makes this process send what people were told by mail, as often as they like, within a minute. */
+/** Makes this process send notifications by mail, as often as they like, within a minute. */
 export async function sendNotificationMail(db: Database, options: MailOptions): Promise<void> {
   await options.jobs.work(queue, { atOnce: 1 }, () => sendWaiting(db, options));
   await options.jobs.everyMinute(queue);
@@ -41,12 +41,12 @@ export async function sendWaiting(
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       const recipient = await takeRecipient(tx, refused);
-      return recipient && { recipient, told: await takeWaiting(tx, recipient.id, mostInOne) };
+      return recipient && { recipient, due: await takeWaiting(tx, recipient.id, mostInOne) };
     });
     if (!taken) return;
-    const { recipient, told } = taken;
+    const { recipient, due } = taken;
     try {
-      await mailer.send(writeMail(recipient, told, siteUrl));
+      await mailer.send(writeMail(recipient, due, siteUrl));
     } catch (error) {
       logger.warn({ err: error, account: recipient.id }, 'mail could not be sent');
       refused.push(recipient.id);
@@ -54,26 +54,26 @@ export async function sendWaiting(
         await putBack(
           db,
           recipient,
-          told.map(({ id }) => id),
+          due.map(({ id }) => id),
         );
     }
   }
 }
 
-function writeMail(recipient: Recipient, told: NotificationRow[], siteUrl: string): Mail {
+function writeMail(recipient: Recipient, due: NotificationRow[], siteUrl: string): Mail {
   const unsubscribeUrl = `${siteUrl}/api/unsubscribe/${recipient.unsubscribeToken}`;
   const linkOf = ({ listingId }: NotificationRow) =>
     listingId ? `${siteUrl}/listing/${listingId}` : `${siteUrl}/account`;
-  const [first] = told;
-  const subject = told.length === 1 ? first!.title : `${told.length} finds for you on Tallboy`;
+  const [first] = due;
+  const subject = due.length === 1 ? first!.title : `${due.length} finds for you on Tallboy`;
   const greeting = recipient.firstName ? `Kia ora ${recipient.firstName},` : 'Kia ora,';
   const ending = 'You get this because of an alert you set on Tallboy.';
   const text = [
     greeting,
-    ...told.map((one) => `${one.title}\n${one.message}\n${linkOf(one)}\n${one.reason}`),
+    ...due.map((one) => `${one.title}\n${one.message}\n${linkOf(one)}\n${one.reason}`),
     `${ending} To stop these mails: ${unsubscribeUrl}`,
   ].join('\n\n');
-  const items = told.map(
+  const items = due.map(
     (one) => html`<p><a href="${linkOf(one)}"><strong>${one.title}</strong></a><br>${one.message}<br>
       <small>${one.reason}</small></p>`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { setUpAlerts } from '../../../tests/support/alerts.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { useSite } from '../../../tests/support/site.ts';
+import { setUpAlerts } from '../../../../tests/support/alerts.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { useSite } from '../../../../tests/support/site.ts';
 
 onEachDatabase((open) => {
   const site = useSite(open);

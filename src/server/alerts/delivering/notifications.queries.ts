@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
-import { notifications, priceAlerts } from './alerts.table.ts';
+import { notifications, priceAlerts } from '../alerts.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 /** Without an alert: of one that is about to be deleted. */
@@ -15,7 +15,7 @@ export type NewNotification = Pick<
  * Of these alerts, those that are still there and stay until we are done: whoever deletes one, or its account, waits.
  * Accounts first, in the order of their numbers, as a deletion takes them.
  */
-export async function keepInPlace(
+export async function lockAlertsAndOwners(
   db: Database,
   wanted: { accountIds: number[]; alertIds: number[] },
 ): Promise<Set<number>> {
@@ -34,17 +34,17 @@ export async function keepInPlace(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What has been told is not told again. By mail too where the account wishes it and the address is known to be theirs. */
-export async function insertNotifications(db: Database, told: NewNotification[]): Promise<void> {
+/** What its owner was notified of before is left out. By mail too where the account wishes it and the address is known to be theirs. */
+export async function insertNotifications(db: Database, given: NewNotification[]): Promise<void> {
   await db.execute(sql`
     insert into ${notifications}
       (account_id, alert_id, group_id, event, listing_id, price, title, message, reason, mail)
-    select told."accountId", told."alertId", told."groupId", told.event, told."listingId", told.price, told.title,
-      told.message, told.reason,
+    select given."accountId", given."alertId", given."groupId", given.event, given."listingId", given.price, given.title,
+      given.message, given.reason,
       case when ${accounts.emailVerifiedAt} is null or ${accounts.mailNotifications} = 'never' then 'no' else 'waiting' end
-    from json_to_recordset(${JSON.stringify(told)}::json) as told ("accountId" int, "alertId" int, "groupId" int,
+    from json_to_recordset(${JSON.stringify(given)}::json) as given ("accountId" int, "alertId" int, "groupId" int,
         event text, "listingId" int, price numeric, title text, message text, reason text)
-      join ${accounts} on ${accounts.id} = told."accountId"
+      join ${accounts} on ${accounts.id} = given."accountId"
     on conflict do nothing`);
 }
 
@@ -78,7 +78,7 @@ export function countUnread(db: Database, accountId: number): Promise<number> {
   return db.$count(notifications, isUnread(accountId));
 }
 
-/** Open pages learn of it as of something told, whichever process serves them. */
+/** Open pages learn of it as of a new one, whichever process serves them. */
 const read = { isRead: true, toldIn: sql`pg_current_xact_id()` };
 
 export async function markRead(db: Database, { id }: Owned<NotificationRow>): Promise<NotificationRow> {

@@ -11,15 +11,21 @@ import {
   type SavedSearchRow,
 } from '#server/saved-searches/saved-searches.queries.ts';
 import { compileFilter } from '#server/search/filter.ts';
-import type { AlertRow } from './alerts.queries.ts';
+import type { AlertRow } from '../alerts.queries.ts';
+import { groupBy } from '../group-by.ts';
 import { readBaselines } from './baselines.ts';
-import { groupBy } from './group-by.ts';
-import { dropEvent, type Watchable } from './happenings.ts';
-import { findPriceAt, isDrop, later, meetsTarget, type Telling, type Via } from './rules.ts';
-import { findPieces, findPriceChangedSince, findWatchable } from './watching.queries.ts';
+import { dropKey } from './listing-events.ts';
+import type { Match, Via } from './match.ts';
+import {
+  findActiveListings,
+  findListingsOfPieces,
+  findPriceChangedSince,
+  type PlatformListing,
+} from './matching.queries.ts';
+import { findPriceAt, isDrop, later, meetsTarget } from './rules.ts';
 
 /** Somebody who asks for "anything under $5,000" gets to know the cheapest, not the whole catalogue. */
-const mostTold = 24;
+const mostNotified = 24;
 const mostRecent = 5000;
 
 type Wanted = Pick<AlertRow, 'accountId' | 'alertType' | 'targetPrice' | 'listingId' | 'savedSearchId'> & {
@@ -27,8 +33,9 @@ type Wanted = Pick<AlertRow, 'accountId' | 'alertType' | 'targetPrice' | 'listin
   watchingSince?: Date;
 };
 
-interface Match {
-  found: Watchable;
+/** A listing that the alert watches, whether or not it asks for its price. */
+interface Watched {
+  found: PlatformListing;
   watches: string;
   via: Via;
   /** When its owner began to care for it: its price is compared with that of then. */
@@ -36,14 +43,15 @@ interface Match {
 }
 
 /**
- * What an alert would tell already: what is at or under its target, and what fell while it was paused. The search is
- * asked beforehand, as it takes its time; what has been written since is looked at one by one when the alert is saved.
+ * What an alert asks for that is so already: what is at or under its target, and what fell while it was paused. The
+ * search is asked beforehand, as it takes its time; what has been written since is looked at one by one when the alert
+ * is saved.
  */
-export async function findSatisfied(
+export async function matchNewAlert(
   db: Database,
   catalogue: LiveCatalogue,
   wanted: Wanted,
-): Promise<((tx: Database, alert: AlertRow) => Promise<Telling[]>) | null> {
+): Promise<((tx: Database, alert: AlertRow) => Promise<Match[]>) | null> {
   const { targetPrice, watchingSince } = wanted;
   if (wanted.alertType !== 'price_drop' || (targetPrice === null && !watchingSince)) return null;
   const searches = await findSearches(db, wanted);
@@ -54,7 +62,11 @@ export async function findSatisfied(
     for (const search of searches) {
       const maxPrice = Math.min(search.filter.maxPrice ?? Number.POSITIVE_INFINITY, Number(targetPrice));
       const filter = readStoredFilter({ ...search.filter, maxPrice });
-      const { ids } = catalogue.index.search(filter, { sort: 'priceLowToHigh', page: 1, pageSize: mostTold });
+      const { ids } = catalogue.index.search(filter, {
+        sort: 'priceLowToHigh',
+        page: 1,
+        pageSize: mostNotified,
+      });
       for (const id of ids) inSearch.set(id, search);
     }
   }
@@ -72,12 +84,12 @@ export async function findSatisfied(
       written.map(({ id }) => id),
       searches,
     );
-    const asked = (await findWatchable(tx, [...inSearch.keys()])).map((found) => {
+    const asked = (await findActiveListings(tx, [...inSearch.keys()])).map((found) => {
       return { found, search: inSearch.get(found.listing.id)! };
     });
-    const matches = [
+    const watched = [
       ...(await findWatchedPieces(tx, wanted, alert.watchingSince)),
-      ...[...asked, ...recent].map(({ found, search }): Match => {
+      ...[...asked, ...recent].map(({ found, search }): Watched => {
         return {
           found,
           watches: search.name,
@@ -89,30 +101,30 @@ export async function findSatisfied(
       ({ found: { listing } }) =>
         listing.status === 'active' && listing.price !== null && !listing.priceUnsure,
     );
-    return (await judge(tx, alert, matches))
-      .sort((a, b) => Number(a.happening.listing.price) - Number(b.happening.listing.price))
-      .slice(0, mostTold);
+    return (await keepWanted(tx, alert, watched))
+      .sort((a, b) => Number(a.event.listing.price) - Number(b.event.listing.price))
+      .slice(0, mostNotified);
   };
 }
 
-/** One that is set to watch again does not repeat what it told before it was paused. */
-async function judge(db: Database, alert: AlertRow, matches: Match[]): Promise<Telling[]> {
+/** One that is set to watch again does not repeat what it notified of before it was paused. */
+async function keepWanted(db: Database, alert: AlertRow, watched: Watched[]): Promise<Match[]> {
   const baselines = await readBaselines(
     db,
     [alert.id],
-    matches.map(({ found }) => found.listing),
+    watched.map(({ found }) => found.listing),
   );
-  return matches.flatMap(({ found, watches, via, since }): Telling[] => {
+  return watched.flatMap(({ found, watches, via, since }): Match[] => {
     const { id, groupId } = found.listing;
     const price = found.listing.price!;
-    const last = baselines.findLastTold(alert.id, groupId);
-    const isTold = last !== undefined;
-    const baseline = isTold ? last : findPriceAt(baselines.listPrices(id), since);
+    const last = baselines.findLastNotified(alert.id, groupId);
+    const isRepeated = last !== undefined;
+    const baseline = isRepeated ? last : findPriceAt(baselines.listPrices(id), since);
     const isFallen = isDrop(alert, baseline, price);
-    const isAtTarget = alert.targetPrice !== null && meetsTarget(alert, price) && !isTold;
+    const isAtTarget = alert.targetPrice !== null && meetsTarget(alert, price) && !isRepeated;
     if (!isFallen && !isAtTarget) return [];
-    const happening = { ...found, type: 'price_drop' as const, event: dropEvent(price), elsewhere: [] };
-    return [{ alert, happening, watches, via, before: isFallen ? baseline : price }];
+    const event = { ...found, type: 'price_drop' as const, key: dropKey(price), elsewhere: [] };
+    return [{ alert, event, watches, via, priceBefore: isFallen ? baseline : price }];
   });
 }
 
@@ -130,21 +142,21 @@ async function findWatchedPieces(
   db: Database,
   { accountId, listingId, savedSearchId }: Wanted,
   since: Date,
-): Promise<Match[]> {
+): Promise<Watched[]> {
   if (savedSearchId) return [];
   if (listingId) {
-    const pieces = await findPieces(db, [listingId]);
+    const pieces = await findListingsOfPieces(db, [listingId]);
     const watches = pieces.find(({ listing }) => listing.id === listingId)?.listing.title ?? '';
     return pieces.map((found) => ({ found, watches, via: 'listing', since }));
   }
   const favorites = await exportFavorites(db, accountId);
-  const pieces = await findPieces(
+  const pieces = await findListingsOfPieces(
     db,
     favorites.flatMap((favorite) => favorite.listingId ?? []),
   );
   const savedAt = new Map(favorites.map((favorite) => [favorite.listingId, favorite.savedAt]));
   const groups = groupBy(pieces, ({ listing }) => listing.groupId);
-  return pieces.map((found): Match => {
+  return pieces.map((found): Watched => {
     const times = groups.get(found.listing.groupId)!.flatMap(({ listing }) => savedAt.get(listing.id) ?? []);
     return {
       found,
@@ -160,13 +172,13 @@ async function matchListings(
   db: Database,
   ids: number[],
   searches: SavedSearchRow[],
-): Promise<{ found: Watchable; search: SavedSearchRow }[]> {
+): Promise<{ found: PlatformListing; search: SavedSearchRow }[]> {
   if (ids.length === 0 || searches.length === 0) return [];
   const tests = searches.map((search) => ({
     search,
     test: compileFilter(readStoredFilter(search.filter)),
   }));
-  return (await findWatchable(db, ids)).flatMap((found) => {
+  return (await findActiveListings(db, ids)).flatMap((found) => {
     const match = tests.find(({ test }) => test(documentOf(found.listing, found.platform)));
     return match ? [{ found, search: match.search }] : [];
   });

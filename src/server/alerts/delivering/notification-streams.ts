@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Position, readPosition } from '#server/catalogue/follow.queries.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import { findLiveSessions } from '#server/platform/http/sessions.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../group-by.ts';
+import { findNotificationsAfter, findNotificationsSince } from './notification-streams.queries.ts';
 import { countUnread, type NotificationRow } from './notifications.queries.ts';
 import { presentNotification } from './notifications.ts';
-import { findToldAfter, findToldSince } from './stream.queries.ts';
 
 const lookEvery = 1000;
 const heartbeatEvery = 25_000;
@@ -30,7 +30,7 @@ interface OpenPage {
 }
 
 /**
- * One look at the database serves all open pages of this process, whichever process did the telling, or the page in
+ * One look at the database serves all open pages of this process, whichever process wrote it, or the page in
  * which it was read; while nobody listens nobody looks.
  */
 export function createNotificationStreams(app: FastifyInstance): NotificationStreams {
@@ -44,8 +44,9 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
     const next = await readPosition(db);
     // What the new database knows is told when they ask again, from the last that each of them heard.
     if (position && position.timeline !== next.timeline) endAll();
-    const told = position === null ? [] : await findToldSince(db, position, [...byAccount.keys()]);
-    for (const [accountId, rows] of groupBy(told, (row) => row.accountId)) {
+    const written =
+      position === null ? [] : await findNotificationsSince(db, position, [...byAccount.keys()]);
+    for (const [accountId, rows] of groupBy(written, (row) => row.accountId)) {
       const pages = [...(byAccount.get(accountId) ?? [])];
       const behind = pages.filter(({ sent }) => rows.some(({ id, isRead }) => sent.get(id) !== isRead));
       await deliver(accountId, behind, rows);
@@ -111,7 +112,7 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
         lookAgain();
       }
       const last = Number(request.headers['last-event-id']);
-      await deliver(id, [page], last > 0 ? await findToldAfter(db, id, last, mostMissed) : []);
+      await deliver(id, [page], last > 0 ? await findNotificationsAfter(db, id, last, mostMissed) : []);
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       return stream;
     },

@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isWrittenSince, type Position } from '#server/catalogue/follow.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { notifications } from './alerts.table.ts';
+import { notifications } from '../alerts.table.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-/** What these accounts were told, or marked as read, since that moment. */
-export function findToldSince(
+/** Notifications of these accounts written, or marked as read, since that moment. */
+export function findNotificationsSince(
   db: Database,
   position: Position,
   accountIds: number[],
@@ -22,8 +22,8 @@ export function findToldSince(
     .orderBy(notifications.id);
 }
 
-/** What an account was told after that notification, oldest first. */
-export function findToldAfter(
+/** Those of an account after that one, oldest first. */
+export function findNotificationsAfter(
   db: Database,
   accountId: number,
   id: number,

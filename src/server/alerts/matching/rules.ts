@@ -1,18 +1,4 @@
-import type { AlertRow, WatchingAlert } from './alerts.queries.ts';
-import type { Happening } from './happenings.ts';
-
-/** Who is told of what, and why. */
-export interface Telling {
-  alert: WatchingAlert;
-  happening: Happening;
-  /** What the alert watches, by name. */
-  watches: string;
-  via: Via;
-  /** The price it is compared with, where prices are compared. */
-  before: string | null;
-}
-
-export type Via = 'listing' | 'favourite' | 'search';
+import type { AlertRow } from '../alerts.queries.ts';
 
 /** Whether the price is at or under the target; without a target any will do. */
 export function meetsTarget({ targetPrice }: Pick<AlertRow, 'targetPrice'>, price: string | null): boolean {

@@ -6,22 +6,25 @@ import { favorites } from '#server/favorites/favorites.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { savedSearches, savedSearchKeys } from '#server/saved-searches/saved-searches.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
-import type { AlertRow, WatchingAlert } from './alerts.queries.ts';
-import { notifications, priceAlerts } from './alerts.table.ts';
+import type { ActiveAlert, AlertRow } from '../alerts.queries.ts';
+import { notifications, priceAlerts } from '../alerts.table.ts';
 
 type AlertType = AlertRow['alertType'];
 
-export function findWatchable(db: Database, ids: number[]) {
-  return selectWatchable(db).where(and(isOneOf(listings.id, ids), eq(listings.status, 'active')));
+/** A listing, and the marketplace it stands on by name. */
+export type PlatformListing = Awaited<ReturnType<typeof findActiveListings>>[number];
+
+export function findActiveListings(db: Database, ids: number[]) {
+  return selectListings(db).where(and(isOneOf(listings.id, ids), eq(listings.status, 'active')));
 }
 
 /** Every listing of the pieces that these listings show, for sale or not. */
-export function findPieces(db: Database, ids: number[]) {
+export function findListingsOfPieces(db: Database, ids: number[]) {
   const groups = db.select({ groupId: listings.groupId }).from(listings).where(isOneOf(listings.id, ids));
-  return selectWatchable(db).where(inArray(listings.groupId, groups)).orderBy(listings.id);
+  return selectListings(db).where(inArray(listings.groupId, groups)).orderBy(listings.id);
 }
 
-function selectWatchable(db: Database) {
+function selectListings(db: Database) {
   return db
     .select({ listing: listings, platform: dataSources.name })
     .from(listings)
@@ -62,7 +65,7 @@ export async function findCandidates(db: Database, keys: string[]) {
   return rows;
 }
 
-interface SearchAlert extends WatchingAlert {
+interface SearchAlert extends ActiveAlert {
   searchId: number;
   filter: ListingFilter;
   watches: string;
@@ -82,8 +85,8 @@ export async function findSearchAlerts(db: Database, searchIds: number[], types:
   return rows;
 }
 
-/** What the alerts last told of these pieces about their prices, as far as they are still the same alerts. */
-export async function findLastTold(db: Database, alertIds: number[], groupIds: number[]) {
+/** The prices of these pieces that the alerts last notified of, as far as they are still the same alerts. */
+export async function findLastNotified(db: Database, alertIds: number[], groupIds: number[]) {
   return db
     .selectDistinctOn([notifications.alertId, notifications.groupId], {
       alertId: notifications.alertId,

@@ -6,10 +6,9 @@ import { listDocumentKeys, type NarrowKeys } from '#server/saved-searches/narrow
 import { addAll, type Bits, keepCommon, listCommon, setBit } from '#server/search/bits.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { compileFilter } from '#server/search/filter.ts';
-import type { AlertRow } from './alerts.queries.ts';
-import { groupBy } from './group-by.ts';
-import type { Watchable } from './happenings.ts';
-import { findCandidates, findSearchAlerts } from './watching.queries.ts';
+import type { AlertRow } from '../alerts.queries.ts';
+import { groupBy } from '../group-by.ts';
+import { findCandidates, findSearchAlerts, type PlatformListing } from './matching.queries.ts';
 
 /** The alerts of these types whose saved searches match some of these, by the very test that searching uses. */
 export async function matchSearches(
@@ -35,16 +34,16 @@ async function findPossible(
   documents: SearchDocument[],
 ): Promise<Map<number, SearchDocument[]>> {
   const holders = findHolders(documents);
-  const places = new Uint32Array(documents.length);
+  const positions = new Uint32Array(documents.length);
   const possible = new Map<number, SearchDocument[]>();
   const candidates = await findCandidates(db, [...holders.keys()]);
   for (const [also, alike] of groupBy(candidates, (candidate) => candidate.also)) {
     const meeting = also === null ? null : findMeeting(also, holders, documents);
     for (const candidate of alike) {
       const holding = holders.get(candidate.key)!;
-      const count = listCommon(holding, meeting ?? holding, places);
+      const count = listCommon(holding, meeting ?? holding, positions);
       for (let at = 0; at < count; at += 1) {
-        const document = documents[places[at]!]!;
+        const document = documents[positions[at]!]!;
         if (!isAffordable(candidate, document)) continue;
         const known = possible.get(candidate.savedSearchId);
         if (!known) possible.set(candidate.savedSearchId, [document]);
@@ -55,7 +54,7 @@ async function findPossible(
   return possible;
 }
 
-/** Which documents have a key, by their places in the list. */
+/** Which documents have a key, by their positions in the list. */
 function findHolders(documents: SearchDocument[]): Map<string, Bits> {
   const holders = new Map<string, Bits>();
   for (const [at, document] of documents.entries()) {
@@ -93,10 +92,10 @@ function isAffordable({ lowestPrice, highestPrice }: PriceBounds, { priceCents }
   return (lowestPrice === null || price >= lowestPrice) && (highestPrice === null || price <= highestPrice);
 }
 
-const documents = new WeakMap<Watchable['listing'], SearchDocument>();
+const documents = new WeakMap<PlatformListing['listing'], SearchDocument>();
 
 /** One document for each listing, so that its words are read once. */
-export function readDocument({ listing, platform }: Watchable): SearchDocument {
+export function readDocument({ listing, platform }: PlatformListing): SearchDocument {
   const known = documents.get(listing) ?? documentOf(listing, platform);
   documents.set(listing, known);
   return known;

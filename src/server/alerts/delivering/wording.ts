@@ -1,6 +1,6 @@
 import { formatDollars } from '#contract/money.ts';
-import type { WatchingAlert } from './alerts.queries.ts';
-import type { Telling } from './rules.ts';
+import type { ActiveAlert } from '../alerts.queries.ts';
+import type { Match } from '../matching/match.ts';
 
 const names = {
   price_drop: 'Price drop',
@@ -8,19 +8,19 @@ const names = {
   back_in_stock: 'Back in stock',
 } as const;
 
-/** What a notification says: what happened, and why it was told. */
-export function wordTelling(telling: Telling): { title: string; message: string; reason: string } {
-  const { happening, alert, watches, via } = telling;
-  const { listing, type } = happening;
+/** What a notification says: what happened, and why its owner is notified. */
+export function wordMatch(match: Match): { title: string; message: string; reason: string } {
+  const { event, alert, watches, via } = match;
+  const { listing, type } = event;
   return {
-    title: `${isAtTarget(telling) ? 'At your price' : names[type]}: ${listing.title}`.slice(0, 300),
-    message: describeHappening(telling),
+    title: `${isAtTarget(match) ? 'At your price' : names[type]}: ${listing.title}`.slice(0, 300),
+    message: describeEvent(match),
     reason: describeReason(alert, via, watches),
   };
 }
 
-/** What its owner is told of an alert for a piece whose marketplace is taken off Tallboy. */
-export function wordEnding(alert: WatchingAlert, watches: string, platform: string) {
+/** What the owner of an alert gets when the marketplace of its piece is taken off Tallboy. */
+export function wordEnding(alert: ActiveAlert, watches: string, platform: string) {
   return {
     title: `Alert ended: ${watches}`.slice(0, 300),
     message: `${platform} is no longer on Tallboy, and the piece stands nowhere else here. Your alert for it is deleted.`,
@@ -29,19 +29,19 @@ export function wordEnding(alert: WatchingAlert, watches: string, platform: stri
 }
 
 /** It was cheap enough when the alert began to watch: nothing has fallen. */
-function isAtTarget({ happening, before }: Telling): boolean {
-  return happening.type === 'price_drop' && before === happening.listing.price;
+function isAtTarget({ event, priceBefore }: Match): boolean {
+  return event.type === 'price_drop' && priceBefore === event.listing.price;
 }
 
-function describeHappening(telling: Telling): string {
-  const { happening, before } = telling;
-  const { listing, platform, type } = happening;
+function describeEvent(match: Match): string {
+  const { event, priceBefore } = match;
+  const { listing, platform, type } = event;
   const price = listing.price === null ? 'open to offers' : formatAmount(listing.price);
   const place = [listing.city ?? listing.region].filter(Boolean).map((name) => `, ${name}`);
   if (type === 'new_listing') return `${capitalise(price)} on ${platform}${place}.`;
   if (type === 'back_in_stock') return `For sale again, ${price}, on ${platform}${place}.`;
-  if (isAtTarget(telling)) return `It is ${price} on ${platform}${place}.`;
-  const fall = before === null ? '' : describeFall(Number(before), Number(listing.price));
+  if (isAtTarget(match)) return `It is ${price} on ${platform}${place}.`;
+  const fall = priceBefore === null ? '' : describeFall(Number(priceBefore), Number(listing.price));
   return `Now ${price}${fall}, on ${platform}${place}.`;
 }
 
@@ -50,12 +50,12 @@ function describeFall(before: number, now: number): string {
   return now < before ? `, down from ${formatAmount(before)} (${percent}% less)` : '';
 }
 
-function describeReason(alert: WatchingAlert, via: Telling['via'], watches: string): string {
+function describeReason(alert: ActiveAlert, via: Match['via'], watches: string): string {
   const name = names[alert.alertType].toLowerCase();
   return `Your ${name} alert${describeWish(alert)}, for ${describeWatched(via, watches)}.`;
 }
 
-function describeWish({ targetPrice, priceDropPercentage }: WatchingAlert): string {
+function describeWish({ targetPrice, priceDropPercentage }: ActiveAlert): string {
   const wishes = [
     ...(priceDropPercentage === null ? [] : [`${priceDropPercentage}% or more off`]),
     ...(targetPrice === null ? [] : [`${formatAmount(targetPrice)} or less`]),
@@ -63,7 +63,7 @@ function describeWish({ targetPrice, priceDropPercentage }: WatchingAlert): stri
   return wishes.length > 0 ? ` (${wishes.join(', or ')})` : '';
 }
 
-function describeWatched(via: Telling['via'], watches: string): string {
+function describeWatched(via: Match['via'], watches: string): string {
   if (via === 'search') return `your saved search “${watches}”`;
   return via === 'favourite' ? 'your favourites' : `“${watches}”`;
 }

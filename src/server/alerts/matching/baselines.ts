@@ -1,12 +1,12 @@
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { groupBy } from './group-by.ts';
-import { findLastTold, findPriceHistories } from './watching.queries.ts';
+import { groupBy } from '../group-by.ts';
+import { findLastNotified, findPriceHistories } from './matching.queries.ts';
 
 /** What prices are compared with. */
 export interface Baselines {
-  /** What an alert last told of a piece; undefined where it told nothing. */
-  findLastTold(alertId: number, groupId: number): string | null | undefined;
+  /** The price an alert last notified of; undefined where it never did. */
+  findLastNotified(alertId: number, groupId: number): string | null | undefined;
   /** Every price of a listing, newest first. */
   listPrices(listingId: number): Awaited<ReturnType<typeof findPriceHistories>>;
 }
@@ -16,12 +16,12 @@ export async function readBaselines(
   alertIds: number[],
   listings: Pick<ListingRow, 'id' | 'groupId'>[],
 ): Promise<Baselines> {
-  const told = await findLastTold(
+  const notified = await findLastNotified(
     db,
     alertIds,
     listings.map(({ groupId }) => groupId),
   );
-  const lastTold = new Map(told.map(({ alertId, groupId, price }) => [`${alertId} ${groupId}`, price]));
+  const lastPrices = new Map(notified.map(({ alertId, groupId, price }) => [`${alertId} ${groupId}`, price]));
   const histories = groupBy(
     await findPriceHistories(
       db,
@@ -30,7 +30,7 @@ export async function readBaselines(
     ({ listingId }) => listingId,
   );
   return {
-    findLastTold: (alertId, groupId) => lastTold.get(`${alertId} ${groupId}`),
+    findLastNotified: (alertId, groupId) => lastPrices.get(`${alertId} ${groupId}`),
     listPrices: (listingId) => histories.get(listingId) ?? [],
   };
 }

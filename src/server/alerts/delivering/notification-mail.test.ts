@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
-import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
-import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
-import { useSite } from '../../../tests/support/site.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { type Mailbox, openMailbox } from '../../../../tests/support/mailbox.ts';
+import { registerShopper, type Shopper } from '../../../../tests/support/people.ts';
+import { openShelf, type Shelf } from '../../../../tests/support/shelf.ts';
+import { useSite } from '../../../../tests/support/site.ts';
 import { sendWaiting } from './notification-mail.ts';
 
 onEachDatabase((open) => {

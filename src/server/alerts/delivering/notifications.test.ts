@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openServer } from '#server/platform/db/connect.ts';
 import { sessions } from '#server/platform/http/sessions.table.ts';
-import { createServerDatabase, onEachDatabase } from '../../../tests/support/databases.ts';
-import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
-import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
-import { type TestSite, useSite } from '../../../tests/support/site.ts';
+import { createServerDatabase, onEachDatabase } from '../../../../tests/support/databases.ts';
+import { registerShopper, type Shopper } from '../../../../tests/support/people.ts';
+import { openShelf, type Shelf } from '../../../../tests/support/shelf.ts';
+import { type TestSite, useSite } from '../../../../tests/support/site.ts';
 
 const within = { timeout: 15_000, interval: 50 };
 

@@ -1,0 +1,43 @@
+import type { Notification } from '#contract/alerts.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Match } from '../matching/match.ts';
+import {
+  insertNotifications,
+  lockAlertsAndOwners,
+  type NewNotification,
+  type NotificationRow,
+} from './notifications.queries.ts';
+import { wordMatch } from './wording.ts';
+
+/** Notifies each alert's owner, once for each piece, by the cheapest of its listings. */
+export async function notify(db: Database, matches: Match[]): Promise<void> {
+  if (matches.length === 0) return;
+  // In one order everywhere, so that two workers with the same matches wait for each other and do not block.
+  const sorted = matches.toSorted((a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b));
+  const chosen = sorted.filter((match, at) => at === 0 || compareSubjects(sorted[at - 1]!, match) !== 0);
+  const there = await lockAlertsAndOwners(db, {
+    accountIds: [...new Set(chosen.map(({ alert }) => alert.accountId))],
+    alertIds: [...new Set(chosen.map(({ alert }) => alert.id))],
+  });
+  await insertNotifications(db, chosen.filter(({ alert }) => there.has(alert.id)).map(writeNotification));
+}
+
+function compareSubjects(a: Match, b: Match): number {
+  return a.alert.id - b.alert.id || a.event.listing.groupId - b.event.listing.groupId;
+}
+
+function priceOf({ event }: Match): number {
+  return event.listing.price === null ? Number.POSITIVE_INFINITY : Number(event.listing.price);
+}
+
+function writeNotification(match: Match): NewNotification {
+  const { alert, event } = match;
+  const { id: listingId, groupId, price } = event.listing;
+  const { accountId, id: alertId } = alert;
+  return { accountId, alertId, groupId, event: event.key, listingId, price, ...wordMatch(match) };
+}
+
+export function presentNotification(row: NotificationRow): Notification {
+  const { id, title, message, reason, listingId, isRead, createdAt } = row;
+  return { id, title, message, reason, listingId, isRead, createdAt: createdAt.toISOString() };
+}

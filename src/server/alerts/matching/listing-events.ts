@@ -1,0 +1,50 @@
+import type { ListingChange } from '#server/catalogue/listing-change.ts';
+import type { AlertRow } from '../alerts.queries.ts';
+import type { PlatformListing } from './matching.queries.ts';
+
+/** What a change of a listing means to shoppers: something an alert may ask for. */
+export interface ListingEvent extends PlatformListing {
+  type: AlertRow['alertType'];
+  /** Of one piece the same comes once; a fall in price once for each price. */
+  key: string;
+  /** Where else the piece was for sale already. */
+  elsewhere: PlatformListing[];
+}
+
+/** Whether a change can be of interest at all. */
+export function isOfInterest({ kind, priceBefore, price }: ListingChange): boolean {
+  if (kind === 'new' || kind === 'back') return true;
+  return (
+    kind === 'changed' && price !== null && (priceBefore === null || Number(price) < Number(priceBefore))
+  );
+}
+
+/** What a change of a listing means, given the listings of the same piece that did not come with it. */
+export function readEvents(
+  change: ListingChange,
+  found: PlatformListing,
+  others: PlatformListing[],
+): ListingEvent[] {
+  const { price, priceUnsure } = found.listing;
+  const elsewhere = others.filter(({ listing }) => listing.status === 'active');
+  const events: ListingEvent[] = [];
+  const add = (type: ListingEvent['type'], key: string) => events.push({ ...found, type, key, elsewhere });
+  if (change.kind === 'new') add('new_listing', 'new_listing');
+  const goneSince = change.kind === 'back' ? change.goneAt : findRelisting(change, others);
+  if (goneSince) add('back_in_stock', `back_in_stock ${goneSince.toISOString()}`);
+  // An unreadable price is never a drop, nor one the parser was unsure of.
+  if (change.kind !== 'new' && price !== null && !priceUnsure) add('price_drop', dropKey(price));
+  return events;
+}
+
+export function dropKey(price: string): string {
+  return `price_drop ${price}`;
+}
+
+/** A piece that was gone wherever it stood is back when it is listed anew. */
+function findRelisting({ kind }: ListingChange, others: PlatformListing[]): Date | null {
+  if (kind !== 'new' || others.length === 0) return null;
+  if (others.some(({ listing }) => listing.status === 'active')) return null;
+  const times = others.map(({ listing }) => listing.goneAt?.getTime() ?? 0);
+  return new Date(Math.max(...times));
+}

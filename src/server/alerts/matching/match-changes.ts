@@ -1,0 +1,132 @@
+import type { ListingChange } from '#server/catalogue/listing-change.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { groupBy } from '../group-by.ts';
+import { readBaselines } from './baselines.ts';
+import { type ListingEvent, readEvents } from './listing-events.ts';
+import type { Match, Via } from './match.ts';
+import { matchSearches, readDocument, readTest } from './match-searches.ts';
+import {
+  findFavoriteAlerts,
+  findListingAlerts,
+  findListingsOfPieces,
+  type PlatformListing,
+} from './matching.queries.ts';
+import { findPriceAt, isDrop, later, meetsTarget } from './rules.ts';
+
+/** An alert that watches a piece to which something happened, whether or not it asks for just that. */
+interface PossibleMatch extends Match {
+  since: Date;
+  /** What else it would have asked for. */
+  covers(found: PlatformListing): boolean;
+}
+
+/** What these changes mean to whom. Only they are looked at, and of the saved searches only those that could match them. */
+export async function matchChanges(db: Database, changes: ListingChange[]): Promise<Match[]> {
+  const events = await findEvents(db, new Map(changes.map((change) => [change.id, change])));
+  if (events.length === 0) return [];
+  return keepWanted(db, [...(await matchPieces(db, events)), ...(await matchSavedSearches(db, events))]);
+}
+
+async function findEvents(
+  db: Database,
+  changes: ReadonlyMap<number, ListingChange>,
+): Promise<ListingEvent[]> {
+  const found = await findListingsOfPieces(db, [...changes.keys()]);
+  const earlier = groupBy(
+    found.filter(({ listing }) => changes.get(listing.id)?.kind !== 'new'),
+    ({ listing }) => listing.groupId,
+  );
+  return found.flatMap((one) => {
+    const change = changes.get(one.listing.id);
+    if (!change || one.listing.status !== 'active') return [];
+    const others = earlier.get(one.listing.groupId) ?? [];
+    return readEvents(
+      change,
+      one,
+      others.filter((other) => other !== one),
+    );
+  });
+}
+
+/** Alerts for the listing itself, and those for all favourites where it is one. */
+async function matchPieces(db: Database, events: ListingEvent[]): Promise<PossibleMatch[]> {
+  const types = listTypes(events).filter((type) => type !== 'new_listing');
+  if (types.length === 0) return [];
+  const byGroup = groupBy(events, ({ listing }) => listing.groupId);
+  const groupIds = [...byGroup.keys()];
+  const own = await findListingAlerts(db, groupIds, types);
+  const favorite = await findFavoriteAlerts(db, groupIds, types);
+  const match = ({ alert, groupId, watches }: (typeof own)[number], via: Via, since: Date): PossibleMatch[] =>
+    byGroup
+      .get(groupId)!
+      .filter(({ type }) => type === alert.alertType)
+      .map((event) => ({ alert, event, watches, via, priceBefore: null, since, covers: () => true }));
+  return [
+    ...own.flatMap((row) => match(row, 'listing', row.alert.watchingSince)),
+    ...favorite.flatMap((row) => match(row, 'favourite', later(row.alert.watchingSince, row.savedAt))),
+  ];
+}
+
+async function matchSavedSearches(db: Database, events: ListingEvent[]): Promise<PossibleMatch[]> {
+  const documents = groupBy(events, readDocument);
+  const matched = await matchSearches(db, [...documents.keys()], listTypes(events));
+  return matched.flatMap(({ alert, found }) => {
+    const { watches } = alert;
+    const since = new Date(alert.since);
+    const covers = (other: PlatformListing) => readTest(alert.filter)(readDocument(other));
+    return found
+      .flatMap((document) => documents.get(document)!)
+      .filter(({ type }) => type === alert.alertType)
+      .map(
+        (event): PossibleMatch => ({
+          alert,
+          event,
+          watches,
+          via: 'search',
+          priceBefore: null,
+          since,
+          covers,
+        }),
+      );
+  });
+}
+
+/** Those whose alerts ask for just that. */
+async function keepWanted(db: Database, possible: PossibleMatch[]): Promise<Match[]> {
+  const drops = possible.filter(({ event }) => event.type === 'price_drop');
+  const findPriceBefore = await findPricesBefore(db, drops);
+  return possible.flatMap((match) => {
+    const { alert, event, covers } = match;
+    const { price } = event.listing;
+    if (event.type === 'price_drop') {
+      const priceBefore = findPriceBefore(match);
+      return isDrop(alert, priceBefore, price!) ? [{ ...match, priceBefore }] : [];
+    }
+    // The same piece was there already: a second place to buy it is nothing new.
+    const isKnown =
+      event.type === 'new_listing' &&
+      event.elsewhere.some((other) => covers(other) && meetsTarget(alert, other.listing.price));
+    return !isKnown && meetsTarget(alert, price) ? [match] : [];
+  });
+}
+
+/** The newest price is the change itself and never what it is compared with. */
+async function findPricesBefore(
+  db: Database,
+  drops: PossibleMatch[],
+): Promise<(match: PossibleMatch) => string | null> {
+  if (drops.length === 0) return () => null;
+  const baselines = await readBaselines(
+    db,
+    drops.map(({ alert }) => alert.id),
+    drops.map(({ event }) => event.listing),
+  );
+  return ({ alert, event: { listing }, since }) => {
+    const last = baselines.findLastNotified(alert.id, listing.groupId);
+    return last !== undefined ? last : findPriceAt(baselines.listPrices(listing.id).slice(1), since);
+  };
+}
+
+function listTypes(events: ListingEvent[]) {
+  return [...new Set(events.map(({ type }) => type))];
+}

@@ -1,0 +1,9 @@
+/** What became of a listing when a page of its source was read, or a run ended. */
+export interface ListingChange {
+  id: number;
+  kind: 'new' | 'changed' | 'back' | 'gone';
+  priceBefore: string | null;
+  price: string | null;
+  /** Since when it had been gone, where it is back. */
+  goneAt?: Date | null;
+}
