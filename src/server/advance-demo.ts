@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
-import type { DemoPlace } from '#server/sources/demo.queries.ts';
+import type { RunningDemo } from '#server/sources/demo.queries.ts';
 
-type DemoControl = Pick<DemoPlace, 'controlUrl' | 'secret' | 'machine'>;
+type DemoControl = Pick<RunningDemo, 'controlUrl' | 'secret' | 'machine'>;
 
 const longestAnswer = 5000;
 

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '#server/platform/make-folder.ts';
-import type { DemoPlace } from '#server/sources/demo.queries.ts';
+import type { RunningDemo } from '#server/sources/demo.queries.ts';
 
 /** Where the demo marketplaces are, for a command beside the process that has the embedded database. */
-export async function readDemoFile(dataDirectory: string): Promise<DemoPlace | null> {
+export async function readDemoFile(dataDirectory: string): Promise<RunningDemo | null> {
   try {
     const { day, ...kept } = JSON.parse(await readFile(findFile(dataDirectory), 'utf8'));
     // Before the database knew them, the days turned were called day, and stood here alone.
@@ -14,9 +14,9 @@ export async function readDemoFile(dataDirectory: string): Promise<DemoPlace | n
   }
 }
 
-export async function writeDemoFile(dataDirectory: string, place: DemoPlace): Promise<void> {
+export async function writeDemoFile(dataDirectory: string, demo: RunningDemo): Promise<void> {
   await makeFolder(dataDirectory);
-  await writeFile(findFile(dataDirectory), JSON.stringify(place), { mode: 0o600 });
+  await writeFile(findFile(dataDirectory), JSON.stringify(demo), { mode: 0o600 });
 }
 
 const findFile = (dataDirectory: string) => join(dataDirectory, 'demo.json');

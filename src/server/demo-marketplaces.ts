@@ -6,11 +6,11 @@ import type { Config } from '#config';
 import { endAlertsOn } from '#server/alerts/end-alerts.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
-  type DemoPlace,
   type DemoRow,
   findDemo,
   leaveDemo,
   publishDemo,
+  type RunningDemo,
   renewDemo,
 } from '#server/sources/demo.queries.ts';
 import { findSources, removeSource } from '#server/sources/sources.queries.ts';
@@ -48,7 +48,7 @@ export async function keepDemoMarketplaces(
   { config, logger }: Keeping,
 ): Promise<{ close(): Promise<void> }> {
   const isAlone = config.databaseUrl === null;
-  let ours: { running: DemoProcess; place: DemoPlace } | null = null;
+  let ours: { running: DemoProcess; demo: RunningDemo } | null = null;
 
   async function start(before: DemoRow | null): Promise<void> {
     const { epoch, daysTurned } = before ??
@@ -56,24 +56,24 @@ export async function keepDemoMarketplaces(
     const secret = randomBytes(24).toString('base64url');
     const running = await startDemoProcess({ epoch, daysTurned, secret });
     const { controlUrl } = running;
-    const place = { epoch, daysTurned, controlUrl, secret, machine: hostname() };
-    if (!(await publishDemo(db, place, running.sources, before))) return running.close();
-    ours = { running, place };
+    const demo = { epoch, daysTurned, controlUrl, secret, machine: hostname() };
+    if (!(await publishDemo(db, demo, running.sources, before))) return running.close();
+    ours = { running, demo };
     running.onTurned((days) => {
-      place.daysTurned = days;
-      renewDemo(db, place).catch(() => {});
+      demo.daysTurned = days;
+      renewDemo(db, demo).catch(() => {});
     });
     // Whoever gives a command while the embedded database is ours finds them by this.
-    if (isAlone) await writeDemoFile(config.dataDirectory, place);
+    if (isAlone) await writeDemoFile(config.dataDirectory, demo);
   }
 
   async function look(): Promise<void> {
     if (ours) {
-      const { running, place } = ours;
-      if (running.isAlive() && (await renewDemo(db, place))) return;
+      const { running, demo } = ours;
+      if (running.isAlive() && (await renewDemo(db, demo))) return;
       ours = null;
       await running.close();
-      await leaveDemo(db, place);
+      await leaveDemo(db, demo);
     }
     const known = await findDemo(db);
     if (isAlone || !known?.isKept) await start(known);
@@ -97,7 +97,7 @@ export async function keepDemoMarketplaces(
       stop.abort();
       await keeping;
       await ours?.running.close();
-      if (ours) await leaveDemo(db, ours.place).catch(() => {});
+      if (ours) await leaveDemo(db, ours.demo).catch(() => {});
     },
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectRoot } from '#config';
 import { scrapingConfig } from '#contract/scraping-config.ts';
-import type { DemoPlace } from '#server/sources/demo.queries.ts';
+import type { RunningDemo } from '#server/sources/demo.queries.ts';
 
 interface Announcement {
   sites: { key: string; name: string; url: string; scrapingConfig: unknown }[];
@@ -17,7 +17,7 @@ export async function startDemoProcess({
   epoch,
   daysTurned,
   secret,
-}: Pick<DemoPlace, 'epoch' | 'daysTurned' | 'secret'>) {
+}: Pick<RunningDemo, 'epoch' | 'daysTurned' | 'secret'>) {
   const child = fork(join(projectRoot, 'dist', 'server', 'demo.js'));
   // Told in a message: what stands on a command line, everybody on the machine can read.
   child.send({ epoch: epoch.getTime(), day: daysTurned, secret });

@@ -3,7 +3,7 @@ import * as contract from '#contract/alerts.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { requireOwned } from '#server/platform/http/owned.ts';
-import { sendPlace } from '#server/platform/http/paging.ts';
+import { sendPaging } from '#server/platform/http/paging.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findAlerts, removeAlert } from './alerts.queries.ts';
 import { createAlert, presentAlert, requireAlert, updateAlert } from './alerts.ts';
@@ -43,7 +43,7 @@ export function alertRoutes(
   });
 
   route(app, contract.listNotifications, async ({ query, account }, { db, request, reply }) => {
-    sendPlace(request, reply, query, await countNotifications(db, account.id));
+    sendPaging(request, reply, query, await countNotifications(db, account.id));
     return (await findNotifications(db, account.id, query)).map(presentNotification);
   });
 

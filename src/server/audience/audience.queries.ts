@@ -15,22 +15,22 @@ export async function addContact(
   await db.insert(contacts).values(contact);
 }
 
-interface Place {
+interface Paging {
   page: number;
   pageSize: number;
 }
 
-export function findSubscribers(db: Database, { search, ...place }: Place & { search: string }) {
-  return findPage(db, subscribers, matches([subscribers.email], search), place);
+export function findSubscribers(db: Database, { search, ...paging }: Paging & { search: string }) {
+  return findPage(db, subscribers, matches([subscribers.email], search), paging);
 }
 
 export function findContacts(
   db: Database,
-  { search, status, ...place }: Place & { search: string; status?: ContactRow['status'] | undefined },
+  { search, status, ...paging }: Paging & { search: string; status?: ContactRow['status'] | undefined },
 ) {
   const { name, email, message } = contacts;
   const where = and(matches([name, email, message], search), status && eq(contacts.status, status));
-  return findPage(db, contacts, where, place);
+  return findPage(db, contacts, where, paging);
 }
 
 /** A page of either table. The ids rise with time, so the newest come first along the primary key. */
@@ -38,7 +38,7 @@ async function findPage<T extends typeof subscribers | typeof contacts>(
   db: Database,
   table: T,
   where: SQL | undefined,
-  { page, pageSize }: Place,
+  { page, pageSize }: Paging,
 ): Promise<{ rows: T['$inferSelect'][]; total: number }> {
   const rows = await db
     .select()

@@ -11,7 +11,7 @@ import {
 import type { Database } from '#server/platform/db/connect.ts';
 import { leaveOutUndefined } from '#server/platform/db/leave-out-undefined.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { sendPlace } from '#server/platform/http/paging.ts';
+import { sendPaging } from '#server/platform/http/paging.ts';
 import { FileAnswer, route } from '#server/platform/http/route.ts';
 import {
   addContact,
@@ -42,7 +42,7 @@ export function audienceRoutes(app: FastifyInstance): void {
 
   route(app, listSubscribers, async ({ query }, { db, request, reply }) => {
     const { rows, total } = await findSubscribers(db, query);
-    sendPlace(request, reply, query, total);
+    sendPaging(request, reply, query, total);
     return rows.map(withDate);
   });
 
@@ -61,7 +61,7 @@ export function audienceRoutes(app: FastifyInstance): void {
 
   route(app, listContacts, async ({ query }, { db, request, reply }) => {
     const { rows, total } = await findContacts(db, query);
-    sendPlace(request, reply, query, total);
+    sendPaging(request, reply, query, total);
     return rows.map(withDate);
   });
 

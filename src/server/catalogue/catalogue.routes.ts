@@ -16,7 +16,7 @@ import { readOverview } from '#contract/overview.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { keepAnswers } from '#server/platform/http/kept-answers.ts';
-import { describePlace } from '#server/platform/http/paging.ts';
+import { describePaging } from '#server/platform/http/paging.ts';
 import { route, WrittenAnswer } from '#server/platform/http/route.ts';
 import { carriesSession } from '#server/platform/http/sessions.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
@@ -39,20 +39,22 @@ export function catalogueRoutes(
 ): void {
   const { index, version } = catalogue;
 
-  const pages = keepAnswers<{ place: Record<string, string | number>; ids: number[]; answer: WrittenAnswer }>(
-    { version },
-  );
+  const pages = keepAnswers<{
+    paging: Record<string, string | number>;
+    ids: number[];
+    answer: WrittenAnswer;
+  }>({ version });
   const facets = keepAnswers<WrittenAnswer>({ version });
   const counts = keepAnswers<Awaited<ReturnType<typeof readCategories>>>({ version });
 
   route(app, listListings, async ({ query }, { db, request, reply }) => {
-    const { place, ids, answer } = await pages.recall(request.url, async () => {
+    const { paging, ids, answer } = await pages.recall(request.url, async () => {
       const { page, pageSize, sort, ...filter } = query;
       const { total, ids } = index.search(readListingFilter(filter), { sort, page, pageSize });
       const answer = new WrittenAnswer(listListings, await catalogue.present(db, ids));
-      return { place: describePlace(request.url, query, total), ids, answer };
+      return { paging: describePaging(request.url, query, total), ids, answer };
     });
-    reply.headers(place);
+    reply.headers(paging);
     if (!carriesSession(request)) return answer;
     return personalise(db, request, await catalogue.present(db, ids));
   });

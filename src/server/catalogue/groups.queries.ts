@@ -82,16 +82,16 @@ export function findNewcomers(db: Database, sourceId: number, since: Date): Prom
 /** Gives a group of its own to each listing that its source has for sale beside an older one of the same group. */
 export async function partTogether(db: Database, sourceId: number, now: Date): Promise<Likeness[]> {
   const { groupId, id, missedRuns, status } = listings;
-  const place = sql<number>`row_number() over (partition by ${groupId} order by ${id})`.as('place');
+  const rank = sql<number>`row_number() over (partition by ${groupId} order by ${id})`.as('rank');
   const forSale = db
-    .select({ id, place })
+    .select({ id, rank })
     .from(listings)
     .where(and(eq(listings.sourceId, sourceId), eq(status, 'active'), eq(missedRuns, 0)))
     .as('for_sale');
   return db
     .update(listings)
     .set({ groupId: sql`${id}`, changedAt: now })
-    .where(inArray(id, db.select({ id: forSale.id }).from(forSale).where(gt(forSale.place, 1))))
+    .where(inArray(id, db.select({ id: forSale.id }).from(forSale).where(gt(forSale.rank, 1))))
     .returning(likenessColumns);
 }
 

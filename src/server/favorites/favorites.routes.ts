@@ -3,7 +3,7 @@ import * as contract from '#contract/favorites.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { requireOwned } from '#server/platform/http/owned.ts';
-import { sendPlace } from '#server/platform/http/paging.ts';
+import { sendPaging } from '#server/platform/http/paging.ts';
 import { route } from '#server/platform/http/route.ts';
 import { countFavorites, findFavorite, findFavoritesOf, removeFavorite } from './favorites.queries.ts';
 import { presentFavorites, toggleFavorite } from './favorites.ts';
@@ -14,7 +14,7 @@ export function favoriteRoutes(app: FastifyInstance, catalogue: LiveCatalogue): 
   }));
 
   route(app, contract.listFavorites, async ({ query, account }, { db, request, reply }) => {
-    sendPlace(request, reply, query, await countFavorites(db, account.id));
+    sendPaging(request, reply, query, await countFavorites(db, account.id));
     return presentFavorites(db, catalogue, await findFavoritesOf(db, account.id, query));
   });
 

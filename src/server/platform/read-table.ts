@@ -21,8 +21,8 @@ export function readTable<Column extends string>(file: URL, columns: readonly Co
   const [header, ...lines] = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const expected = columns.join(',');
   if (header !== expected) throw findMistake(file, 1, `the first line must be "${expected}"`);
-  return lines.map((line, place) => {
-    const mistake = (problem: string) => findMistake(file, place + 2, problem);
+  return lines.map((line, at) => {
+    const mistake = (problem: string) => findMistake(file, at + 2, problem);
     if (line.trim() === '') throw mistake('an empty line');
     const values = line.split(',');
     if (values.length !== columns.length)
@@ -59,10 +59,10 @@ export function readWords(file: URL): string[] {
 
 function splitItems(cell: string, mistake: (problem: string) => Error): string[] {
   const items = cell === '' ? [] : cell.split('; ');
-  for (const [place, item] of items.entries()) {
+  for (const [at, item] of items.entries()) {
     if (item.trim() !== item || item === '' || item.includes(';'))
       throw mistake(`"${cell}" is not parted by "; "`);
-    if (items.indexOf(item) !== place) throw mistake(`"${item}" stands here twice`);
+    if (items.indexOf(item) !== at) throw mistake(`"${item}" stands here twice`);
   }
   return items;
 }

@@ -18,7 +18,7 @@ const namesOfUsual = new Map(usualSearches.map((name) => [recogniseType(name)!, 
  */
 export async function findPopularSearches(db: Database, index: SearchIndex, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - remembered);
-  const people = new Map([...namesOfUsual.keys()].map((type, place) => [type, peopleOfUsual - place]));
+  const people = new Map([...namesOfUsual.keys()].map((type, rank) => [type, peopleOfUsual - rank]));
   const count = (type: string | null, more: number) => {
     if (type) people.set(type, (people.get(type) ?? 0) + more);
   };

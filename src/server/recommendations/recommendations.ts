@@ -15,7 +15,7 @@ const sameAgain = 0.4;
 /** More than any score: whatever is of another type comes first. */
 const muchTooMuch = 1000;
 /** What is further down a list is thought less of: a little for each place, much for the next list. */
-const nextPlace = 0.05;
+const nextRank = 0.05;
 const nextList = 100;
 
 /** What may suit an account: by what it did and wished for, else the best deals near home. */
@@ -106,7 +106,7 @@ function findSearched(signals: Signal[], now: Date, limit: number): Ranked[] {
     let score = nextList;
     for (const id of found!) {
       scores.set(id, Math.max(score, scores.get(id) ?? 0));
-      score -= nextPlace;
+      score -= nextRank;
     }
   }
   const ranked = [...scores].map(([id, score]) => ({ id, score }));
@@ -124,8 +124,8 @@ function findNearby(index: SearchIndex, region: string | null, limit: number): R
   ];
   const scores = new Map<number, number>();
   lists.forEach(({ ids }, list) => {
-    ids.forEach((id, place) => {
-      if (!scores.has(id)) scores.set(id, -list * nextList - place * nextPlace);
+    ids.forEach((id, rank) => {
+      if (!scores.has(id)) scores.set(id, -list * nextList - rank * nextRank);
     });
   });
   return [...scores].map(([id, score]) => ({ id, score }));

@@ -5,7 +5,7 @@ import { type NewSource, upsertDemoSource } from './sources.queries.ts';
 
 export type DemoRow = typeof demo.$inferSelect;
 /** Where the demo marketplaces are, and at which day. */
-export type DemoPlace = Omit<DemoRow, 'id' | 'leasedUntil'>;
+export type RunningDemo = Omit<DemoRow, 'id' | 'leasedUntil'>;
 
 const theOne = 1;
 /** Renewed several times meanwhile. */
@@ -23,11 +23,11 @@ export async function findDemo(db: Database): Promise<(DemoRow & { isKept: boole
 /** Tells everybody where they are now; false when another process was quicker to follow those `before`. */
 export async function publishDemo(
   db: Database,
-  place: DemoPlace,
+  running: RunningDemo,
   sources: (NewSource & { demoKey: string })[],
-  before: Pick<DemoPlace, 'controlUrl'> | null,
+  before: Pick<RunningDemo, 'controlUrl'> | null,
 ): Promise<boolean> {
-  const row = { ...place, id: theOne, leasedUntil: fromNow };
+  const row = { ...running, id: theOne, leasedUntil: fromNow };
   return db.transaction(async (tx) => {
     const published = await tx
       .insert(demo)
@@ -47,7 +47,7 @@ export async function publishDemo(
 /** Says that they are still there, and at which day; false when others have taken their place. */
 export async function renewDemo(
   db: Database,
-  { controlUrl, daysTurned }: Pick<DemoPlace, 'controlUrl' | 'daysTurned'>,
+  { controlUrl, daysTurned }: Pick<RunningDemo, 'controlUrl' | 'daysTurned'>,
 ): Promise<boolean> {
   const renewed = await db
     .update(demo)
@@ -58,6 +58,9 @@ export async function renewDemo(
 }
 
 /** Lets the next process keep them at once. */
-export async function leaveDemo(db: Database, { controlUrl }: Pick<DemoPlace, 'controlUrl'>): Promise<void> {
+export async function leaveDemo(
+  db: Database,
+  { controlUrl }: Pick<RunningDemo, 'controlUrl'>,
+): Promise<void> {
   await db.update(demo).set({ leasedUntil: sql`now()` }).where(eq(demo.controlUrl, controlUrl));
 }

@@ -8,7 +8,7 @@ import {
   readStaffUser,
   startCodes,
 } from '#contract/staff.ts';
-import { sendPlace } from '#server/platform/http/paging.ts';
+import { sendPaging } from '#server/platform/http/paging.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findSession, renewProof } from '#server/platform/http/sessions.ts';
 import { keepAuditLog } from './audit-log.ts';
@@ -45,7 +45,7 @@ export async function staffRoutes(app: FastifyInstance, oidc: OpenidSettings | n
 
   route(app, listAuditLog, async ({ query }, { db, request, reply }) => {
     const { rows, total } = await findActs(db, query);
-    sendPlace(request, reply, query, total);
+    sendPaging(request, reply, query, total);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   });
 

@@ -21,10 +21,10 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
   answerQueriesWith(client, get);
   setAccountId(client, accountId);
   const { route, params } = matchRoute(path);
-  const place = { params, search: new URLSearchParams(search) };
+  const address = { params, search: new URLSearchParams(search) };
   await Promise.all([
     loadPage(route),
-    route.prefetch?.(client, place),
+    route.prefetch?.(client, address),
     client.prefetchQuery(staffUserQuery),
     accountId !== null && client.prefetchQuery(accountQuery(accountId)),
   ]);
@@ -42,7 +42,7 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
       </QueryClientProvider>
     </Document>,
   );
-  const status = route.status?.(client, place) ?? 200;
+  const status = route.status?.(client, address) ?? 200;
   // Some answers are kept for hours after their last use, which is a browser's concern.
   client.clear();
   // Put in afterwards: neither has anything to escape, and together they are half of the page.
@@ -56,8 +56,8 @@ const emptyState = `<script id="${stateElementId}" type="application/json"></scr
 
 /** What visitors and sellers wrote cannot look like an element: React has escaped it. */
 function splitAt(html: string, empty: string): [before: string, after: string] {
-  const place = html.indexOf(empty) + empty.indexOf('</');
-  return [html.slice(0, place), html.slice(place)];
+  const at = html.indexOf(empty) + empty.indexOf('</');
+  return [html.slice(0, at), html.slice(at)];
 }
 
 /** What React writes where a part of a page was not there in time. */

@@ -18,7 +18,7 @@ import { query } from '#web/lib/api.ts';
 import { prefetchAccount } from './account-queries.ts';
 
 /** What an address says: the parts of its path, and its search. */
-interface Place {
+interface Address {
   params: Record<string, string>;
   search: URLSearchParams;
 }
@@ -32,9 +32,9 @@ interface Route {
   file: string;
   page: () => Promise<PageComponent>;
   /** The data a page is rendered with on the server. */
-  prefetch?: (client: QueryClient, place: Place) => Promise<unknown>;
+  prefetch?: (client: QueryClient, address: Address) => Promise<unknown>;
   /** Of the answer, once the data is there. */
-  status?: (client: QueryClient, place: Place) => number;
+  status?: (client: QueryClient, address: Address) => number;
 }
 
 const prefetchMarketplaces = (client: QueryClient) =>

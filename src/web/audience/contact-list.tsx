@@ -11,7 +11,7 @@ const pageSize = 20;
 
 /** What people asked, and how far each answer has come. */
 export function ContactList() {
-  const [{ page, search, status }, setPlace] = useState<{
+  const [{ page, search, status }, setAsked] = useState<{
     page: number;
     search: string;
     status: Contact['status'] | undefined;
@@ -30,14 +30,14 @@ export function ContactList() {
         </h2>
         <SearchBox
           label="Search enquiries"
-          onSearch={(search) => setPlace((place) => ({ ...place, search, page: 1 }))}
+          onSearch={(search) => setAsked((asked) => ({ ...asked, search, page: 1 }))}
         />
         <select
           className="field w-auto"
           aria-label="Show"
           value={status ?? ''}
           onChange={({ target: { value } }) =>
-            setPlace({ search, page: 1, status: contactStatuses.find((name) => name === value) })
+            setAsked({ search, page: 1, status: contactStatuses.find((name) => name === value) })
           }
         >
           <option value="">all</option>
@@ -66,7 +66,7 @@ export function ContactList() {
         page={page}
         pageSize={pageSize}
         total={contacts.data?.total ?? 0}
-        onChange={(page) => setPlace({ page, search, status })}
+        onChange={(page) => setAsked({ page, search, status })}
       />
     </section>
   );

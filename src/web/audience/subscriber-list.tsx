@@ -12,7 +12,7 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 const pageSize = 20;
 
 export function SubscriberList() {
-  const [{ page, search }, setPlace] = useState({ page: 1, search: '' });
+  const [{ page, search }, setAsked] = useState({ page: 1, search: '' });
   const client = useQueryClient();
   const subscribers = useQuery({
     ...pagedQuery<typeof listSubscribers>('GET /api/admin/subscribers', {
@@ -35,7 +35,7 @@ export function SubscriberList() {
           Subscribers{' '}
           <span className="text-soft">({subscribers.data ? formatNumber(subscribers.data.total) : '…'})</span>
         </h2>
-        <SearchBox label="Search subscribers" onSearch={(search) => setPlace({ page: 1, search })} />
+        <SearchBox label="Search subscribers" onSearch={(search) => setAsked({ page: 1, search })} />
         <a className="button" href="/api/admin/subscribers/export" download>
           Export CSV
         </a>
@@ -67,7 +67,7 @@ export function SubscriberList() {
         page={page}
         pageSize={pageSize}
         total={subscribers.data?.total ?? 0}
-        onChange={(page) => setPlace({ page, search })}
+        onChange={(page) => setAsked({ page, search })}
       />
     </section>
   );

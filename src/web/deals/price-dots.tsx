@@ -17,12 +17,12 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
   const fair = Number(deal.fairPrice);
   const all = [...asked, price, fair];
   const [lowest, highest] = [Math.min(...all), Math.max(...all)];
-  const place = (amount: number) => ((amount - lowest) / Math.max(1, highest - lowest)) * 100;
-  const x = (amount: number) => `${place(amount)}%`;
+  const share = (amount: number) => ((amount - lowest) / Math.max(1, highest - lowest)) * 100;
+  const x = (amount: number) => `${share(amount)}%`;
   return (
     <figure className="mt-3">
       <div className="max-w-2xl tabular-nums" aria-hidden="true">
-        <Label place={place(price)}>
+        <Label share={share(price)}>
           <span className="font-semibold">this one {formatDollars(price)}</span>
         </Label>
         <div className="px-2.5">
@@ -31,7 +31,7 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
               <rect
                 x={x(Number(deal.lowPrice))}
                 y={line - 11}
-                width={`${Math.max(1, place(Number(deal.highPrice)) - place(Number(deal.lowPrice)))}%`}
+                width={`${Math.max(1, share(Number(deal.highPrice)) - share(Number(deal.lowPrice)))}%`}
                 height="22"
                 rx="11"
                 className="fill-accent/15"
@@ -53,7 +53,7 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
             <circle cx={x(price)} cy={line} r="9" strokeWidth="3" className="fill-hot stroke-card" />
           </svg>
         </div>
-        <Label place={place(fair)}>
+        <Label share={share(fair)}>
           <span className="text-sm text-soft">fair {formatDollars(fair)}</span>
         </Label>
       </div>
@@ -66,12 +66,12 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
  * Words over their mark, never beyond either edge however large they are: what is empty left and right of the mark gives
  * way to them, in proportion. A drawing can say its width without a style.
  */
-function Label({ place, children }: { place: number; children: ReactNode }) {
+function Label({ share, children }: { share: number; children: ReactNode }) {
   return (
     <div className="flex">
-      <svg width={`${place}%`} height="1" className="min-w-0" aria-hidden="true" />
+      <svg width={`${share}%`} height="1" className="min-w-0" aria-hidden="true" />
       <span className="max-w-full shrink-0">{children}</span>
-      <svg width={`${100 - place}%`} height="1" className="min-w-0" aria-hidden="true" />
+      <svg width={`${100 - share}%`} height="1" className="min-w-0" aria-hidden="true" />
     </div>
   );
 }

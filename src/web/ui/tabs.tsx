@@ -16,9 +16,9 @@ interface TabsProps {
   children: ReactNode;
 }
 
-const steps: Record<string, (place: number, count: number) => number> = {
-  ArrowRight: (place, count) => (place + 1) % count,
-  ArrowLeft: (place, count) => (place + count - 1) % count,
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index + count - 1) % count,
   Home: () => 0,
   End: (_place, count) => count - 1,
 };
@@ -43,8 +43,8 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
   }, [open]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
-    const place = tabs.findIndex(({ name }) => name === open);
-    const next = tabs[steps[event.key]?.(place, tabs.length) ?? -1];
+    const index = tabs.findIndex(({ name }) => name === open);
+    const next = tabs[steps[event.key]?.(index, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     document.getElementById(`${id}-${next.name}`)?.focus();

@@ -15,11 +15,11 @@ export function openDemoFetcher(db: Database, userAgent: string) {
   return {
     async find(demoKey: string, baseUrl: string): Promise<Fetcher> {
       const { protocol, host, hostname: name } = new URL(baseUrl);
-      const place = await findDemo(db);
-      if (!place) return refuseAll('the demo marketplaces are not running');
+      const demo = await findDemo(db);
+      if (!demo) return refuseAll('the demo marketplaces are not running');
       // There, the same address is theirs; here, it may be anybody's.
-      if (place.machine !== hostname())
-        return refuseAll(`the demo marketplaces are on another machine, ${place.machine}`);
+      if (demo.machine !== hostname())
+        return refuseAll(`the demo marketplaces are on another machine, ${demo.machine}`);
       if (protocol !== 'http:' || name !== '127.0.0.1')
         return refuseAll(`${baseUrl} is no address of a demo marketplace`);
       hosts.set(demoKey, host);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describePlace } from './paging.ts';
+import { describePaging } from './paging.ts';
 
 test.each([
   [1, 0, { first: 1, last: 1 }],
@@ -9,9 +9,9 @@ test.each([
   [3, 30, { first: 1, prev: 2, last: 3 }],
   [9, 30, { first: 1, prev: 3, last: 3 }],
 ])('page %i of %i things, ten to a page, leads to %j', (page, total, expected) => {
-  const place = describePlace('/api/things?search=a%20b&page=7', { page, pageSize: 10 }, total);
-  expect(place['x-total-count']).toBe(total);
-  const links = [...place.link.matchAll(/<\/api\/things\?search=a\+b&page=(\d+)>; rel="(\w+)"/g)];
+  const paging = describePaging('/api/things?search=a%20b&page=7', { page, pageSize: 10 }, total);
+  expect(paging['x-total-count']).toBe(total);
+  const links = [...paging.link.matchAll(/<\/api\/things\?search=a\+b&page=(\d+)>; rel="(\w+)"/g)];
   expect(Object.fromEntries(links.map(([, number, relation]) => [relation, Number(number)]))).toEqual(
     expected,
   );

@@ -6,17 +6,17 @@ interface PageAsked {
 }
 
 /** Says in the headers how much there is and where the neighbouring pages are. */
-export function sendPlace(
+export function sendPaging(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: PageAsked,
   total: number,
 ): void {
-  reply.headers(describePlace(request.url, asked, total));
+  reply.headers(describePaging(request.url, asked, total));
 }
 
 /** The same headers, to be kept. */
-export function describePlace(url: string, { page, pageSize }: PageAsked, total: number) {
+export function describePaging(url: string, { page, pageSize }: PageAsked, total: number) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const links = [
     ['first', 1],
