@@ -55,6 +55,7 @@ interface SideTests {
 export function compileFilter(
   filter: Filter,
   vocabulary: Vocabulary = knownVocabulary,
+  matches = matchesQuery,
 ): (document: SearchDocument) => boolean {
   const tests = readSides(filter);
   // What a text means takes longest to find out, and most listings are out before it matters.
@@ -62,7 +63,7 @@ export function compileFilter(
   return (document) => {
     if (document.status !== 'active' || !passesSides(tests, document)) return false;
     query ??= readWords(filter, vocabulary);
-    return isAtPrice(query.price, document) && matchesQuery(query, readDocumentWords(document));
+    return isAtPrice(query.price, document) && matches(query, readDocumentWords(document));
   };
 }
 

@@ -1,5 +1,6 @@
 import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription, inFacts } from './words/document-words.ts';
+import { findKindNamed, type KindNamed } from './words/kind-words.ts';
 import { isKnownWord } from './words/known-words.ts';
 import { findPhrases } from './words/phrases.ts';
 import { type PricedText, separatePrices } from './words/price-words.ts';
@@ -22,6 +23,10 @@ export interface Term {
   wordings: readonly Wording[];
   /** The rarer among the listings, the more it tells. */
   rarity: number;
+  /** How much of what was asked it is; those of all terms make 1. */
+  share: number;
+  /** Where it says what the piece is to be: the types that are. */
+  kinds: ReadonlySet<string> | null;
 }
 
 export interface Wording {
@@ -37,26 +42,84 @@ const longestText = 200;
 const mostTerms = 16;
 /** A word in fewer listings than this finds little: it may be unfinished or misspelt. */
 const little = 3;
+/** What the piece is, is more of what was asked than all that is said about it. */
+const shareOfKind = 0.6;
+/** A listing comes close that answers so much of what was asked; only the terms that ask for most are looked at. */
+export const closeEnough = 1 / 3;
+const mostTermsOfClose = 6;
 
 /** What a text means among the listings with this vocabulary. */
 export function readQuery(text: string, exclude: string, vocabulary: Vocabulary): Query {
   const { plain, quoted, unwanted } = separateMarks(text.slice(0, longestText));
   const literal = quoted
     .flatMap(readTokens)
-    .map((token) => [{ words: [token], literal: true, place: inDescription }]);
+    .map((token) => ({ wordings: [{ words: [token], literal: true, place: inDescription }], clause: -1 }));
   const { rest, price } = separatePrices(plain);
-  const terms = [...readTerms(rest, vocabulary), ...literal].slice(0, mostTerms);
+  const wanted = [...readTerms(rest, vocabulary), ...literal].slice(0, mostTerms);
   const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
   return {
-    terms: terms.map((wordings) => ({ wordings, rarity: measureRarity(wordings, vocabulary) })),
+    terms: shareOut(wanted, vocabulary),
     excluded: excluded.filter((words) => words.length > 0).slice(0, mostTerms),
     price,
   };
 }
 
+interface WantedTerm {
+  wordings: readonly Wording[];
+  /** Which clause of the text it stands in. */
+  clause: number;
+}
+
+function shareOut(wanted: readonly WantedTerm[], vocabulary: Vocabulary): Term[] {
+  const kind = chooseKind(wanted);
+  const rarities = wanted.map(({ wordings }) => measureRarity(wordings, vocabulary));
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+  const ofKind = kind ? rarities[kind.at]! / all : 0;
+  const shareKept = wanted.length > 1 ? Math.max(shareOfKind, ofKind) : 1;
+  return wanted.map(({ wordings }, at) => {
+    const rarity = rarities[at]!;
+    if (!kind) return { wordings, rarity, share: rarity / all, kinds: null };
+    if (at === kind.at) return { wordings, rarity, share: shareKept, kinds: kind.types };
+    return { wordings, rarity, share: ((1 - shareKept) * rarity) / (all * (1 - ofKind) || 1), kinds: null };
+  });
+}
+
+/** Which term says what the piece is: "sofa with ottoman" a sofa, "queen bed mattress" a mattress. */
+function chooseKind(wanted: readonly WantedTerm[]): { at: number; types: ReadonlySet<string> } | null {
+  let chosen: (KindNamed & { at: number; clause: number }) | null = null;
+  wanted.forEach(({ wordings, clause }, at) => {
+    const named = nameKind(wordings);
+    if (!named || (chosen && (chosen.clause !== clause || (chosen.isClear && !named.isClear)))) return;
+    chosen = { ...named, at, clause };
+  });
+  return chosen;
+}
+
+/** As a whole: of several words each would name another kind. */
+function nameKind(wordings: readonly Wording[]): KindNamed | null {
+  const named = wordings.flatMap(({ words }) => (words.length === 1 && findKindNamed(words[0]!)) || []);
+  if (named.length === 0) return null;
+  const isClear = named.some((one) => one.isClear);
+  return { types: new Set(named.flatMap(({ types }) => [...types])), isClear };
+}
+
 export function matchesQuery({ terms, excluded }: Query, words: DocumentWords): boolean {
   for (const { wordings } of terms) if (!holdsOne(words, wordings)) return false;
   return !excluded.some((unwanted) => holdsAll(words, unwanted, inDescription));
+}
+
+/** Whether a listing answers enough of what was asked to be worth a look, be it all of it. */
+export function comesClose(query: Query, words: DocumentWords): boolean {
+  let answered = 0;
+  for (const { wordings, share } of listTelling(query)) if (holdsOne(words, wordings)) answered += share;
+  return (
+    answered >= closeEnough && !query.excluded.some((unwanted) => holdsAll(words, unwanted, inDescription))
+  );
+}
+
+/** The terms by which a listing may come close, those that ask for most first. */
+export function listTelling({ terms }: Query): readonly Term[] {
+  return terms.toSorted((a, b) => b.share - a.share).slice(0, mostTermsOfClose);
 }
 
 function holdsOne(words: DocumentWords, wordings: readonly Wording[]): boolean {
@@ -88,7 +151,7 @@ function readTokens(text: string): string[] {
   return mergeCompounds(readUnits(text)).flatMap((unit) => unit?.token ?? []);
 }
 
-function readTerms(text: string, vocabulary: Vocabulary): Wording[][] {
+function readTerms(text: string, vocabulary: Vocabulary): WantedTerm[] {
   const units = mergeCompounds(readUnits(text)).filter(isTelling).slice(0, mostTerms);
   const isTyping = /\p{L}$/u.test(text);
   // A single letter is the beginning of a word that is still to come.
@@ -100,7 +163,8 @@ function readTerms(text: string, vocabulary: Vocabulary): Wording[][] {
     return unit && { token: guesses[at]![0] ?? unit.token, parts: noParts, joins: null };
   });
   const phrases = new Map(findPhrases(understood).map((phrase) => [phrase.start, phrase]));
-  const terms: Wording[][] = [];
+  const terms: WantedTerm[] = [];
+  let clause = 0;
   for (let at = 0; at < units.length; ) {
     const { meaning, end = at + 1 } = phrases.get(at) ?? {};
     const words = units.slice(at, end).flatMap((unit) => unit?.token ?? []);
@@ -112,11 +176,15 @@ function readTerms(text: string, vocabulary: Vocabulary): Wording[][] {
     const related = others.filter((other) => other.join() !== words.join());
     // In a description the words of a name may stand anywhere: only together, as its meaning, do they say the name.
     const placeOf = (wording: string[]) => (meaning?.own && wording.length > 1 ? inFacts : inDescription);
-    if (words.length > 0)
-      terms.push([
-        { words, literal: true, place: placeOf(words) },
-        ...related.map((other) => ({ words: other, literal: false, place: placeOf(other) })),
-      ]);
+    if (words.length === 0) clause += 1;
+    else
+      terms.push({
+        wordings: [
+          { words, literal: true, place: placeOf(words) },
+          ...related.map((other) => ({ words: other, literal: false, place: placeOf(other) })),
+        ],
+        clause,
+      });
     at = end;
   }
   return terms;

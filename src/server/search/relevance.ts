@@ -1,8 +1,12 @@
-import type { Query, Wording } from './query.ts';
+import type { Query, Term, Wording } from './query.ts';
 import { type DocumentWords, inDescription, inFacts, inTitle } from './words/document-words.ts';
 
 const strengthOfPlace = { [inDescription]: 0.4, [inFacts]: 0.8, [inTitle]: 1 } as Record<number, number>;
 const strengthOfOtherWords = 0.7;
+const strengthOfUnknownKind = 0.7;
+const strengthOfOtherKind = 0.4;
+/** What is nearly as good is as good, and leaves the rest to the deal and the day. */
+const bandPercent = 5;
 
 /** How well a wording answers a term where it stands, from 0 to 1. */
 export function rateWording(wording: Wording, place: number): number {
@@ -10,18 +14,24 @@ export function rateWording(wording: Wording, place: number): number {
   return (strengthOfPlace[place] ?? 0) * (wording.literal ? 1 : strengthOfOtherWords);
 }
 
-/** What each term adds to a rating at most: all together 100, the rarer the more. */
-export function shareOut({ terms }: Query): number[] {
-  const all = terms.reduce((sum, { rarity }) => sum + rarity, 0);
-  return terms.map(({ rarity }) => (100 * rarity) / (all || 1));
+/** A "desk chair" says desk, but is none. */
+export function rateKind({ kinds }: Term, type: string | null): number {
+  if (!kinds || (type !== null && kinds.has(type))) return 1;
+  return type === null ? strengthOfUnknownKind : strengthOfOtherKind;
 }
 
-/** How relevant a listing is, in whole per cent: what is nearly as good is as good, and leaves the rest to the sort. */
-export function rateRelevance(query: Query, words: DocumentWords): number {
+/** In bands, from 0 to the highest, which is reached by whatever answers all of it in the best way. */
+export function bandOf(rating: number): number {
+  return Math.round((rating * 100) / bandPercent);
+}
+export const highestBand = bandOf(1);
+
+/** How relevant a listing is. */
+export function rateRelevance(query: Query, words: DocumentWords, type: string | null): number {
   const rate = (wording: Wording) =>
     rateWording(wording, Math.min(...wording.words.map((word) => words.get(word) ?? 0)));
-  const shares = shareOut(query);
-  return Math.round(
-    query.terms.reduce((sum, { wordings }, term) => sum + shares[term]! * Math.max(...wordings.map(rate)), 0),
-  );
+  let rating = 0;
+  for (const term of query.terms)
+    rating += Math.max(...term.wordings.map(rate)) * (term.share * rateKind(term, type));
+  return bandOf(rating);
 }

@@ -4,7 +4,7 @@ import { type SortName, sortNames } from '#contract/listing-filter.ts';
 import { anyDocument, anyFilter, anyId, mostId } from '../../../tests/support/any-search.ts';
 import { compareWithinGroup, type SearchDocument } from './document.ts';
 import { compileFilter, type Filter } from './filter.ts';
-import { readQuery } from './query.ts';
+import { comesClose, matchesQuery, readQuery } from './query.ts';
 import { rateRelevance } from './relevance.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { sortKeys } from './sorts.ts';
@@ -20,10 +20,35 @@ function searchPlainly(
   sort: SortName,
 ): number[] {
   const matching = catalogue.filter(compileFilter(filter, vocabulary));
+  return inOrder(chooseShown(matching), vocabulary, filter, { sort, byRelevance: sort === 'relevance' });
+}
+
+/** What comes close: by how much it matches, whatever the sort. */
+function searchNearby(
+  catalogue: SearchDocument[],
+  vocabulary: Vocabulary,
+  filter: Filter,
+  sort: SortName,
+): number[] {
+  if (readQuery(filter.search ?? '', '', vocabulary).terms.length < 2) return [];
+  const [matches, comesNear] = [matchesQuery, comesClose].map((test) =>
+    compileFilter(filter, vocabulary, test),
+  );
+  const shownAlready = new Set(catalogue.filter(matches!).map(({ groupId }) => groupId));
+  const close = catalogue.filter((document) => !shownAlready.has(document.groupId) && comesNear!(document));
+  return inOrder(chooseShown(close), vocabulary, filter, { sort, byRelevance: true });
+}
+
+function inOrder(
+  shown: SearchDocument[],
+  vocabulary: Vocabulary,
+  filter: Filter,
+  { sort, byRelevance }: { sort: SortName; byRelevance: boolean },
+): number[] {
   const query = readQuery(filter.search ?? '', '', vocabulary);
   const rate = (document: SearchDocument) =>
-    sort === 'relevance' ? rateRelevance(query, readDocumentWords(document)) : 0;
-  return chooseShown(matching)
+    byRelevance ? rateRelevance(query, readDocumentWords(document), document.type) : 0;
+  return shown
     .sort((a, b) => rate(b) - rate(a) || sortKeys[sort](b) - sortKeys[sort](a) || b.id - a.id)
     .map(({ id }) => id);
 }
@@ -48,8 +73,12 @@ function collectVocabulary(catalogue: SearchDocument[]): Vocabulary {
 
 /** Each choice of each facet, counted by searching with that choice. */
 function countPlainly(catalogue: SearchDocument[], vocabulary: Vocabulary, filter: Filter): unknown {
-  const count = (changes: Filter) =>
-    searchPlainly(catalogue, vocabulary, { ...filter, ...changes }, 'newest').length;
+  const hasNone = searchPlainly(catalogue, vocabulary, filter, 'newest').length === 0;
+  const count = (changes: Filter) => {
+    const changed = { ...filter, ...changes };
+    const close = hasNone ? searchNearby(catalogue, vocabulary, changed, 'newest').length : 0;
+    return searchPlainly(catalogue, vocabulary, changed, 'newest').length + close;
+  };
   const tally = (
     side: 'category' | 'type' | 'condition' | 'brand' | 'region' | 'city' | 'platform' | 'delivery',
     choose: (value: string) => Filter,
@@ -78,6 +107,7 @@ function expectSame(index: SearchIndex, catalogue: SearchDocument[], filter: Fil
   const vocabulary = collectVocabulary(catalogue);
   for (const sort of sortNames) {
     const all = searchPlainly(catalogue, vocabulary, filter, sort);
+    const close = searchNearby(catalogue, vocabulary, filter, sort);
     for (const page of [1, 2, 9]) {
       const found = index.search(filter, { sort, page, pageSize: 5 });
       expect({ sort, page, ...found }).toEqual({
@@ -85,6 +115,15 @@ function expectSame(index: SearchIndex, catalogue: SearchDocument[], filter: Fil
         page,
         total: all.length,
         ids: all.slice(page * 5 - 5, page * 5),
+      });
+      const both = [...all, ...close];
+      expect({ sort, page, ...index.browse(filter, { sort, page, pageSize: 5 }) }).toEqual({
+        sort,
+        page,
+        full: all.length,
+        close: close.length,
+        ids: both.slice(page * 5 - 5, page * 5),
+        fullOnPage: all.slice(page * 5 - 5, page * 5).length,
       });
     }
   }

@@ -2,9 +2,9 @@ import type { SortName } from '#contract/listing-filter.ts';
 import type { SearchDocument } from './document.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
 import { countFacets, type Facets } from './index/facets.ts';
-import { leaveOutWorse, listSlots } from './index/found.ts';
-import { findMatches, type Matches } from './index/matches.ts';
-import { takePage } from './index/page.ts';
+import { leaveOutFound, leaveOutWorse, listSlots } from './index/found.ts';
+import { findMatches, findNearby, type Matches } from './index/matches.ts';
+import { takeByRelevance, takePage } from './index/page.ts';
 import { type Recommended, recommend, type Taste } from './index/recommend.ts';
 import { makeScratch } from './index/scratch.ts';
 import { findSimilar } from './index/similar.ts';
@@ -18,18 +18,32 @@ interface SearchOptions {
   pageSize: number;
 }
 
+/** A page of what matches every word, and then of what comes close. */
+interface Browsed {
+  /** How many match every word. */
+  full: number;
+  /** How many come close. */
+  close: number;
+  ids: number[];
+  /** How many of these match every word: they come first. */
+  fullOnPage: number;
+}
+
 export interface SearchIndex {
   /** Takes a listing in, or its new state; one that is no longer active goes. */
   put(document: SearchDocument): void;
   /** Begins to fill an empty index with all there is; each stretch with its words, read by one reader. */
   startLoading(): Load;
   remove(id: number): void;
+  /** What matches every word. */
   search(filter: Filter, options: SearchOptions): { total: number; ids: number[] };
+  /** The same, and after it what comes close: by how much it matches, then in the order of the sort. */
+  browse(filter: Filter, options: SearchOptions): Browsed;
   /** How many a search finds, and how many of those have a higher number than this one. */
   count(filter: Filter, after: number): { total: number; newer: number };
   /** The highest number a listing has had so far. */
   newest(): number;
-  /** How many there would be of each choice, with it in place of the filter's own. */
+  /** How many there would be of each choice, with it in place of the filter's own; close ones where nothing matches. */
   facets(filter: Filter): Facets;
   /** At most eight ways to finish what a person is typing. */
   suggest(text: string): Suggestion[];
@@ -81,6 +95,22 @@ export function createSearchIndex(expected = 0): SearchIndex {
       const slots = takePage(store, shown, tests.query, window, scratch);
       return { total: shown.count, ids: slots.map(idOf) };
     },
+    browse(filter, { sort, page, pageSize }) {
+      const { tests, matches } = match(filter);
+      const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
+      const offset = (page - 1) * pageSize;
+      const slots = takePage(store, shown, tests.query, { sort, offset, size: pageSize }, scratch);
+      const fullOnPage = slots.length;
+      if (tests.query.terms.length < 2)
+        return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
+      const nearby = findNearby(store, tests, scratch);
+      const close = leaveOutFound(nearby.all, nearby.rivals, matches.all, scratch);
+      if (fullOnPage < pageSize) {
+        const window = { sort, offset: Math.max(0, offset - shown.count), size: pageSize - fullOnPage };
+        slots.push(...takeByRelevance(store, close, tests.query, window, scratch));
+      }
+      return { full: shown.count, close: close.count, ids: slots.map(idOf), fullOnPage };
+    },
     count(filter, after) {
       const { all, rivals } = match(filter).matches;
       const slots = listSlots(leaveOutWorse(all, rivals, scratch), scratch);
@@ -89,7 +119,11 @@ export function createSearchIndex(expected = 0): SearchIndex {
       return { total: slots.length, newer };
     },
     newest: () => newest,
-    facets: (filter) => countFacets(store, match(filter).matches, scratch),
+    facets(filter) {
+      const { tests, matches } = match(filter);
+      const isNone = matches.all.count === 0 && tests.query.terms.length > 1;
+      return countFacets(store, isNone ? findNearby(store, tests, scratch) : matches, scratch);
+    },
     suggest(text) {
       if (completions?.changes !== store.changes)
         completions = { ...collectCompletions(store), changes: store.changes };

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBits, hasBit, listBitsIn } from '../bits.ts';
+import { type Bits, clearBit, countBits, hasBit, listBitsIn, removeAllIn } from '../bits.ts';
 import type { Groups } from './groups.ts';
 import type { Scratch } from './scratch.ts';
 
@@ -51,4 +51,17 @@ export function leaveOutWorse(found: Found, { worse }: Rivals, scratch: Scratch)
   bits.set(found.bits);
   for (const slot of worse) clearBit(bits, slot);
   return makeFound(bits, found.words);
+}
+
+/** What comes close without being among what was found, of each group one; none where another of its group was found. */
+export function leaveOutFound(nearby: Found, rivals: Rivals, found: Found, scratch: Scratch): Found {
+  const bits = scratch.takeBits();
+  bits.set(nearby.bits);
+  removeAllIn(nearby.words, bits, found.bits);
+  rivals.worse.forEach((worse, at) => {
+    const better = rivals.better[at]!;
+    if (hasBit(found.bits, worse)) clearBit(bits, better);
+    else clearBit(bits, worse);
+  });
+  return makeFound(bits, nearby.words);
 }

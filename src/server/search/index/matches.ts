@@ -11,7 +11,7 @@ import {
 } from '../bits.ts';
 import { type FilterTests, isRightSize, isWithin, type Range, type SizeTest } from '../filter.ts';
 import { addPostings } from '../postings.ts';
-import type { Query, Term } from '../query.ts';
+import { closeEnough, listTelling, type Query, type Term } from '../query.ts';
 import type { CodedColumn } from './coded-column.ts';
 import { type Columns, markSides, priceBandCents, priceBands } from './columns.ts';
 import { type Found, findRivals, listSlots, makeFound, type Rivals } from './found.ts';
@@ -29,14 +29,19 @@ export interface Matches {
   findWithout(sides: readonly Side[]): Found;
 }
 
+/** What answers every word. */
 export function findMatches(store: Store, tests: FilterTests, scratch: Scratch): Matches {
+  return narrowDown(store, tests, findByQuery(store, tests.query, scratch), scratch);
+}
+
+/** What answers every word or comes close. */
+export function findNearby(store: Store, tests: FilterTests, scratch: Scratch): Matches {
+  return narrowDown(store, tests, findCloseToQuery(store, tests.query, scratch), scratch);
+}
+
+function narrowDown(store: Store, tests: FilterTests, answering: Narrowing, scratch: Scratch): Matches {
   const { choices } = store.columns;
-  const { bits: common, words } = narrowByFacts(
-    store,
-    tests,
-    findByQuery(store, tests.query, scratch),
-    scratch,
-  );
+  const { bits: common, words } = narrowByFacts(store, tests, answering, scratch);
   const chosen = new Map<Side, Bits>();
   for (const side of choiceSides) {
     const test = tests.choices[side];
@@ -60,22 +65,52 @@ export function findMatches(store: Store, tests: FilterTests, scratch: Scratch):
 /** A set that is being narrowed down, and the words in which it holds anything. */
 type Narrowing = Pick<Found, 'bits' | 'words'>;
 
-function findByQuery(store: Store, { terms, excluded }: Query, scratch: Scratch): Narrowing {
+function findByQuery(store: Store, query: Query, scratch: Scratch): Narrowing {
+  const { terms } = query;
   const bits = scratch.takeBits();
   // The rarest first: the others need only be looked up where it stands.
   const [first, ...others] = terms.toSorted((a, b) => b.rarity - a.rarity);
   bits.set(first ? findAnswering(store, first, scratch.listAllWords(), scratch) : store.live);
   let words = listWords(bits, scratch.takeList());
-  const goOn = () => {
-    words = listWordsIn(words, bits, scratch.takeList());
-  };
   for (const term of others) {
     keepCommonIn(words, bits, findAnswering(store, term, words, scratch));
-    goOn();
+    words = listWordsIn(words, bits, scratch.takeList());
   }
+  return leaveOutUnwanted(store, query, { bits, words }, scratch);
+}
+
+function findCloseToQuery(store: Store, query: Query, scratch: Scratch): Narrowing {
+  const everywhere = scratch.listAllWords();
+  const terms = listTelling(query);
+  const answering = terms.map((term) => findAnswering(store, term, everywhere, scratch));
+  // With or without each term, as long as what is answered may still be enough.
+  const gather = (at: number, answered: number, within: Bits | null): Bits | null => {
+    if (answered >= closeEnough) return within;
+    const term = terms[at];
+    if (!term) return null;
+    const withTerm = gather(at + 1, answered + term.share, common(within, answering[at]!));
+    const without = gather(at + 1, answered, within);
+    return withTerm && without ? unite(withTerm, without, everywhere, scratch) : (withTerm ?? without);
+  };
+  const common = (bits: Bits | null, others: Bits) => {
+    if (!bits) return others;
+    const both = scratch.takeBits();
+    both.set(bits);
+    keepCommonIn(everywhere, both, others);
+    return both;
+  };
+  const bits = scratch.takeBits();
+  bits.set(gather(0, 0, null) ?? []);
+  return leaveOutUnwanted(store, query, { bits, words: listWords(bits, scratch.takeList()) }, scratch);
+}
+
+/** Changes what was found. */
+function leaveOutUnwanted(store: Store, { excluded }: Query, found: Narrowing, scratch: Scratch): Narrowing {
+  const { bits } = found;
+  let { words } = found;
   for (const unwanted of excluded) {
     removeAllIn(words, bits, findHolding(store, unwanted, { place: 1, within: words }, scratch));
-    goOn();
+    words = listWordsIn(words, bits, scratch.takeList());
   }
   return { bits, words };
 }
@@ -153,6 +188,13 @@ export function findHolding(
   common.set(first!);
   for (const other of others) keepCommonIn(within, common, other);
   return common;
+}
+
+export function unite(bits: Bits, others: Bits, within: Uint32Array, scratch: Scratch): Bits {
+  const both = scratch.takeBits();
+  both.set(bits);
+  addAllIn(within, both, others);
+  return both;
 }
 
 /** Whole bands of prices at once; only where the range begins or ends the listings are looked at. */

@@ -1,6 +1,7 @@
 import type { SortName } from '#contract/listing-filter.ts';
 import { hasBit, setBit } from '../bits.ts';
 import type { Query } from '../query.ts';
+import { highestBand } from '../relevance.ts';
 import { type Found, listSlots } from './found.ts';
 import type { Order } from './order.ts';
 import { rateSlots } from './ratings.ts';
@@ -18,24 +19,34 @@ export function takePage(
   store: Store,
   found: Found,
   query: Query,
+  window: Window,
+  scratch: Scratch,
+): number[] {
+  return window.sort === 'relevance' && query.terms.length > 0
+    ? takeByRelevance(store, found, query, window, scratch)
+    : takeInOrder(store.orderBy(window.sort), found, window.offset, window.size, scratch);
+}
+
+/** The most relevant first, and those that are equally relevant in the order of the sort. */
+export function takeByRelevance(
+  store: Store,
+  found: Found,
+  query: Query,
   { sort, offset, size }: Window,
   scratch: Scratch,
 ): number[] {
-  const order = store.orderBy(sort);
-  if (sort !== 'relevance' || query.terms.length === 0)
-    return takeInOrder(order, found, offset, size, scratch);
   const { slots, ratings, tally } = rateSlots(store, found, query, scratch);
   const page: number[] = [];
   let before = 0;
-  // From the best rating down; only the ratings the page reaches into are put in order.
-  for (let rating = 100; rating >= 0 && page.length < size; rating -= 1) {
+  // From the best band down; only those the page reaches into are put in order.
+  for (let band = highestBand; band >= 0 && page.length < size; band -= 1) {
     const skipped = Math.max(0, offset - before);
-    before += tally[rating]!;
-    if (before <= offset || tally[rating] === 0) continue;
+    before += tally[band]!;
+    if (before <= offset || tally[band] === 0) continue;
     const bits = scratch.takeBits();
-    for (let at = 0; at < slots.length; at += 1) if (ratings[at] === rating) setBit(bits, slots[at]!);
-    const level = { bits, words: found.words, count: tally[rating]! };
-    page.push(...takeInOrder(order, level, skipped, size - page.length, scratch));
+    for (let at = 0; at < slots.length; at += 1) if (ratings[at] === band) setBit(bits, slots[at]!);
+    const level = { bits, words: found.words, count: tally[band]! };
+    page.push(...takeInOrder(store.orderBy(sort), level, skipped, size - page.length, scratch));
   }
   return page;
 }

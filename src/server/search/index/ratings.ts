@@ -1,17 +1,18 @@
-import { addAllIn, type Bits, hasBit } from '../bits.ts';
+import { type Bits, hasBit } from '../bits.ts';
 import type { Query, Term } from '../query.ts';
-import { rateWording, shareOut } from '../relevance.ts';
+import { bandOf, highestBand, rateKind, rateWording } from '../relevance.ts';
 import { inDescription, inFacts, inTitle } from '../words/document-words.ts';
+import type { Codes } from './coded-column.ts';
 import { type Found, listSlots } from './found.ts';
-import { findHolding } from './matches.ts';
+import { findHolding, unite } from './matches.ts';
 import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
 
 export interface Ratings {
   slots: Uint32Array;
-  /** How relevant each slot is, in per cent, in the order of the slots. */
+  /** How relevant each slot is, in bands, in the order of the slots. */
   ratings: Uint8Array;
-  /** How many slots have each rating. */
+  /** How many slots are in each band. */
   tally: Uint32Array;
 }
 
@@ -19,18 +20,27 @@ export interface Ratings {
 export function rateSlots(store: Store, found: Found, query: Query, scratch: Scratch): Ratings {
   const slots = listSlots(found, scratch);
   const reached = new Float64Array(slots.length);
-  const shares = shareOut(query);
-  query.terms.forEach((term, at) => {
-    addWorth(reached, slots, shares[at]!, findAnswers(store, term, found.words, scratch));
-  });
+  for (const term of query.terms)
+    addWorth(reached, slots, findAnswers(store, term, found.words, scratch), rateTypes(store, term));
   const ratings = new Uint8Array(slots.length);
-  const tally = new Uint32Array(101);
+  const tally = new Uint32Array(highestBand + 1);
   for (let at = 0; at < slots.length; at += 1) {
-    const rating = Math.round(reached[at]!);
+    const rating = bandOf(reached[at]!);
     ratings[at] = rating;
     tally[rating]! += 1;
   }
   return { slots, ratings, tally };
+}
+
+/** What a term is worth in a slot of each type, and the number of each slot's type. */
+interface Worth {
+  ofType: Float64Array;
+  types: Codes;
+}
+
+function rateTypes({ columns }: Store, term: Term): Worth {
+  const { values, codes } = columns.choices.type;
+  return { ofType: Float64Array.from(values, (type) => term.share * rateKind(term, type)), types: codes };
 }
 
 interface Answer {
@@ -53,22 +63,18 @@ function findAnswers(store: Store, { wordings }: Term, within: Uint32Array, scra
   return [...answers.values()].sort((a, b) => b.strength - a.strength);
 }
 
-function unite(bits: Bits, others: Bits, within: Uint32Array, scratch: Scratch): Bits {
-  const both = scratch.takeBits();
-  both.set(bits);
-  addAllIn(within, both, others);
-  return both;
-}
-
 function addWorth(
   reached: Float64Array,
   slots: Uint32Array,
-  share: number,
   answers: readonly Answer[],
+  { ofType, types }: Worth,
 ): void {
   for (let at = 0; at < slots.length; at += 1) {
-    let next = 0;
-    while (!hasBit(answers[next]!.slots, slots[at]!)) next += 1;
-    reached[at]! += share * answers[next]!.strength;
+    const slot = slots[at]!;
+    for (let next = 0; next < answers.length; next += 1) {
+      if (!hasBit(answers[next]!.slots, slot)) continue;
+      reached[at]! += answers[next]!.strength * ofType[types[slot]!]!;
+      break;
+    }
   }
 }

@@ -1,0 +1,64 @@
+import { furnitureTypes } from '#server/furniture/furniture.data.ts';
+import { mergeCompounds } from './compounds.ts';
+import { findPhrases } from './phrases.ts';
+import { readUnits } from './units.ts';
+
+/** The types of piece a word or a meaning may name. */
+export interface KindNamed {
+  types: ReadonlySet<string>;
+  /** Whether it hardly ever means anything else: "sofa" does not, "lounge" and "4 seater" may. */
+  isClear: boolean;
+}
+
+interface Claims {
+  clear: Set<string>;
+  loose: Set<string>;
+}
+
+const claims = new Map<string, Claims>();
+const typeNames = new Set(furnitureTypes.map(({ name }) => name));
+
+for (const { name, names, looseNames } of furnitureTypes) {
+  for (const wording of [name, ...names]) for (const token of readWhole(wording)) claim('clear', token, name);
+  for (const wording of looseNames) for (const token of readWhole(wording)) claim('loose', token, name);
+  for (const head of readHeads(name, names)) claim('loose', head, name);
+}
+
+/** What a word or the token of a meaning says a piece is; null where it says something else of it. */
+export function findKindNamed(token: string): KindNamed | null {
+  const claimed = claims.get(token);
+  if (!claimed) return null;
+  const isClear = claimed.clear.size > 0;
+  return { types: new Set([...claimed.clear, ...claimed.loose]), isClear };
+}
+
+function claim(how: keyof Claims, token: string, type: string): void {
+  const known = claims.get(token) ?? { clear: new Set(), loose: new Set() };
+  known[how].add(type);
+  claims.set(token, known);
+}
+
+/** The word or the meanings that are all of a name; none where it takes several words to say it. */
+function readWhole(name: string): string[] {
+  const units = mergeCompounds(readUnits(name));
+  const [phrase] = findPhrases(units);
+  const whole = phrase?.start === 0 && phrase.end === units.length ? phrase.meaning : null;
+  const single = units.length === 1 && units[0] ? [units[0].token] : [];
+  return [...single, ...(whole?.own ? [whole.own] : []), ...(whole?.wider ?? [])];
+}
+
+/** Any coffee table is a table, and an armchair, being an arm chair, a chair; but a sofa bed is a sofa first. */
+function readHeads(name: string, names: readonly string[]): string[] {
+  const [whole] = readWhole(name);
+  return [name, ...names.filter((other) => readWhole(other)[0] === whole && isCompound(other))].flatMap(
+    (wording) => {
+      const units = readUnits(wording);
+      const isAnother = units.length > 1 && typeNames.has(units[0]?.token ?? '');
+      return isAnother ? [] : (units.at(-1)?.token ?? []);
+    },
+  );
+}
+
+function isCompound(name: string): boolean {
+  return readUnits(name).length > 1 && mergeCompounds(readUnits(name)).length === 1;
+}
