@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { categories } from '#contract/categories.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
-import { type SortName, sortNames } from '#contract/listing-filter.ts';
+import { type SortName, sortNames } from '#contract/filter-fields.ts';
 import { regions } from '#contract/places.ts';
 import { brandTable, furnitureTypes } from '#server/furniture/furniture.data.ts';
 import { findCity } from '#server/places/places.ts';

@@ -1,5 +1,4 @@
-import type { ListingFilter } from '#contract/filter-fields.ts';
-import type { SortName } from '#contract/listing-filter.ts';
+import type { ListingFilter, SortName } from '#contract/filter-fields.ts';
 import { findCity, measureDistanceKm } from '#server/places/places.ts';
 import { synonymGroups } from '#server/search/words/phrases.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
-import { type ChoiceSide, choiceSides, deliveries } from './filter-fields.ts';
-import { listingFilter, sortNames } from './listing-filter.ts';
+import { type ChoiceSide, choiceSides, deliveries, sortNames } from './filter-fields.ts';
+import { listingFilter } from './listing-filter.ts';
 
 export const amount = z.string().regex(/^\d+(\.\d\d)?$/);
 
@@ -60,16 +60,22 @@ export const listing = z.object({
 });
 export type Listing = z.output<typeof listing>;
 
+/** A listing that was searched for: whether it matches every word, or comes close. */
+const foundListing = listing.extend({ match: z.enum(['full', 'close']) });
+export type FoundListing = z.output<typeof foundListing>;
+
 export const listListings = endpoint({
   method: 'GET',
   path: '/api/listings',
   access: 'anyone',
-  summary: 'Pieces for sale that match the filters, a page at a time. X-Total-Count says how many there are.',
+  summary:
+    'Pieces for sale that match the filters, a page at a time, then those that come close. X-Total-Count says how many match every word (how many come close, where none does), X-Close-Count how many come close.',
   query: listingFilter.extend({
     ...pageQuery.shape,
-    sort: z.enum(sortNames, `must be one of ${sortNames.join(', ')}`).default('bestDeal'),
+    /** By default relevance where there are words, else bestDeal. */
+    sort: z.enum(sortNames, `must be one of ${sortNames.join(', ')}`).optional(),
   }),
-  answer: z.array(listing),
+  answer: z.array(foundListing),
 });
 
 const choices = z.array(z.object({ value: z.string(), count: z.number() }));
@@ -89,15 +95,6 @@ export const readFacets = endpoint({
   }),
 });
 export type Facets = z.output<(typeof readFacets)['answer']>;
-
-export const suggestFewerWords = endpoint({
-  method: 'GET',
-  path: '/api/listings/fewer-words',
-  access: 'anyone',
-  summary: 'For a search that finds nothing: fewer of its words that find something, and how much.',
-  query: listingFilter,
-  answer: z.array(z.object({ search: z.string(), count: z.number() })),
-});
 
 export const suggestSearches = endpoint({
   method: 'GET',

@@ -34,6 +34,14 @@ export const filterFields = {
   maxHeight: number(0, 10_000),
 } as const;
 
+export const sortNames = ['bestDeal', 'priceLowToHigh', 'priceHighToLow', 'newest', 'relevance'] as const;
+export type SortName = (typeof sortNames)[number];
+
+/** Where no order is chosen: by what was meant as soon as there are words. */
+export function usualSort({ search }: ListingFilter): SortName {
+  return search ? 'relevance' : 'bestDeal';
+}
+
 type Fields = typeof filterFields;
 export type FilterName = keyof Fields;
 export type FilterValue<Name extends FilterName> = Fields[Name] extends { kind: 'list' }

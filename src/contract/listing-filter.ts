@@ -8,9 +8,6 @@ import {
   roomPattern,
 } from './filter-fields.ts';
 
-export const sortNames = ['bestDeal', 'priceLowToHigh', 'priceHighToLow', 'newest', 'relevance'] as const;
-export type SortName = (typeof sortNames)[number];
-
 const longest = 200;
 const text = z.string().trim().max(longest);
 /** Said once or several times in an address. */

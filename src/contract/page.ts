@@ -9,7 +9,7 @@ export interface PageRequest {
   accountId: number | null;
   assets: PageAssets;
   /** The visitor's own GET of an address of the API, without leaving the process. */
-  get(path: string): Promise<{ status: number; body: string; total: number }>;
+  get(path: string): Promise<{ status: number; body: string; total: number; close: number }>;
 }
 
 export interface PageAssets {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  type FoundListing,
   type Listing,
   listCategories,
   listListings,
@@ -8,10 +9,10 @@ import {
   readListing,
   readPriceHistory,
   readStats,
-  suggestFewerWords,
   suggestSearches,
   suppressListing,
 } from '#contract/catalogue.ts';
+import { usualSort } from '#contract/filter-fields.ts';
 import { readOverview } from '#contract/overview.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -24,7 +25,6 @@ import { findAlsoOn, findListing, findPrices } from './browse.queries.ts';
 import { removeForGood } from './catalogue.queries.ts';
 import { plain, presentListing, readCategories } from './catalogue.ts';
 import { documentOf } from './document.ts';
-import { findFewerWords } from './fewer-words.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findOverview } from './overview.queries.ts';
 import { readListingFilter } from './search-filter.ts';
@@ -42,32 +42,49 @@ export function catalogueRoutes(
   const pages = keepAnswers<{
     paging: Record<string, string | number>;
     ids: number[];
+    fullOnPage: number;
     answer: WrittenAnswer;
   }>({ version });
   const facets = keepAnswers<WrittenAnswer>({ version });
   const counts = keepAnswers<Awaited<ReturnType<typeof readCategories>>>({ version });
 
   route(app, listListings, async ({ query }, { db, request, reply }) => {
-    const { paging, ids, answer } = await pages.recall(request.url, async () => {
-      const { page, pageSize, sort, ...filter } = query;
-      const { total, ids } = index.search(readListingFilter(filter), { sort, page, pageSize });
-      const answer = new WrittenAnswer(listListings, await catalogue.present(db, ids));
-      return { paging: describePaging(request.url, query, total), ids, answer };
+    const { paging, ids, fullOnPage, answer } = await pages.recall(request.url, async () => {
+      const { page, pageSize, sort = usualSort(query), ...filter } = query;
+      const { full, close, ids, fullOnPage } = index.browse(readListingFilter(filter), {
+        sort,
+        page,
+        pageSize,
+      });
+      const answer = new WrittenAnswer(listListings, await presentFound(db, ids, fullOnPage));
+      const paging = {
+        ...describePaging(request.url, query, full || close, full + close),
+        'x-close-count': close,
+      };
+      return { paging, ids, fullOnPage, answer };
     });
     reply.headers(paging);
     if (!carriesSession(request)) return answer;
-    return personalise(db, request, await catalogue.present(db, ids));
+    return personalise(db, request, await presentFound(db, ids, fullOnPage));
   });
+
+  /** Those that match every word come first. */
+  async function presentFound(db: Database, ids: number[], full: number): Promise<FoundListing[]> {
+    const fullIds = new Set(ids.slice(0, full));
+    return (await catalogue.present(db, ids)).map((listing) => ({
+      ...listing,
+      match: fullIds.has(listing.id) ? 'full' : 'close',
+    }));
+  }
 
   route(app, readFacets, ({ query }, { request }) =>
     facets.recall(request.url, async () => {
       const filter = readListingFilter(query);
-      const { total } = index.search(filter, { sort: 'bestDeal', page: 1, pageSize: 1 });
+      const window = { sort: 'bestDeal', page: 1, pageSize: 1 } as const;
+      const total = index.search(filter, window).total || index.browse(filter, window).close;
       return new WrittenAnswer(readFacets, { total, ...index.facets(filter) });
     }),
   );
-
-  route(app, suggestFewerWords, ({ query }) => findFewerWords(index, readListingFilter(query)));
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));
 

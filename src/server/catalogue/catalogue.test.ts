@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Listing } from '#contract/catalogue.ts';
+import type { FoundListing, Listing } from '#contract/catalogue.ts';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
@@ -99,9 +99,10 @@ onEachDatabase((open) => {
       await upsertListings(site.database.db, { sourceId, baseUrl, now }, kept);
     }
   });
-  const find = async (query: string): Promise<Listing[]> =>
+  const find = async (query: string): Promise<FoundListing[]> =>
     (await site.send('GET', `/api/listings?${query}`)).json;
-  const titles = async (query: string) => (await find(query)).map(({ title }) => title);
+  const titles = async (query: string) =>
+    (await find(query)).filter(({ match }) => match === 'full').map(({ title }) => title);
 
   test('says whether the seller delivers, finds by it and counts it', async () => {
     const [couch] = await find('delivery=Can+deliver');
@@ -158,36 +159,6 @@ onEachDatabase((open) => {
       expect(json.errors[0].path).toBe(query.split('=')[0]);
     },
   );
-
-  test('where all the words find nothing, fewer of them that find something are offered', async () => {
-    const offer = async (query: string) =>
-      (await site.send('GET', `/api/listings/fewer-words?${query}`)).json;
-    expect(await offer('search=rimu tallboy auckland')).toEqual([{ search: 'rimu tallboy', count: 1 }]);
-    expect(await offer('search=rimu couch auckland')).toEqual([{ search: 'couch auckland', count: 1 }]);
-    expect(await offer('search=rimu couch hamilton -wanted')).toEqual([
-      { search: 'rimu -wanted', count: 1 },
-      { search: 'couch -wanted', count: 2 },
-      { search: 'hamilton -wanted', count: 1 },
-    ]);
-    expect(await offer('search=tallboy leather under $900 in Auckland')).toEqual([
-      { search: 'leather in Auckland under $900', count: 1 },
-    ]);
-    expect(await offer('search=rimu tallboy marble auckland')).toEqual([
-      { search: 'rimu tallboy', count: 1 },
-    ]);
-    expect(await offer('search=tallboy -rimu')).toEqual([{ search: 'tallboy', count: 1 }]);
-    expect(await offer('search="settee" leather')).toEqual([
-      { search: 'settee leather', count: 1 },
-      { search: 'leather', count: 1 },
-    ]);
-    for (const search of ['zyzzyva', '-rimu -zyzzyva', 'rimu tallboy', ''])
-      expect(await offer(`search=${search}`)).toEqual([]);
-  });
-
-  test('the page that found nothing offers them before any script runs', async () => {
-    const { text } = await site.send('GET', '/?search=rimu+couch+auckland');
-    expect(text.replaceAll('<!-- -->', '')).toContain('>couch auckland (1)</a>');
-  });
 
   test.each([
     ['/listing/99999', 404, 'Listing not found'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type SortName, sortNames } from '#contract/listing-filter.ts';
+import { type SortName, sortNames } from '#contract/filter-fields.ts';
 import { anyDocument, anyFilter, anyId, mostId } from '../../../tests/support/any-search.ts';
 import { compareWithinGroup, type SearchDocument } from './document.ts';
 import { compileFilter, type Filter } from './filter.ts';

@@ -1,4 +1,4 @@
-import type { SortName } from '#contract/listing-filter.ts';
+import type { SortName } from '#contract/filter-fields.ts';
 import type { SearchDocument } from './document.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
 import { countFacets, type Facets } from './index/facets.ts';

@@ -1,4 +1,4 @@
-import type { SortName } from '#contract/listing-filter.ts';
+import type { SortName } from '#contract/filter-fields.ts';
 import type { SearchDocument } from './document.ts';
 
 type Sortable = Pick<SearchDocument, 'dealScore' | 'priceCents' | 'createdAt'>;

@@ -9,16 +9,32 @@ const read = (address: string) => parseFilter(new URLSearchParams(address.replac
 test('an address says everything, and what is as by default is left out', () => {
   const address =
     '/?search=rimu&exclude=wanted&category=Bedroom&deals=hot&minPrice=50&maxPrice=300&region=Wellington&near=Nelson' +
-    '&withinKm=25&brands=IKEA&brands=Mocka&fits=90x45x&maxWidth=90&sort=relevance&page=3&view=list';
+    '&withinKm=25&brands=IKEA&brands=Mocka&fits=90x45x&maxWidth=90&sort=newest&page=3&view=list';
   expect(writeFilter(read(address), { page: 3 })).toBe(address);
   expect(writeFilter(read('/?sort=bestDeal&view=grid&page=1&minPrice=0&maxPrice='))).toBe('/');
 });
 
-test('another filter begins at its first page, in an order it has', () => {
-  const filter = read('/?search=rimu&sort=relevance&page=4');
-  expect(writeFilter(filter, { category: 'Dining' })).toBe('/?search=rimu&category=Dining&sort=relevance');
-  expect(writeFilter(filter, { search: undefined })).toBe('/');
+test('another filter begins at its first page, in the order that was chosen', () => {
+  const filter = read('/?search=rimu&sort=newest&page=4');
+  expect(writeFilter(filter, { category: 'Dining' })).toBe('/?search=rimu&category=Dining&sort=newest');
+  expect(writeFilter(filter, { search: undefined })).toBe('/?sort=newest');
+});
+
+test('where no order was chosen, the best match comes first as soon as there are words, else the best deal', () => {
+  expect(read('/').sort).toBe('bestDeal');
+  expect(read('/?search=rimu').sort).toBe('relevance');
+  expect(writeFilter(read('/'), { search: 'rimu' })).toBe('/?search=rimu');
+  expect(writeFilter(read('/?search=rimu&sort=relevance'), { search: undefined })).toBe('/');
+  expect(writeFilter(read('/?search=rimu'), { sort: 'bestDeal' })).toBe('/?search=rimu&sort=bestDeal');
+  expect(read('/?search=rimu&sort=bestDeal').sort).toBe('bestDeal');
   expect(sortsFor({}).map(({ value }) => value)).not.toContain('relevance');
+  expect(sortsFor({ search: 'rimu' }).map(({ label }) => label)).toEqual([
+    'Best Deal',
+    'Price: Low to High',
+    'Price: High to Low',
+    'Newest',
+    'Best Match',
+  ]);
 });
 
 test('a price in the words stays there, as typed', () => {

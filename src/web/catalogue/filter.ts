@@ -5,8 +5,9 @@ import {
   filterNames,
   type ListingFilter,
   roomPattern,
+  type SortName,
+  usualSort,
 } from '#contract/filter-fields.ts';
-import type { SortName } from '#contract/listing-filter.ts';
 
 /** What a shopper is looking at: all of it stands in the address, so that Back and a shared link restore it. */
 export interface Filter extends ListingFilter {
@@ -26,9 +27,9 @@ const sorts: { value: SortName; label: string }[] = [
   { value: 'newest', label: 'Newest' },
 ];
 
-/** How results may be ordered; by relevance only where there are words to be relevant to. */
+/** How results may be ordered; the best match only where there are words to match. */
 export function sortsFor({ search }: ListingFilter): { value: SortName; label: string }[] {
-  return search ? [...sorts, { value: 'relevance', label: 'Relevance' }] : sorts;
+  return search ? [...sorts, { value: 'relevance', label: 'Best Match' }] : sorts;
 }
 
 /** What an address asks for. Whatever makes no sense in it is passed over. */
@@ -39,21 +40,23 @@ export function parseFilter(parameters: URLSearchParams): Filter {
   // From $0 is from any price.
   if (found.minPrice === 0) delete found.minPrice;
   if (!found.near) delete found.withinKm;
-  const sort = sortsFor(found).find(({ value }) => value === parameters.get('sort'))?.value ?? 'bestDeal';
+  const chosen = sortsFor(found).find(({ value }) => value === parameters.get('sort'));
+  const sort = chosen?.value ?? usualSort(found);
   const page = Math.trunc(readNumber(parameters.get('page'), 1, 1_000_000) ?? 1);
   return { ...found, sort, page, view: parameters.get('view') === 'list' ? 'list' : 'grid' };
 }
 
 /** The address of the home page with these changes; what is as by default is left out. */
 export function writeFilter(filter: Filter, changes: FilterChanges = {}): string {
-  // Another filter or order starts at its first page.
+  // Another filter or order starts at its first page; an order that was not chosen goes with the words.
   const next = { ...filter, page: 1, ...changes };
+  if (!changes.sort && filter.sort === usualSort(filter)) next.sort = usualSort(next);
   const parameters = new URLSearchParams();
   for (const name of filterNames) {
     for (const value of [next[name] ?? []].flat()) parameters.append(name, String(value));
   }
   if (!next.near) parameters.delete('withinKm');
-  if (sortsFor(next).some(({ value }) => value === next.sort) && next.sort !== 'bestDeal')
+  if (sortsFor(next).some(({ value }) => value === next.sort) && next.sort !== usualSort(next))
     parameters.set('sort', next.sort);
   if (next.page > 1) parameters.set('page', String(next.page));
   if (next.view !== 'grid') parameters.set('view', next.view);

@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatNumber } from '#contract/numbers.ts';
 import { type Filter, isFiltered, writeFilter } from './filter.ts';
 import { PopularSearches } from './popular-searches.tsx';
-import { fewerWordsQuery } from './queries.ts';
 
 /** In place of results: why there are none, and the ways on. */
 export function NothingFound({ filter, total }: { filter: Filter; total: number }) {
@@ -30,7 +27,6 @@ export function NothingFound({ filter, total }: { filter: Filter; total: number 
     <div className="card mt-6 px-6 py-12 text-center">
       <p className="font-display text-2xl">No listings found matching your criteria.</p>
       <p className="mt-2 text-soft">Try fewer or other words, a wider price, or all of New Zealand.</p>
-      <FewerWords filter={filter} />
       <p className="mt-6">
         <Link className="button button-primary" href="/">
           Clear Filters
@@ -38,25 +34,5 @@ export function NothingFound({ filter, total }: { filter: Filter; total: number 
       </p>
       <PopularSearches className="mt-8 justify-center" />
     </div>
-  );
-}
-
-/** Words that find something where all of them together find nothing. */
-function FewerWords({ filter }: { filter: Filter }) {
-  const { data: searches = [] } = useQuery({
-    ...fewerWordsQuery(filter),
-    enabled: filter.search !== undefined,
-  });
-  if (searches.length === 0) return null;
-  return (
-    <ul className="mt-6 flex flex-wrap justify-center gap-2" aria-label="With fewer words">
-      {searches.map(({ search, count }) => (
-        <li key={search}>
-          <Link className="button rounded-full" href={writeFilter(filter, { search })}>
-            {search} ({formatNumber(count)})
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

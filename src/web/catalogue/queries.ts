@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type {
+  FoundListing,
   listCategories,
   listListings,
   listSimilar,
@@ -7,7 +8,6 @@ import type {
   readListing,
   readPriceHistory,
   readStats,
-  suggestFewerWords,
   suggestSearches,
 } from '#contract/catalogue.ts';
 import type { listPopularSearches } from '#contract/recommendations.ts';
@@ -26,8 +26,18 @@ export function listingsQuery({ view: _, ...filter }: Filter) {
   };
 }
 
-export function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / pageSize));
+interface ResultsPage {
+  items: Pick<FoundListing, 'match'>[];
+  total: number;
+  close: number;
+}
+
+/** How many match every word, and how many pages they and the close ones make. */
+export function measureResults({ items, total, close }: ResultsPage, page: number) {
+  // Where nothing matches every word, the total counts the close ones: then even the first page begins with one.
+  const isNone = total === close && items[0]?.match === 'close' && (page - 1) * pageSize < total;
+  const full = isNone ? 0 : total;
+  return { full, close, pages: Math.max(1, Math.ceil((full + close) / pageSize)) };
 }
 
 export function facetsQuery(filter: Filter) {
@@ -37,17 +47,12 @@ export function facetsQuery(filter: Filter) {
   };
 }
 
-export function fewerWordsQuery(filter: Filter) {
-  return query<typeof suggestFewerWords>('GET /api/listings/fewer-words', { query: filterAlone(filter) });
-}
-
 /** The results of a filter; where there are none, the ways on as well. */
 export async function prefetchResults(client: QueryClient, filter: Filter): Promise<void> {
   const listings = listingsQuery(filter);
   await client.prefetchQuery(listings);
   const isEmpty = client.getQueryData<{ total: number }>(listings.queryKey)?.total === 0;
   if (isEmpty) await client.prefetchQuery(popularQuery);
-  if (isEmpty && filter.search) await client.prefetchQuery(fewerWordsQuery(filter));
 }
 
 /** What there is without any filter: the choices to show, whatever is chosen now. */

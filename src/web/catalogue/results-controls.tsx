@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { Link } from 'wouter';
-import type { SortName } from '#contract/listing-filter.ts';
+import type { SortName } from '#contract/filter-fields.ts';
 import { type Filter, sortsFor, writeFilter } from './filter.ts';
 import type { ChangeFilter } from './use-filter.ts';
 

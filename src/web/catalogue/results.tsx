@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { formatNumber } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -9,7 +10,7 @@ import { FiltersButton } from './filters/filters.tsx';
 import { gridClass, ListingCard } from './listing-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { Pagination } from './pagination.tsx';
-import { listingsQuery, pagesOf } from './queries.ts';
+import { listingsQuery, measureResults } from './queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { ResultsControls } from './results-controls.tsx';
 import type { HomePageProps } from './slots.ts';
@@ -26,11 +27,12 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
   // What was found stays on the page until the next is there.
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
   const isSignedIn = useAccountId() !== null;
-  const { items = [], total = 0 } = results.data ?? {};
+  const { items, total, close: closeCount } = results.data ?? { items: [], total: 0, close: 0 };
+  const { full, close, pages } = measureResults({ items, total, close: closeCount }, filter.page);
+  const firstClose = items.findIndex(({ match }) => match === 'close');
   // While the old ones stay, the time at which they came is not told.
   const now = results.dataUpdatedAt || Date.now();
   const isRow = filter.view === 'list';
-  const count = `${formatNumber(total)} ${total === 1 ? 'item' : 'items'}`;
   return (
     <section aria-labelledby="results" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -43,7 +45,7 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
             Search Results
           </h2>
           <p aria-live="polite" className="text-soft">
-            {results.isLoading ? 'Looking …' : results.isError ? '' : count}
+            {results.isLoading ? 'Looking …' : results.isError ? '' : tellCount(full, close)}
           </p>
         </div>
         {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
@@ -61,9 +63,18 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
         aria-busy={results.isFetching}
       >
         {items.map((listing, index) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} now={now} isRow={isRow} isFirst={index < 2} favorite={favorite} />
-          </li>
+          <Fragment key={listing.id}>
+            {index === firstClose && full > 0 && <CloseMatches />}
+            <li>
+              <ListingCard
+                listing={listing}
+                now={now}
+                isRow={isRow}
+                isFirst={index < 2}
+                favorite={favorite}
+              />
+            </li>
+          </Fragment>
         ))}
       </ul>
       {results.isLoading && (
@@ -71,12 +82,24 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
           <CardSkeletons count={6} isRow={isRow} />
         </div>
       )}
-      <Pagination
-        page={filter.page}
-        last={pagesOf(total)}
-        address={(page) => writeFilter(filter, { page })}
-      />
+      <Pagination page={filter.page} last={pages} address={(page) => writeFilter(filter, { page })} />
     </section>
+  );
+}
+
+function tellCount(full: number, close: number): string {
+  if (full > 0 || close === 0) return `${formatNumber(full)} ${full === 1 ? 'item' : 'items'}`;
+  if (close === 1) return 'Nothing matches every word. One comes close.';
+  return `Nothing matches every word. ${formatNumber(close)} come close.`;
+}
+
+/** Stands before the first of them. */
+function CloseMatches() {
+  return (
+    <li className="col-span-full mt-3 flex items-center gap-3 text-soft">
+      <h3 className="font-sans text-sm">Close matches: not every word</h3>
+      <span aria-hidden="true" className="h-px flex-1 bg-line" />
+    </li>
   );
 }
 

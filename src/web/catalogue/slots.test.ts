@@ -29,6 +29,7 @@ function renderHome(address: string, accountId: number | null, hasSlots = true):
   client.setQueryData(listingsQuery(parseFilter(new URLSearchParams(address))).queryKey, {
     items: [couch],
     total: 1,
+    close: 0,
   });
   const slots = {
     favorite: ({ id }: Listing) => createElement('i', null, `heart of ${id}`),

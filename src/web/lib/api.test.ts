@@ -10,7 +10,7 @@ function openPage(status: number, body: unknown, total = 0) {
   const asked: string[] = [];
   answerQueriesWith(client, async (path) => {
     asked.push(path);
-    return { status, body: typeof body === 'string' ? body : JSON.stringify(body), total };
+    return { status, body: typeof body === 'string' ? body : JSON.stringify(body), total, close: 0 };
   });
   return { client, asked };
 }
@@ -24,7 +24,7 @@ describe('a query', () => {
     const found = await client.fetchQuery(
       listings({ search: 'café & “rimu”', brands: ['IKEA', 'Freedom'], city: '', minPrice: 0 }),
     );
-    expect(found).toEqual({ items: [], total: 7 });
+    expect(found).toEqual({ items: [], total: 7, close: 0 });
     const { pathname, searchParams } = new URL(asked[0]!, 'http://page');
     expect(pathname).toBe('/api/listings');
     expect([...searchParams]).toEqual([

@@ -27,8 +27,9 @@ export class ApiError extends Error {
 interface Received {
   status: number;
   body: string;
-  /** How many there are in all, where the answer is a page of a list. */
+  /** Where the answer is a page of a list: how many there are in all, and how many that only come close. */
   total: number;
+  close: number;
 }
 
 type Transport = (path: string) => Promise<Received>;
@@ -59,13 +60,20 @@ export function query<E extends Endpoint>(name: QueryName<E>, input: Input<E>, o
   };
 }
 
+interface Page<E extends Endpoint> {
+  items: Answer<E>;
+  total: number;
+  close: number;
+}
+
 /** The same for a list that comes in pages: the items of this page, and how many there are in all. */
 export function pagedQuery<E extends Endpoint>(name: QueryName<E>, input: Input<E>) {
   return {
     queryKey: [name, input] as const,
-    queryFn: async (context: QueryContext): Promise<{ items: Answer<E>; total: number }> => {
+    queryFn: async (context: QueryContext): Promise<Page<E>> => {
       const received = await receive(context, name, input);
-      return { items: readAnswer<E>(received, {}), total: received.total };
+      const { total, close } = received;
+      return { items: readAnswer<E>(received, {}), total, close };
     },
   };
 }
@@ -96,6 +104,7 @@ async function send(name: string, input: unknown, signal: AbortSignal | null = n
     status: response.status,
     body: (await response.text()) || response.statusText,
     total: Number(response.headers.get('x-total-count')),
+    close: Number(response.headers.get('x-close-count')),
   };
 }
 

@@ -110,7 +110,7 @@ onEachDatabase((open) => {
     const { render }: { render: RenderPage } = await import(pathToFileURL(renderer).href);
     const get = async (url: string) => {
       const { statusCode, body } = await site.app.inject(url);
-      return { status: statusCode, body, total: 0 };
+      return { status: statusCode, body, total: 0, close: 0 };
     };
     const visit = { path: '/', site: '', accountId: null, assets: site.app.assets, get };
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;

@@ -131,6 +131,7 @@ async function askOurselves(
     status: answer.statusCode,
     body: answer.body,
     total: Number(answer.headers['x-total-count'] ?? 0),
+    close: Number(answer.headers['x-close-count'] ?? 0),
   };
 }
 

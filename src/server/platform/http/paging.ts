@@ -15,9 +15,9 @@ export function sendPaging(
   reply.headers(describePaging(request.url, asked, total));
 }
 
-/** The same headers, to be kept. */
-export function describePaging(url: string, { page, pageSize }: PageAsked, total: number) {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+/** The same headers, to be kept. The pages may go on over more than the total counts. */
+export function describePaging(url: string, { page, pageSize }: PageAsked, total: number, all = total) {
+  const last = Math.max(1, Math.ceil(all / pageSize));
   const links = [
     ['first', 1],
     ...(page > 1 ? [['prev', Math.min(page - 1, last)]] : []),

@@ -1,5 +1,4 @@
-import { type ChoiceSide, choiceSides } from '#contract/filter-fields.ts';
-import { type SortName, sortNames } from '#contract/listing-filter.ts';
+import { type ChoiceSide, choiceSides, type SortName, sortNames } from '#contract/filter-fields.ts';
 import { enlarge } from '../bits.ts';
 import type { SearchDocument } from '../document.ts';
 import type { Place } from '../filter.ts';

@@ -1,4 +1,4 @@
-import type { SortName } from '#contract/listing-filter.ts';
+import type { SortName } from '#contract/filter-fields.ts';
 import { hasBit, setBit } from '../bits.ts';
 import type { Query } from '../query.ts';
 import { highestBand } from '../relevance.ts';

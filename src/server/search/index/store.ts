@@ -1,4 +1,4 @@
-import { type SortName, sortNames } from '#contract/listing-filter.ts';
+import { type SortName, sortNames } from '#contract/filter-fields.ts';
 import { type Bits, clearBit, enlarge, listBits, setBit } from '../bits.ts';
 import { compareWithinGroup, type SearchDocument } from '../document.ts';
 import { addPosting, packPosting, removePosting, unpackPosting } from '../postings.ts';

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FoundListing } from '#contract/catalogue.ts';
+import { openEmbedded } from '#server/platform/db/connect.ts';
+import { addSource, collectPieces } from '../../../tests/support/listings.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+describe('close matches', () => {
+  const site = useSite(() => openEmbedded(null));
+  beforeAll(async () => {
+    const source = await addSource(site.database.db, 'Kiwi Finds');
+    const titles = [
+      ['Dark grey dresser', '$400'],
+      ['White dresser', '$100'],
+      ['Black dresser, 4 drawers', '$200'],
+      ['Dark grey sofa', '$300'],
+      ['Oak desk', '$80'],
+      ['Desk chair', '$20'],
+    ] as const;
+    await collectPieces(
+      site.database.db,
+      source,
+      titles.map(([title, price], at) => ({ url: `/${at}`, title, price })),
+    );
+  });
+  const find = async (query: string) => {
+    const { json, headers } = await site.send('GET', `/api/listings?${query}`);
+    return {
+      found: json.map(({ title, match }: FoundListing) => `${match}: ${title}`) as string[],
+      counts: [headers['x-total-count'], headers['x-close-count']],
+      link: String(headers.link),
+    };
+  };
+
+  test('come after the full ones, the kind of piece counting most', async () => {
+    const { found, counts } = await find('search=dark gray dresser');
+    expect(found).toHaveLength(4);
+    expect(found[0]).toBe('full: Dark grey dresser');
+    expect(found.slice(1, 3).sort()).toEqual(['close: Black dresser, 4 drawers', 'close: White dresser']);
+    expect(found[3]).toBe('close: Dark grey sofa');
+    expect(counts).toEqual(['1', '3']);
+  });
+
+  test('are on the pages after', async () => {
+    const { found, link } = await find('search=dark gray dresser&pageSize=2&page=2&sort=priceLowToHigh');
+    expect(found).toEqual(['close: Black dresser, 4 drawers', 'close: Dark grey sofa']);
+    expect(link).toContain('page=2&sort=priceLowToHigh>; rel="last"');
+  });
+
+  test('are counted where nothing matches every word; the filters hold, and the page says so', async () => {
+    expect(await find('search=velvet dresser')).toMatchObject({ counts: ['3', '3'] });
+    expect((await find('search=velvet dresser&maxPrice=150')).found).toEqual(['close: White dresser']);
+    const { json: facets } = await site.send('GET', '/api/listings/facets?search=velvet dresser');
+    expect(facets.total).toBe(3);
+    expect(facets.type).toEqual([{ value: 'chest of drawers', count: 3 }]);
+    const { text } = await site.send('GET', '/?search=velvet+dresser');
+    expect(text).toContain('Nothing matches every word. 3 come close.');
+    expect(text).not.toContain('Close matches: not every word');
+  });
+
+  test('are told from the full ones on the page', async () => {
+    const { text } = await site.send('GET', '/?search=dark+gray+dresser');
+    expect(text).toContain('>1 item<');
+    expect(text).toContain('Close matches: not every word');
+    expect(text.indexOf('Dark grey dresser')).toBeLessThan(text.indexOf('Close matches'));
+    expect(text.indexOf('White dresser')).toBeGreaterThan(text.indexOf('Close matches'));
+  });
+
+  test('are none of one word: it is there or it is not', async () => {
+    expect((await find('search=zebra')).counts).toEqual(['0', '0']);
+  });
+
+  test('with words the best match comes first, without them the best deal', async () => {
+    expect((await find('search=desk')).found).toEqual(['full: Oak desk', 'full: Desk chair']);
+    expect((await find('search=desk&sort=priceLowToHigh')).found[0]).toBe('full: Desk chair');
+    const unsorted = await find('category=Bedroom');
+    expect(unsorted).toEqual({ ...(await find('category=Bedroom&sort=bestDeal')), link: unsorted.link });
+  });
+});
