@@ -4,6 +4,7 @@ import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureLoad } from './load.ts';
 import { measureRecommendations } from './recommend.ts';
+import { measureRelevance } from './relevance.ts';
 import { measureSearch } from './search.ts';
 import { measureWeb } from './web.ts';
 
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   'event-loop': measureEventLoop,
   load: measureLoad,
   recommend: measureRecommendations,
+  relevance: measureRelevance,
   search: measureSearch,
   web: measureWeb,
 };
