@@ -65,6 +65,8 @@ async function show(
   listings: RealListing[],
 ): Promise<void> {
   const query = queries.find((query) => query.text === text);
+  if (query?.half === 'kept back' && !process.argv.includes('--kept-back'))
+    return console.log(`"${text}" is kept back; --kept-back shows it`);
   const found = await search(text);
   console.log(`"${text}": ${query ? `${query.id}, ${query.half}` : 'not among the judged queries'}`);
   for (const number of found.slice(0, 10))

@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 export interface Measures {
-  /** Of all that are worth a look, and of those that are just it, how many are among the first hundred. */
+  /** Of all that are worth a look, and of those that are just it, how many are among the first hundred: of more, of a hundred. */
   recall: number;
   recallOfIt: number;
   /** How near the first ten come to the best ten in the best order. */
@@ -29,7 +29,7 @@ function measureRecall({ query, found }: Answer, least: number): number | null {
   const wanted = [...query.grades].filter(([, grade]) => grade >= least);
   if (wanted.length === 0) return null;
   const shown = new Set(found.slice(0, 100));
-  return wanted.filter(([number]) => shown.has(number)).length / wanted.length;
+  return wanted.filter(([number]) => shown.has(number)).length / Math.min(100, wanted.length);
 }
 
 function measureOrder({ query, found }: Answer): number | null {
