@@ -45,7 +45,7 @@ const little = 3;
 /** What the piece is, is more of what was asked than all that is said about it. */
 const shareOfKind = 0.6;
 /** A listing comes close that answers so much of what was asked; only the terms that ask for most are looked at. */
-export const closeEnough = 1 / 3;
+export const closeEnough = 0.25;
 const mostTermsOfClose = 6;
 
 /** What a text means among the listings with this vocabulary. */
