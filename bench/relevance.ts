@@ -22,7 +22,9 @@ export async function measureRelevance(): Promise<void> {
       'plain BM25': await answerAll(queries, ({ text }) => plain(text)),
       'BM25, slips put right': await answerAll(queries, ({ meant }) => plain(meant)),
     };
-    console.log(`${queries.length} queries, ${half}, over ${listings.length} real listings`);
+    console.log(
+      `${queries.length} queries, ${half}, over ${listings.length} real listings, ${market.kept} of them kept`,
+    );
     const isMisspelt = ({ query }: Answer) => query.kind === 'misspelt';
     print('all', answers, () => true);
     print('misspelt', answers, isMisspelt);

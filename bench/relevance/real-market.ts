@@ -22,6 +22,8 @@ export interface RealListing {
 }
 
 export interface RealMarket {
+  /** How many listings a run keeps: what it drops, no search finds. */
+  kept: number;
   /** The numbers of the first hundred for what somebody typed, as the site puts them. */
   search(text: string): Promise<number[]>;
   close(): Promise<void>;
@@ -36,11 +38,12 @@ export function readListings(): RealListing[] | null {
 /** The listings as a run would have collected, judged and shown them. */
 export async function openRealMarket(listings: RealListing[]): Promise<RealMarket> {
   const { db, close } = await openEmbedded(null);
-  await collect(db, listings);
+  const kept = await collect(db, listings);
   const catalogue = await openLiveCatalogue(db, { follow: false, onFailure: () => {} });
   const app = await createApp({ db, logger: createLogger('silent'), publicUrl: null, trustProxy: false });
   catalogueRoutes(app, catalogue, markFavorites);
   return {
+    kept,
     async search(text) {
       // No sort: what comes first is the site's choice.
       const query = new URLSearchParams({ search: text, pageSize: '100' });
@@ -57,7 +60,7 @@ export async function openRealMarket(listings: RealListing[]): Promise<RealMarke
   };
 }
 
-async function collect(db: Database, listings: RealListing[]): Promise<void> {
+async function collect(db: Database, listings: RealListing[]): Promise<number> {
   const now = new Date();
   const { id: sourceId, baseUrl } = await addSource(db, 'Real market');
   const raws = listings.map(({ number, title, description, price }) => {
@@ -67,4 +70,5 @@ async function collect(db: Database, listings: RealListing[]): Promise<void> {
   const { changes } = await upsertListings(db, { sourceId, baseUrl, now }, kept);
   await scoreChanges(db, changes);
   await settleDeals(db, now);
+  return kept.length;
 }
