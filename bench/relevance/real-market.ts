@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import { settleDeals } from '#server/deals/settle-deals.ts';
+import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';

@@ -1,10 +1,9 @@
 import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription, inFacts } from './words/document-words.ts';
 import { findKindNamed, type KindNamed } from './words/kind-words.ts';
-import { isKnownWord } from './words/known-words.ts';
 import { findPhrases } from './words/phrases.ts';
 import { type PricedText, separatePrices } from './words/price-words.ts';
-import { stemWord } from './words/spellings.ts';
+import { guessWords, joinWords, splitWord } from './words/slips.ts';
 import { noParts, type Unit } from './words/unit.ts';
 import { readUnits } from './words/units.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
@@ -40,13 +39,12 @@ export interface Wording {
 
 const longestText = 200;
 const mostTerms = 16;
-/** A word in fewer listings than this finds little: it may be unfinished or misspelt. */
-const little = 3;
 /** What the piece is, is more of what was asked than all that is said about it. */
 const shareOfKind = 0.6;
 /** A listing comes close that answers so much of what was asked; only the terms that ask for most are looked at. */
 export const closeEnough = 0.25;
 const mostTermsOfClose = 6;
+const tellingOfNumbers = 0.3;
 
 /** What a text means among the listings with this vocabulary. */
 export function readQuery(text: string, exclude: string, vocabulary: Vocabulary): Query {
@@ -152,7 +150,9 @@ function readTokens(text: string): string[] {
 }
 
 function readTerms(text: string, vocabulary: Vocabulary): WantedTerm[] {
-  const units = mergeCompounds(readUnits(text)).filter(isTelling).slice(0, mostTerms);
+  const units = joinWords(mergeCompounds(readUnits(text)), vocabulary)
+    .filter(isTelling)
+    .slice(0, mostTerms);
   const isTyping = /\p{L}$/u.test(text);
   // A single letter is the beginning of a word that is still to come.
   if (isTyping && units.at(-1)?.token.length === 1) units.pop();
@@ -190,37 +190,6 @@ function readTerms(text: string, vocabulary: Vocabulary): WantedTerm[] {
   return terms;
 }
 
-/** What a word that finds little may have been meant to be: its completions while typing, else its corrections. */
-function guessWords(
-  word: string,
-  next: Unit | null | undefined,
-  isTyping: boolean,
-  vocabulary: Vocabulary,
-): string[] {
-  const holding = vocabulary.countHolding(word);
-  if (!/^\p{L}{2,}$/u.test(word) || isKnownWord(word)) return [];
-  // "Beside" is a word; before "table" it is a slip.
-  if (holding >= little) return vocabulary.findNear(word).filter((near) => makesPhrase(near, next));
-  const completions = isTyping ? vocabulary.findStarting(word) : [];
-  const found = completions.reduce((sum, completion) => sum + vocabulary.countHolding(completion), holding);
-  return found >= little ? completions : [...completions, ...vocabulary.findNear(word)];
-}
-
-function makesPhrase(word: string, next: Unit | null | undefined): boolean {
-  return findPhrases([{ token: word, parts: noParts, joins: null }, next ?? null])[0]?.end === 2;
-}
-
-/** "Queenbed" finds next to nothing: it is a queen bed written in one word. */
-function splitWord(word: string, vocabulary: Vocabulary): string[][] {
-  if (!/^\p{L}{6,}$/u.test(word) || vocabulary.countHolding(word) >= little || isKnownWord(word)) return [];
-  const isWord = (part: string) => isKnownWord(part) || vocabulary.countHolding(part) >= little;
-  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
-    const parts = [word.slice(0, cut), word.slice(cut)].map(stemWord);
-    if (parts.every(isWord)) return [parts];
-  }
-  return [];
-}
-
 /** "A set of 6 chairs" is six chairs, whatever they are called together; "near Nelson" is Nelson, but "near new" a state. */
 function isTelling(unit: Unit | null, at: number, units: readonly (Unit | null)[]): boolean {
   const next = units[at + 1]?.token ?? '';
@@ -232,5 +201,11 @@ function measureRarity(wordings: readonly Wording[], vocabulary: Vocabulary): nu
   const holding = wordings.map(({ words }) =>
     Math.min(...words.map((word) => vocabulary.countHolding(word))),
   );
-  return Math.log2(1 + vocabulary.countDocuments() / (1 + Math.max(...holding)));
+  const rarity = Math.log2(1 + vocabulary.countDocuments() / (1 + Math.max(...holding)));
+  return isNumberAlone(wordings) ? rarity * tellingOfNumbers : rarity;
+}
+
+/** It may count, measure or date anything. */
+function isNumberAlone(wordings: readonly Wording[]): boolean {
+  return wordings.every(({ words }) => words.every((word) => /^\d+(?:\.\d+)?$/.test(word)));
 }

@@ -103,6 +103,30 @@ describe('what a person types', () => {
     expect(count('hutch beside door')).toBe(3);
   });
 
+  test('with an English word that is no slip, and words torn apart', () => {
+    const shop = createSearchIndex();
+    const titles = ['Outdoor table', 'Outdoor bench', 'Outdoor setting', 'White robe', 'Large robe', 'Robe'];
+    titles.forEach((title, at) => {
+      const place = { suburb: 'Mangere Bridge', city: 'Auckland City', region: 'Auckland' };
+      shop.put({
+        ...documents[0]!,
+        ...place,
+        id: at + 1,
+        groupId: at + 1,
+        title,
+        type: null,
+        category: null,
+      });
+    });
+    const count = (search: string) => shop.count({ search }, 0).total;
+    expect(count('bridge')).toBe(6);
+    expect(count('fridge')).toBe(0);
+    expect(count('rose')).toBe(0);
+    expect(count('brigde')).toBe(6);
+    expect(count('out door')).toBe(3);
+    expect(count('o utdoor table')).toBe(1);
+  });
+
   test('a name is said by its words together, or by a title that holds them', () => {
     const shop = createSearchIndex();
     const put = (id: number, title: string, description: string) =>

@@ -1,0 +1,70 @@
+import { isEnglish } from './english-words.ts';
+import { isKnownWord } from './known-words.ts';
+import { findPhrases } from './phrases.ts';
+import { stemWord } from './spellings.ts';
+import { noParts, type Unit } from './unit.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A word in fewer listings than this finds little: it may be unfinished or misspelt. */
+const little = 3;
+
+/** What a word that finds little may have been meant to be: its completions while typing, else its corrections. */
+export function guessWords(
+  word: string,
+  next: Unit | null | undefined,
+  isTyping: boolean,
+  vocabulary: Vocabulary,
+): string[] {
+  const holding = vocabulary.countHolding(word);
+  if (!isLetters(word) || word.length < 2 || isKnownWord(word)) return [];
+  const completions = isTyping && holding < little ? vocabulary.findStarting(word) : [];
+  const found = completions.reduce((sum, completion) => sum + vocabulary.countHolding(completion), holding);
+  if (completions.length > 0 && found >= little) return completions;
+  const near = vocabulary.findNear(word);
+  // "Beside" is a word; before "table" it is a slip.
+  const isWord = holding >= little || isEnglish(word);
+  return [...completions, ...(isWord ? near.filter((other) => makesPhrase(other, next)) : near)];
+}
+
+function makesPhrase(word: string, next: Unit | null | undefined): boolean {
+  return findPhrases([{ token: word, parts: noParts, joins: null }, next ?? null])[0]?.end === 2;
+}
+
+/** "Queenbed" finds next to nothing: it is a queen bed written in one word. */
+export function splitWord(word: string, vocabulary: Vocabulary): string[][] {
+  if (!isLetters(word) || word.length < 6 || isWordHere(word, vocabulary)) return [];
+  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
+    const parts = [word.slice(0, cut), word.slice(cut)].map(stemWord);
+    if (parts.every((part) => isWordHere(part, vocabulary))) return [parts];
+  }
+  return [];
+}
+
+/** "Out door" and "m arkers" are one word torn apart, where that one is a word here and one of the parts is none. */
+export function joinWords(units: readonly (Unit | null)[], vocabulary: Vocabulary): (Unit | null)[] {
+  const joined: (Unit | null)[] = [];
+  for (let at = 0; at < units.length; at += 1) {
+    const [first, second] = [units[at]!, units[at + 1]];
+    const whole =
+      first && second && !makesPhrase(first.token, second) && joinPair(first.token, second.token, vocabulary);
+    joined.push(whole ? { token: whole, parts: [first.token, second.token], joins: null } : first);
+    if (whole) at += 1;
+  }
+  return joined;
+}
+
+function joinPair(first: string, second: string, vocabulary: Vocabulary): string | null {
+  if (!isLetters(first + second)) return null;
+  const whole = stemWord(first + second);
+  if (isKnownWord(whole)) return whole;
+  const isNone = (part: string) => part.length === 1 || !(isWordHere(part, vocabulary) || isEnglish(part));
+  return vocabulary.countHolding(whole) >= little && (isNone(first) || isNone(second)) ? whole : null;
+}
+
+function isWordHere(word: string, vocabulary: Vocabulary): boolean {
+  return isKnownWord(word) || vocabulary.countHolding(word) >= little;
+}
+
+function isLetters(text: string): boolean {
+  return /^\p{L}+$/u.test(text);
+}
