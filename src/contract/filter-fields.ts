@@ -37,9 +37,10 @@ export const filterFields = {
 export const sortNames = ['bestDeal', 'priceLowToHigh', 'priceHighToLow', 'newest', 'relevance'] as const;
 export type SortName = (typeof sortNames)[number];
 
-/** Where no order is chosen: by what was meant as soon as there are words. */
+/** Where no order is chosen: by what was meant as soon as there are words; who asks for cheap gets the cheapest first. */
 export function usualSort({ search }: ListingFilter): SortName {
-  return search ? 'relevance' : 'bestDeal';
+  if (!search) return 'bestDeal';
+  return /(?<![\p{L}-])cheap(?:est)?(?![\p{L}-])/iu.test(search) ? 'priceLowToHigh' : 'relevance';
 }
 
 type Fields = typeof filterFields;

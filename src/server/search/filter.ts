@@ -152,6 +152,7 @@ function readDeals(deals: Filter['deals']): SideTests['deal'] {
   return ({ isHotDeal, isGreatDeal }) => isHotDeal || (deals === 'great' && isGreatDeal);
 }
 
+const longestPlace = 100;
 // The same places come again and again.
 const recallFolded = recallRecent(5000, foldName);
 
@@ -167,20 +168,27 @@ const southern: ReadonlySet<string> = new Set<RegionName>([
 
 /** By the words of the place, or by what we know it to be: "Chch" is Christchurch. */
 function readLocation(location: string | undefined): Test<Place> | null {
-  const wanted = foldName((location ?? '').slice(0, 100));
+  const wanted = foldName((location ?? '').slice(0, longestPlace));
   if (!location || !wanted) return null;
   const words = wanted.split(' ');
   const island = /^(?:the )?(north|south) island$/.exec(wanted)?.[1];
   if (island) return ({ region }) => region !== null && southern.has(region) === (island === 'south');
   const known = findPlace(location);
+  const parts = location.slice(0, longestPlace).split(',').map(foldName).filter(Boolean);
   // Sellers in the middle of a city name the city.
   const suburbWanted =
     known?.suburb && !/\b(?:cbd|central|centre)\b/i.test(known.suburb) ? known.suburb : null;
   return ({ suburb, city, region }) => {
-    const named = ` ${recallFolded([suburb, city, region].join(' '))} `;
-    if (words.every((word) => named.includes(` ${word} `))) return true;
-    if (!known || known.region !== region) return false;
-    return (!known.city || known.city === city) && (!suburbWanted || suburbWanted === suburb);
+    const [inSuburb, around] = [recallFolded(suburb ?? ''), ` ${recallFolded(`${city} ${region}`)} `];
+    const isAround = (part: string) => part.split(' ').every((word) => around.includes(` ${word} `));
+    // Wellington is no part of Mount Wellington: a suburb is named as a whole, unless nobody knows the place.
+    if (parts.every((part) => part === inSuburb || isAround(part))) return true;
+    if (!known) return words.every((word) => ` ${inSuburb}${around}`.includes(` ${word} `));
+    return (
+      known.region === region &&
+      (!known.city || known.city === city) &&
+      (!suburbWanted || suburbWanted === suburb)
+    );
   };
 }
 

@@ -80,6 +80,19 @@ describe('what a person types', () => {
     expectFound('table under 200 cm');
   });
 
+  test('for free', () => {
+    const shop = createSearchIndex();
+    const put = (id: number, priceCents: number, description: string) =>
+      shop.put({ ...documents[0]!, id, groupId: id, priceCents, description });
+    put(1, 0, 'Must go this week');
+    put(2, 9000, 'From a smoke free home, free delivery');
+    const ids = (search: string) => shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids;
+    for (const search of ['free tallboy', 'tallboy free', 'tallboy for free', 'FREE'])
+      expect([search, ...ids(search)]).toEqual([search, 1]);
+    expect(ids('smoke free')).toEqual([2]);
+    expect(ids('tallboy free delivery')).toEqual([2]);
+  });
+
   test('without what is not wanted', () => {
     const all = find('');
     expect(all).toHaveLength(names.length);
@@ -175,6 +188,23 @@ test('the middle of a city is the city, and an island all its regions', () => {
   expect(findIn('Christchurch Central')).toEqual(['bedside']);
   expect(findIn('South Island')).toEqual(['bedside', 'duchess', 'hutch', 'settee']);
   expect(findIn('the North Island')).toHaveLength(names.length - 4);
+});
+
+test('a place is a place: Wellington is not Mount Wellington', () => {
+  const shop = createSearchIndex();
+  const put = (id: number, suburb: string | null, city: string, region: string) =>
+    shop.put({ ...documents[0]!, id, groupId: id, suburb, city, region });
+  put(1, 'Mount Wellington', 'Auckland City', 'Auckland');
+  put(2, 'Petone', 'Lower Hutt', 'Wellington');
+  put(3, null, 'Upper Hutt', 'Wellington');
+  const findIn = (location: string) =>
+    shop.search({ location }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+  expect(findIn('Wellington')).toEqual([2, 3]);
+  expect(findIn('Mt Wellington')).toEqual([1]);
+  expect(findIn('Auckland')).toEqual([1]);
+  expect(findIn('Hutt')).toEqual([2, 3]);
+  expect(findIn('Petone, Wellington')).toEqual([2]);
+  expect(findIn('Petone Wellington')).toEqual([2]);
 });
 
 describe('any text at all', () => {

@@ -27,6 +27,7 @@ test('where no order was chosen, the best match comes first as soon as there are
   expect(writeFilter(read('/?search=rimu&sort=relevance'), { search: undefined })).toBe('/');
   expect(writeFilter(read('/?search=rimu'), { sort: 'bestDeal' })).toBe('/?search=rimu&sort=bestDeal');
   expect(read('/?search=rimu&sort=bestDeal').sort).toBe('bestDeal');
+  expect(read('/?search=cheap+desk').sort).toBe('priceLowToHigh');
   expect(sortsFor({}).map(({ value }) => value)).not.toContain('relevance');
   expect(sortsFor({ search: 'rimu' }).map(({ label }) => label)).toEqual([
     'Best Deal',

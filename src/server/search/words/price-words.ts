@@ -7,6 +7,10 @@ const start = String.raw`(?<![\p{L}\p{N}])`;
 const betweenPattern = new RegExp(`${start}(between |from )?${amount} ?(?:and|to|-|–) ?${amount}`, 'giu');
 const limitPattern = new RegExp(`${start}((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) ${amount}`, 'giu');
 
+// "Smoke free home", "rust-free", "free standing" and "free delivery" say nothing of the price.
+const freePattern =
+  /(?<![\p{L}\p{N}-]|(?:smoke|pets?|cat|dog|child|bugs?|mou?ld|rust|scratch|mark|stain|damage|hassle|stress|fuss|hands|lead|tax) )(?:for )?free(?![\p{L}\p{N}-]| (?:standing|delivery|shipping|freight|postage|pick ?up|assembly|form|hanging|from|of|local))/giu;
+
 // Beside what furniture is measured and counted by.
 const otherMeasures = new Set(
   `x by w h d ft foot feet inch inches kg kgs kilo kilos km kms litre litres percent wide high deep tall long
@@ -26,9 +30,9 @@ export interface PricedText {
   price: { from: number; to: number } | null;
 }
 
-/** Takes "under $300", "from 50" and "$100-$1.5k" out of a text; "under bed" and "under 90 cm" stay in it. */
+/** Takes "under $300", "from 50", "$100-$1.5k" and "free" out of a text; "under bed" and "under 90 cm" stay in it. */
 export function separatePrices(text: string): PricedText {
-  if (!/\d/.test(text)) return { rest: text, said: [], price: null };
+  if (!/\d|free/i.test(text)) return { rest: text, said: [], price: null };
   const said: string[] = [];
   let price: PricedText['price'] = null;
   const narrow = (words: string, from: number, to: number) => {
@@ -39,6 +43,7 @@ export function separatePrices(text: string): PricedText {
   };
   const rest = text
     .replace(/\s+/g, ' ')
+    .replace(freePattern, (words) => narrow(words, 0, 0))
     .replace(betweenPattern, (words, lead, signA, a, unitA, signB, b, unitB, at: number, whole: string) => {
       const sign = signA ?? signB ?? unitB;
       if ((!lead && !signA) || (!sign && (isYear(a) || isYear(b)))) return words;
