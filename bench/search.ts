@@ -73,7 +73,7 @@ function timeIndex({ index }: LiveCatalogue, count: number): Float64Array {
   return Float64Array.from(searches.slice(0, count), ([filter, sort]) => {
     const started = performance.now();
     const wanted = readListingFilter(filter);
-    index.search(wanted, { sort, page: 1, pageSize: 24 });
+    index.browse(wanted, { sort, page: 1, pageSize: 24 });
     index.facets(wanted);
     return performance.now() - started;
   }).sort();
