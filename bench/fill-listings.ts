@@ -26,7 +26,7 @@ export async function fillListings(
       sourceId: sources.get(platform)!,
       key: String(document.id),
       url: `/${document.id}`,
-      price: priceCents === null ? null : String(priceCents / 100),
+      price: priceCents,
       createdAt: seenAt,
       firstSeenAt: seenAt,
       changedAt: seenAt,

@@ -42,7 +42,7 @@ export async function measureRecommendations(): Promise<void> {
     const walks = simulateShoppers(demo.truth(), 7, shoppers).map(({ steps }) =>
       steps.flatMap(({ action, site, path }): (Signal & { groupId: number })[] => {
         const row = byAddress.get(`${site} ${path}`);
-        return row ? [{ ...row, action, at: now, words: null, priceCents: Number(row.price) * 100 }] : [];
+        return row ? [{ ...row, action, at: now, words: null, priceCents: row.price }] : [];
       }),
     );
     const popular = countViews(walks);

@@ -44,8 +44,8 @@ describe('killed in the middle of a run', () => {
     const described = rows.map(({ url, price, prices, status }) => ({ url, price, prices, status }));
     expect(described).toEqual(
       createPieces(40).map(({ id, price }, index) => {
-        const before = `${price!.slice(1)}.00`;
-        const now = index % 3 === 0 ? '95.00' : before;
+        const before = Number(price!.slice(1)) * 100;
+        const now = index % 3 === 0 ? 9500 : before;
         const prices = index < 12 && now !== before ? [before, now] : [now];
         return { url: `/piece/${id}`, price: now, prices, status: 'active' };
       }),

@@ -24,7 +24,7 @@ interface Day {
 
 interface Offer {
   address: string;
-  price: string | null;
+  price: number | null;
   piece: TruePiece;
   before: string | null;
 }
@@ -36,7 +36,7 @@ function readOffers({ pieces }: Truth): Map<string, Offer> {
       const asked = price === null ? null : piece.trap === 'each' ? price / piece.count : price;
       return {
         address: `${site} ${path}`,
-        price: asked?.toFixed(2) ?? null,
+        price: asked === null ? null : Math.round(asked * 100),
         piece,
         before: before && `${site} ${before}`,
       };
@@ -55,7 +55,7 @@ onEachDatabase((open) => {
   let demo: Demo;
   let database: OpenDatabase;
   const life: Day[] = [];
-  const history = new Map<number, (string | null)[]>();
+  const history = new Map<number, (number | null)[]>();
 
   beforeAll(async () => {
     demo = await startDemo({ epoch, now: () => epoch });
@@ -96,7 +96,7 @@ onEachDatabase((open) => {
   });
 
   test('every price a listing had is in its history once, in order', () => {
-    const expected = new Map<string, (string | null)[]>();
+    const expected = new Map<string, (number | null)[]>();
     for (const { truth } of life) {
       for (const { address, price } of readOffers(truth).values()) {
         const prices = expected.get(address) ?? [];
@@ -109,7 +109,7 @@ onEachDatabase((open) => {
       const row = rows.get(address)!;
       expect(history.get(row.id), address).toEqual(prices);
       if (prices.length > 1 && row.originalPrice !== null)
-        expect(Number(row.originalPrice)).toBeGreaterThanOrEqual(Number(row.price));
+        expect(row.originalPrice).toBeGreaterThanOrEqual(row.price!);
     }
     expect([...expected.values()].filter((prices) => prices.length > 1).length).toBeGreaterThan(20);
   });

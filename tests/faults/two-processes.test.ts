@@ -21,7 +21,7 @@ test.skipIf(!inject('postgresUrl'))(
     const id = await staff.addSource(source);
     const { db, close } = await place.open();
     const stored = async () =>
-      Number((await db.select().from(listings).where(eq(listings.sourceId, id)))[0]?.price);
+      ((await db.select().from(listings).where(eq(listings.sourceId, id)))[0]?.price ?? 0) / 100;
     const shown = async () => {
       const found = await fetch(new URL('/api/listings?search=dining', web.url));
       return Number(((await found.json()) as { price: string }[])[0]?.price);

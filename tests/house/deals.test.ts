@@ -89,7 +89,7 @@ test('every badge is plain from what those most like it ask', async () => {
     const { reasons } = await explainDeal(database.db, listing.id);
     const said = /^The (\d+) .* ask about \$([\d,]+) as they stand.*, (none|\d+) of them less\.$/;
     const [, count, middle = '', cheaper] = reasons.map((reason) => said.exec(reason)).find(Boolean) ?? [];
-    expect(Number(listing.price)).toBeLessThan(Number(middle.replace(',', '')) * 0.92);
+    expect(listing.price! / 100).toBeLessThan(Number(middle.replace(',', '')) * 0.92);
     expect(cheaper === 'none' ? 0 : Number(cheaper)).toBeLessThanOrEqual(Number(count) * 0.4);
   }
 });

@@ -77,7 +77,7 @@ export async function openMarket(): Promise<LivingMarket> {
       );
       expect(rows).toEqual(shops.map(() => ({ status: 'succeeded', problem: null })));
       const kept = await findPieces(db, market.sourceIds);
-      expect(kept.map(({ price }) => `$${Number(price)}`).sort()).toEqual(
+      expect(kept.map(({ price }) => `$${price! / 100}`).sort()).toEqual(
         shops.flatMap(({ stock }) => stock.map(({ price }) => price)).sort(),
       );
     },

@@ -53,7 +53,7 @@ export async function expectEachFallTold(db: Database, watchers: Watcher[]): Pro
     .select()
     .from(notifications)
     .where(and(inArray(notifications.accountId, accountIds), inArray(notifications.listingId, all)));
-  const describe = (listingId: number | null, price: string | null) => `listing ${listingId} at ${price}`;
+  const describe = (listingId: number | null, price: number | null) => `listing ${listingId} at ${price}`;
   let falls = 0;
   for (const { accountId, listingIds } of watchers) {
     const heard = told.filter((row) => row.accountId === accountId);

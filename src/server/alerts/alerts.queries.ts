@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { writeDecimal } from '#contract/money.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
@@ -99,6 +100,11 @@ export async function moveAlertsFromSource(db: Database, sourceId: number): Prom
       and twin.source_id <> ${sourceId} and twin.status = 'active'`);
 }
 
-export function exportAlerts(db: Database, accountId: number): Promise<AlertRow[]> {
-  return db.select().from(priceAlerts).where(eq(priceAlerts.accountId, accountId)).orderBy(priceAlerts.id);
+export async function exportAlerts(db: Database, accountId: number) {
+  const rows = await db
+    .select()
+    .from(priceAlerts)
+    .where(eq(priceAlerts.accountId, accountId))
+    .orderBy(priceAlerts.id);
+  return rows.map((row) => ({ ...row, targetPrice: writeDecimal(row.targetPrice) }));
 }

@@ -4,7 +4,6 @@ import {
   customType,
   index,
   integer,
-  numeric,
   pgTable,
   serial,
   smallint,
@@ -15,10 +14,10 @@ import {
 import { alertTypes } from '#contract/alerts.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { money } from '#server/platform/db/money.ts';
 import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
 /** The number of a transaction, as a text. */
 const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
 

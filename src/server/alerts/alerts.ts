@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mostPriceAlerts, type PriceAlert } from '#contract/alerts.ts';
+import { toCents, toDollars } from '#contract/money.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import { findListing } from '#server/catalogue/browse.queries.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
@@ -116,13 +117,17 @@ async function notifyAtOnce(
 function write({ alertType, targetPrice, priceDropPercentage }: Wish) {
   return {
     alertType,
-    targetPrice: targetPrice === null ? null : targetPrice.toFixed(2),
+    targetPrice: targetPrice === null ? null : toCents(targetPrice),
     priceDropPercentage: alertType === 'price_drop' ? priceDropPercentage : null,
   };
 }
 
 function present({ alertType, targetPrice, priceDropPercentage }: AlertRow): Wish {
-  return { alertType, priceDropPercentage, targetPrice: targetPrice === null ? null : Number(targetPrice) };
+  return {
+    alertType,
+    priceDropPercentage,
+    targetPrice: targetPrice === null ? null : toDollars(targetPrice),
+  };
 }
 
 export function presentAlert({ alert, watches }: NamedAlert): PriceAlert {

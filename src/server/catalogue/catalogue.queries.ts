@@ -103,7 +103,7 @@ const emptied = {
 
 export function addPrices(
   db: Database,
-  prices: { listingId: number; price: string | null; seenAt: Date }[],
+  prices: { listingId: number; price: number | null; seenAt: Date }[],
 ): Promise<void> {
   return insertRows(db, priceHistory, prices);
 }

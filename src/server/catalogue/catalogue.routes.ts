@@ -13,6 +13,7 @@ import {
   suppressListing,
 } from '#contract/catalogue.ts';
 import { usualSort } from '#contract/filter-fields.ts';
+import { writeAmount } from '#contract/money.ts';
 import { readOverview } from '#contract/overview.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -23,7 +24,7 @@ import { carriesSession } from '#server/platform/http/sessions.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { findAlsoOn, findListing, findPrices } from './browse.queries.ts';
 import { removeForGood } from './catalogue.queries.ts';
-import { plain, presentListing, readCategories } from './catalogue.ts';
+import { presentListing, readCategories } from './catalogue.ts';
 import { documentOf } from './document.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findOverview } from './overview.queries.ts';
@@ -103,7 +104,7 @@ export function catalogueRoutes(
 
   route(app, readPriceHistory, async ({ params }, { db }) => {
     const [prices] = await Promise.all([findPrices(db, params), requireListing(db, params.id)]);
-    return prices.map(({ price, seenAt }) => ({ price: plain(price), seenAt: seenAt.toISOString() }));
+    return prices.map(({ price, seenAt }) => ({ price: writeAmount(price), seenAt: seenAt.toISOString() }));
   });
 
   route(app, readOverview, async ({ query }, { db }) => ({

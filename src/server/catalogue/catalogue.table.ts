@@ -6,7 +6,6 @@ import {
   doublePrecision,
   index,
   integer,
-  numeric,
   pgTable,
   serial,
   smallint,
@@ -15,12 +14,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Delivery } from '#contract/filter-fields.ts';
+import { money } from '#server/platform/db/money.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 /** The number of a transaction, as a text. */
 const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
-const money = (name: string) => numeric(name, { precision: 10, scale: 2 });
 
 export const listings = pgTable(
   'listings',

@@ -1,5 +1,6 @@
 import { facts, type Listing } from '#contract/catalogue.ts';
 import { categories } from '#contract/categories.ts';
+import { writeAmount } from '#contract/money.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { pick } from '#server/platform/pick.ts';
 import { countCategories } from './browse.queries.ts';
@@ -12,13 +13,14 @@ const trendingFactor = 1.3;
 
 export function presentListing(row: { listing: ListingRow; platform: string; baseUrl: string }): Listing {
   const { listing, platform, baseUrl } = row;
-  const isReduced = listing.originalPrice !== null && Number(listing.originalPrice) > Number(listing.price);
+  const { price, originalPrice } = listing;
+  const isReduced = originalPrice !== null && price !== null && originalPrice > price;
   return {
     ...pick(listing, factNames),
     id: listing.id,
-    price: plain(listing.price),
-    isPriceUnread: listing.price === null && listing.priceUnsure,
-    originalPrice: isReduced && listing.price !== null ? plain(listing.originalPrice) : null,
+    price: writeAmount(price),
+    isPriceUnread: price === null && listing.priceUnsure,
+    originalPrice: isReduced ? writeAmount(originalPrice) : null,
     imageUrl: listing.imageUrl && `/pictures/${listing.id}`,
     imagePreview: listing.imageUrl && listing.imagePreview,
     platform,
@@ -27,7 +29,7 @@ export function presentListing(row: { listing: ListingRow; platform: string; bas
     isGreatDeal: listing.isGreatDeal,
     isCheckCarefully: listing.isCheckCarefully,
     dealScore: listing.dealScore,
-    fairPrice: plain(listing.fairPrice),
+    fairPrice: writeAmount(listing.fairPrice),
     isAuction: listing.isAuction,
     isGone: listing.status === 'gone',
     isFavorite: false,
@@ -38,11 +40,6 @@ export function presentListing(row: { listing: ListingRow; platform: string; bas
     sellerEmail: listing.sellerEmail,
     originalListingUrl: new URL(listing.url, baseUrl).href,
   };
-}
-
-/** Whole dollars without cents, as people write them. */
-export function plain(amount: string | null): string | null {
-  return amount?.replace(/\.00$/, '') ?? null;
 }
 
 /** The eight, with their counts now. Trending: clearly more of its pieces are new this week than elsewhere. */

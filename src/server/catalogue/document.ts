@@ -9,7 +9,7 @@ export function documentOf(listing: Described, platform: string): SearchDocument
   return {
     ...pick(listing, keptAlike),
     platform,
-    priceCents: listing.price === null ? null : Math.round(Number(listing.price) * 100),
+    priceCents: listing.price,
     createdAt: listing.createdAt.getTime(),
   };
 }

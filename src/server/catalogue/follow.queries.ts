@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readCents } from '#server/platform/db/money.ts';
 import { pick } from '#server/platform/pick.ts';
 import { keptAlike } from '#server/search/document.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
@@ -38,7 +39,7 @@ export function isWrittenSince(column: PgColumn, { next, open }: Position): SQL 
 /** What a document is made of, and no more: the whole catalogue is read at every start. */
 const followed: Record<keyof Followed, unknown> = {
   ...pick(listings, keptAlike),
-  priceCents: sql`(${listings.price} * 100)::int`,
+  priceCents: readCents(listings.price),
   createdAt: sql`floor(extract(epoch from ${listings.createdAt}) * 1000)`,
   sourceId: listings.sourceId,
   changedIn: sql`${listings.changedIn}::text`,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
+import { writeCents } from '#server/platform/db/money.ts';
 import { listings } from './catalogue.table.ts';
 
 /** What two listings of one piece are told by. */
@@ -22,6 +23,7 @@ export const likenessColumns = {
   heightCm: listings.heightCm,
 };
 
+/** Its prices are in cents. */
 interface Wanted {
   place: string;
   type: string | null;
@@ -44,9 +46,10 @@ export function findAlike(db: Database, sourceId: number, wanted: Wanted[]): Pro
     .select(likenessColumns)
     .from(listings)
     .where(
-      sql`${place} = wanted.place and ${price} between wanted.lowest and wanted.highest
+      sql`${place} = wanted.place
+        and ${price} between ${writeCents(sql`wanted.lowest`)} and ${writeCents(sql`wanted.highest`)}
         and case when ${listings.sourceId} = ${sourceId} then ${status} = 'gone'
-          else ${price} <= wanted."highestElsewhere" end
+          else ${price} <= ${writeCents(sql`wanted."highestElsewhere"`)} end
         and (${type} is not distinct from wanted.type
           or ${widthCm} between wanted.narrowest and wanted.widest) offset 0`,
     )

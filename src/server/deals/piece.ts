@@ -1,3 +1,4 @@
+import { toDollars } from '#contract/money.ts';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { asksDepositOnly, findInstead } from '#server/furniture/not-the-piece.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
@@ -23,6 +24,7 @@ export interface Piece
     | 'heightCm'
   > {
   type: string;
+  /** In dollars: what is reckoned with it are estimates, not money. */
   price: number;
 }
 
@@ -56,7 +58,7 @@ export function findReasonNotToCompare(listing: Priced): string | null {
     return listing.priceUnsure
       ? 'We could not read the price. See what the listing’s own page asks.'
       : 'The seller names no price.';
-  if (Number(listing.price) === 0) return 'It is free, so there is no price to compare.';
+  if (listing.price === 0) return 'It is free, so there is no price to compare.';
   if (listing.priceUnsure || listing.priceKind === 'unknown')
     return asksDepositOnly(`${listing.title}. ${listing.description ?? ''}`)
       ? 'The price shown is only a deposit, so what the piece costs is not known.'
@@ -93,8 +95,8 @@ export function findOldest(now: Date): Date {
 
 export function toPiece(listing: PieceRow): Piece | null {
   const { type, price } = listing;
-  if (findReasonNotToCompare(listing) || type === null) return null;
-  return { ...listing, type, price: Number(price) };
+  if (findReasonNotToCompare(listing) || type === null || price === null) return null;
+  return { ...listing, type, price: toDollars(price) };
 }
 
 const telling = ['brand', 'material', 'condition', 'colour', 'widthCm', 'depthCm', 'heightCm'] as const;

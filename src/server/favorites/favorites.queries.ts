@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { writeDecimal } from '#contract/money.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
@@ -87,7 +88,12 @@ export function findFavoritesOf(
     .offset((page - 1) * pageSize);
 }
 
-export function exportFavorites(db: Database, accountId: number): Promise<FavoriteRow[]> {
+export async function exportFavorites(db: Database, accountId: number) {
+  const rows = await findAllFavorites(db, accountId);
+  return rows.map((row) => ({ ...row, priceWhenSaved: writeDecimal(row.priceWhenSaved) }));
+}
+
+export function findAllFavorites(db: Database, accountId: number): Promise<FavoriteRow[]> {
   return db.select().from(favorites).where(eq(favorites.accountId, accountId)).orderBy(favorites.id);
 }
 

@@ -1,6 +1,7 @@
-import { index, integer, numeric, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { money } from '#server/platform/db/money.ts';
 
 export const favorites = pgTable(
   'favorites',
@@ -13,7 +14,7 @@ export const favorites = pgTable(
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'set null' }),
     /** As it was when it was saved. */
     title: text().notNull(),
-    priceWhenSaved: numeric('price_when_saved', { precision: 10, scale: 2 }),
+    priceWhenSaved: money('price_when_saved'),
     platform: text().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
+import { writeAmount } from '#contract/money.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
-import { plain } from '#server/catalogue/catalogue.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
@@ -63,7 +63,7 @@ export async function presentFavorites(
       id,
       savedAt: savedAt.toISOString(),
       title,
-      priceWhenSaved: plain(priceWhenSaved),
+      priceWhenSaved: writeAmount(priceWhenSaved),
       platform,
       isGone: listing?.isGone ?? true,
       listing,

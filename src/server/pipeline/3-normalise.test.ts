@@ -36,8 +36,8 @@ describe('normaliseListing', () => {
       key: 'item/17',
       url: 'http://127.0.0.1:4100/item/17',
       title: 'Solid rimu tallboy',
-      price: '380',
-      originalPrice: '450',
+      price: 38_000,
+      originalPrice: 45_000,
       priceKind: 'negotiable',
       priceUnsure: false,
       isAuction: false,
@@ -86,20 +86,20 @@ describe('normaliseListing', () => {
   });
 
   test('prices', () => {
-    expect(keep({ price: 'Free' })).toMatchObject({ price: '0', priceKind: 'free' });
+    expect(keep({ price: 'Free' })).toMatchObject({ price: 0, priceKind: 'free' });
     expect(keep({ title: 'FREE couch' })).toMatchObject({
-      price: '0',
+      price: 0,
       priceKind: 'free',
       priceUnsure: false,
     });
     expect(keep({ price: 'make an offer' })).toMatchObject({ price: null, priceKind: 'offer' });
     expect(keep({ price: '$1 reserve' })).toMatchObject({
-      price: '1',
+      price: 100,
       priceKind: 'auction',
       isAuction: true,
     });
-    expect(keep({ price: '$99.999' })).toMatchObject({ price: '99999', priceUnsure: true });
-    expect(keep({ price: '$99.955' }).price).toMatch(/^\d+(\.\d\d?)?$/);
+    expect(keep({ price: '$99.999' })).toMatchObject({ price: 9_999_900, priceUnsure: true });
+    expect(Number.isInteger(keep({ price: '$99.955' }).price)).toBe(true);
     expect(keep({ price: '$5551234567' })).toMatchObject({
       price: null,
       priceKind: 'unknown',
@@ -113,8 +113,8 @@ describe('normaliseListing', () => {
     });
     expect(keep({ price: '$80', originalPrice: 'US$200' }).originalPrice).toBeNull();
     expect(keep({ price: '$80', originalPrice: 'RRP $200' })).toMatchObject({
-      price: '80',
-      originalPrice: '200',
+      price: 8000,
+      originalPrice: 20_000,
     });
     expect(keep({ price: '$80', originalPrice: '$60' }).originalPrice).toBeNull();
     expect(keep({ price: '$80 (SOLD)' }).sold).toBe(true);

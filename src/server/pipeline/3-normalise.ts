@@ -1,3 +1,4 @@
+import { toCents, toDollars } from '#contract/money.ts';
 import { asksDepositOnly } from '#server/furniture/not-the-piece.ts';
 import { recogniseBrand } from '#server/furniture/recognise-brand.ts';
 import { recogniseCategory } from '#server/furniture/recognise-category.ts';
@@ -106,10 +107,10 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
   const before = raw.originalPrice ? toMoney(readAskingPrice(cleanLine(raw.originalPrice, 300))) : null;
   const original = before ?? toMoney({ ...price, amount: price.originalAmount });
   const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
-  const isOfOne = price.perItem || (amount !== null && isPriceOfOne(amount, title, description));
+  const isOfOne = price.perItem || (amount !== null && isPriceOfOne(toDollars(amount), title, description));
   return {
-    price: amount === null ? null : String(amount),
-    originalPrice: original !== null && amount !== null && original > amount ? String(original) : null,
+    price: amount,
+    originalPrice: original !== null && amount !== null && original > amount ? original : null,
     priceKind: free ? ('free' as const) : isUnread ? ('unknown' as const) : price.kind,
     priceUnsure: !free && (price.unsure || (amount !== null && asksDepositOnly(`${title}. ${description}`))),
     isAuction: price.kind === 'auction' || isAuction(title, description),
@@ -120,7 +121,7 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
 
 // Nobody asks a million for a second-hand sofa: such a number is a phone number or a joke. Nor are euros dollars.
 function toMoney({ amount, foreign }: { amount: number | null; foreign: boolean }): number | null {
-  return amount === null || foreign || amount >= 1_000_000 ? null : Math.round(amount * 100) / 100;
+  return amount === null || foreign || amount >= 1_000_000 ? null : toCents(amount);
 }
 
 /**

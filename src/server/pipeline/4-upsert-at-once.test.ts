@@ -29,9 +29,9 @@ onServer((open) => {
     const { db } = database;
     await getInTheWay(db, show('$280'), () => show('$280')(db));
     await getInTheWay(db, show('$250'), () => show('$250')(db));
-    expect(await db.select().from(listings)).toMatchObject([{ price: '250.00' }]);
+    expect(await db.select().from(listings)).toMatchObject([{ price: 25_000 }]);
     const prices = await db.select().from(priceHistory).orderBy(asc(priceHistory.id));
-    expect(prices.map(({ price }) => price)).toEqual(['280.00', '250.00']);
+    expect(prices.map(({ price }) => price)).toEqual([28_000, 25_000]);
   });
 
   describe('two marketplaces', () => {

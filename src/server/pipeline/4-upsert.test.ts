@@ -58,8 +58,8 @@ onEachDatabase((open) => {
       url: '/listing/7',
       imageUrl: '/pictures/7.jpg',
       title: 'Solid rimu tallboy, 5 drawers',
-      price: '280.00',
-      originalPrice: '280.00',
+      price: 28_000,
+      originalPrice: 28_000,
       type: 'tallboy',
       category: 'Bedroom',
       material: 'Rimu',
@@ -73,8 +73,8 @@ onEachDatabase((open) => {
       createdAt: monday,
     });
     expect(seen).toEqual([row?.id]);
-    expect(changes).toEqual([{ id: row?.id, kind: 'new', priceBefore: null, price: '280.00' }]);
-    expect(await pricesOf(row!.id)).toEqual(['280.00']);
+    expect(changes).toEqual([{ id: row?.id, kind: 'new', priceBefore: null, price: 28_000 }]);
+    expect(await pricesOf(row!.id)).toEqual([28_000]);
   });
 
   test('changes nothing when nothing changed, and forgets nothing a shorter page leaves out', async () => {
@@ -92,15 +92,15 @@ onEachDatabase((open) => {
     const { changes } = await collect(first, [{ ...tallboy, price: '$220' }], tuesday);
     const [row] = await read();
     expect(changes).toEqual([
-      { id: row?.id, kind: 'changed', priceBefore: '280.00', price: '220.00', goneAt: null },
+      { id: row?.id, kind: 'changed', priceBefore: 28_000, price: 22_000, goneAt: null },
     ]);
     expect(row).toMatchObject({
-      price: '220.00',
-      originalPrice: '280.00',
+      price: 22_000,
+      originalPrice: 28_000,
       changedAt: tuesday,
       createdAt: monday,
     });
-    expect(await pricesOf(row!.id)).toEqual(['280.00', '220.00']);
+    expect(await pricesOf(row!.id)).toEqual([28_000, 22_000]);
     await collect(first, [{ ...tallboy, price: 'make an offer' }], tuesday);
     expect((await read())[0]?.price).toBeNull();
   });

@@ -110,14 +110,12 @@ type Content = ReturnType<typeof contentOf>;
 
 /** A normalised listing as the catalogue's columns. */
 function contentOf(listing: NormalisedListing, { baseUrl, digests }: UpsertContext) {
-  const { key, listedAt: _, sold, url, imageUrl, originalPrice, price, ...rest } = listing;
+  const { key, listedAt: _, sold, url, imageUrl, ...rest } = listing;
   return {
     ...rest,
     digest: digests?.get(key) ?? null,
     url: relativeTo(baseUrl, url),
     imageUrl: imageUrl && relativeTo(baseUrl, imageUrl),
-    price: asMoney(price),
-    originalPrice: asMoney(originalPrice),
     place: listing.suburb ?? listing.city ?? listing.region,
     status: sold ? ('gone' as const) : ('active' as const),
   };
@@ -178,15 +176,15 @@ async function prepareNew(db: Database, context: UpsertContext, unknown: Normali
 /** Gives a new listing the number of the group it belongs to, where the same piece is known already. */
 async function joinGroups(db: Database, sourceId: number, rows: Likeness[]): Promise<void> {
   const wanted = rows.flatMap(({ place, price, type, widthCm }) =>
-    place && price
+    place && price !== null
       ? {
           place,
           type,
           narrowest: widthCm && widthCm - sizeToleranceCm,
           widest: widthCm && widthCm + sizeToleranceCm,
-          lowest: Number(price) * (1 - priceTolerance),
-          highest: Number(price) / (1 - relistedTolerance),
-          highestElsewhere: Number(price) / (1 - priceTolerance),
+          lowest: price * (1 - priceTolerance),
+          highest: price / (1 - relistedTolerance),
+          highestElsewhere: price / (1 - priceTolerance),
         }
       : [],
   );
@@ -212,9 +210,4 @@ async function joinGroups(db: Database, sourceId: number, rows: Likeness[]): Pro
 function relativeTo(baseUrl: string, address: string): string {
   const url = new URL(address, baseUrl);
   return url.origin === new URL(baseUrl).origin ? `${url.pathname}${url.search}` : url.href;
-}
-
-/** As the database writes it, so that equal amounts are equal texts. */
-function asMoney(amount: string | null): string | null {
-  return amount === null ? null : Number(amount).toFixed(2);
 }

@@ -30,9 +30,9 @@ export interface NormalisedListing extends Facts {
   /** Identifies the listing within its source, wherever the source lives. */
   key: string;
   url: string;
-  /** Dollars as a decimal string; "0" is free, null is "make an offer". */
-  price: string | null;
-  originalPrice: string | null;
+  /** In cents; 0 is free, null is "make an offer". */
+  price: number | null;
+  originalPrice: number | null;
   priceKind: PriceKind;
   priceUnsure: boolean;
   isAuction: boolean;

@@ -26,7 +26,7 @@ onEachDatabase((open) => {
     });
     expect((await operator.readStored(id))[0]).toMatchObject({
       title: 'Oak dining table no. 1',
-      price: '110.00',
+      price: 11_000,
       type: 'dining table',
       category: 'Dining',
       region: 'Wellington',
@@ -56,7 +56,7 @@ onEachDatabase((open) => {
     expect(await operator.collect(id)).toMatchObject({ listingsChanged: 1, listingsGone: 0 });
     expect(await operator.collect(id)).toMatchObject({ listingsGone: 1, listingsKept: 11 });
     expect(await operator.readStored(id)).toMatchObject([
-      { price: '90.00', originalPrice: '110.00', status: 'active' },
+      { price: 9000, originalPrice: 11_000, status: 'active' },
       { status: 'gone', goneAt: expect.any(Date) },
       ...Array(10).fill({ status: 'active', missedRuns: 0 }),
     ]);
@@ -206,7 +206,7 @@ onEachDatabase((open) => {
     } finally {
       collector.now = now;
     }
-    expect((await operator.readStored(id))[0]).toMatchObject({ price: '85.00' });
+    expect((await operator.readStored(id))[0]).toMatchObject({ price: 8500 });
   });
 
   test('a source that is deactivated is left alone at once', async () => {

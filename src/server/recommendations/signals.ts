@@ -1,3 +1,4 @@
+import { toCents } from '#contract/money.ts';
 import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findSavedSearches, type SavedSearchRow } from '#server/saved-searches/saved-searches.queries.ts';
@@ -66,15 +67,15 @@ function readSearch({ eventCategory, price, ...event }: Event, find: Find): Sign
   if (found.size === 0) return [];
   const wish = readWish(words);
   const category = wish.category ?? event.category ?? eventCategory;
-  return [{ ...event, ...wish, category, priceCents: toCents(price), found }];
+  return [{ ...event, ...wish, category, priceCents: price, found }];
 }
 
 function readLook({ eventCategory, price, ...event }: Event): Signal {
-  return { ...event, category: event.category ?? eventCategory, priceCents: toCents(price) };
+  return { ...event, category: event.category ?? eventCategory, priceCents: price };
 }
 
 function readSaved({ price, ...piece }: SavedPiece): Signal {
-  return { ...piece, action: 'favorite', words: null, priceCents: toCents(price) };
+  return { ...piece, action: 'favorite', words: null, priceCents: price };
 }
 
 function readSavedSearch({ name, filter, createdAt }: SavedSearchRow, find: Find): Signal {
@@ -88,7 +89,7 @@ function readSavedSearch({ name, filter, createdAt }: SavedSearchRow, find: Find
     category: filter.category ?? wish.category,
     brand: filter.brands?.[0] ?? wish.brand,
     region: filter.region ?? null,
-    priceCents: filter.maxPrice ? filter.maxPrice * 100 : null,
+    priceCents: filter.maxPrice ? toCents(filter.maxPrice) : null,
     words: name,
     found: find(readStoredFilter(filter)),
   };
@@ -99,10 +100,6 @@ function readAlert(alert: Alert, wishes: ReadonlyMap<number, Signal>): Signal[] 
   const { at, savedSearchId, targetPrice, price, ...piece } = alert;
   const wish = savedSearchId === null ? undefined : wishes.get(savedSearchId);
   if (!wish && piece.groupId === null) return [];
-  const watched = wish ?? { ...piece, words: null, priceCents: toCents(price) };
-  return [{ ...watched, action: 'alert', at, priceCents: toCents(targetPrice) ?? watched.priceCents }];
-}
-
-function toCents(price: string | null): number | null {
-  return price === null ? null : Math.round(Number(price) * 100);
+  const watched = wish ?? { ...piece, words: null, priceCents: price };
+  return [{ ...watched, action: 'alert', at, priceCents: targetPrice ?? watched.priceCents }];
 }

@@ -105,7 +105,7 @@ async function addBelongings(db: Database, accountId: number, { listingId, group
     .values({ accountId, name: 'Mine', filter: { search: 'rimu' }, newestSeen: 0 })
     .returning();
   await db.insert(savedSearchKeys).values({ key: 'rimu', savedSearchId: search!.id });
-  const alert = await insertAlert(db, { ...row, alertType: 'price_drop', targetPrice: '100.00' });
+  const alert = await insertAlert(db, { ...row, alertType: 'price_drop', targetPrice: 10_000 });
   const [notification] = await db
     .insert(notifications)
     .values({

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { writeDecimal } from '#contract/money.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { writeCents } from '#server/platform/db/money.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { notifications, priceAlerts } from '../alerts.table.ts';
 
@@ -39,11 +41,11 @@ export async function insertNotifications(db: Database, given: NewNotification[]
   await db.execute(sql`
     insert into ${notifications}
       (account_id, alert_id, group_id, event, listing_id, price, title, message, reason, mail)
-    select given."accountId", given."alertId", given."groupId", given.event, given."listingId", given.price, given.title,
-      given.message, given.reason,
+    select given."accountId", given."alertId", given."groupId", given.event, given."listingId",
+      ${writeCents(sql`given.price`)}, given.title, given.message, given.reason,
       case when ${accounts.emailVerifiedAt} is null or ${accounts.mailNotifications} = 'never' then 'no' else 'waiting' end
     from json_to_recordset(${JSON.stringify(given)}::json) as given ("accountId" int, "alertId" int, "groupId" int,
-        event text, "listingId" int, price numeric, title text, message text, reason text)
+        event text, "listingId" int, price int, title text, message text, reason text)
       join ${accounts} on ${accounts.id} = given."accountId"
     on conflict do nothing`);
 }
@@ -90,10 +92,11 @@ export async function markAllRead(db: Database, accountId: number): Promise<void
   await db.update(notifications).set(read).where(isUnread(accountId));
 }
 
-export function exportNotifications(db: Database, accountId: number): Promise<NotificationRow[]> {
-  return db
+export async function exportNotifications(db: Database, accountId: number) {
+  const rows = await db
     .select()
     .from(notifications)
     .where(eq(notifications.accountId, accountId))
     .orderBy(notifications.id);
+  return rows.map((row) => ({ ...row, price: writeDecimal(row.price) }));
 }

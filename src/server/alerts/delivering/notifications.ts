@@ -27,7 +27,7 @@ function compareSubjects(a: Match, b: Match): number {
 }
 
 function priceOf({ event }: Match): number {
-  return event.listing.price === null ? Number.POSITIVE_INFINITY : Number(event.listing.price);
+  return event.listing.price ?? Number.POSITIVE_INFINITY;
 }
 
 function writeNotification(match: Match): NewNotification {

@@ -1,4 +1,4 @@
-import { formatDollars } from '#contract/money.ts';
+import { formatDollars, toDollars } from '#contract/money.ts';
 import type { ActiveAlert } from '../alerts.queries.ts';
 import type { Match } from '../matching/match.ts';
 
@@ -41,7 +41,7 @@ function describeEvent(match: Match): string {
   if (type === 'new_listing') return `${capitalise(price)} on ${platform}${place}.`;
   if (type === 'back_in_stock') return `For sale again, ${price}, on ${platform}${place}.`;
   if (isAtTarget(match)) return `It is ${price} on ${platform}${place}.`;
-  const fall = priceBefore === null ? '' : describeFall(Number(priceBefore), Number(listing.price));
+  const fall = priceBefore === null ? '' : describeFall(priceBefore, listing.price!);
   return `Now ${price}${fall}, on ${platform}${place}.`;
 }
 
@@ -69,8 +69,8 @@ function describeWatched(via: Match['via'], watches: string): string {
 }
 
 /** "$1,250", "$12.50" or "free" */
-function formatAmount(amount: number | string): string {
-  return Number(amount) === 0 ? 'free' : formatDollars(Number(amount));
+function formatAmount(cents: number): string {
+  return cents === 0 ? 'free' : formatDollars(toDollars(cents));
 }
 
 function capitalise(text: string): string {

@@ -6,7 +6,7 @@ import { findLastNotified, findPriceHistories } from './matching.queries.ts';
 /** What prices are compared with. */
 export interface Baselines {
   /** The price an alert last notified of; undefined where it never did. */
-  findLastNotified(alertId: number, groupId: number): string | null | undefined;
+  findLastNotified(alertId: number, groupId: number): number | null | undefined;
   /** Every price of a listing, newest first. */
   listPrices(listingId: number): Awaited<ReturnType<typeof findPriceHistories>>;
 }

@@ -1,3 +1,4 @@
+import { writeDecimal } from '#contract/money.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import type { AlertRow } from '../alerts.queries.ts';
 import type { PlatformListing } from './matching.queries.ts';
@@ -14,9 +15,7 @@ export interface ListingEvent extends PlatformListing {
 /** Whether a change can be of interest at all. */
 export function isOfInterest({ kind, priceBefore, price }: ListingChange): boolean {
   if (kind === 'new' || kind === 'back') return true;
-  return (
-    kind === 'changed' && price !== null && (priceBefore === null || Number(price) < Number(priceBefore))
-  );
+  return kind === 'changed' && price !== null && (priceBefore === null || price < priceBefore);
 }
 
 /** What a change of a listing means, given the listings of the same piece that did not come with it. */
@@ -37,8 +36,8 @@ export function readEvents(
   return events;
 }
 
-export function dropKey(price: string): string {
-  return `price_drop ${price}`;
+export function dropKey(price: number): string {
+  return `price_drop ${writeDecimal(price)}`;
 }
 
 /** A piece that was gone wherever it stood is back when it is listed anew. */

@@ -114,7 +114,7 @@ async function keepWanted(db: Database, possible: PossibleMatch[]): Promise<Matc
 async function findPricesBefore(
   db: Database,
   drops: PossibleMatch[],
-): Promise<(match: PossibleMatch) => string | null> {
+): Promise<(match: PossibleMatch) => number | null> {
   if (drops.length === 0) return () => null;
   const baselines = await readBaselines(
     db,

@@ -1,9 +1,10 @@
+import { toDollars } from '#contract/money.ts';
 import { documentOf } from '#server/catalogue/document.ts';
 import { findStretch, readPosition } from '#server/catalogue/follow.queries.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import { readStretch } from '#server/catalogue/stretch.ts';
-import { exportFavorites } from '#server/favorites/favorites.queries.ts';
+import { findAllFavorites } from '#server/favorites/favorites.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
   findSavedSearch,
@@ -60,7 +61,7 @@ export async function matchNewAlert(
   if (targetPrice !== null) {
     await catalogue.catchUp();
     for (const search of searches) {
-      const maxPrice = Math.min(search.filter.maxPrice ?? Number.POSITIVE_INFINITY, Number(targetPrice));
+      const maxPrice = Math.min(search.filter.maxPrice ?? Number.POSITIVE_INFINITY, toDollars(targetPrice));
       const filter = readStoredFilter({ ...search.filter, maxPrice });
       const { ids } = catalogue.index.search(filter, {
         sort: 'priceLowToHigh',
@@ -102,7 +103,7 @@ export async function matchNewAlert(
         listing.status === 'active' && listing.price !== null && !listing.priceUnsure,
     );
     return (await keepWanted(tx, alert, watched))
-      .sort((a, b) => Number(a.event.listing.price) - Number(b.event.listing.price))
+      .sort((a, b) => a.event.listing.price! - b.event.listing.price!)
       .slice(0, mostNotified);
   };
 }
@@ -149,7 +150,7 @@ async function findWatchedPieces(
     const watches = pieces.find(({ listing }) => listing.id === listingId)?.listing.title ?? '';
     return pieces.map((found) => ({ found, watches, via: 'listing', since }));
   }
-  const favorites = await exportFavorites(db, accountId);
+  const favorites = await findAllFavorites(db, accountId);
   const pieces = await findListingsOfPieces(
     db,
     favorites.flatMap((favorite) => favorite.listingId ?? []),

@@ -9,7 +9,7 @@ export interface Match {
   watches: string;
   via: Via;
   /** The price it is compared with, where prices are compared. */
-  priceBefore: string | null;
+  priceBefore: number | null;
 }
 
 export type Via = 'listing' | 'favourite' | 'search';

@@ -4,6 +4,7 @@ import type { ListingFilter } from '#contract/filter-fields.ts';
 import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readCents } from '#server/platform/db/money.ts';
 import { savedSearches, savedSearchKeys } from '#server/saved-searches/saved-searches.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import type { ActiveAlert, AlertRow } from '../alerts.queries.ts';
@@ -76,7 +77,8 @@ interface SearchAlert extends ActiveAlert {
 export async function findSearchAlerts(db: Database, searchIds: number[], types: AlertType[]) {
   const { rows } = await db.execute<SearchAlert & Record<string, unknown>>(
     sql`select ${priceAlerts.id}, ${priceAlerts.accountId} as "accountId", ${priceAlerts.alertType} as "alertType",
-        ${priceAlerts.targetPrice} as "targetPrice", ${priceAlerts.priceDropPercentage} as "priceDropPercentage",
+        ${readCents(priceAlerts.targetPrice)} as "targetPrice",
+        ${priceAlerts.priceDropPercentage} as "priceDropPercentage",
         ${savedSearches.id} as "searchId", ${savedSearches.filter}, ${savedSearches.name} as watches,
         greatest(${priceAlerts.watchingSince}, ${savedSearches.createdAt}) as since
       from ${savedSearches} join ${priceAlerts} on ${priceAlerts.accountId} = ${savedSearches.accountId}

@@ -1,8 +1,8 @@
 import type { AlertRow } from '../alerts.queries.ts';
 
 /** Whether the price is at or under the target; without a target any will do. */
-export function meetsTarget({ targetPrice }: Pick<AlertRow, 'targetPrice'>, price: string | null): boolean {
-  return targetPrice === null || (price !== null && Number(price) <= Number(targetPrice));
+export function meetsTarget({ targetPrice }: Pick<AlertRow, 'targetPrice'>, price: number | null): boolean {
+  return targetPrice === null || (price !== null && price <= targetPrice);
 }
 
 /**
@@ -11,27 +11,24 @@ export function meetsTarget({ targetPrice }: Pick<AlertRow, 'targetPrice'>, pric
  */
 export function isDrop(
   { targetPrice, priceDropPercentage }: Pick<AlertRow, 'targetPrice' | 'priceDropPercentage'>,
-  baseline: string | null,
-  price: string,
+  baseline: number | null,
+  price: number,
 ): boolean {
-  const now = Number(price);
   const reachesTarget =
-    targetPrice !== null &&
-    now <= Number(targetPrice) &&
-    (baseline === null || Number(baseline) > Number(targetPrice));
+    targetPrice !== null && price <= targetPrice && (baseline === null || baseline > targetPrice);
   if (reachesTarget || baseline === null) return reachesTarget;
-  const fall = Number(baseline) - now;
-  if (priceDropPercentage !== null) return fall > 0 && fall * 100 >= priceDropPercentage * Number(baseline);
+  const fall = baseline - price;
+  if (priceDropPercentage !== null) return fall > 0 && fall * 100 >= priceDropPercentage * baseline;
   return targetPrice === null && fall > 0;
 }
 
 interface Seen {
-  price: string | null;
+  price: number | null;
   seenAt: Date;
 }
 
 /** The price a listing had at a moment, or its first when it came later. Its prices are newest first. */
-export function findPriceAt(prices: readonly Seen[], moment: Date): string | null {
+export function findPriceAt(prices: readonly Seen[], moment: Date): number | null {
   return (prices.find(({ seenAt }) => seenAt <= moment) ?? prices.at(-1))?.price ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { readDeal } from '#contract/deals.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { toCents, writeAmount } from '#contract/money.ts';
 import { findListing } from '#server/catalogue/browse.queries.ts';
-import { plain } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { findOtherListings, findTitles } from '../deals.queries.ts';
@@ -107,5 +107,5 @@ async function describeComparables(db: Database, ranked: AdjustedComparable[]) {
 }
 
 function write(amount: number): string {
-  return plain(amount.toFixed(2))!;
+  return writeAmount(toCents(amount));
 }

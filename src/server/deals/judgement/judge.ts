@@ -1,3 +1,4 @@
+import { toDollars } from '#contract/money.ts';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { rankByLikeness } from './alike.ts';
 import {
@@ -30,7 +31,7 @@ export function readSaid({
   isHotDeal,
   isGreatDeal,
 }: Pick<ListingRow, 'fairPrice' | 'isHotDeal' | 'isGreatDeal'>): Said {
-  return { fairPrice: fairPrice === null ? null : Number(fairPrice), isDeal: isHotDeal || isGreatDeal };
+  return { fairPrice: fairPrice === null ? null : toDollars(fairPrice), isDeal: isHotDeal || isGreatDeal };
 }
 
 /**

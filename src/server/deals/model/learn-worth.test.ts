@@ -76,7 +76,7 @@ describe('what words are worth', () => {
 test('nothing with a price that is none becomes a piece', () => {
   const listing = {
     ...piece(1, 'Tallboy', 1),
-    price: '200.00',
+    price: 20_000,
     priceKind: 'fixed',
     priceUnsure: false,
     isAuction: false,
@@ -86,7 +86,7 @@ test('nothing with a price that is none becomes a piece', () => {
   for (const flaw of [
     { isAuction: true },
     { price: null },
-    { price: '0.00' },
+    { price: 0 },
     { priceUnsure: true },
     { priceKind: 'unknown' },
     { needsRepair: true },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { writeCents } from '#server/platform/db/money.ts';
 import { listNumbers } from '#server/platform/db/written-once.ts';
 
 /** What a listing's row says of the deal. */
@@ -10,8 +11,7 @@ export interface DealColumns {
   isHotDeal: boolean;
   isGreatDeal: boolean;
   isCheckCarefully: boolean;
-  /** Dollars as the database writes them. */
-  fairPrice: string | null;
+  fairPrice: number | null;
 }
 
 /** What those for sale say now. */
@@ -35,9 +35,9 @@ export async function saveDealColumns(db: Database, deals: DealColumns[], now: D
       order by id for update skip locked)
     update ${listings} set deal_score = given."dealScore", is_hot_deal = given."isHotDeal",
       is_great_deal = given."isGreatDeal", is_check_carefully = given."isCheckCarefully",
-      fair_price = given."fairPrice", changed_at = ${now.toISOString()}::timestamptz
+      fair_price = ${writeCents(sql`given."fairPrice"`)}, changed_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(deals)}::jsonb) as given (id int, "dealScore" smallint,
-      "isHotDeal" boolean, "isGreatDeal" boolean, "isCheckCarefully" boolean, "fairPrice" numeric(10, 2))
+      "isHotDeal" boolean, "isGreatDeal" boolean, "isCheckCarefully" boolean, "fairPrice" bigint)
     where ${listings.id} = given.id and given.id in (select id from free)
     returning ${listings.id} as id`);
   return rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { toCents } from '#contract/money.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Comparable, Subject } from '../judgement/estimate.ts';
 import { type Judgement, judge, readSaid } from '../judgement/judge.ts';
@@ -53,6 +54,6 @@ function toColumns(id: number, { verdict, score, estimate }: Judgement): DealCol
     isHotDeal: verdict === 'hot',
     isGreatDeal: verdict === 'great',
     isCheckCarefully: verdict === 'check-carefully',
-    fairPrice: estimate ? estimate.fairPrice.toFixed(2) : null,
+    fairPrice: estimate ? toCents(estimate.fairPrice) : null,
   };
 }

@@ -81,6 +81,6 @@ onServer((open) => {
       await judgeMarked(db, new Date());
     });
     const [found] = await db.select().from(listings).where(eq(listings.key, 'w/9'));
-    expect(found).toMatchObject({ price: '155.00', isHotDeal: true });
+    expect(found).toMatchObject({ price: 15_500, isHotDeal: true });
   });
 });

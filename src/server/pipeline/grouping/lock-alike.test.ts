@@ -11,7 +11,7 @@ const piece = fc.record({
   sourceId: fc.constantFrom(1, 2),
   status: fc.constant('active' as const),
   title: fc.constantFrom('Oak desk', 'Oak desk with drawers'),
-  price: fc.constantFrom('100.00', '110.00'),
+  price: fc.constantFrom(10_000, 11_000),
   type: fc.constantFrom('desk', 'table', null),
   place: fc.constantFrom('Newtown', 'Taupō', null),
   brand: fc.constant(null),

@@ -26,7 +26,7 @@ export async function lockAlike(db: Database, pieces: readonly Sight[]): Promise
 
 /** Two pieces that may be the same by `isSamePiece` have one of these in common. */
 export function listKeys({ place, price, type, widthCm, depthCm, heightCm }: Sight): string[] {
-  if (!place || !price) return [];
+  if (!place || price === null) return [];
   const keys = [`${place} type ${type ?? ''}`];
   // Of the same three measures, they may be called by different names.
   if (widthCm !== null && depthCm !== null && heightCm !== null) {

@@ -30,9 +30,9 @@ export function isSamePiece(a: Likeness, b: Likeness): boolean {
   return isRelisted || sides === 2 || titleOverlap(a.title, b.title) >= titleLikeness;
 }
 
-function arePricesNear(a: string | null, b: string | null, tolerance: number): boolean {
+function arePricesNear(a: number | null, b: number | null, tolerance: number): boolean {
   if (a === null || b === null) return a === b;
-  const [low, high] = [Number(a), Number(b)].sort((x, y) => x - y) as [number, number];
+  const [low, high] = [Math.min(a, b), Math.max(a, b)];
   return high - low <= high * tolerance;
 }
 

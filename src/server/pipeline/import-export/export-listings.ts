@@ -1,3 +1,4 @@
+import { writeDecimal } from '#contract/money.ts';
 import { findListingsAfter, type ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -14,7 +15,7 @@ export async function* exportListings(db: Database): AsyncGenerator<string> {
         url: new URL(listing.url, baseUrl).href,
         title: listing.title,
         price: describePrice(listing),
-        originalPrice: listing.originalPrice,
+        originalPrice: writeDecimal(listing.originalPrice),
         location: listing.location,
         image: listing.imageUrl && new URL(listing.imageUrl, baseUrl).href,
         condition: describeCondition(listing),
@@ -49,7 +50,13 @@ function describePrice({ price, priceKind, priceUnsure, isSet, title, type }: Li
   if (priceKind === 'free' && !priceUnsure) return 'free';
   const namesSeveral = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet)).isSet;
   const isForOne = price !== null && !isSet && namesSeveral;
-  return join(' ', priceUnsure && 'from', price, isForOne && 'each', kindWords[priceKind] ?? null);
+  return join(
+    ' ',
+    priceUnsure && 'from',
+    writeDecimal(price),
+    isForOne && 'each',
+    kindWords[priceKind] ?? null,
+  );
 }
 
 /** A grade in whole words where more follows: what needs repair may be in good condition otherwise. */

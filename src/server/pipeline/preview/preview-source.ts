@@ -1,4 +1,5 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
+import { writeAmount } from '#contract/money.ts';
 import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
 import type { previewDataSource } from '#contract/sources.ts';
 import { findSource } from '#server/sources/sources.queries.ts';
@@ -73,6 +74,16 @@ const nothing: Preview = {
   nextPage: null,
 };
 
-function present({ listedAt, ...listing }: NormalisedListing): Preview['listings'][number] {
-  return { ...listing, listedAt: listedAt?.toISOString() ?? null };
+function present({
+  price,
+  originalPrice,
+  listedAt,
+  ...listing
+}: NormalisedListing): Preview['listings'][number] {
+  return {
+    ...listing,
+    price: writeAmount(price),
+    originalPrice: writeAmount(originalPrice),
+    listedAt: listedAt?.toISOString() ?? null,
+  };
 }

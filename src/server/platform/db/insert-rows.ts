@@ -20,7 +20,11 @@ export async function insertRows<Table extends PgTable>(
   );
   const records = rows.map((row: Record<string, unknown>) => {
     const record: Record<string, unknown> = {};
-    for (const [property, { name }] of columns) record[name] = row[property];
+    for (const [property, column] of columns) {
+      const value = row[property];
+      // As its column would write it; what is an object, such as a date, JSON writes.
+      record[column.name] = value instanceof Object || value == null ? value : column.mapToDriverValue(value);
+    }
     return record;
   });
   await db.execute(
