@@ -1,6 +1,7 @@
 import { readWords } from '#server/platform/read-table.ts';
 import { readBrands } from './read-brands.ts';
 import { readColours, readMaterials } from './read-finishes.ts';
+import { readModels } from './read-models.ts';
 import { readTypes } from './read-types.ts';
 
 const folder = new URL('./tables/', import.meta.url);
@@ -9,6 +10,12 @@ export const furnitureTypes = readTypes(folder);
 
 /** Shy lines are names of people and places too: only IKEA's when IKEA is named beside them. */
 export const { brandTable, ikeaLines, shyIkeaLines } = readBrands(folder, furnitureTypes);
+
+/** Names that say what a piece is: an Aeron is an office chair. A maker's says it where nothing else does. */
+export const { models, makers } = readModels(folder, furnitureTypes);
+
+/** Words that are a slip of the finger away from a kind and mean what they say. */
+export const notSlips = readWords(new URL('not-slips.csv', folder));
 
 /** Phrases that contain the name of a piece of furniture and mean something else. */
 export const decoys = readWords(new URL('decoys.csv', folder));

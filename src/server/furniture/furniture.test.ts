@@ -69,8 +69,99 @@ describe('recogniseType', () => {
     ['POÄNG chair', 'armchair'],
     ['MALM drawers', 'chest of drawers'],
     ['TV unit / lowline', 'TV unit'],
+    ['Corner computer desk chair', 'office chair'],
+    ['Wooden bar stools', 'bar stool'],
+    ['Wooden bar, mahogany', 'drinks cabinet'],
+    ['Couch and love seat', 'lounge suite'],
+    ['Dining table with 4 chair', 'dining suite'],
+    ['Oak chairs5', 'dining chair'],
+    ['Bed frame fits queen mattress', 'bed frame'],
+    ['Settee', 'sofa'],
+    ['Chesterfield', 'sofa'],
+    ['Credenza', 'sideboard'],
+    ['Nightstand', 'bedside table'],
+    ['Hutch', 'hutch dresser'],
+    ['Pouffe', 'ottoman'],
+    ['Crib', 'cot'],
+    ['Beside table', 'bedside table'],
+    ['Bedroom furniture', 'bedroom suite'],
+    ['Office furniture', 'office suite'],
   ])('%s is a %s', (title, type) => {
     expect(recogniseType(title)).toBe(type);
+  });
+
+  test.each([
+    ['Leather ottomon', 'ottoman'],
+    ['Recliener', 'recliner'],
+    ['Wardrode, 2 doors', 'wardrobe'],
+    ['Ofice chair', 'office chair'],
+    ['Entertainmant unit', 'TV unit'],
+    ['Refridgerator', 'fridge'],
+    ['Cabinate', 'cabinet'],
+  ])('misspelt, %s is a %s', (title, type) => {
+    expect(recogniseType(title)).toBe(type);
+  });
+
+  test.each(['Sea shell', 'Gold chain', 'Beach towel', 'Mountain bike', 'Tablet', 'State of the art'])(
+    '%s is a word of its own, not misspelt',
+    (title) => expect(recogniseType(title)).toBeNull(),
+  );
+
+  test.each([
+    ['Herman Miller Aeron size B', 'office chair'],
+    ['Herman Miller Eames aluminium group chairs', 'office chair'],
+    ['Steelcase grey leather chairs', 'office chair'],
+    ['King Size Tempurpedic', 'mattress'],
+    ['Tempurpedic adjustable base', 'bed frame'],
+    ['Stressless', 'recliner'],
+    ['Stokke Tripp Trapp', 'high chair'],
+    ['Ikea media stand', 'TV unit'],
+    ['Malm 6 drawer', 'chest of drawers'],
+    ['Hemnes day bed', 'day bed'],
+    ['Antilop', 'high chair'],
+    ['Malm', null],
+  ])('models and makers tell what a piece is: %s', (title, type) => {
+    expect(recogniseType(title)).toBe(type);
+  });
+
+  test.each([
+    ['Theater seats', 'theatre seat'],
+    ['Crystal chandelier', 'chandelier'],
+    ['Grandfather clock', 'clock'],
+    ['Oval mirror', 'mirror'],
+    ['Cowhide', 'rug'],
+    ['Plastic storage boxes with lids', 'storage box'],
+    ['Baby cot', 'cot'],
+    ['Highchair', 'high chair'],
+    ['Piano', 'piano'],
+    ['Piano stool', 'piano stool'],
+    ['Garden shed', 'garden shed'],
+    ['Bar fridge', 'fridge'],
+    ['Washing machine', 'washing machine'],
+    ['Microwave', 'microwave'],
+    ['Microwave stand', 'kitchen cabinet'],
+    ['Bathroom vanity', 'bathroom vanity'],
+    ['Vanity', 'dressing table'],
+    ['Landscape painting', 'wall art'],
+    ['Framed print', 'wall art'],
+    ['Throw pillow', 'cushion'],
+  ])('beyond furniture, %s is a %s', (title, type) => {
+    expect(recogniseType(title)).toBe(type);
+    expect(isPlainlyNotFurniture(title)).toBe(false);
+  });
+
+  test('what is beyond furniture does not take the place of the furniture beside it', () => {
+    expect(recogniseType('Bedside table lamp')).toBe('lamp');
+    expect(recogniseType('Mirror top coffee table')).toBe('coffee table');
+    expect(recogniseType('Two wooden chairs no cushions')).toBe('dining chair');
+    expect(recogniseType('Armchair, floral print')).toBe('armchair');
+    expect(recogniseType('Sofa', 'Comes with a rug')).toBe('sofa');
+  });
+
+  test('a vague word is made clear by the description', () => {
+    expect(recogniseType('Leather chair', 'Swivel office chair, five wheels')).toBe('office chair');
+    expect(recogniseType('Glass table', 'A coffee table for the lounge')).toBe('coffee table');
+    expect(recogniseType('Glass table', 'Goes well with our sofa')).toBe('dining table');
   });
 
   test.each([

@@ -75,6 +75,7 @@ test.each([
   ['Table only', 'Table only unless the photo shows chairs.'],
   ['Sofa', 'Cushions for the sofa are included. Scratches on the legs only.'],
   ['Sofa', 'The cushions only need a wash.'],
+  ['Desk', 'Solid teak (legs only), teak veneer elsewhere.'],
   ['Sofa', 'Sold our dolls house last week. Looks great under a painting of the sea.'],
   ['Sofa for parts only', ''],
   ['Cabinet', 'Solid oak, 1:2 ratio of shelf to door'],

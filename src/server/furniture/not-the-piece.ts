@@ -41,7 +41,7 @@ const inTitle = makePatterns({
   ],
 });
 
-const start = '(?:^|[.;!\\n(]\\s?)';
+const start = '(?:^|[.;!\\n]\\s?)';
 const itIs = "\\b(?:this|it)(?:\\sis|'s)\\s(?:only\\s|just\\s)?an?\\s";
 const anywhere = makePatterns({
   picture: [

@@ -14,20 +14,24 @@ export interface FurnitureType {
   looseNames: readonly string[];
   /** A set by nature: its price is never compared with a single piece. */
   isSet: boolean;
+  /** Of the home, but no furniture proper: a clock, a chandelier, a fridge. */
+  isBeyond: boolean;
 }
 
 const columns = ['name', 'plural', 'category', 'set', 'other names', 'loose names'] as const;
 
 export function readTypes(folder: URL): FurnitureType[] {
   const claim = claimWordings();
-  return readTable(new URL('types.csv', folder), columns).map((row) => {
-    const { name, plural, category: room } = row.cells;
-    const category = categories.find((known) => known.name === room)?.name;
-    if (!category) throw row.mistake(`"${room}" is not a category of src/contract/categories.ts`);
-    if (plural === '') throw row.mistake('no plural');
-    const names = row.readItems('other names');
-    const looseNames = row.readItems('loose names');
-    claim(row, name, [name, plural, ...names, ...looseNames]);
-    return { name, plural, category, names, looseNames, isSet: row.isYes('set') };
-  });
+  const readKinds = (file: string, isBeyond: boolean) =>
+    readTable(new URL(file, folder), columns).map((row) => {
+      const { name, plural, category: room } = row.cells;
+      const category = categories.find((known) => known.name === room)?.name;
+      if (!category) throw row.mistake(`"${room}" is not a category of src/contract/categories.ts`);
+      if (plural === '') throw row.mistake('no plural');
+      const names = row.readItems('other names');
+      const looseNames = row.readItems('loose names');
+      claim(row, name, [name, plural, ...names, ...looseNames]);
+      return { name, plural, category, names, looseNames, isSet: row.isYes('set'), isBeyond };
+    });
+  return [...readKinds('types.csv', false), ...readKinds('beyond-furniture.csv', true)];
 }

@@ -1,9 +1,10 @@
 import { categories } from '#contract/categories.ts';
+import { correctWords } from './correct-words.ts';
 import { accessoryWords, decoys, furnitureTypes, notAnAccessory, strangers } from './furniture.data.ts';
 import { findInstead } from './not-the-piece.ts';
 import type { FurnitureType } from './read-types.ts';
-import { recogniseIkeaLine } from './recognise-brand.ts';
-import { findFurnitureType } from './types.ts';
+import { recogniseMaker, recogniseModel } from './recognise-model.ts';
+import { isOfFamily, refine, specialise } from './refine-type.ts';
 import {
   clauseBreak,
   findPhrases,
@@ -32,8 +33,14 @@ const thingsForPieces = new Set(accessoryWords);
 const stillThePiece = new Set(notAnAccessory);
 const strangerPhrases = makePhrases(strangers.map((phrase) => [phrase, true]));
 
+/** In the middle of a name these belong to what follows. */
+const leadingWords = new Set(
+  readList('bar; chest; counter; desk; dining; kitchen; loft; media; office; set; storage; vanity; wine'),
+);
 const connectors = new Set(
-  readList('with; and; for; from; in; on; by; of; to; plus; suits; suit; inc; incl; includes; including; x'),
+  readList(
+    'with; and; for; from; in; on; by; of; to; plus; suits; suit; fits; inc; incl; includes; including; x',
+  ),
 );
 const outdoorWords = new Set(readList('outdoor; outdoors; garden; patio; deck; poolside; alfresco; balcony'));
 const several = /^(?:[02-9]|\d{2,}|two|three|four|five|six|seven|eight|nine|ten)$/;
@@ -49,7 +56,7 @@ export interface TypeMention {
 
 /** The furniture named in some words, in order, without what only sounds like it ("sofa cover", "coffee table book"). */
 export const findTypeMentions = recallFor((words: readonly string[]): readonly TypeMention[] =>
-  findPhrases(words, typePhrases)
+  findPhrases(words, typePhrases, leadingWords)
     .filter((match) => !isDecoy(match, words) && !isPartOfPiece(match, words))
     .map(({ value, start, end }) => {
       const { type, clear } = value as Meaning;
@@ -60,23 +67,60 @@ export const findTypeMentions = recallFor((words: readonly string[]): readonly T
 
 /** The type of piece a listing sells, by its title first; null when no wording is clear enough. */
 export function recogniseType(title: string, description = '', categoryText = ''): string | null {
-  if (isPlainlyNotFurniture(title) || findInstead(title, description)) return null;
+  if (isPlainlyNotFurniture(title)) return null;
+  const instead = findInstead(title, description);
+  if (instead) return instead === 'picture' && namesOnlyArt(splitWords(title)) ? wallArt : null;
   const words = splitWords(title);
-  const mentions = findTypeMentions(words);
   const isOutdoor = [...words, ...splitWords(categoryText)].some((word) => outdoorWords.has(word));
+  const type =
+    findClearType(words) ??
+    recogniseModel(title) ??
+    findClearType(correctWords(words)) ??
+    findLikelyType(words, description, categoryText);
+  return type && refine(type, isOutdoor);
+}
+
+/** What the words name beyond doubt. */
+function findClearType(words: readonly string[]): string | null {
+  const mentions = findTypeMentions(words);
   const named = chooseMention(mentions, words);
   if (named && isChestOfDrawers(named, words)) return 'chest of drawers';
-  const suite = namesSuite(mentions);
-  if (named?.clear || suite) return refine(suite ?? named!.type.name, isOutdoor);
-  const line = recogniseIkeaLine(title);
-  if (line) return line;
-  // The marketplace's own category is a better witness than a vague word or the description.
+  return namesSuite(mentions, words) ?? (named?.clear ? named.type.name : null);
+}
+
+/** The marketplace's own category is a better witness than a vague word, and that a better one than the description. */
+function findLikelyType(words: readonly string[], description: string, categoryText: string): string | null {
+  const corrected = correctWords(words);
+  const named = chooseMention(findTypeMentions(corrected), corrected);
   const category = recogniseFromCategory(categoryText);
-  if (named) return refine(specialise(named.type, category, categoryText), isOutdoor);
-  if (category) return refine(category, isOutdoor);
+  const maker = recogniseMaker(words);
+  if (!named) return category ?? maker ?? findDescribed(description) ?? findByDrawers(words);
+  const special = specialise(named.type, category, categoryText);
+  if (special !== named.type.name) return special;
+  return [maker, findDescribed(description)].find((type) => type && isOfFamily(type, special)) ?? special;
+}
+
+/** "Malm 6 drawer", "3 drawer mobile for the office". */
+function findByDrawers(words: readonly string[]): string | null {
+  if (!countsDrawers(words)) return null;
+  return words.some((word) => /^(?:desk|mobile|office)$/.test(word)) ? 'desk drawers' : 'chest of drawers';
+}
+
+const openingWords = 8;
+
+function findDescribed(description: string): string | null {
   const opening = splitWords(description.slice(0, 300));
   const described = chooseMention(findTypeMentions(opening), opening);
-  return described?.clear ? refine(described.type.name, isOutdoor) : null;
+  // "Pick up from the shed": only what it speaks of first.
+  if (!described?.clear || (described.type.isBeyond && described.start >= openingWords)) return null;
+  return described.type.name;
+}
+
+const wallArt = 'wall art';
+
+function namesOnlyArt(words: readonly string[]): boolean {
+  const mentions = findTypeMentions(words);
+  return mentions.length > 0 && mentions.every(({ type }) => type.name === wallArt);
 }
 
 /** Only when the title names something that is not furniture, and no furniture. */
@@ -84,7 +128,7 @@ export function isPlainlyNotFurniture(title: string): boolean {
   const words = splitWords(title);
   const mentions = findTypeMentions(words);
   if (mentions.some((mention) => mention.clear)) return false;
-  const decoy = findPhrases(words, typePhrases).find((match) => isDecoy(match, words));
+  const decoy = findPhrases(words, typePhrases, leadingWords).find((match) => isDecoy(match, words));
   // "Rimu table, table mats included" sells the table, "3 seater sofa cover" no sofa.
   if (decoy)
     return !mentions.some(({ end }) => end < decoy.start && endsClause(words.slice(end, decoy.start)));
@@ -114,16 +158,28 @@ function chooseMention(mentions: readonly TypeMention[], words: readonly string[
   for (const mention of mentions) {
     const between = words.slice(chosen?.end ?? mention.start, mention.start);
     if (between.some((word) => connectors.has(word))) break;
-    if (chosen?.clear && (!mention.clear || between.includes(clauseBreak))) continue;
-    if (chosen && !chosen.clear && !mention.clear && between.includes(clauseBreak)) continue;
-    chosen = mention;
+    if (!chosen || outranks(mention, chosen, between)) chosen = mention;
   }
   return chosen;
+}
+
+function outranks(mention: TypeMention, chosen: TypeMention, between: readonly string[]): boolean {
+  const isNewClause = between.includes(clauseBreak);
+  // A table lamp is a lamp and a mirrored table a table, but chairs without cushions are chairs.
+  if (mention.type.isBeyond && !chosen.type.isBeyond) return between.length === 0;
+  if (chosen.type.isBeyond && !mention.type.isBeyond)
+    return !chosen.clear || (!isNewClause && (mention.clear || between.length === 0));
+  if (chosen.clear) return mention.clear && !isNewClause;
+  return mention.clear || !isNewClause;
 }
 
 /** "6 drawer low chest", "wooden chest with 5 drawers": no trunk has several drawers. */
 function isChestOfDrawers({ type, end }: TypeMention, words: readonly string[]): boolean {
   if (type.name !== 'trunk' || makeSingular(words[end - 1]!) !== 'chest') return false;
+  return countsDrawers(words);
+}
+
+function countsDrawers(words: readonly string[]): boolean {
   return words.some(
     (word, at) => /^(?:draws?|drawers?|drw|dr)$/.test(word) && several.test(words[at - 1] ?? ''),
   );
@@ -133,11 +189,16 @@ function endsClause(words: readonly string[]): boolean {
   return words.some((word) => word === clauseBreak || connectors.has(word));
 }
 
-function namesSuite(mentions: readonly TypeMention[]): string | null {
+function namesSuite(mentions: readonly TypeMention[], words: readonly string[]): string | null {
   const first = mentions[0]?.type.name;
   const mentionsSeveral = (...names: string[]) =>
-    mentions.some(({ type, plural }) => plural && names.includes(type.name));
-  if (first === 'dining table' && mentionsSeveral('dining chair', 'bench seat')) return 'dining suite';
+    mentions.some(
+      ({ type, plural, start }) =>
+        (plural || several.test(words[start - 1] ?? '')) && names.includes(type.name),
+    );
+  const isTable =
+    first === 'dining table' || (!mentions[0]?.clear && words[(mentions[0]?.end ?? 0) - 1] === 'table');
+  if (isTable && mentionsSeveral('dining chair', 'bench seat')) return 'dining suite';
   if (first === 'outdoor table' && mentionsSeveral('dining chair', 'outdoor chair')) return 'outdoor setting';
   const hasFootstool = mentions.some(({ type }) => type.name === 'ottoman');
   return first === 'dining chair' && !mentions[0]?.clear && hasFootstool ? 'armchair' : null;
@@ -151,42 +212,9 @@ function recogniseFromCategory(categoryText: string): string | null {
     .split(/[>›»|/\\]|\s-\s/)
     .filter((segment) => segment.trim() && !rooms.has(segment.trim().toLowerCase()));
   const words = splitWords(segments.at(-1) ?? '');
+  // "Bedroom furniture" is no suite there, but all that stands in bedrooms.
+  if (words.at(-1) === 'furniture') return null;
   const [mention] = findTypeMentions(words);
   // "Bedside tables" is a type; "Storage & shelving" is a corner of the shop.
   return mention?.clear && mention.end - mention.start === words.length ? mention.type.name : null;
-}
-
-const roomMeanings: Record<string, [room: RegExp, name: string][]> = {
-  'dining chair': [
-    [/office|study|desk/i, 'office chair'],
-    [/lounge|living/i, 'armchair'],
-    [/outdoor|garden|patio/i, 'outdoor chair'],
-  ],
-  'dining table': [
-    [/outdoor|garden|patio/i, 'outdoor table'],
-    [/coffee/i, 'coffee table'],
-  ],
-};
-
-function specialise(type: FurnitureType, category: string | null, categoryText: string): string {
-  if (category && findFurnitureType(category)?.category === type.category) return category;
-  return roomMeanings[type.name]?.find(([room]) => room.test(categoryText))?.[1] ?? type.name;
-}
-
-const outdoorMeanings: Record<string, string> = {
-  'dining table': 'outdoor table',
-  'coffee table': 'outdoor table',
-  'side table': 'outdoor table',
-  'dining chair': 'outdoor chair',
-  armchair: 'outdoor chair',
-  'dining suite': 'outdoor setting',
-  'lounge suite': 'outdoor setting',
-  sofa: 'outdoor sofa',
-  'corner sofa': 'outdoor sofa',
-  'bench seat': 'outdoor bench',
-  ottoman: 'outdoor chair',
-};
-
-function refine(name: string, isOutdoor: boolean): string {
-  return (isOutdoor && outdoorMeanings[name]) || name;
 }

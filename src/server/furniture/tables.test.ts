@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readWords } from '#server/platform/read-table.ts';
 import { readBrands } from './read-brands.ts';
 import { readColours, readMaterials } from './read-finishes.ts';
+import { readModels } from './read-models.ts';
 import { readTypes } from './read-types.ts';
 
 let folder: string;
@@ -17,7 +18,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function read() {
   const url = pathToFileURL(`${folder}/`);
-  readBrands(url, readTypes(url));
+  const types = readTypes(url);
+  readBrands(url, types);
+  readModels(url, types);
   readMaterials(url);
   readColours(url);
   readWords(new URL('decoys.csv', url));
@@ -42,6 +45,9 @@ test.each([
   ['types.csv', 'spaceship,,Storage,,,', 'no plural'],
   ['types.csv', 'spaceship,spaceships,Storage,,couches,', '"couches" is claimed by sofa already'],
   ['types.csv', 'sofa,sofas,Storage,,,', 'sofa stands here twice'],
+  ['beyond-furniture.csv', 'spaceship,spaceships,Outdoor,,couches,', '"couches" is claimed by sofa already'],
+  ['models.csv', 'aerons,office chair,', '"aerons" is claimed by aeron already'],
+  ['models.csv', 'enterprise,spaceship,', '"spaceship" is not a type in types.csv or beyond-furniture.csv'],
   ['materials.csv', 'Heart Rimu,,', '"Heart Rimu" is claimed by Rimu already'],
   ['colours.csv', 'Stone,', '"Stone" is claimed by Beige already'],
   ['decoys.csv', 'dog bed', '"dog bed" stands here twice'],

@@ -1,16 +1,12 @@
 import { recallRecent } from '#server/platform/recall-recent.ts';
+import { slips } from './slips.data.ts';
 
 /** Stands between the words of one clause and the next. */
 export const clauseBreak = ',';
 
 const longestText = 6000;
 
-/** What busy thumbs write, as it is meant. */
-const slips = new Map(
-  readList(
-    'cabnet cabinet; cabnets cabinets; lether leather; wardrob wardrobe; wardrobs wardrobes; wardrope wardrobe; matress mattress; dinning dining; tabel table; chiar chair; chiars chairs',
-  ).map((pair) => pair.split(' ') as [string, string]),
-);
+const meantBySlip = new Map(slips);
 
 /** The items of a hand-written list, "sofa; couch; settee", over one line or several. */
 export function readList(text: string): string[] {
@@ -42,10 +38,11 @@ export const splitWords: (text: string) => readonly string[] = recallRecent(64, 
     .toLowerCase()
     .replace(/[&+]/g, ' and ')
     .replace(/\bw\/(?=[a-z ])/g, ' with ')
+    .replace(/\b([a-z]{4,})(?=\d\b)/g, '$1 ')
     .replace(/[,;:()[\]{}|/!?•*\n\r"“”]|\s[-–—~]+\s|\.(?!\d)/g, ` ${clauseBreak} `)
     .split(/[^a-z0-9.,]+/)
     .filter(Boolean)
-    .map((word) => slips.get(word) ?? word),
+    .map((word) => meantBySlip.get(word) ?? word),
 );
 
 export function makeSingular(word: string): string {
@@ -61,24 +58,25 @@ export interface PhraseMatch<T> {
   end: number;
 }
 
+/** A dictionary of phrases, one word deeper at each step. */
 export interface Phrases<T> {
-  byWords: ReadonlyMap<string, T>;
-  /** How many words the longest phrase that begins with this one has: most words begin none. */
-  longestFrom: ReadonlyMap<string, number>;
+  value: T | undefined;
+  next: Map<string, Phrases<T>>;
 }
 
-/** A dictionary of phrases, singular and plural alike. The first meaning given to a phrase stands. */
+/** Singular and plural are alike. The first meaning given to a phrase stands. */
 export function makePhrases<T>(entries: Iterable<readonly [phrase: string, value: T]>): Phrases<T> {
-  const byWords = new Map<string, T>();
-  const longestFrom = new Map<string, number>();
+  const root: Phrases<T> = { value: undefined, next: new Map() };
   for (const [phrase, value] of entries) {
-    const words = splitWords(phrase).map(makeSingular);
-    const [first = ''] = words;
-    longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, words.length));
-    const key = words.join(' ');
-    if (!byWords.has(key)) byWords.set(key, value);
+    let step = root;
+    for (const word of splitWords(phrase).map(makeSingular)) {
+      const next = step.next.get(word) ?? { value: undefined, next: new Map() };
+      step.next.set(word, next);
+      step = next;
+    }
+    if (step.value === undefined) step.value = value;
   }
-  return { byWords, longestFrom };
+  return root;
 }
 
 /** Answers once for each list of words: one title is asked about several times. */
@@ -93,22 +91,39 @@ export function recallFor<T>(find: (words: readonly string[]) => T): (words: rea
 
 const makeAllSingular = recallFor((words) => words.map(makeSingular));
 
-/** Every phrase in the words, the longest first at each place, none overlapping another. */
+/**
+ * Every phrase in the words, the longest first at each place, none overlapping another. A phrase that ends with a word
+ * of `leading` gives way to a longer one that starts with it: "wooden bar stool" is no wooden bar.
+ */
 export function findPhrases<T>(
   words: readonly string[],
-  { byWords, longestFrom }: Phrases<T>,
+  phrases: Phrases<T>,
+  leading?: ReadonlySet<string>,
 ): PhraseMatch<T>[] {
   const singular = makeAllSingular(words);
   const found: PhraseMatch<T>[] = [];
   for (let start = 0; start < words.length; start += 1) {
-    const longest = longestFrom.get(singular[start]!) ?? 0;
-    for (let end = Math.min(words.length, start + longest); end > start; end -= 1) {
-      const value = byWords.get(singular.slice(start, end).join(' '));
-      if (value === undefined) continue;
-      found.push({ value, start, end });
-      start = end - 1;
-      break;
-    }
+    let match = findLongest(singular, phrases, start);
+    if (!match) continue;
+    const last = match.end - 1;
+    const onwards = last > start && leading?.has(singular[last]!) && findLongest(singular, phrases, last);
+    if (onwards && onwards.end > match.end) match = onwards;
+    found.push(match);
+    start = match.end - 1;
   }
   return found;
+}
+
+function findLongest<T>(
+  singular: readonly string[],
+  phrases: Phrases<T>,
+  start: number,
+): PhraseMatch<T> | null {
+  let longest: PhraseMatch<T> | null = null;
+  let step = phrases.next.get(singular[start]!);
+  for (let end = start + 1; step; end += 1) {
+    if (step.value !== undefined) longest = { value: step.value, start, end };
+    step = end < singular.length ? step.next.get(singular[end]!) : undefined;
+  }
+  return longest;
 }
