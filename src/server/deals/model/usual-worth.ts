@@ -23,6 +23,16 @@ const dollarsByType = new Map(
   outdoor chair 80; outdoor bench 150; sun lounger 120; hanging chair 190; outdoor umbrella 70
   outdoor storage box 90; bookshelf 130; shelving 90; cube storage 100; shoe rack 50; cabinet 160; locker 90
   trunk 140; coat stand 70; drawer tower 30; washstand 250; sewing table 120; haberdashery cabinet 500
+  kitchen rack 40; theatre seat 300; massage chair 600; tray table 30; jewellery cabinet 60; folding table 45
+  workbench 120; office suite 400; lectern 90; salon chair 150; massage table 130; shop fitting 90; playpen 60
+  chandelier 150; pendant light 60; ceiling light 45; wall light 45; outdoor light 40; string lights 20
+  ceiling fan 90; electric fan 35; heater 60; fireplace 350; log rack 50; air conditioner 250; dehumidifier 100
+  clock 80; vase 35; ornament 35; wall art 70; picture frame 20; candle holder 20; artificial plant 30; planter 45
+  cushion 25; throw blanket 30; curtain 50; window blind 40; floor mat 25; storage box 20; basket 20
+  laundry hamper 25; clothes airer 20; ironing board 20; towel rail 40; rubbish bin 30; bathroom vanity 180
+  fridge 250; freezer 200; washing machine 230; dryer 150; dishwasher 220; oven 250; microwave 50; range hood 100
+  piano 500; barbecue 180; fire pit 120; garden shed 500; greenhouse 200; gazebo 180; awning 90; umbrella base 40
+  water feature 120; playhouse 180; letterbox 40; spa pool 1500; whiteboard 60; security safe 150; safety gate 30
 `).map((entry) => {
     const [, type = '', dollars] = /^(.+) (\d+)$/.exec(entry) ?? [];
     return [type, Number(dollars)] as const;

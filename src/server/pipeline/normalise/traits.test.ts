@@ -63,6 +63,8 @@ describe('countPieces', () => {
     '5-piece sectional',
     'Rug 8 ft x 11 ft',
     'Dressing table with 3 mirrors',
+    'Sofa with 4 cushions',
+    'Bookshelf and 6 baskets',
     'Duchess and mirror',
     'Tallboy, drawers',
     'Tallboy, 5 draws',

@@ -79,14 +79,12 @@ function isHead(words: readonly string[], mention: TypeMention, next: TypeMentio
   return !next || words.slice(mention.end, next.start).some(stops);
 }
 
-// What hangs on a piece or stands on it is no piece of its own: "dressing table with 3 mirrors".
-const fixtures = new Set('mirror lamp rug'.split(' '));
-
 function countBefore(words: readonly string[], mentions: TypeMention[]): number | null {
   let total = 0;
   let counted = false;
   for (const [index, mention] of mentions.entries()) {
-    if (index > 0 && fixtures.has(mention.type.name)) continue;
+    // What hangs on a piece or lies on it is no piece of its own: "dressing table with 3 mirrors".
+    if (index > 0 && mention.type.isBeyond) continue;
     let at = mention.start - 1;
     while (at >= 0 && mention.start - at < 5 && toCount(words[at]) === null && !stops(words[at]!)) at -= 1;
     const count = mention.plural && mention.start - at < 5 ? toCount(words[at]) : null;
