@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typeGroups } from './categories.ts';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
 import { type ChoiceSide, choiceSides, deliveries, sortNames } from './filter-fields.ts';
 import { listingFilter } from './listing-filter.ts';
@@ -78,7 +79,8 @@ export const listListings = endpoint({
   answer: z.array(foundListing),
 });
 
-const choices = z.array(z.object({ value: z.string(), count: z.number() }));
+const choice = z.object({ value: z.string(), count: z.number() });
+const choices = z.array(choice);
 
 export const readFacets = endpoint({
   method: 'GET',
@@ -90,6 +92,7 @@ export const readFacets = endpoint({
   answer: z.object({
     total: z.number(),
     ...(Object.fromEntries(choiceSides.map((side) => [side, choices])) as Record<ChoiceSide, typeof choices>),
+    type: z.array(choice.extend({ group: z.enum(typeGroups) })),
     /** From each price to just under the next, in dollars; the last has no end. */
     price: z.array(z.object({ from: z.number(), to: z.number().nullable(), count: z.number() })),
   }),

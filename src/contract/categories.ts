@@ -10,6 +10,9 @@ export const categories = [
   { name: 'Vintage', description: 'Mid-century, antique and retro pieces', icon: 'clock' },
 ] as const;
 
+/** Kinds beyond furniture proper (clocks, lights, fridges) are in a room too, and in a group of their own. */
+export const typeGroups = ['Furniture', 'Beyond furniture'] as const;
+
 /** "bedroom" is Bedroom; what is none of them stays as it is. */
 export function nameCategory(text: string): string {
   const folded = text.trim().toLowerCase();

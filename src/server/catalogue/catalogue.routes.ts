@@ -15,6 +15,7 @@ import {
 import { usualSort } from '#contract/filter-fields.ts';
 import { writeAmount } from '#contract/money.ts';
 import { readOverview } from '#contract/overview.ts';
+import { groupTypes } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { keepAnswers } from '#server/platform/http/kept-answers.ts';
@@ -83,7 +84,8 @@ export function catalogueRoutes(
       const filter = readListingFilter(query);
       const window = { sort: 'bestDeal', page: 1, pageSize: 1 } as const;
       const total = index.search(filter, window).total || index.browse(filter, window).close;
-      return new WrittenAnswer(readFacets, { total, ...index.facets(filter) });
+      const { type, ...others } = index.facets(filter);
+      return new WrittenAnswer(readFacets, { total, ...others, type: groupTypes(type) });
     }),
   );
 

@@ -114,6 +114,7 @@ onEachDatabase((open) => {
       { value: 'Can deliver', count: 1 },
       { value: 'Pick-up only', count: 1 },
     ]);
+    expect(json.type).toContainEqual({ value: 'tallboy', count: 1, group: 'Furniture' });
     expect((await site.send('GET', '/api/listings?delivery=maybe')).status).toBe(400);
   });
 

@@ -7,7 +7,7 @@ import { recogniseCategory } from './recognise-category.ts';
 import { recogniseColour } from './recognise-colour.ts';
 import { recogniseMaterial } from './recognise-material.ts';
 import { isPlainlyNotFurniture, recogniseType } from './recognise-type.ts';
-import { findFurnitureType } from './types.ts';
+import { findFurnitureType, groupTypes } from './types.ts';
 
 describe('types', () => {
   test('are many, distinct and each in one of the eight categories', () => {
@@ -32,6 +32,18 @@ test('a number can be put before the plural of every type', () => {
   expect(furnitureTypes.map(({ plural }) => plural).filter((name) => !/^\w+s of |s$/.test(name))).toEqual([]);
   expect(findFurnitureType('shelving')?.plural).toBe('shelving units');
   expect(findFurnitureType('cube storage')?.plural).toBe('cube storage units');
+});
+
+test('kinds beyond furniture are in a group of their own, and each in a room', () => {
+  const choices = [
+    { value: 'sofa', count: 2 },
+    { value: 'clock', count: 1 },
+  ];
+  expect(groupTypes(choices)).toEqual([
+    { value: 'sofa', count: 2, group: 'Furniture' },
+    { value: 'clock', count: 1, group: 'Beyond furniture' },
+  ]);
+  expect(findFurnitureType('fridge')?.category).toBe('Kitchen');
 });
 
 describe('recogniseType', () => {

@@ -10,15 +10,27 @@ interface ChooseProps {
   values: readonly string[];
   counts?: readonly { value: string; count: number }[] | undefined;
   describe?: (value: string) => string;
+  /** Under which heading each stands. */
+  groupOf?: (value: string) => string | undefined;
   onChoose: (value: string | undefined) => void;
 }
 
 /** A list to choose one from, with how many there are of each; what leads nowhere is dimmed. */
 export function Choose({ label, name, everything, value, values, counts, ...rest }: ChooseProps) {
-  const { describe = (text) => text, onChoose } = rest;
+  const { describe = (text) => text, groupOf, onChoose } = rest;
   const id = useId();
   // An address may name one that we do not list.
   const all = value && !values.includes(value) ? [value, ...values] : values;
+  const groups = [...new Set(all.map((one) => groupOf?.(one)))];
+  const writeOption = (one: string) => {
+    const count = counts && (counts.find((candidate) => candidate.value === one)?.count ?? 0);
+    return (
+      <option key={one} value={one} disabled={count === 0 && one !== value}>
+        {describe(one)}
+        {count !== undefined && ` (${formatNumber(count)})`}
+      </option>
+    );
+  };
   return (
     <div className="grid min-w-0 gap-1">
       <label htmlFor={id} className="text-sm text-soft">
@@ -32,13 +44,14 @@ export function Choose({ label, name, everything, value, values, counts, ...rest
         onChange={(event) => onChoose(event.target.value || undefined)}
       >
         {everything && <option value="">{everything}</option>}
-        {all.map((one) => {
-          const count = counts && (counts.find((candidate) => candidate.value === one)?.count ?? 0);
-          return (
-            <option key={one} value={one} disabled={count === 0 && one !== value}>
-              {describe(one)}
-              {count !== undefined && ` (${formatNumber(count)})`}
-            </option>
+        {groups.map((group) => {
+          const options = all.filter((one) => groupOf?.(one) === group).map(writeOption);
+          return group && groups.length > 1 ? (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          ) : (
+            options
           );
         })}
       </select>

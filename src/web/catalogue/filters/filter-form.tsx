@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { categories } from '#contract/categories.ts';
+import type { Facets } from '#contract/catalogue.ts';
+import { categories, typeGroups } from '#contract/categories.ts';
 import { deliveries, startSentence } from '#contract/filter-fields.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter, FilterChanges } from '../filter.ts';
@@ -26,11 +27,19 @@ const deals = [
 /** Asked for elsewhere on the page, and kept when the form is sent without a script. */
 const elsewhere = ['search', 'sort', 'view'] as const;
 
+/** Furniture first, and each group by name. */
+function sortTypes(types: Facets['type']): Facets['type'] {
+  return [...types].sort(
+    (a, b) => typeGroups.indexOf(a.group) - typeGroups.indexOf(b.group) || (a.value < b.value ? -1 : 1),
+  );
+}
+
 /** Each choice shows at once. Without a script it is an ordinary form with a button. */
 export function FilterForm({ filter, change }: FilterFormProps) {
   const { data: facets } = useQuery({ ...facetsQuery(filter), placeholderData: keepPreviousData });
   const { data: everything } = useQuery(everythingQuery);
   const own = { filter, change };
+  const types = sortTypes((everything ?? facets)?.type ?? []);
   const single = (name: 'category' | 'platform' | 'deals' | 'delivery') => ({
     name,
     chosen: [filter[name] ?? ''],
@@ -55,7 +64,8 @@ export function FilterForm({ filter, change }: FilterFormProps) {
             name="type"
             everything="Any type"
             value={filter.type}
-            values={(everything ?? facets)?.type.map(({ value }) => value).sort() ?? []}
+            values={types.map(({ value }) => value)}
+            groupOf={(type) => types.find(({ value }) => value === type)?.group}
             counts={facets?.type}
             describe={startSentence}
             onChoose={(type) => change({ type })}
