@@ -2,6 +2,7 @@ import { measureAlerts } from './alerts.ts';
 import { measureCollecting } from './collect.ts';
 import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
+import { measureKinds } from './kinds.ts';
 import { measureLoad } from './load.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureRelevance } from './relevance.ts';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   collect: measureCollecting,
   deals: measureDeals,
   'event-loop': measureEventLoop,
+  kinds: measureKinds,
   load: measureLoad,
   recommend: measureRecommendations,
   relevance: measureRelevance,
