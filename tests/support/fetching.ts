@@ -30,13 +30,18 @@ export function prepareFetching() {
   beforeAll(async () => {
     marketplace = await startMarketplace();
     reader = openPageReader();
+    // Its clock goes on by what is waited for, so nobody waits.
+    let time = Date.now();
     fetcher = createFetcher({
       userAgent: 'Tallboy/1.0 (+https://tallboy.example)',
       allowedHosts: [marketplace.host],
       delayMs: 0,
       deadlineMs: 1000,
       maxBytes: 1_000_000,
-      sleep: async () => {},
+      now: () => time,
+      sleep: async (ms) => {
+        time += ms;
+      },
     });
   });
   beforeEach(() => {
