@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { expectSteady } from '../../../tests/support/steady.ts';
 import { documents, find, index, type Name, names } from '../../../tests/support/twenty-listings.ts';
 import { compileFilter } from './filter.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -221,12 +222,12 @@ describe('any text at all', () => {
   });
 
   test('is read only so far', () => {
-    const started = process.cpuUsage();
-    for (const piece of ['sofa ', 'a', '-x ', '"', '9x', 'ab\u0301', 'zqxw ', '1.', '-"x" '])
-      for (const asked of [piece.repeat(100_000), `sofa ${piece.repeat(100_000)}`]) {
+    const pieces = ['sofa ', 'a', '-x ', '"', '9x', 'ab\u0301', 'zqxw ', '1.', '-"x" '];
+    expectSteady(pieces, (text) => {
+      for (const asked of [text, `sofa ${text}`]) {
         index.search({ search: asked, exclude: asked }, { sort: 'relevance', page: 1, pageSize: 24 });
         index.suggest(asked);
       }
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
+    });
   });
 });

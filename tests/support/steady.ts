@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+
+/** Below what is read of a text at most, where there is such a limit, and far beyond it. */
+const stretches = [
+  { from: 1000, to: 4000 },
+  { from: 25_000, to: 100_000 },
+];
+const tries = [1, 2, 3, 4];
+
+/**
+ * Each piece, said over and over, is read in a time that grows with its length: four times as long a text takes some
+ * four times as long. What looks back over all it has read takes sixteen times as long, on any machine.
+ */
+export function expectSteady(pieces: readonly string[], read: (text: string) => unknown): void {
+  const spendOn = (length: number) =>
+    pieces.reduce((sum, piece) => sum + spend(() => read(piece.repeat(length / piece.length))), 0);
+  for (const { from, to } of stretches) {
+    const spent = tries.map(() => [spendOn(from), spendOn(to)] as const);
+    const [short, long] = [Math.min(...spent.map(([one]) => one)), Math.min(...spent.map(([, one]) => one))];
+    expect(long / short, `${from} letters in ${short} µs, ${to} in ${long} µs`).toBeLessThan(10);
+  }
+}
+
+/** Of the processor, in microseconds: what others do on the machine does not count. */
+function spend(task: () => unknown): number {
+  const before = process.cpuUsage();
+  task();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
