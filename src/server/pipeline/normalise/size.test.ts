@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { expectSteady } from '../../../../tests/support/steady.ts';
 import { readSize } from './size.ts';
 
 const read = (text: string, order?: string) => {
@@ -137,9 +138,7 @@ describe('readSize', () => {
       '1,111',
       'W 90 x ',
     ];
-    const started = process.cpuUsage();
-    for (const piece of pieces) readSize(piece.repeat(100_000 / piece.length));
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1500);
+    expectSteady(pieces, readSize);
   });
 });
 
