@@ -48,5 +48,5 @@ test('what fails is not asked for again by itself', async ({ page, complaints })
   await expect(toast(page)).toContainText('Failed to save search. Please try again.');
   await page.clock.fastForward('01:00');
   expect(asked).toEqual(['GET', 'POST']);
-  expect(complaints.splice(0).filter((text) => !text.includes('500'))).toEqual([]);
+  complaints.allow(/500/);
 });

@@ -32,9 +32,7 @@ test('a new operator adds a site never seen before, sees it break, and mends it'
   await config.fill(shopConfig(path));
   await press(form.getByRole('button', { name: 'Preview' }));
   const preview = form.getByRole('region', { name: 'Preview' });
-  await expect(form.getByText('4 listings read, 0 dropped. robots.txt: allowed.')).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(form.getByText('4 listings read, 0 dropped. robots.txt: allowed.')).toBeVisible();
   await expect(preview).toContainText('Rimu tallboy no. 3');
   await expectNoOverflow(page);
   await expectAccessible(page);
@@ -46,13 +44,13 @@ test('a new operator adds a site never seen before, sees it break, and mends it'
   await press(card.getByRole('button', { name: 'Start scraping' }));
   await expect(toast(page)).toContainText('Scraping started successfully');
   expect(clicks).toBeLessThan(10);
-  await expect(card).toContainText('healthy', { timeout: 20_000 });
+  await expect(card).toContainText('healthy');
   await expect(card).toContainText('4 listings');
   await expect(card).not.toContainText('Never');
 
   own.site.pages.set(path, shopPage(pieces, 'tile'));
   await card.getByRole('button', { name: 'Start scraping' }).click();
-  await expect(card).toContainText('needs attention', { timeout: 20_000 });
+  await expect(card).toContainText('needs attention');
   await expect(card).toContainText('Needs attention: no listings were found. Do the selectors still match?');
   await card.getByRole('button', { name: 'History' }).click();
   const history = card.getByRole('region', { name: /Runs of/ });
@@ -67,7 +65,7 @@ test('a new operator adds a site never seen before, sees it break, and mends it'
   await mending.getByRole('button', { name: 'Update Data Source' }).click();
   await expect(toast(page)).toContainText('Data source updated successfully');
   await card.getByRole('button', { name: 'Start scraping' }).click();
-  await expect(card).toContainText('healthy', { timeout: 20_000 });
+  await expect(card).toContainText('healthy');
   await expect(card.getByRole('img')).toHaveAccessibleName(
     'Listings per run, oldest first: 4, 0 (failed), 4',
   );
@@ -148,13 +146,13 @@ test('hostile content of a marketplace is only text', async ({ page, own }) => {
   await form.getByLabel('Scraping Configuration (JSON) *').fill(shopConfig(path));
   await form.getByRole('button', { name: 'Preview' }).click();
   const preview = form.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText('Oak table', { timeout: 15_000 });
+  await expect(preview).toContainText('Oak table');
   await expect(preview).toContainText('Dropped: has no link to a page of its own');
   await expectNoOverflow(page);
   await form.getByRole('button', { name: 'Create Data Source' }).click();
   const card = cardOf(page, name);
   await card.getByRole('button', { name: 'Start scraping' }).click();
-  await expect(card).toContainText(/healthy|needs attention/, { timeout: 20_000 });
+  await expect(card).toContainText(/healthy|needs attention/);
   await card.getByRole('button', { name: 'History' }).click();
   await expect(card.getByRole('region', { name: /Runs of/ })).toContainText('listings');
   await expectNoOverflow(page);
@@ -190,7 +188,7 @@ test('sources go from one Tallboy to another as a file', async ({ page, own, com
   await expect(toast(page)).toContainText('0 imported');
   await expect(toast(page)).toContainText('Nowhere: ');
   await expect(toast(page)).toContainText('1 left out, because they are here already.');
-  complaints.splice(0);
+  complaints.allow(/4\d\d/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const kept = await (await download).createReadStream();

@@ -6,15 +6,6 @@ export const askedAgain = {
   json: { message: 'Please confirm.', errors: [{ path: 'password', message: 'Please confirm.' }] },
 };
 
-/** The browser's own remarks on answers that were asked for. */
-export function expectRemarks(complaints: string[], ...statuses: number[]): void {
-  const remarks = complaints.splice(0);
-  expect(remarks).toHaveLength(statuses.length);
-  for (const status of statuses) {
-    expect(remarks.some((remark) => remark.includes(`status of ${status}`))).toBe(true);
-  }
-}
-
 /** With the clock stopped, answers are shown a moment later only if there is one. */
 export async function whileTimePasses(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {

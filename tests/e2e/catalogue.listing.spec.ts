@@ -1,160 +1,29 @@
-import { find, openChanged } from './catalogue.ts';
-import { expect, expectAccessible, expectNoOverflow, open, test, toast } from './tallboy.ts';
+import { find } from './catalogue.ts';
+import { expect, expectAccessibleInBothThemes, expectNoOverflow, open, test } from './tallboy.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, hasPictures: true });
-    test('a listing has its picture, its facts and the way to its seller', async ({ page }) => {
-      const tallboys = await find(page, 'search=tallboy');
-      const tallboy = tallboys.find(({ condition, widthCm }) => condition && widthCm);
-      await open(page, `/listing/${tallboy!.id}`);
-      await expect(page.getByRole('heading', { level: 1, name: tallboy!.title })).toBeVisible();
-      const picture = page.getByRole('img', { name: tallboy!.title });
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(300);
-      await expect(page.getByText(/^(New|Excellent|Good|Fair) condition · /)).toBeVisible();
-      await expect(page.getByText(`$${tallboy!.price}`).first()).toBeVisible();
-      await expect(page.getByRole('main').getByText(tallboy!.location!).first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeVisible();
-      await expect(page.getByText('Safety tip:')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Size' })).toBeVisible();
-      const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Similar Items' }) });
-      expect(await similar.getByRole('article').count()).toBeLessThanOrEqual(6);
-      await expect(similar.getByRole('article').first()).toContainText(/boy|drawer|chest|dresser|duchess/i);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      const seller = page.getByRole('link', { name: /^See it on/ });
-      const original = await page.request.get((await seller.getAttribute('href')) ?? '');
-      expect(original.status()).toBe(200);
-    });
-  });
-}
+test.use({ hasPictures: true });
 
-test('a reduced price says from what and by how much', async ({ page }) => {
-  const reduced = (await find(page, 'pageSize=100')).find(({ originalPrice }) => originalPrice);
-  await openChanged(page, reduced!, {
-    price: '180',
-    originalPrice: '240',
-    isHotDeal: true,
-    description: null,
-  });
-  const article = page.getByRole('article').first();
-  await expect(article.getByText('$180', { exact: true }).first()).toBeVisible();
-  await expect(article.getByText('25% off').first()).toBeVisible();
-  await expect(article.locator('s', { hasText: '$240' }).first()).toBeVisible();
-  await expect(article.getByText('Hot Deal').first()).toBeVisible();
-  await expect(page.getByText('No description available.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a great deal, a fair price, and one to be careful with', async ({ page }) => {
-  const [piece] = await find(page, 'search=desk');
-  const plain = { isHotDeal: false, isGreatDeal: false, isCheckCarefully: false };
-  await openChanged(page, piece!, { ...plain, price: '180', fairPrice: '275', isGreatDeal: true });
-  const facts = page.getByRole('article').first();
-  await expect(facts.getByText('Great Deal').first()).toBeVisible();
-  await expect(facts.getByText('about $95 under similar')).toBeVisible();
-  await page.unrouteAll();
-  await openChanged(page, piece!, { ...plain, isCheckCarefully: true });
-  await expect(facts.getByText('Check carefully').first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a badge on a card leads to its reasons, and those to every piece it was compared with', async ({
-  page,
-}) => {
-  await open(page, '/?deals=great');
-  const badge = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /Deal for .*, and why$/ });
-  const listing = (await badge.getAttribute('href'))!;
-  await badge.click();
-  await expect(page).toHaveURL(listing);
-  const reasons = page.getByRole('region', { name: 'Is it a good price?' });
-  await expect(reasons).toBeInViewport();
-  const { count } = await (
-    await page.request.get(`/api${listing.replace('listing', 'listings').replace('#', '/')}`)
-  ).json();
-  const all = reasons.getByText(`Show all ${count}`);
-  if (count > 6) await all.click();
-  await expect(reasons.getByRole('listitem').getByRole('link')).toHaveCount(count);
+test('a listing has its picture, its facts and the way to its seller', async ({ page }) => {
+  const tallboys = await find(page, 'search=tallboy');
+  const tallboy = tallboys.find(({ condition, widthCm }) => condition && widthCm);
+  await open(page, `/listing/${tallboy!.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: tallboy!.title })).toBeVisible();
+  const picture = page.getByRole('img', { name: tallboy!.title });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
+  await expect(page.getByText(/^(New|Excellent|Good|Fair) condition · /)).toBeVisible();
+  await expect(page.getByText(`$${tallboy!.price}`).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(tallboy!.location!).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact Seller' })).toBeVisible();
+  await expect(page.getByText('Safety tip:')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Size' })).toBeVisible();
+  const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Similar Items' }) });
+  expect(await similar.getByRole('article').count()).toBeLessThanOrEqual(6);
+  await expect(similar.getByRole('article').first()).toContainText(/boy|drawer|chest|dresser|duchess/i);
   await expectNoOverflow(page);
-  await expectAccessible(page);
-});
-
-test('three skeletons stand in for similar items, and an error leaves them out', async ({
-  page,
-  complaints,
-}) => {
-  const [piece] = await find(page, 'search=stool');
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/api/similar/**', async (route) => {
-    await held;
-    await route.fulfill({ status: 503, body: '' });
-  });
-  await openChanged(page, piece!, {});
-  await expect(page.locator('[data-skeleton]')).toHaveCount(3);
-  goOn();
-  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Similar Items' })).toHaveCount(0);
-  expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([]);
-});
-
-test('a piece that stands on two marketplaces says where else', async ({ page }) => {
-  for (let number = 1; ; number++) {
-    const list = await find(page, `pageSize=100&page=${number}`);
-    expect(list.length).toBeGreaterThan(0);
-    const details = await Promise.all(
-      list.map(async ({ id }) => (await page.request.get(`/api/listings/${id}`)).json()),
-    );
-    const twin = details.find(({ alsoOn }) => alsoOn.length > 0);
-    if (!twin) continue;
-    await open(page, `/listing/${twin.id}`);
-    await expect(page.getByText(/^Also on/)).toContainText(twin.alsoOn[0].platform);
-    await page
-      .getByText(/^Also on/)
-      .getByRole('link')
-      .first()
-      .click();
-    await expect(page).toHaveURL(`/listing/${twin.alsoOn[0].id}`);
-    return;
-  }
-});
-
-test('a listing that is not there says so, with its status', async ({ page, complaints }) => {
-  const answer = await page.goto('/listing/99999999');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
-  expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([]);
-});
-
-test('search engines and shared links are told what it is, and sharing copies the link', async ({
-  page,
-  context,
-}) => {
-  const [piece] = await find(page, 'category=Outdoor');
-  await open(page, `/listing/${piece!.id}`);
-  const site = new URL(page.url()).origin;
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site}/listing/${piece!.id}`);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    `${site}/pictures/${piece!.id}?width=960`,
-  );
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
-  expect(data).toMatchObject({
-    '@type': 'Product',
-    name: piece!.title,
-    offers: { '@type': 'Offer', price: piece!.price, priceCurrency: 'NZD' },
-  });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(toast(page)).toContainText('Link copied!');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await expectAccessibleInBothThemes(page);
+  const seller = page.getByRole('link', { name: /^See it on/ });
+  const original = await page.request.get((await seller.getAttribute('href')) ?? '');
+  expect(original.status()).toBe(200);
 });

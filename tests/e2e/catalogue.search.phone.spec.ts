@@ -80,5 +80,5 @@ test('a place nobody knows is named, and the way out is there', async ({ page, c
   );
   await page.getByRole('link', { name: 'Remove Within 30 km of Atlantis' }).click();
   await expect(page.getByText('542 items', { exact: true })).toBeVisible();
-  expect(complaints.splice(0).filter((text) => !text.includes('400'))).toEqual([]);
+  complaints.allow(/400/);
 });

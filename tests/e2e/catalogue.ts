@@ -12,7 +12,7 @@ export const keywords = (page: Page) => page.getByRole('combobox', { name: 'Keyw
 
 /** Once the results are those of the address. */
 export async function settle(page: Page): Promise<void> {
-  await expect(page.locator('ul[aria-busy]')).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  await expect(page.locator('ul[aria-busy]')).toHaveAttribute('aria-busy', 'false');
 }
 
 /** The filters as this screen has them: the card, or the sheet brought up from below. */

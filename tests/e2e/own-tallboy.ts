@@ -37,7 +37,7 @@ export const test = shared.extend<object, { own: Own }>({
       site.close();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });

@@ -8,9 +8,17 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** A page that has been taken over by its script, on the running Tallboy; any complaint in its console is a failure. */
+/** What the console says against a page. Any of it is a failure, but for what a test has asked for: that may come a moment late, or twice. */
+interface Complaints {
+  /** Is said, and may be said again. */
+  expect(...remarks: RegExp[]): Promise<void>;
+  /** May be said, from the beginning. */
+  allow(...remarks: RegExp[]): void;
+}
+
+/** A page that has been taken over by its script, on the running Tallboy. */
 export const test = base.extend<{
-  complaints: string[];
+  complaints: Complaints;
   isPhone: boolean;
   /** Drawing and resizing hundreds of pictures takes most of a run; most tests are about something else. */
   hasPictures: boolean;
@@ -38,13 +46,21 @@ export const test = base.extend<{
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) < 768),
   complaints: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const said: string[] = [];
+      const allowed: RegExp[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type())) said.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      page.on('pageerror', (error) => said.push(String(error)));
+      await use({
+        async expect(...remarks) {
+          allowed.push(...remarks);
+          for (const remark of remarks)
+            await expect.poll(() => said.some((text) => remark.test(text))).toBe(true);
+        },
+        allow: (...remarks) => void allowed.push(...remarks),
+      });
+      expect(said.filter((text) => !allowed.some((remark) => remark.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
@@ -61,23 +77,36 @@ export async function reload(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** As it stands, and in the dark: there only what colours can spoil is looked at again. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // A fading toast is neither here nor there; everything else stands still.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
   // There are no frames of others, and what is in order need not be written down: half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** The browser's own remark on a refusal that was asked for, and the page's; nothing else. */
-export function expectRefusal(complaints: string[], status: number): void {
-  const [remark, warning, ...rest] = complaints.splice(0);
-  expect(remark).toContain(`responded with a status of ${status}`);
-  expect(warning).toMatch(new RegExp(`^${status}: `));
-  expect(rest).toEqual([]);
+/** The browser's own remark on an answer that was asked for. */
+export const remarkOn = (status: number) => new RegExp(`responded with a status of ${status}`);
+
+/** The same on a connection that was cut. */
+export const remarkOnCut = /^Failed to load resource: net::ERR_FAILED$/;
+
+/** The browser's remark on a refusal that was asked for, and the page's. */
+export function expectRefusal(complaints: Complaints, status: number): Promise<void> {
+  return complaints.expect(remarkOn(status), new RegExp(`^${status}: `));
 }
 
 export function toast(page: Page) {

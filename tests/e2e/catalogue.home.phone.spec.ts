@@ -1,0 +1,113 @@
+import type { Route } from '@playwright/test';
+import { cards } from './catalogue.ts';
+import { expect, open, stopClock, test, toast } from './tallboy.ts';
+
+test('Back finds the results and the place in them again, also from a listing', async ({ page }) => {
+  await open(page, '/?category=Bedroom&page=2');
+  const card = cards(page).nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(100);
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/?category=Bedroom&page=2');
+  await expect(card.getByRole('heading')).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('six skeletons stand in until the first results come; later the old ones stay; what cannot be had is said', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/safety-tips');
+  let goOn = () => {};
+  const held = () =>
+    new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+  let waiting = held();
+  await page.route('**/api/listings?**', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Tallboy, home' }).click();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(6);
+  goOn();
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  waiting = held();
+  const first = await cards(page).first().innerText();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
+  await expect(page).toHaveURL('/?sort=newest');
+  await expect(page.locator('ul[aria-busy=true]')).toBeVisible();
+  expect(await cards(page).first().innerText()).toBe(first);
+  goOn();
+  await expect(cards(page).first()).not.toHaveText(first, { useInnerText: true });
+  await page.unroute('**/api/listings?**');
+  await page.route('**/api/listings?**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('priceLowToHigh');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch listings');
+  complaints.allow(/503/);
+});
+
+test('the latest deals are fetched on request, not twice at once, and shown once they are collected', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/');
+  const button = page.getByRole('button', { name: /Get Latest Deals|Updating\.\.\./ });
+  const pressAndAnswer = async (status: number) => {
+    const held = new Promise<Route>((resolve) => page.route('**/api/scraping/refresh', resolve));
+    await button.click();
+    await expect(button).toHaveText('Updating...');
+    await expect(button).toBeDisabled();
+    await (await held).fulfill({ status, json: { message: 'no' } });
+    await page.unroute('**/api/scraping/refresh');
+  };
+  await pressAndAnswer(429);
+  await expect(toast(page)).toContainText('Data Refresh In Progress');
+  await expect(toast(page)).toContainText('Listings are already being updated. Please wait a moment.');
+  await expect(button).toBeEnabled();
+  await pressAndAnswer(500);
+  await expect(toast(page)).toContainText('Update Failed');
+  await expect(toast(page)).toContainText('Unable to refresh data. Please try again later.');
+  await page.request.post('/api/scraping/refresh', { data: { searchTerm: 'furniture' } });
+  await button.click();
+  await expect(toast(page)).toContainText('Data Refresh In Progress');
+  complaints.allow(/429|500/);
+  await page.route('**/api/scraping/refresh', (route) =>
+    route.fulfill({ status: 202, json: { message: 'Started', started: 4 } }),
+  );
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Get Latest Deals' }).click();
+  await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+  const asked = page.waitForRequest('**/api/listings?**');
+  await page.clock.runFor(10_000);
+  await page.clock.resume();
+  await asked;
+  await expect(page.getByRole('button', { name: 'Get Latest Deals' })).toBeEnabled();
+});
+
+test.describe('with pictures', () => {
+  test.use({ hasPictures: true });
+  test('a picture that somebody has seen comes up out of its own colours', async ({ page }) => {
+    await open(page, '/?search=tallboy');
+    const picture = cards(page).first().locator('img').last();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(99);
+    // Known as soon as the search has followed the catalogue, and there before the picture is.
+    await page.route('**/pictures/**', () => {});
+    const preview = cards(page).first().locator('img[src^="data:"]');
+    await expect(async () => {
+      await page.goto('/?search=tallboy', { waitUntil: 'commit' });
+      await expect(preview).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
+    expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(4);
+    const [behind, before] = [await preview.boundingBox(), await picture.boundingBox()];
+    expect(behind).toEqual(before);
+  });
+});
