@@ -101,7 +101,7 @@ describe.skipIf(process.getuid?.() !== 0)('a full disk', () => {
     await mkdir(tables);
     await chown(tables, uid, gid);
     spawnSync('chmod', ['755', folder]);
-    const { url } = await createFreshDatabase(postgres.url, tables);
+    const { url } = await createFreshDatabase(postgres.url, { folder: tables });
     const { settings } = await findFolder();
     await goThrough({ ...settings, DATABASE_URL: url }, folder);
   });

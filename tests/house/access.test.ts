@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { endpoints, nameOf } from '../support/endpoints.ts';
 import { registerShopper, type Shopper, signInStaff } from '../support/people.ts';
 import { openShelf } from '../support/shelf.ts';
@@ -34,7 +34,7 @@ const bodies: Record<string, object> = {
 /** Fields that would give somebody more than is theirs, if anybody believed them. */
 const sly = { role: 'admin', id: 1, accountId: 1, userId: 1, isStaff: true };
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let owner: Shopper;
   let other: Shopper;

@@ -4,7 +4,7 @@ import { mostSavedSearches } from '#contract/saved-searches.ts';
 import { priceAlerts } from '#server/alerts/alerts.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onServer } from '../support/databases.ts';
 import { registerShopper } from '../support/people.ts';
 import { openShelf } from '../support/shelf.ts';
 import { useSite } from '../support/site.ts';
@@ -12,7 +12,7 @@ import { useSite } from '../support/site.ts';
 const atOnce = 30;
 const room = 3;
 
-onEachDatabase((open) => {
+onServer((open) => {
   const site = useSite(open);
   const times = <T>(count: number, make: (number: number) => T) =>
     Array.from({ length: count }, (_, n) => make(n));

@@ -1,22 +1,35 @@
+import type { PoolConfig } from 'pg';
 import { describe, inject } from 'vitest';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { createFreshDatabase } from './fresh-database.ts';
 
-/** Runs the same tests on the embedded database and on a real PostgreSQL, each time on an empty one. */
+/** Runs the same tests on the embedded database and on a real PostgreSQL, each time on an empty one: a slice's own, and what many do at once. */
 export function onEachDatabase(tests: (open: () => Promise<OpenDatabase>) => void): void {
   describe('embedded', () => tests(() => openEmbedded(null)));
   onServer(tests);
 }
 
+/** As with the embedded one, whoever needs a second connection waits for it; here without end, so far as a test has time. */
+const alone: PoolConfig = { max: 1, connectionTimeoutMillis: 120_000 };
+
+/**
+ * On one of them, the quicker. A single connection, so that, as with the embedded one, a query outside its transaction
+ * waits in vain and is noticed.
+ */
+export function onOneDatabase(tests: (open: () => Promise<OpenDatabase>) => void): void {
+  describe('a database', () =>
+    tests(inject('postgresUrl') ? () => openFreshServer(alone) : () => openEmbedded(null)));
+}
+
 /** Only on a real PostgreSQL: for amounts that nobody keeps in the embedded one. */
 export function onServer(tests: (open: () => Promise<OpenDatabase>) => void): void {
-  describe.skipIf(!inject('postgresUrl'))('PostgreSQL', () => tests(openFreshServer));
+  describe.skipIf(!inject('postgresUrl'))('PostgreSQL', () => tests(() => openFreshServer()));
 }
 
 /** A new database on the test server; closing it drops it. */
-async function openFreshServer(): Promise<OpenDatabase> {
-  const { url, drop } = await createServerDatabase();
-  const database = await openServer(url);
+async function openFreshServer(pool?: PoolConfig): Promise<OpenDatabase> {
+  const { url, drop } = await createServerDatabase(inject('postgresTemplate') ?? undefined);
+  const database = await openServer(url, pool);
   return {
     ...database,
     async close() {
@@ -26,8 +39,11 @@ async function openFreshServer(): Promise<OpenDatabase> {
   };
 }
 
-export async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** Empty, or a copy of the template. */
+export async function createServerDatabase(
+  template?: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   if (!server) throw new Error('There is no PostgreSQL to test on.');
-  return createFreshDatabase(server);
+  return createFreshDatabase(server, template ? { template } : {});
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -30,7 +30,7 @@ describe('a password that others would try first', () => {
   ])('%s is not one', (password) => expect(isCommonPassword(password)).toBe(false));
 });
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let ana: Shopper;
   beforeAll(async () => {

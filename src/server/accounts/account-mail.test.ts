@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailer } from '#server/platform/mail/mail.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -8,7 +8,7 @@ import { sendAccountMail } from './account-mail.ts';
 import { removeExpiredTokens } from './accounts.queries.ts';
 import { accountTokens } from './accounts.table.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open, { mail: {} });
   let mailbox: Mailbox;
   let mailer: ReturnType<typeof openMailer>;
@@ -32,7 +32,7 @@ onEachDatabase((open) => {
         expect(token).toBeTruthy();
         return token!;
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     );
 
   const isGood = async (purpose: string, token: string) =>
@@ -81,7 +81,7 @@ onEachDatabase((open) => {
     }
     const isAboutIt = (mail: string) => mail.includes('You have a Tallboy account already');
     await vi.waitFor(() => expect(mailbox.to(rua.email).filter(isAboutIt)).toHaveLength(1), {
-      timeout: 20_000,
+      timeout: 120_000,
       interval: 50,
     });
     // Whatever else was to be sent has been sent by the time this one comes.
@@ -118,7 +118,7 @@ onEachDatabase((open) => {
         expect(token).not.toBe(first);
         return token;
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     );
     await removeExpiredTokens(site.database.db);
     expect(await isGood('reset', first)).toBe(false);

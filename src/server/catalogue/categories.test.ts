@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { findForSale } from './browse.queries.ts';
@@ -9,7 +9,7 @@ const day = 86_400_000;
 const now = new Date('2026-03-01T00:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * day);
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let numbers = 0;
   const pieces = (title: string, count: number) =>

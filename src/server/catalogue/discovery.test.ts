@@ -4,14 +4,14 @@ import { scrapingConfig } from '#contract/scraping-config.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
 import { insertSource } from '#server/sources/sources.queries.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const baseUrl = 'http://one.example';
 const now = new Date('2026-11-01T00:00:00Z');
 const hostile = 'Tallboy </script><script>alert(1)</script>';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open, { publicUrl: 'https://tallboy.example' });
   beforeAll(async () => {
     const { db } = site.database;
@@ -87,7 +87,7 @@ onEachDatabase((open) => {
   });
 });
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   test('without an address of its own the site is where the visitor found it, if that can be', async () => {
     const robots = async (host: string) => (await site.send('GET', '/robots.txt', undefined, { host })).text;

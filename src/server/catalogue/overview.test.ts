@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import { runs } from '#server/sources/sources.table.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { signInStaff } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { listings } from './catalogue.table.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let cookie: string;
   let source: SourceRow;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -11,7 +11,7 @@ const day = 86_400_000;
 const now = new Date('2026-03-01T00:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * day);
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
 
   test('half a year is remembered of somebody, and what is older than was said is removed', async () => {

@@ -2,14 +2,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Activity, Recommendation } from '#contract/recommendations.ts';
 import { changeAccount } from '#server/accounts/accounts.queries.ts';
 import { changeListing } from '#server/catalogue/catalogue.queries.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const monthAgo = new Date(Date.now() - 30 * 86_400_000);
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   const ids = new Map<string, number>();
   let ana: Shopper;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Owned } from '#server/platform/http/owned.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { findSavedSearch, noteLook, type SavedSearchRow } from './saved-searches.queries.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
 
   test('a lowest price may be the highest, and not above it', async () => {

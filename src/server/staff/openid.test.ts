@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import {
   type OpenidProvider,
   startOpenidProvider,
@@ -10,7 +10,7 @@ import { useSite } from '../../../tests/support/site.ts';
 const publicUrl = 'http://tallboy.example';
 const client = { clientId: 'tallboy', clientSecret: 'only for tests, and long enough' };
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const returnTo = `${publicUrl}/api/login/openid/done`;
   const oidc = { ...client, issuer: '', admins: ['mere@example.nz'], returnTo };
   let provider: OpenidProvider;

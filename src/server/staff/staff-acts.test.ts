@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { subscribers } from '#server/audience/audience.table.ts';
 import { sessions } from '#server/platform/http/sessions.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource } from '../../../tests/support/listings.ts';
 import { signInShopper, signInStaff, staffPassword } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let cookie: string;
   beforeAll(async () => {

@@ -29,8 +29,8 @@ export interface OpenDatabase {
 export const templateFile = join(projectRoot, 'dist', 'database-template.tar');
 
 /** PostgreSQL at `url`, migrated. */
-export async function openServer(url: string): Promise<OpenDatabase> {
-  const settings = { connectionString: url, max: 10 };
+export async function openServer(url: string, own: pg.PoolConfig = {}): Promise<OpenDatabase> {
+  const settings = { connectionString: url, max: 10, ...own };
   // Migrations take the time they need, and wait for each other.
   const patient = openServerPool({ ...settings, query_timeout: 0 });
   await migrate(patient).finally(() => patient.end());

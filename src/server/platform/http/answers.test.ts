@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { readableText, useSite } from '../../../../tests/support/site.ts';
 import { createApp } from './app.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
 
   describe('every answer', () => {

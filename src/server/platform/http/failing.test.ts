@@ -6,12 +6,12 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openEmbedded } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { readableText, useSite } from '../../../../tests/support/site.ts';
 import { createApp } from './app.ts';
 
 describe('on https', () => {
-  onEachDatabase((open) => {
+  onOneDatabase((open) => {
     const site = useSite(open, { publicUrl: 'https://tallboy.example' });
 
     test('browsers are told to stay there, and cookies keep to it', async () => {
@@ -37,7 +37,7 @@ describe('on https', () => {
 });
 
 describe('failing and closing', () => {
-  onEachDatabase((open) => {
+  onOneDatabase((open) => {
     const site = useSite(open);
 
     test('a fault is masked, with a reference; what is in flight is finished', async () => {

@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
 import type { RenderPage } from '#contract/page.ts';
 import { changeSource } from '#server/sources/sources.queries.ts';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../../tests/support/listings.ts';
 import { registerShopper, signInStaff } from '../../../../tests/support/people.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 
 const tallboy = { url: '/1', title: 'Rimu tallboy', price: '$280' };
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let source: Awaited<ReturnType<typeof addSource>>;
   let id: number;

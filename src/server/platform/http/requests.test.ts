@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   const subscribe = (headers: Record<string, string>, payload = '{"email":"a@example.nz"}') =>
     site.app.inject({ method: 'POST', url: '/api/subscribers', headers, payload });
