@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { changeSource, removeSource } from '#server/sources/sources.queries.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
-import { onEachDatabase, onServer } from '../../../tests/support/databases.ts';
+import { onOneDatabase, onServer } from '../../../tests/support/databases.ts';
 import { getInTheWay } from '../../../tests/support/in-the-way.ts';
 import { registerShopper, signInStaff } from '../../../tests/support/people.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
@@ -35,7 +35,7 @@ onServer((open) => {
   });
 });
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
 
   test('when a source is deleted, alerts go on where the piece stands elsewhere; of the others one is told', async () => {

@@ -7,7 +7,7 @@ import { insertSource } from '#server/sources/sources.queries.ts';
 import { type Marketplace, startMarketplace } from '../../../tests/faults/marketplace/marketplace.ts';
 import { describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
 import { collectAll } from '../../../tests/support/collecting.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { signInShopper, signInStaff } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.close());
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open, { allowedHosts });
 
   test('a listing removed at its seller’s request is emptied and never comes back', async () => {

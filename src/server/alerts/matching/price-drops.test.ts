@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setUpAlerts } from '../../../../tests/support/alerts.ts';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
 
   test('a falling price is told once it has fallen enough since the alert was made, and again from there', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findListingsById } from '#server/catalogue/catalogue.queries.ts';
 import { explainDeal } from '#server/deals/judgement/explain-deal.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { openShelf } from '../../../../tests/support/shelf.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../../tests/support/wardrobes.ts';
 import type { RawListing } from '../../pipeline/listing.ts';
@@ -45,7 +45,7 @@ const manyWardrobes = Array.from({ length: 200 }, (_, at) =>
   wardrobe(at % 9, `$${280 + (at % 9) * 5}`, { url: `/usual/${at}` }),
 );
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   test('a price that only looks like a deal is never badged; a reduced one may be', async () => {
     const { db, close } = await open();
     const description = 'Nothing missing, not wobbly. Old borer holes, long since treated.';

@@ -4,7 +4,7 @@ import { lockAlertsShared } from '#server/alerts/lock-alerts.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { insertRun, takeRun } from '#server/sources/runs.queries.ts';
 import { runs } from '#server/sources/sources.table.ts';
-import { onEachDatabase, onServer } from '../../../../tests/support/databases.ts';
+import { onOneDatabase, onServer } from '../../../../tests/support/databases.ts';
 import { getInTheWay } from '../../../../tests/support/in-the-way.ts';
 import { registerShopper } from '../../../../tests/support/people.ts';
 import { openShelf, type Shelf, showPage } from '../../../../tests/support/shelf.ts';
@@ -12,7 +12,7 @@ import { useSite } from '../../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../../tests/support/wardrobes.ts';
 import { judgeMarked, settleDeals } from './settle-deals.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let shelf: Shelf;
   const isHot = async (id: number) =>

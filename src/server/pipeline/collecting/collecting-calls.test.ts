@@ -24,7 +24,7 @@ onEachDatabase((open) => {
       async () =>
         expect((await operator.asStaff('GET', '/api/admin/scraping/status')).json.isActive).toBe(false),
       {
-        timeout: 15_000,
+        timeout: 120_000,
       },
     );
     expect((await operator.asStaff('GET', `/api/admin/data-sources/${id}/runs`)).json).toHaveLength(1);

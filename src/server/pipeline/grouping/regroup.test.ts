@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useOperator } from '../../../../tests/support/operator.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
   // The next has the same pieces, which would be known from this one.
   afterEach(async () => {

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
 import { changeSource, findSources } from '#server/sources/sources.queries.ts';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../../tests/support/listings.ts';
 import type { RawListing } from '../listing.ts';
 import { exportListings } from './export-listings.ts';
 import { importListings } from './import-listings.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   describe('importing', () => {
     let folder: string;
     let database: OpenDatabase;
