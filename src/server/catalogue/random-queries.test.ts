@@ -6,6 +6,7 @@ import { normaliseListings } from '#server/pipeline/3-normalise.ts';
 import { upsertListings } from '#server/pipeline/4-upsert.ts';
 import { openEmbedded } from '#server/platform/db/connect.ts';
 import { insertSource } from '#server/sources/sources.queries.ts';
+import { isLong } from '../../../tests/support/how-long.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const names = Object.keys(listListings.query.shape);
@@ -65,7 +66,7 @@ describe('addresses at random', () => {
     await site.catalogue.catchUp();
   });
 
-  test('of 10,000 random query strings none is a fault, and what is refused is named', {
+  test('of thousands of random query strings none is a fault, and what is refused is named', {
     timeout: 60_000,
   }, async () => {
     const statuses = new Map<number, number>();
@@ -81,11 +82,11 @@ describe('addresses at random', () => {
         for (const error of errors) expect(asked.has(error.path.split('.')[0]), error.path).toBe(true);
         expect(errors.length).toBeGreaterThan(0);
       }),
-      { seed: 2026, numRuns: 10_000 },
+      { seed: 2026, numRuns: isLong ? 10_000 : 2000 },
     );
     // Both happen, or nothing was tried.
-    expect(statuses.get(200)).toBeGreaterThan(1000);
-    expect(statuses.get(400)).toBeGreaterThan(1000);
+    expect(statuses.get(200)).toBeGreaterThan(200);
+    expect(statuses.get(400)).toBeGreaterThan(200);
   });
 
   test('the page takes any of them', { timeout: 60_000 }, async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type SortName, sortNames } from '#contract/filter-fields.ts';
 import { anyDocument, anyFilter, anyId, mostId } from '../../../tests/support/any-search.ts';
+import { isLong } from '../../../tests/support/how-long.ts';
 import { compareWithinGroup, type SearchDocument } from './document.ts';
 import { compileFilter, type Filter } from './filter.ts';
 import { comesClose, matchesQuery, readQuery } from './query.ts';
@@ -181,6 +182,6 @@ test('finds, sorts and counts exactly what the plain reading of a filter does, t
         expectSame(index, [...catalogue.values()], after);
       },
     ),
-    { seed: 2025, numRuns: 2000 },
+    { seed: 2025, numRuns: isLong ? 2000 : 400 },
   );
 }, 120_000);
