@@ -7,23 +7,28 @@ import { installPackages, root } from './prepare.mjs';
 
 const bin = (name) => join('node_modules', '.bin', name);
 const rooms = ['src', 'demo', 'tests', 'bench'].filter((folder) => existsSync(join(root, folder)));
+const projects = ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
+/** The compiler that editors and the import rules still use takes seven times as long, and finds the same: when asked for. */
+const oldCompiler = projects.map((project) => [
+  `types, TypeScript 6, ${project}`,
+  bin('tsc'),
+  ['-p', project],
+]);
 const checks = [
   ['formatting and lint', bin('biome'), ['check', '--error-on-warnings', '--reporter=summary']],
-  ...['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'].flatMap((project) => [
-    [
-      `types, TypeScript 7, ${project}`,
-      process.execPath,
-      ['node_modules/typescript-7/bin/tsc', '-p', project],
-    ],
-    [`types, TypeScript 6, ${project}`, bin('tsc'), ['-p', project]],
+  ...projects.map((project) => [
+    `types, ${project}`,
+    process.execPath,
+    ['node_modules/typescript-7/bin/tsc', '-p', project],
   ]),
   ['who imports whom', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...rooms]],
   ['nothing unused', bin('knip'), ['--no-progress']],
 ];
 
 /** Two at a time: most machines this runs on have two cores to spare. */
-export async function runChecks() {
-  const waiting = [...checks];
+export async function runChecks(more = []) {
+  const waiting = [...checks, ...more];
+  const count = waiting.length;
   let failures = 0;
   async function work() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
@@ -34,7 +39,7 @@ export async function runChecks() {
     }
   }
   await Promise.all([work(), work()]);
-  return { passed: checks.length - failures, failed: failures };
+  return { passed: count - failures, failed: failures };
 }
 
 function capture(command, args) {
@@ -53,6 +58,6 @@ function capture(command, args) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   installPackages();
-  const { failed } = await runChecks();
+  const { failed } = await runChecks(process.argv.includes('both') ? oldCompiler : []);
   process.exitCode = failed > 0 ? 1 : 0;
 }
