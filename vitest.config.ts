@@ -12,8 +12,9 @@ export default defineConfig({
     maxWorkers: 2,
     // What a file imports is read once, not a hundred times: a fifth of the processor's time. Nothing may keep state in a module.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // For a slow hour of a machine, not for a test to use up.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
   },
 });

@@ -13,7 +13,7 @@ export async function getInTheWay<First, Second>(
     const result = await first(tx);
     waiting = second();
     waiting.catch(() => {});
-    await vi.waitFor(() => expectSomebodyToWait(db), { timeout: 15_000, interval: 20 });
+    await vi.waitFor(() => expectSomebodyToWait(db), { timeout: 120_000, interval: 20 });
     return result;
   });
   return [done, await waiting!];

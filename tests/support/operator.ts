@@ -41,7 +41,7 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
         expect(run.status).toMatch(/succeeded|failed/);
         return run;
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 120_000, interval: 50 },
     );
 
   return {

@@ -22,6 +22,12 @@ interface HowToStart {
   onSpawn?: (child: ChildProcess) => void;
 }
 
+/** None outlives the tests, not even one that a test gave up waiting for. */
+const started = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of started) child.kill('SIGKILL');
+});
+
 /** The built server as a process of its own, on a free port unless told otherwise. Rejects when it ends instead. */
 export async function startProgram(
   environment: Record<string, string>,
@@ -40,6 +46,8 @@ export async function startProgram(
     env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  started.add(child);
+  child.once('exit', () => started.delete(child));
   onSpawn?.(child);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

@@ -127,7 +127,7 @@ describe.skipIf(!inject('postgresUrl'))('several processes on PostgreSQL', { tim
       await collectPieces(database.db, source, [couch]);
       await vi.waitFor(
         async () => expect(await (await fetch(search)).json()).toMatchObject([{ title: 'Leather couch' }]),
-        { timeout: 10_000, interval: 20 },
+        { timeout: 120_000, interval: 20 },
       );
     } finally {
       await web?.stop();

@@ -3,7 +3,7 @@ import { createPieces } from '../../../tests/faults/marketplace/pieces.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 
-const patience = { timeout: 15_000 };
+const patience = { timeout: 120_000 };
 
 onEachDatabase((open) => {
   const operator = useOperator(open);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../db/connect.ts';
 import { createLogger } from '../log/log.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { timeout: 120_000, interval: 20 };
 
 describe('the queue', () => {
   onEachDatabase((open) => {
