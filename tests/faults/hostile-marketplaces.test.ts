@@ -64,7 +64,7 @@ const hostilities: Hostility[] = [
 ];
 
 test('whatever marketplaces do: what was stored stays, the operator reads why, the site answers quickly', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const place = await findFolder();
   const shops = await Promise.all(hostilities.map(openMarketplace));
@@ -84,7 +84,7 @@ test('whatever marketplaces do: what was stored stays, the operator reads why, t
   const program = await start(place, ...shops);
   const operator = await signInAt(program);
   for (const [index, { spoil }] of hostilities.entries()) spoil(shops[index]!);
-  // On a busy machine an idle Tallboy is late now and then too: that much is not ours.
+  // How late an idle Tallboy is now and then on this machine: the measure for the one that is busy.
   const idle = await start(await findFolder());
   const stopWatching = watchHealth(new URL('/healthz', program.url).href);
   const stopWatchingIdle = watchHealth(new URL('/healthz', idle.url).href);
@@ -122,7 +122,8 @@ test('whatever marketplaces do: what was stored stays, the operator reads why, t
   expect(after.map(describeListing)).toEqual(before.map(describeListing));
   expect(answers).toBeGreaterThan(100);
   console.log(`/healthz at the slowest: ${Math.round(slowest)} ms, idle ${Math.round(slowestIdle)} ms`);
-  expect(slowest).toBeLessThan(200 + 10 * slowestIdle);
+  // A page read where it can block the server would hold up every answer for seconds.
+  expect(slowest / slowestIdle).toBeLessThan(40);
 });
 
 function describeListing({ id, url, title, location, price, prices, status }: Stored) {
