@@ -14,7 +14,7 @@ import { createServerDatabase } from '../support/databases.ts';
 import { type Program, startProgram } from '../support/program.ts';
 
 /** The built program as a process, as an operator meets it. */
-describe('starting', { timeout: 90_000 }, () => {
+describe('starting', { timeout: 300_000 }, () => {
   let folder: string;
   const running: Program[] = [];
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe('starting', { timeout: 90_000 }, () => {
     return program;
   };
 
-  test('says where it is, where its data is and how to sign in; Ctrl-C ends it cleanly', async () => {
+  test('says where it is, where its data is and how to sign in; is alone in its folder; Ctrl-C ends it cleanly', async () => {
     const tallboy = await start({ LOG_LEVEL: 'info' });
     expect(tallboy.output()).toMatch(
       /^\n {2}Tallboy is open at {3}http:\/\/localhost:\d+\n {2}Its data is in {7}\. \(embedded PostgreSQL\)\n {2}Sign in as admin at {2}http:\/\/localhost:\d+\/api\/login\n +admin@tallboy\.local, password [\w-]{16} \(kept in admin-password\)\n\n {2}Ctrl-C ends it\.\n\n$/,
@@ -40,16 +40,12 @@ describe('starting', { timeout: 90_000 }, () => {
     expect((await readdir(folder)).sort()).toEqual(['admin-password', 'postgres']);
     const again = await start();
     expect(again.output()).toContain('admin@tallboy.local, password in admin-password\n');
+    await expectRefusedBeside(again);
+    await expectPagesFinished(again);
   });
 
-  test('pages are made by the React that is meant for it, whatever NODE_ENV says', async () => {
-    const renderer = await readFile(join(projectRoot, 'dist', 'web-server', 'entry-server.js'), 'utf8');
-    expect(renderer).toContain('react-dom-server.node.production.js');
-    expect(renderer).not.toMatch(/react[\w.-]*\.development\.js|process\.env\.NODE_ENV/);
-  });
-
-  test('on a folder in use is refused, naming the process', async () => {
-    const first = await start();
+  /** On a folder in use, naming the process. */
+  async function expectRefusedBeside(first: Program) {
     await expect(start()).rejects.toThrow(
       new RegExp(
         `ended with 1: Tallboy cannot start: Another Tallboy \\(process ${first.process.pid}\\) is using .*\n$`,
@@ -68,9 +64,41 @@ describe('starting', { timeout: 90_000 }, () => {
       stderr: expect.stringContaining('Another Tallboy'),
     });
     expect((await fetch(first.url)).status).toBe(200);
+  }
+
+  /** Stopped, it finishes the pages it has begun. */
+  async function expectPagesFinished(tallboy: Program) {
+    const agent = new Agent({ keepAlive: true });
+    const answers: Record<string, number> = {};
+    let asked = 0;
+    const visit = async () => {
+      for (;;) {
+        const path = `/?search=rimu&minPrice=${++asked}`;
+        const status = await new Promise<number | undefined>((resolve) => {
+          get(tallboy.url + path, { agent }, (answer) => {
+            answer.resume().on('end', () => resolve(answer.statusCode));
+          }).on('error', () => resolve(undefined));
+        });
+        // Whoever has no connection any more is not let in again.
+        if (!status) return;
+        answers[status] = (answers[status] ?? 0) + 1;
+      }
+    };
+    const visitors = Array.from({ length: 12 }, visit);
+    while (!answers[200]) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await tallboy.stop()).toBe(0);
+    await Promise.all(visitors);
+    expect(Object.keys(answers)).toEqual(['200']);
+    expect(tallboy.output()).not.toContain('"level"');
+  }
+
+  test('pages are made by the React that is meant for it, whatever NODE_ENV says', async () => {
+    const renderer = await readFile(join(projectRoot, 'dist', 'web-server', 'entry-server.js'), 'utf8');
+    expect(renderer).toContain('react-dom-server.node.production.js');
+    expect(renderer).not.toMatch(/react[\w.-]*\.development\.js|process\.env\.NODE_ENV/);
   });
 
-  test('on a taken port is refused, and lets go of the folder', async () => {
+  test('on a taken port is refused, and lets go of the folder; SIGHUP ends it cleanly', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -78,8 +106,28 @@ describe('starting', { timeout: 90_000 }, () => {
       `ended with 1: Tallboy cannot start: port ${port} is already taken. Stop what listens there, or set PORT to another one.`,
     );
     other.close();
-    await start({ PORT: String(port) });
+    await expectCleanEnd(await start({ PORT: String(port) }), 'SIGHUP');
   });
+
+  /** While connections are kept alive. */
+  async function expectCleanEnd(tallboy: Program, signal: NodeJS.Signals) {
+    const agent = new Agent({ keepAlive: true });
+    const read = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get(`${tallboy.url}/`, { agent }, (answer) =>
+          answer.resume().on('end', () => resolve(answer.statusCode)),
+        ).on('error', reject);
+      });
+    await Promise.all([read(), read()]);
+    // In flight, on connections that the client would keep for ever.
+    const reading = [read(), read()].map((answer) => answer.catch(() => undefined));
+    tallboy.process.kill(signal);
+    const [code] = await once(tallboy.process, 'exit');
+    expect(code).toBe(0);
+    expect(await readdir(folder)).not.toContain('lock');
+    await Promise.all(reading);
+    agent.destroy();
+  }
 
   test.each([
     [{ PORT: 'front door' }, 'PORT must be a number (it is "front door").'],
@@ -186,33 +234,7 @@ describe('starting', { timeout: 90_000 }, () => {
     await drop();
   });
 
-  test('finishes the pages it has begun when it is stopped', async () => {
-    const tallboy = await start();
-    const agent = new Agent({ keepAlive: true });
-    const answers: Record<string, number> = {};
-    let asked = 0;
-    const visit = async () => {
-      for (;;) {
-        const path = `/?search=rimu&minPrice=${++asked}`;
-        const status = await new Promise<number | undefined>((resolve) => {
-          get(tallboy.url + path, { agent }, (answer) => {
-            answer.resume().on('end', () => resolve(answer.statusCode));
-          }).on('error', () => resolve(undefined));
-        });
-        // Whoever has no connection any more is not let in again.
-        if (!status) return;
-        answers[status] = (answers[status] ?? 0) + 1;
-      }
-    };
-    const visitors = Array.from({ length: 12 }, visit);
-    while (!answers[200]) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(await tallboy.stop()).toBe(0);
-    await Promise.all(visitors);
-    expect(Object.keys(answers)).toEqual(['200']);
-    expect(tallboy.output()).not.toContain('"level"');
-  });
-
-  test('goes on quietly when nobody reads what it prints any more', async () => {
+  test('goes on quietly when nobody reads what it prints any more, and SIGTERM ends it cleanly', async () => {
     const tallboy = await start({ LOG_LEVEL: 'debug' });
     const readMetrics = async () => {
       const text = await (await fetch(`${tallboy.url}/metrics`)).text();
@@ -222,10 +244,11 @@ describe('starting', { timeout: 90_000 }, () => {
     tallboy.process.stderr!.destroy();
     // Each is a line that cannot be written.
     for (let count = 0; count < 5; count++) await readMetrics();
-    const before = await readMetrics();
+    const [before, since] = [await readMetrics(), performance.now()];
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect((await readMetrics()) - before).toBeLessThan(0.6);
-    expect(await tallboy.stop()).toBe(0);
+    const share = ((await readMetrics()) - before) / ((performance.now() - since) / 1000);
+    expect(share).toBeLessThan(0.6);
+    await expectCleanEnd(tallboy, 'SIGTERM');
   });
 
   test('ends cleanly while it still waits for its database', async () => {
@@ -234,49 +257,6 @@ describe('starting', { timeout: 90_000 }, () => {
     await expect(startProgram(environment, folder, { onSpawn })).rejects.toThrow(
       /^ended with 0: Tallboy waits for its database: [^\n]+\n$/,
     );
-  });
-
-  test.each(['SIGTERM', 'SIGHUP'] as const)(
-    'ends cleanly by %s while connections are kept alive',
-    async (signal) => {
-      const tallboy = await start();
-      const agent = new Agent({ keepAlive: true });
-      const read = () =>
-        new Promise<number | undefined>((resolve, reject) => {
-          get(`${tallboy.url}/`, { agent }, (answer) =>
-            answer.resume().on('end', () => resolve(answer.statusCode)),
-          ).on('error', reject);
-        });
-      await Promise.all([read(), read()]);
-      // In flight, on connections that the client would keep for ever.
-      const reading = [read(), read()].map((answer) => answer.catch(() => undefined));
-      tallboy.process.kill(signal);
-      const [code] = await once(tallboy.process, 'exit');
-      expect(code).toBe(0);
-      expect(await readdir(folder)).not.toContain('lock');
-      await Promise.all(reading);
-      agent.destroy();
-    },
-  );
-
-  // A terminal's Ctrl-C and a service manager's stop reach every process of the group; npm passes it on once more.
-  test.each([
-    ['SIGTERM', 'by itself'],
-    ['SIGINT', 'by itself'],
-    ['SIGTERM', 'under npm'],
-    ['SIGINT', 'under npm'],
-  ] as const)('ends cleanly when its whole process group gets %s, %s', async (signal, how) => {
-    const command = ['npm', '--prefix', projectRoot, '--loglevel', 'error', 'start'];
-    const tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'on' }, folder, {
-      detached: true,
-      ...(how === 'under npm' && { command }),
-    });
-    const greeting = tallboy.output();
-    const ended = once(tallboy.process, 'exit');
-    process.kill(-tallboy.process.pid!, signal);
-    expect(await ended).toEqual([0, null]);
-    expect(tallboy.output()).toBe(greeting);
-    expect(await readdir(folder)).not.toContain('lock');
   });
 
   test('ends by itself when the thread of its database is gone', async () => {
