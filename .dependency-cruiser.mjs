@@ -43,7 +43,7 @@ export default {
       'web-imports-contract-only',
       'A page knows the server by the contract alone.',
       { path: '^src/web/' },
-      { path: '^(src/(server|config|main|cli)|demo/|tests/|bench/)' },
+      { path: '^(src/(server|config|main|cli)|tests/|bench/)' },
     ),
     forbid(
       'web-slices-stay-apart',
@@ -67,7 +67,7 @@ export default {
       'platform-knows-no-slice',
       'There are no furniture words in the platform.',
       { path: '^src/server/platform/', pathNot: aTest },
-      { path: '^(src/(?!server/platform/|config\\.ts|contract/)|demo/)' },
+      { path: '^src/(?!server/platform/|config\\.ts|contract/)' },
     ),
     ...slices.map((slice, place) =>
       forbid(
@@ -75,7 +75,7 @@ export default {
         `${slice} may import the slices before it: ${slices.slice(0, place).join(', ') || 'none'}.`,
         { path: `^src/server/${slice}/`, pathNot: aTest },
         {
-          path: '^(src/(?!contract/|config\\.ts)|demo/)',
+          path: '^src/(?!contract/|config\\.ts)',
           pathNot: `^src/server/(platform|${slices.slice(0, place + 1).join('|')})/`,
         },
       ),
@@ -102,13 +102,19 @@ export default {
       'nothing-imports-main',
       'Programs start; nobody calls them.',
       {},
-      { path: '^src/(main|cli|demo)\\.ts$' },
+      { path: '^(src/(main|cli)|demo/(main|process))\\.ts$' },
+    ),
+    forbid(
+      'product-runs-without-demo',
+      'The demo may not be installed. The build puts its process beside the server where it is.',
+      { path: '^src/' },
+      { path: '^demo/' },
     ),
     forbid(
       'demo-is-its-own',
       'The demo marketplaces know nothing of Tallboy.',
       { path: '^demo/' },
-      { path: '^src/' },
+      { path: '^(src|tests|bench)/' },
     ),
     forbid(
       'tests-stay-outside',

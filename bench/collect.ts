@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
 import { Agent } from 'undici';
-import { projectRoot, readConfig } from '#config';
+import { demoProgram, readConfig } from '#config';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import { openServer } from '#server/platform/db/connect.ts';
@@ -63,7 +62,7 @@ async function withMarket<T>(
     undo.push(drop);
     const { db, close } = await openServer(address);
     undo.push(close);
-    const demo = fork(join(projectRoot, 'dist', 'server', 'demo.js'));
+    const demo = fork(demoProgram);
     demo.send({ listings });
     undo.push(async () => {
       const ended = once(demo, 'exit');

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectRoot, readConfig } from '#config';
+import { demoProgram, readConfig } from '#config';
 import { learnAnew } from '#server/deals/upkeep/learn-anew.ts';
 import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type Database, openServer } from '#server/platform/db/connect.ts';
@@ -166,7 +166,7 @@ async function register(site: string): Promise<string[]> {
 /** Big marketplaces, collected as real ones are: in a process of its own, each asked once a second. */
 async function startCollection(db: Database) {
   giveWay();
-  const demo = fork(join(projectRoot, 'dist', 'server', 'demo.js'));
+  const demo = fork(demoProgram);
   demo.send({ listings: collected });
   const [{ sites }] = await once(demo, 'message');
   await addDemoSources(db, sites);

@@ -1,3 +1,5 @@
+import { startDemo } from 'tallboy-demo';
+import { simulateShoppers } from 'tallboy-demo/shoppers';
 import { readConfig } from '#config';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
@@ -8,8 +10,6 @@ import { choosePieces, vary } from '#server/recommendations/recommendations.ts';
 import { learnTaste, type Signal } from '#server/recommendations/taste.ts';
 import { createSearchIndex } from '#server/search/search-index.ts';
 import { findSources } from '#server/sources/sources.queries.ts';
-import { startDemo } from '../demo/demo.ts';
-import { simulateShoppers } from '../demo/shoppers.ts';
 import { addDemoSources, collectAll } from '../tests/support/collecting.ts';
 import { makeDocuments } from './generated-market.ts';
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
@@ -32,18 +33,21 @@ async function buildServerPages() {
 }
 
 async function buildServer() {
+  const demo = findDemo();
+  // An old build of it must not outlive it.
+  if (!demo) rmSync(join(root, 'dist', 'server', 'demo.js'), { force: true });
   const { metafile } = await bundle({
     absWorkingDir: root,
     entryPoints: {
       main: 'src/main.ts',
       cli: 'src/cli.ts',
-      demo: 'src/demo.ts',
       connect: 'src/server/platform/db/connect.ts',
       'embedded.worker': 'src/server/platform/db/embedded.worker.ts',
       'page-reader.worker': 'src/server/pipeline/extract/page-reader.worker.ts',
       'page.worker': 'src/server/platform/http/page.worker.ts',
       'words.worker': 'src/server/catalogue/words.worker.ts',
       'make-template': 'src/server/platform/db/make-template.ts',
+      ...(demo && { demo }),
     },
     outdir: 'dist/server',
     bundle: true,
@@ -60,6 +64,15 @@ async function buildServer() {
   }).catch(() => process.exit(1));
   makeTemplate();
   return Object.keys(metafile.outputs);
+}
+
+/** The demo is a package of its own, which an installation may leave out. */
+function findDemo() {
+  try {
+    return createRequire(join(root, 'package.json')).resolve('tallboy-demo/process');
+  } catch {
+    return null;
+  }
 }
 
 /** An empty migrated database, from which a first start and every test begin in a second. */

@@ -16,7 +16,12 @@ if (major < 20 || (major === 20 && minor < 12)) {
 const stamps = {
   packages: () => [
     join(root, 'node_modules', '.tallboy-installed'),
-    hashOf(['package-lock.json', 'package.json'], [process.platform, process.arch, major]),
+    hashOf(
+      ['package-lock.json', 'package.json', 'demo/package.json'].filter((file) =>
+        existsSync(join(root, file)),
+      ),
+      [process.platform, process.arch, major],
+    ),
   ],
   build: () => [
     join(root, 'dist', '.tallboy-built'),

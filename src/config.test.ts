@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#config';
+import { demoProgram, readConfig } from '#config';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -10,7 +11,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       dataDirectory: resolve('./data'),
       roles: ['web', 'worker'],
-      demo: true,
+      demo: existsSync(demoProgram),
       allowedHosts: [],
       chromiumPath: null,
       adminEmail: 'admin@tallboy.local',

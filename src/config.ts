@@ -7,6 +7,9 @@ import { z } from 'zod';
 /** The checkout's own folder, whether this runs from `src/` (tests) or bundled in `dist/server/`. */
 export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
 
+/** The demo marketplaces as the build leaves them, where their package is installed. */
+export const demoProgram = join(projectRoot, 'dist', 'server', 'demo.js');
+
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 const publicAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -128,6 +131,12 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
       'ROLES must be web,worker without DATABASE_URL: the embedded database serves one process.',
     );
   }
+  const hasDemo = existsSync(demoProgram);
+  if (values.DEMO && !hasDemo) {
+    throw new ConfigurationError(
+      'DEMO is on, but the demo marketplaces are not installed here. Set it to off, or install and build Tallboy with its demo folder.',
+    );
+  }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
   if (smtpUrl && !from) throw new ConfigurationError('MAIL_FROM must say whom the mail comes from.');
   return {
@@ -136,7 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     databaseUrl: values.DATABASE_URL ?? null,
     dataDirectory: resolve(values.DATA_DIR),
     roles: values.ROLES,
-    demo: values.DEMO ?? (values.DATABASE_URL ? null : true),
+    demo: values.DEMO ?? (values.DATABASE_URL ? null : hasDemo),
     allowedHosts: values.ALLOWED_HOSTS,
     chromiumPath: values.CHROMIUM_PATH ?? null,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { projectRoot } from '#config';
+import { demoProgram } from '#config';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { RunningDemo } from '#server/sources/demo.queries.ts';
 
@@ -18,7 +17,7 @@ export async function startDemoProcess({
   daysTurned,
   secret,
 }: Pick<RunningDemo, 'epoch' | 'daysTurned' | 'secret'>) {
-  const child = fork(join(projectRoot, 'dist', 'server', 'demo.js'));
+  const child = fork(demoProgram);
   // Told in a message: what stands on a command line, everybody on the machine can read.
   child.send({ epoch: epoch.getTime(), day: daysTurned, secret });
   const [{ sites, controlUrl }] = (await Promise.race([

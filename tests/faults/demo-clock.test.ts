@@ -1,4 +1,6 @@
 import { asc } from 'drizzle-orm';
+import { type Demo, startDemo } from 'tallboy-demo';
+import type { TruePiece, Truth } from 'tallboy-demo/truth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
@@ -7,8 +9,6 @@ import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import type { RunRow } from '#server/sources/runs.queries.ts';
 import { findSources } from '#server/sources/sources.queries.ts';
-import { type Demo, startDemo } from '../../demo/demo.ts';
-import type { TruePiece, Truth } from '../../demo/truth.ts';
 import { addDemoSources, collectAll } from '../support/collecting.ts';
 import { onEachDatabase } from '../support/databases.ts';
 

@@ -1,3 +1,5 @@
+import { type Demo, startDemo } from 'tallboy-demo';
+import type { TruePiece } from 'tallboy-demo/truth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { listings } from '#server/catalogue/catalogue.table.ts';
@@ -5,8 +7,6 @@ import { explainDeal } from '#server/deals/judgement/explain-deal.ts';
 import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type OpenDatabase, openEmbedded } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
-import { type Demo, startDemo } from '../../demo/demo.ts';
-import type { TruePiece } from '../../demo/truth.ts';
 import { addDemoSources, collectInTurn } from '../support/collecting.ts';
 
 const epoch = Date.UTC(2026, 4, 1);

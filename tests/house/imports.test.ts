@@ -25,6 +25,7 @@ const planted: [rule: string, importer: string, imported: string][] = [
   ['room-order-alerts-matching', 'src/server/alerts/matching/a.ts', 'src/server/alerts/delivering/b.ts'],
   ['slices-are-known', 'src/server/payments/a.ts', 'src/server/platform/b.ts'],
   ['nothing-imports-main', 'src/server/serve.ts', 'src/main.ts'],
+  ['product-runs-without-demo', 'src/server/demo-process.ts', 'demo/b.ts'],
   ['demo-is-its-own', 'demo/a.ts', 'src/contract/b.ts'],
   ['tests-stay-outside', 'src/server/other.ts', 'tests/support/b.ts'],
 ];
