@@ -30,7 +30,7 @@ const modes = {
   },
 } as const;
 
-/** One card: sign in, or sign up, or where mail is sent ask for another password. */
+/** One card: sign in, sign up or, if mail is set up, reset the password. */
 export function AccountAccess({ invitation }: { invitation?: string | undefined }) {
   const [mode, setMode] = useState<Mode>('sign-in');
   const [email, setEmail] = useState('');

@@ -4,13 +4,13 @@ import { CountBadge } from '#web/ui/count-badge.tsx';
 export const faceClass =
   'flex min-h-11 items-center gap-2 rounded-lg px-1 font-medium hover:bg-sunken md:px-2';
 
-/** The name and, for those who cannot see the badge, what waits for it. */
+/** The name and, for screen readers, what the badge says. */
 export function nameOf(account: Account, unread = 0): string {
   const name = account.firstName || 'Account';
   return unread > 0 ? `${name}, ${unread} unread notifications` : name;
 }
 
-/** A letter in a circle, and the first name where there is room for it. */
+/** A letter in a circle, and the first name if there is room. */
 export function AccountFace({ account, unread }: { account: Account; unread: number }) {
   return (
     <>

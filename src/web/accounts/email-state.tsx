@@ -6,7 +6,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Whether the address is known to be theirs, and how to make it so. */
+/** Whether the address is verified, and how to verify it. */
 export function EmailState({ account }: { account: Account }) {
   const client = useQueryClient();
   const [isSending, setSending] = useState(false);

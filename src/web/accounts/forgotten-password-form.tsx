@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
 
-/** Asks for the mail. What it says is the same whether there is such an account or not. */
+/** Asks for the mail. The answer is the same whether or not the account exists. */
 export function ForgottenPasswordForm({ email }: { email: string }) {
   const [answer, setAnswer] = useState<string | null>(null);
   const form = useForm({

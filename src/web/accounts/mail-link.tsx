@@ -9,7 +9,7 @@ import { ResetPassword } from './reset-password.tsx';
 import { useAccount } from './use-account.ts';
 import { VerifyEmail } from './verify-email.tsx';
 
-/** What the address says that a mail has led to. */
+/** What the link in a mail was for, from the address. */
 export interface MailLinkParts {
   purpose: 'verify' | 'reset';
   token: string;
@@ -27,7 +27,7 @@ export function mailLinkQuery(link: MailLinkParts) {
   return query<typeof checkMailLink>('GET /api/accounts/mail-link', { query: link });
 }
 
-/** Where a mail leads: what it promised, or at once that it leads nowhere any more, and how to get another. */
+/** The page a mail links to. If the link has expired it says so at once, and how to get another. */
 export function MailLink({ link }: { link: MailLinkParts }) {
   const { data, isLoading } = useQuery(mailLinkQuery(link));
   if (isLoading) return <p>Loading your account...</p>;

@@ -17,7 +17,7 @@ export const profileFields = [...nameFields, ...placeFields];
 
 interface ProfileFieldsProps {
   fields: readonly (typeof profileFields)[number][];
-  /** What they begin with. */
+  /** Their initial values. */
   account?: Account;
   errors: Record<string, string>;
 }

@@ -10,7 +10,7 @@ import { ChangePassword } from './change-password.tsx';
 import { nameDevice } from './name-device.ts';
 import { sessionsQuery } from './use-account.ts';
 
-/** The password, and everywhere one is signed in with it. */
+/** The password, and everywhere it is signed in. */
 export function Security({ account }: { account: Account }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);

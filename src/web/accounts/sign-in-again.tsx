@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAccount } from './use-account.ts';
 
-/** For whoever finds out in the middle of something that their session has ended elsewhere. */
+/** For people whose session has ended while they were in the middle of something. */
 export function SignInAgain() {
   const request = useSignInRequest();
   const { account } = useAccount();

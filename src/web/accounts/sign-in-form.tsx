@@ -8,7 +8,7 @@ import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
 
 interface SignInFormProps {
   email: string;
-  /** To the same account as before, and what happens then. */
+  /** Signing in to the same account again, and what happens then. */
   onAgain?: () => void;
 }
 

@@ -17,12 +17,12 @@ export function sessionsQuery(id: number) {
 
 export const siteQuery = query<typeof readSite>('GET /api/site', {});
 
-/** Whether this copy of Tallboy sends mail. What needs it is not shown where it does not. */
+/** Whether this Tallboy sends mail. If not, what needs it is hidden. */
 export function useSendsMail(): boolean {
   return useQuery(siteQuery).data?.sendsMail ?? false;
 }
 
-/** The account this browser is signed in to, with whether that is still being found out. */
+/** The account this browser is signed in to, and whether that is still loading. */
 export function useAccount() {
   const id = useAccountId();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useAccount() {
     staleTime: fiveMinutes,
   });
   useEffect(() => {
-    // Of the several that ask, one says so and forgets the account for all.
+    // Several components ask; the first one to get here reports it and clears the account for all.
     if (!error || readAccountId(client) !== id) return;
     console.warn('Error fetching user account', error);
     if (isSignedOut(error)) forgetAccount(client);
@@ -40,7 +40,7 @@ export function useAccount() {
   return { account: id === null ? null : (data ?? null), isLoading };
 }
 
-/** The session is over or never was: an id kept from then leads nowhere. */
+/** The session has ended or never existed, so the stored id is useless. */
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 404);
 }

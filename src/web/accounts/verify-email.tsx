@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm } from './access-form.tsx';
 
-/** Where the mail about the address leads. A press of a button: programs that try out links in mails press none. */
+/** Where the mail about the address leads. It takes a button, because mail scanners open links but press nothing. */
 export function VerifyEmail({ token }: { token: string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

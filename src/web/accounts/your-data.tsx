@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm } from './access-form.tsx';
 
-/** What the Privacy Act gives everybody: a copy of it all, and an end to it. */
+/** What the Privacy Act gives everybody: a copy of their data, and its deletion. */
 export function YourData({ account }: { account: Account }) {
   const [isDeleting, setDeleting] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
 import { refreshCollecting, sourcesQuery } from './queries.ts';
 
-/** Only where the demo marketplaces are: a day passes on them, and what has changed is collected. */
+/** Only with the demo: moves its marketplaces on by a day and collects what has changed. */
 export function AdvanceDemoButton() {
   const client = useQueryClient();
   const { data: sources = [] } = useQuery(sourcesQuery);

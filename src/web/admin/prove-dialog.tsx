@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 
-/** Whoever is about to do what cannot be undone shows once more that it is them. */
+/** Asks staff to prove who they are before they do something that can't be undone. */
 export function ProveDialog() {
   const request = useProofRequest();
   const { data: user } = useQuery(

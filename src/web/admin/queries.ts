@@ -10,13 +10,13 @@ export const sourcesQuery = query<typeof listDataSources>('GET /api/admin/data-s
 const statusQuery = query<typeof scrapingStatus>('GET /api/admin/scraping/status', {});
 export const statsQuery = query<typeof readStats>('GET /api/stats', {});
 
-/** Asked for again when a run of the source has begun or ended. */
+/** Refetched when a run of the source starts or ends. */
 export function runsQuery({ id, health, recentRuns }: DataSource) {
   const runs = query<typeof listRuns>('GET /api/admin/data-sources/:id/runs', { params: { id } });
   return { ...runs, queryKey: [...runs.queryKey, health, recentRuns] };
 }
 
-/** Whatever collecting changes is asked for again. */
+/** Refetches whatever collecting changes. */
 export function refreshCollecting(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: statusQuery.queryKey }),
@@ -29,7 +29,7 @@ function refreshCollected(client: QueryClient): Promise<unknown> {
   return Promise.all(collected.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 }
 
-/** What is being collected, looked at every five seconds. When a run begins or ends, so is everything it changes. */
+/** Polls what is being collected every five seconds, and refetches everything a run changes when it starts or ends. */
 export function useScrapingStatus() {
   const client = useQueryClient();
   const { data } = useQuery({ ...statusQuery, refetchInterval: pollEvery });

@@ -9,7 +9,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { refreshCollecting } from './queries.ts';
 
-/** A seller wants their listing off Tallboy: for good, whatever their marketplace goes on showing. */
+/** A seller wants their listing off Tallboy: for good, even if their marketplace still shows it. */
 export function RemoveListing() {
   const client = useQueryClient();
   const [found, setFound] = useState<Pick<Listing, 'id' | 'title' | 'platform'> | null>(null);

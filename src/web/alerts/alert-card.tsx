@@ -12,7 +12,7 @@ import { priceAlertsQuery } from './queries.ts';
 
 interface AlertCardProps {
   alert: PriceAlert;
-  /** Whether it is for all one's favourites and saved searches, and there are none. */
+  /** Whether it is for all favourites and saved searches, and there are none. */
   isIdle: boolean;
   onDeleted: () => void;
 }

@@ -15,7 +15,7 @@ import { priceAlertsQuery } from './queries.ts';
 
 type AlertType = PriceAlert['alertType'];
 
-/** What an alert is to watch; nothing means all one's favourites and saved searches. */
+/** What an alert watches; nothing means all of the person's favourites and saved searches. */
 export interface Watched {
   listing?: { id: number; title: string };
   savedSearch?: { id: number; name: string };

@@ -11,15 +11,15 @@ export function useUnread(accountId: number | null): number {
   return useQuery({ ...unreadQuery(accountId ?? 0), enabled: accountId !== null }).data?.unread ?? 0;
 }
 
-/** Keeps what the page knows of notifications true while somebody looks at it. Once per page. */
+/** Keeps the page's notifications up to date while it is visible. Use it once per page. */
 export function useLiveNotifications(accountId: number | null): void {
   const client = useQueryClient();
   useEffect(() => (accountId === null ? undefined : follow(client, accountId)), [client, accountId]);
 }
 
 /**
- * Listens while the page can be seen: browsers allow few connections to one host, and hidden pages need none. Whenever
- * it is seen again they are asked for once, so that nothing stays unknown where the server cannot be listened to.
+ * Listens while the page is visible: browsers allow few connections to one host, and hidden pages need none. When the
+ * page is shown again it fetches them once, in case listening doesn't work.
  */
 function follow(client: QueryClient, accountId: number): () => void {
   let stop = listen(client, accountId);
@@ -36,7 +36,7 @@ function follow(client: QueryClient, accountId: number): () => void {
   };
 }
 
-/** The browser itself comes back after a lost connection, and gets what it missed. */
+/** The browser reconnects by itself, and gets what it missed. */
 function listen(client: QueryClient, accountId: number): () => void {
   const source = new EventSource(`/api/accounts/${accountId}/notifications/stream`);
   source.addEventListener('unread', ({ data }) => {
@@ -44,7 +44,7 @@ function listen(client: QueryClient, accountId: number): () => void {
     const known = client.getQueryData<Unread>(queryKey)?.unread ?? 0;
     const now: Unread = JSON.parse(data);
     client.setQueryData(queryKey, now);
-    // Some were read in another page.
+    // Some were read on another page.
     if (now.unread < known) refetchNotifications(client, accountId);
   });
   source.addEventListener('notification', () => refetchNotifications(client, accountId));

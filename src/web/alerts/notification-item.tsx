@@ -6,7 +6,7 @@ import { When } from '#web/ui/when.tsx';
 interface NotificationItemProps {
   notification: Notification;
   onRead: () => void;
-  /** Whoever goes to the listing has read it. */
+  /** Opening the listing marks it as read. */
   onOpen: () => void;
 }
 
@@ -46,7 +46,7 @@ export function NotificationItem({ notification, onRead, onOpen }: NotificationI
               type="button"
               className="button"
               onClick={() => {
-                // The button goes; the keyboard stays with what it was about.
+                // The button disappears, so the focus moves to the notification.
                 heading.current?.focus();
                 onRead();
               }}

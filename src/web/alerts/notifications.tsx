@@ -15,7 +15,7 @@ export function Notifications({ accountId }: { accountId: number }) {
   const { data, isError } = useQuery({
     ...notificationsQuery(accountId, page),
     placeholderData: keepPreviousData,
-    // They come without being asked for; what is kept may be behind.
+    // New ones arrive by themselves, so the cache may be out of date.
     refetchOnMount: 'always',
   });
   const unread = useQuery({ ...unreadQuery(accountId), refetchOnMount: 'always' }).data?.unread ?? 0;

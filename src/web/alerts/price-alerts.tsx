@@ -8,7 +8,7 @@ import { priceAlertsQuery } from './queries.ts';
 
 interface PriceAlertsProps {
   accountId: number;
-  /** How many there are for an alert that covers all of them, as far as that is known. */
+  /** How many there are for an alert that covers all of them, if known. */
   favorites: number | undefined;
   searches: number | undefined;
 }
@@ -17,7 +17,7 @@ export function PriceAlerts({ accountId, favorites, searches }: PriceAlertsProps
   const [isCreating, setCreating] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: alerts, isError } = useQuery(priceAlertsQuery(accountId));
-  /** Of the favourites nothing is ever new. */
+  /** Favourites are never new. */
   const isIdle = ({ alertType, listingId, savedSearchId }: PriceAlert) =>
     listingId === null &&
     savedSearchId === null &&

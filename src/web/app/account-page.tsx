@@ -35,7 +35,7 @@ interface ContentProps {
 function Content({ account, isLoading, invitation }: ContentProps) {
   const [parameters] = useSearchParams();
   const sendsMail = useSendsMail();
-  // Without mail no such link was ever sent, and its form could do nothing.
+  // Without mail no such link was ever sent, so its form would be useless.
   const link = sendsMail ? readMailLink(parameters) : null;
   if (link) return <MailLink link={link} />;
   if (isLoading) return <p>Loading your account...</p>;
@@ -51,8 +51,8 @@ interface SignedInProps {
 }
 
 /**
- * When someone signs in or out here, the keyboard goes on at the heading of what has come instead. Whoever signed in to
- * do something elsewhere is taken back there, and has it done.
+ * After signing in or out here, the focus moves to the new heading. People who signed in to do something elsewhere are
+ * taken back there, and it is done for them.
  */
 function useSignedIn({ accountId, isLoading, wish, page }: SignedInProps): boolean {
   const client = useQueryClient();

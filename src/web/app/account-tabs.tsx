@@ -20,7 +20,7 @@ import { CountBadge } from '#web/ui/count-badge.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-/** Everything that is somebody's own. Which tab is open stands in the address. */
+/** Everything of the person's own. The address says which tab is open. */
 export function AccountTabs({ account }: { account: Account }) {
   const { id } = account;
   const [parameters] = useSearchParams();
@@ -73,7 +73,7 @@ function tab<Label>(name: string, label: Label) {
   return { name, label, href: `/account?tab=${name}` };
 }
 
-/** "Price Alerts (2)", as soon as it is known how many. */
+/** "Price Alerts (2)", once the number is known. */
 function count(label: string, number: number | undefined): string {
   return number === undefined ? label : `${label} (${formatNumber(number)})`;
 }

@@ -6,7 +6,7 @@ import { Shell } from './shell.tsx';
 
 export function Application() {
   const [path] = useLocation();
-  // Asked for once per address: a page that cannot be loaded stays so until one goes elsewhere or tries again.
+  // Once per address: a page that failed to load stays that way until you go elsewhere or try again.
   const { page: Page, params } = useMemo(() => findPage(path), [path]);
   return (
     <Shell path={path}>
@@ -16,7 +16,7 @@ export function Application() {
             <LatePage page={Page} params={params} />
           </Suspense>
         ) : (
-          // No Suspense around what is here already: the first page is taken over together with the shell.
+          // No Suspense around what has loaded already: the first page is hydrated together with the shell.
           <Page params={params} />
         )}
       </ErrorBoundary>

@@ -1,6 +1,6 @@
 /**
- * The only script a page names. What is to be seen comes first: the others are fetched once the pictures at the top are
- * painted, so that a slow line is not shared between the two.
+ * The only script a page names. It fetches the others once the pictures at the top are painted, so that they don't
+ * compete on a slow connection.
  */
 const longestWait = 1500;
 
@@ -10,12 +10,12 @@ const waited = new Promise<void>((resolve) => setTimeout(resolve, longestWait));
 if (pictures.length > 0) Promise.race([painted, waited]).then(fetchScripts);
 else fetchScripts();
 
-/** In the first one the pictures are drawn. A tab in the background draws none, and need not hurry. */
+/** The pictures are painted in the first frame. A background tab has none, and is in no hurry. */
 function twoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** All at once: found one through another, each would cost a journey of its own. */
+/** All at once: if each were found through the one before, each would cost a round trip. */
 function fetchScripts(): Promise<unknown> {
   const { modules } = document.querySelector<HTMLElement>('script[data-modules]')!.dataset;
   const [first, ...others] = modules!.split(' ');

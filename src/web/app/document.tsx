@@ -12,7 +12,7 @@ interface DocumentProps {
   assets: DocumentAssets;
   /** The stylesheet. The browser has it already. */
   style?: string;
-  /** What the browser needs to take over where the server stopped, as JSON. */
+  /** The state that the browser hydrates from, as JSON. */
   state: string;
   children: ReactNode;
 }

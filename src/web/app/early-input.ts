@@ -1,11 +1,11 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What somebody chose or typed before the page could listen. */
+/** What somebody chose or typed before the script had loaded. */
 const chosen = new Map<Field, string | boolean>();
 
 /**
- * Notes what is filled in already, and whatever is until `replayInput`: taking over, the page would write into its
- * fields what the address says, or leave them saying what nobody acted upon.
+ * Records what is filled in until `replayInput` is called. Otherwise hydration would overwrite the fields with what the
+ * address says, or leave them showing something that was never acted on.
  */
 export function noteEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, select, textarea'))
@@ -21,13 +21,13 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof Element && target.matches('input, select, textarea');
 }
 
-/** Does it all again, one after the other, now that the page listens. */
+/** Repeats it all in order, now that the page is listening. */
 export async function replayInput(): Promise<void> {
   document.removeEventListener('input', note, true);
   for (const [field, state] of chosen) {
-    // React takes over the rest of the page little by little, but at once where something is pressed.
+    // React hydrates the rest of the page bit by bit, but at once where something is pressed.
     field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    // What the one before changed is to be drawn first.
+    // Let React draw the previous change first.
     await new Promise((resolve) => setTimeout(resolve));
     if (field.isConnected && !field.disabled) replay(field, state);
   }
@@ -41,7 +41,7 @@ function replay(field: Field, state: string | boolean): void {
     return;
   }
   const { selectionStart, selectionEnd } = field instanceof HTMLSelectElement ? noSelection : field;
-  // React takes an input for news only where the value is not the one it wrote or saw last.
+  // React ignores an input event unless the value differs from the last one it wrote or saw.
   field.value = initialStateOf(field) as string;
   setNative(field, state as string);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -24,7 +24,7 @@ document.addEventListener('pointerover', ({ target }) => {
   if (link) loadPage(matchRoute(link.pathname).route).catch(() => {});
 });
 
-// A page that the browser kept for Back may still show someone who has signed out since.
+// A page restored by Back may still show someone who has since signed out.
 window.addEventListener('pageshow', ({ persisted }) => {
   const hasStaff = client.getQueryData(staffUserQuery.queryKey) != null;
   if (persisted && (hasStaff || isAccountOutdated(client))) location.reload();
@@ -32,7 +32,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 
 noteEarlyInput();
 await loadPage(matchRoute(location.pathname).route);
-// As a transition it gives way to whatever the person does meanwhile.
+// As a transition, so that it yields to whatever the person does in the meantime.
 startTransition(() => {
   hydrateRoot(
     document,
@@ -50,7 +50,7 @@ startTransition(() => {
   );
 });
 
-/** Outermost, so that its effect comes after those of the page. */
+/** Outermost, so that its effect runs after the page's. */
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     replayInput();

@@ -15,7 +15,7 @@ import { Document, stateElementId } from './document.tsx';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
-/** A page with its data in place: everything it asks for is fetched first, so that it renders in one go. */
+/** A page with its data in place: everything it needs is fetched first, so that it renders in one pass. */
 export const render: RenderPage = async ({ path, search, site, accountId, assets: all, get }) => {
   const client = createQueryClient();
   answerQueriesWith(client, get);
@@ -43,9 +43,9 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
     </Document>,
   );
   const status = route.status?.(client, address) ?? 200;
-  // Some answers are kept for hours after their last use, which is a browser's concern.
+  // Some queries are cached for hours after their last use, which only makes sense in a browser.
   client.clear();
-  // Put in afterwards: neither has anything to escape, and together they are half of the page.
+  // Inserted afterwards: neither needs escaping, and together they are half of the page.
   const [start, rest] = splitAt(html, emptyStyle);
   const [middle, end] = splitAt(rest, emptyState);
   return { status, html: [start, style, middle, state, end] };
@@ -60,12 +60,12 @@ function splitAt(html: string, empty: string): [before: string, after: string] {
   return [html.slice(0, at), html.slice(at)];
 }
 
-/** What React writes where a part of a page was not there in time. */
+/** What React writes if part of a page wasn't ready in time. */
 const late = ['<!--$!-->', '<!--$?-->', '<!--$~-->'];
 
-/** Parts that load late are waited for, and none is left to a script: the page must be whole without one. */
+/** Waits for parts that load late, because the page must be complete without a script. */
 async function renderWhole(document: ReactNode): Promise<string> {
-  // In one go it takes two thirds of the time, and hardly ever is anything late.
+  // A single pass takes two thirds of the time, and hardly anything is ever late.
   const atOnce = renderToString(document);
   const isLate = late.some((mark) => atOnce.includes(mark));
   return isLate ? renderInTime(document) : `<!DOCTYPE html>${atOnce}`;

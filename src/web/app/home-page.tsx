@@ -9,7 +9,7 @@ import { noteActivity } from '#web/lib/activity.ts';
 import { Recommended } from '#web/recommendations/recommended.tsx';
 import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
 
-/** The search, with what the other slices have to say on it. */
+/** The search page, with what the other slices add to it. */
 export function HomePage({ params }: { params: Record<string, string> }) {
   const isSignedIn = useAccountId() !== null;
   useSearchNoted();

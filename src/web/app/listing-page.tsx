@@ -7,7 +7,7 @@ import { DealPanel } from '#web/deals/deal-panel.tsx';
 import { FavoriteButton, SaveButton } from '#web/favorites/favorite-button.tsx';
 import { describeListing, noteActivity } from '#web/lib/activity.ts';
 
-/** One listing, with what the other slices have to say on it. */
+/** One listing, with what the other slices add to it. */
 export function ListingPage({ params }: { params: Record<string, string> }) {
   const client = useQueryClient();
   const { data: listing } = useQuery(listingQuery(Number(params.id)));

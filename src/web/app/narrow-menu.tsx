@@ -11,7 +11,7 @@ interface NarrowMenuProps {
   hasStaff: boolean;
 }
 
-/** Everything the wide bar has, and the footer's most wanted, for a thumb. */
+/** Everything in the wide bar, and the footer's most used links, within reach of a thumb. */
 export function NarrowMenu({ isOpen, onClose, path, hasStaff }: NarrowMenuProps) {
   const { account } = useAccount();
   const signOut = useSignOut();

@@ -33,7 +33,7 @@ interface Route {
   page: () => Promise<PageComponent>;
   /** The data a page is rendered with on the server. */
   prefetch?: (client: QueryClient, address: Address) => Promise<unknown>;
-  /** Of the answer, once the data is there. */
+  /** The HTTP status, once the data is there. */
   status?: (client: QueryClient, address: Address) => number;
 }
 
@@ -123,7 +123,7 @@ const notFound: Route = {
 const loaded = new Map<Route, PageComponent>();
 const loading = new Map<Route, Promise<PageComponent>>();
 
-/** The page's component where it is here already, so that the first paint never waits. */
+/** The page's component if it has loaded already, so that the first paint never waits. */
 export function loadedPage(route: Route): PageComponent | undefined {
   return loaded.get(route);
 }
@@ -141,10 +141,10 @@ export function loadPage(route: Route): Promise<PageComponent> {
   return promise;
 }
 
-/** Which page an address means, and what stands in the variable parts of its path. */
+/** Which page an address means, and the variable parts of its path. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } {
   const nowhere = { route: notFound, params: {} };
-  // The server sees it the same way: a doubled slash means nothing.
+  // As on the server, a doubled slash means nothing.
   if (path.includes('//')) return nowhere;
   const parts = splitPath(path);
   for (const route of routes) {

@@ -13,7 +13,7 @@ const SignInAgain = lazy(() =>
 );
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
-/** What stands around every page. */
+/** What surrounds every page. */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useAccountIdFromStorage();
@@ -60,7 +60,7 @@ function NotAsked({ decline }: { decline: () => void }) {
   return null;
 }
 
-/** Only a script shows toasts. By itself, so that its coming disturbs nothing that is still being taken over. */
+/** Only a script shows toasts. Separate, so that loading it doesn't disturb hydration. */
 function LateToaster() {
   const isHydrated = useHydrated();
   return (

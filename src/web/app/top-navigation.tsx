@@ -77,7 +77,7 @@ export function TopNavigation({ path }: { path: string }) {
   );
 }
 
-/** The menu that Sign Out was chosen in goes with the account; what stands in its place takes its focus. */
+/** Signing out removes the menu that had the focus, so the link that replaces it takes the focus. */
 function useFocusAfterSignOut(isSignedIn: boolean) {
   const target = useRef<HTMLAnchorElement>(null);
   const wasSignedIn = useRef(isSignedIn);
@@ -89,7 +89,7 @@ function useFocusAfterSignOut(isSignedIn: boolean) {
   return target;
 }
 
-/** Opens the search: its keyword box, on this page or on the one it stands on. */
+/** Focuses the keyword box, going to the home page first if need be. */
 function SearchIcon() {
   const [, navigate] = useLocation();
   return (

@@ -13,7 +13,7 @@ export function useFreshStart(path: string, main: RefObject<HTMLElement | null>)
     const note = ({ type }: Event) => {
       isReturning.current = type === 'popstate';
     };
-    // Captured, so as to know before the page itself hears of it.
+    // In the capture phase, to know before the page does.
     for (const change of changes) window.addEventListener(change, note, true);
     return () => {
       for (const change of changes) window.removeEventListener(change, note, true);
@@ -24,18 +24,18 @@ export function useFreshStart(path: string, main: RefObject<HTMLElement | null>)
     const hasNewPath = previous.current.path !== path;
     if (!hasNewPath && previous.current.search === search) return;
     previous.current = { path, search };
-    // Whoever goes from tab to tab stays among them.
+    // Moving between tabs keeps the focus on them.
     if (!hasNewPath && document.activeElement?.role === 'tab') return;
     const focused = document.activeElement;
     const isInside = main.current?.contains(focused) ?? false;
-    // A field or button of the page that changes what it shows, such as a sort, keeps its place.
+    // A control that changes what the page shows, such as the sort order, keeps the focus.
     if (!hasNewPath && isInside && focused?.matches('button, input, select, textarea')) return;
-    // A link may say where what it leads to begins, by an element's id.
+    // A link may name the element to start at by its id.
     const start = document.getElementById(window.history.state?.startsAt ?? '');
     if (start && !isReturning.current) return startAt(start);
-    // Going back, the browser itself finds the place again.
+    // On Back the browser restores the scroll position itself.
     if (!isReturning.current) window.scrollTo(0, 0);
-    // After a new path what has the focus inside is new as well: the page gave it on purpose.
+    // After a new path, a focused element inside was focused by the new page on purpose.
     if (hasNewPath ? !isInside : !isReturning.current) main.current?.focus({ preventScroll: true });
   }, [path, search, main]);
 }

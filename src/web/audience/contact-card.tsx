@@ -8,7 +8,7 @@ import { formatMoment } from '#web/lib/format.ts';
 
 export const contactStatuses = ['new', 'contacted', 'resolved'] as const;
 
-/** One enquiry: who, what, how far it has come, a note, and the way to answer. */
+/** One enquiry: who, what, its status, a note, and how to reply. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const client = useQueryClient();
   async function change(body: Input<typeof updateContact>['body'], done: string, failed: string) {

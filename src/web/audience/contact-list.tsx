@@ -9,7 +9,7 @@ import { ContactCard, contactStatuses } from './contact-card.tsx';
 
 const pageSize = 20;
 
-/** What people asked, and how far each answer has come. */
+/** What people asked, and the status of each. */
 export function ContactList() {
   const [{ page, search, status }, setAsked] = useState<{
     page: number;

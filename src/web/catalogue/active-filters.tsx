@@ -5,7 +5,7 @@ import { makeChips } from './filter-chips.ts';
 
 const startsAtResults = { startsAt: 'results' };
 
-/** What narrows the results, each to be taken away by itself. */
+/** What narrows the results, each with a button to remove it. */
 export function ActiveFilters({ filter }: { filter: Filter }) {
   const chips = makeChips(filter);
   if (chips.length === 0) return null;

@@ -4,7 +4,7 @@ interface BadgesProps {
   listing: { isHotDeal: boolean; isGreatDeal: boolean; isCheckCarefully: boolean; isGone: boolean };
 }
 
-/** What there is to say of a listing at first sight: one thing at most. */
+/** The badge on a listing's card: one at most. */
 export function Badges({ listing }: BadgesProps) {
   if (listing.isGone) return <span className="badge bg-ink text-paper">No longer for sale</span>;
   if (listing.isCheckCarefully) {

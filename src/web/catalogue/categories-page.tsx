@@ -106,7 +106,7 @@ function CategoryCard({ name, description, count, trending, image, isFirst }: Ca
   );
 }
 
-/** Whoever looks at the categories goes on to the listings: they are fetched while one looks. */
+/** People go from the categories to the listings, so those are fetched in advance. */
 function useListingsInAdvance(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Listing } from '#contract/catalogue.ts';
 import { Badges } from './badges.tsx';
 
-/** The badge, which leads to its reasons on the listing's page. */
+/** The badge, which links to its reasons on the listing's page. */
 export function DealBadge({ listing }: { listing: Listing }) {
   const isJudged = listing.isHotDeal || listing.isGreatDeal || listing.isCheckCarefully;
   if (!isJudged || listing.isGone) return <Badges listing={listing} />;
-  // Not a route's link: only the browser itself jumps to a part of a page.
+  // A plain link, not the router's: only the browser jumps to part of a page.
   return (
     <a href={`/listing/${listing.id}#deal`} title="Why" className="relative z-10">
       <Badges listing={listing} />

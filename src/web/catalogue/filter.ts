@@ -9,7 +9,7 @@ import {
   usualSort,
 } from '#contract/filter-fields.ts';
 
-/** What a shopper is looking at: all of it stands in the address, so that Back and a shared link restore it. */
+/** What a shopper is looking at: all of it is in the address, so that Back and a shared link restore it. */
 export interface Filter extends ListingFilter {
   sort: SortName;
   page: number;
@@ -32,7 +32,7 @@ export function sortsFor({ search }: ListingFilter): { value: SortName; label: s
   return search ? [...sorts, { value: 'relevance', label: 'Best Match' }] : sorts;
 }
 
-/** What an address asks for. Whatever makes no sense in it is passed over. */
+/** What an address asks for. Anything that makes no sense is ignored. */
 export function parseFilter(parameters: URLSearchParams): Filter {
   const values = filterNames.map((name) => [name, readField(filterFields[name], parameters.getAll(name))]);
   const found: Partial<Filter> = Object.fromEntries(values.filter(([, value]) => value !== undefined));
@@ -46,9 +46,9 @@ export function parseFilter(parameters: URLSearchParams): Filter {
   return { ...found, sort, page, view: parameters.get('view') === 'list' ? 'list' : 'grid' };
 }
 
-/** The address of the home page with these changes; what is as by default is left out. */
+/** The address of the home page with these changes, without the defaults. */
 export function writeFilter(filter: Filter, changes: FilterChanges = {}): string {
-  // Another filter or order starts at its first page; an order that was not chosen goes with the words.
+  // A new filter or order starts at the first page; a sort order nobody chose depends on whether there are words.
   const next = { ...filter, page: 1, ...changes };
   if (!changes.sort && filter.sort === usualSort(filter)) next.sort = usualSort(next);
   const parameters = new URLSearchParams();
@@ -77,7 +77,7 @@ export function isFiltered(filter: Filter): boolean {
   return Object.keys(filterAlone(filter)).length > 0;
 }
 
-/** As the field takes it; undefined where it makes no sense. */
+/** The value for the field; undefined if it makes no sense. */
 function readField(field: FilterField, given: string[]): unknown {
   const texts = given.map((value) => value.trim().slice(0, 200)).filter(Boolean);
   switch (field.kind) {

@@ -8,7 +8,7 @@ import type { ChangeFilter } from './use-filter.ts';
 interface HeroProps {
   search: string;
   category: string;
-  /** Once something is asked for, what was found matters more than the welcome. */
+  /** Once people search, the results matter more than the welcome. */
   isSmall: boolean;
   change: ChangeFilter;
 }
@@ -17,7 +17,7 @@ interface HeroProps {
 export function Hero({ search, category, isSmall, change }: HeroProps) {
   const form = useRef<HTMLFormElement>(null);
   const known = categories.some(({ name }) => name === category) ? category : '';
-  // The select is the browser's own; when the address changes by other means, it follows.
+  // The select is the browser's own, so it has to follow when something else changes the address.
   useEffect(() => {
     const select = form.current?.elements.namedItem('category') as HTMLSelectElement;
     select.value = known;
@@ -34,7 +34,7 @@ export function Hero({ search, category, isSmall, change }: HeroProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     ask(String(new FormData(event.currentTarget).get('search')));
-    // On a phone the keyboard goes, so that what was found can be seen.
+    // On a phone this closes the keyboard, so that the results can be seen.
     if (window.matchMedia('(pointer: coarse)').matches) document.getElementById('keywords')?.blur();
   }
 

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/catalogue.ts';
 import { describeGap } from '#contract/price-gap.ts';
 
-/** How much was taken off, in whole percent; null where nothing was. */
+/** How much was taken off, in whole percent; null if nothing was. */
 export function percentOff({ price, originalPrice }: Listing): number | null {
   if (price === null || originalPrice === null) return null;
   const percent = Math.round(((Number(originalPrice) - Number(price)) / Number(originalPrice)) * 100);

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { type Filter, isFiltered, writeFilter } from './filter.ts';
 import { PopularSearches } from './popular-searches.tsx';
 
-/** In place of results: why there are none, and the ways on. */
+/** Instead of results: why there are none, and what to try. */
 export function NothingFound({ filter, total }: { filter: Filter; total: number }) {
   if (total > 0) {
     return (

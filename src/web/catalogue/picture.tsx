@@ -1,7 +1,7 @@
 interface PictureProps {
   /** `/pictures/7`; null where the listing has none. */
   address: string | null;
-  /** What it looks like from afar, where that is known. */
+  /** A tiny preview of it, if known. */
   preview?: string | null;
   alt: string;
   /** How wide it is shown, in the words of the `sizes` attribute. */
@@ -10,12 +10,12 @@ interface PictureProps {
 }
 
 const widths = [160, 320, 480, 640, 960];
-/** How a bitmap file of four by three pixels begins: with the pixels behind it, it is whole. */
+/** The header of a bitmap file of four by three pixels; add the pixels and the file is complete. */
 const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /**
- * A 4:3 picture in the width the screen needs. Until it comes its room is kept, and filled with its own colours: the
- * browser draws twelve pixels softly over all of it. They lie beneath, so whatever holds this is `relative`.
+ * A 4:3 picture in the width the screen needs. Until it loads, its space is reserved and filled with its own colours: the
+ * browser blurs twelve pixels over all of it. They lie underneath, so the parent must be `relative`.
  */
 export function Picture({ address, preview, alt, sizes, isFirst = false }: PictureProps) {
   const source = address ?? '/pictures/none';

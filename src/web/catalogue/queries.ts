@@ -16,7 +16,7 @@ import { type Filter, filterAlone } from './filter.ts';
 
 const pageSize = 24;
 const tenMinutes = 10 * 60_000;
-/** Who comes back from a listing after an evening's thought still finds the results, and the place in them. */
+/** Long enough to come back from a listing hours later and find the results, and your place in them. */
 const kept = { gcTime: 6 * 60 * 60_000 };
 
 export function listingsQuery({ view: _, ...filter }: Filter) {
@@ -47,7 +47,7 @@ export function facetsQuery(filter: Filter) {
   };
 }
 
-/** The results of a filter; where there are none, the ways on as well. */
+/** The results of a filter; if there are none, what to try instead as well. */
 export async function prefetchResults(client: QueryClient, filter: Filter): Promise<void> {
   const listings = listingsQuery(filter);
   await client.prefetchQuery(listings);

@@ -24,13 +24,13 @@ interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch'> {
 }
 
 export function Results({ filter, change, favorite, saveSearch }: ResultsProps) {
-  // What was found stays on the page until the next is there.
+  // Keep the old results on the page until the new ones arrive.
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
   const isSignedIn = useAccountId() !== null;
   const { items, total, close: closeCount } = results.data ?? { items: [], total: 0, close: 0 };
   const { full, close, pages } = measureResults({ items, total, close: closeCount }, filter.page);
   const firstClose = items.findIndex(({ match }) => match === 'close');
-  // While the old ones stay, the time at which they came is not told.
+  // While the old results are shown, there is no time for the new ones yet.
   const now = results.dataUpdatedAt || Date.now();
   const isRow = filter.view === 'list';
   return (

@@ -12,7 +12,7 @@ interface SearchBoxProps {
 const pause = 120;
 const listId = 'suggestions';
 
-/** The keyword box, with ways to finish what one is typing. Before the script comes it is a plain field. */
+/** The keyword box with suggestions. Until the script loads it is a plain field. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const isHydrated = useHydrated();
   const [text, setText] = useState(search);
@@ -25,7 +25,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
     placeholderData: (before) => before,
   });
   const shown = isOpen && text.trim().length > 1 ? suggestions : [];
-  // When the address changes by other means, the field follows it.
+  // Follow the address when something else changes it.
   useEffect(() => setText(search), [search]);
   useEffect(() => {
     if (window.history.state?.opensSearch) document.getElementById('keywords')?.focus();
@@ -44,7 +44,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
 
   function move(step: number) {
     setOpen(true);
-    // One place more than there are suggestions: the field itself.
+    // One more than the suggestions, for the field itself.
     if (shown.length > 0) setActive(((active + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
   }
 
@@ -101,7 +101,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
             tabIndex={-1}
             aria-selected={index === active}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 hover:bg-sunken aria-selected:bg-sunken"
-            // Pressed rather than clicked, so that the field keeps the focus until then.
+            // On press rather than click, so that the field still has the focus.
             onMouseDown={(event) => {
               event.preventDefault();
               choose(suggestion);
@@ -120,7 +120,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   );
 }
 
-/** A value once it has stood still for a moment. */
+/** The value once it hasn't changed for a moment. */
 function useLater(value: string, delay: number): string {
   const [late, setLate] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

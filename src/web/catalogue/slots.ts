@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
 
-/** What other slices have to say on these pages. The app hands it in; where it does not, nothing is shown. */
+/** What other slices add to these pages. The app passes it in; without it, nothing is shown. */
 export interface ListingSlots {
   /** A heart for the corner of a listing's picture. */
   favorite?: ((listing: Listing) => ReactNode) | undefined;
 }
 
-/** Every page is handed the variable parts of its path. */
+/** Every page gets the variable parts of its path. */
 interface PageParameters {
   params: Record<string, string>;
 }

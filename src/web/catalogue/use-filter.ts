@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter';
 import { type Filter, type FilterChanges, parseFilter, writeFilter } from './filter.ts';
 
-/** Tells whether that changed anything. */
+/** Returns whether that changed anything. */
 export type ChangeFilter = (changes: FilterChanges, options?: { replace?: boolean }) => boolean;
 
 /** What the address asks for, and how to ask for something else. */
@@ -11,7 +11,7 @@ export function useFilter(): { filter: Filter; change: ChangeFilter } {
   return {
     filter: parseFilter(parameters),
     change(changes, options) {
-      // Two fields may speak up one right after the other: each adds to what the address says by then.
+      // Two fields may change in quick succession, so each adds to what the address says by then.
       const now = parseFilter(new URLSearchParams(window.location.search));
       const address = writeFilter(now, changes);
       if (address === writeFilter(now)) return false;
@@ -22,7 +22,7 @@ export function useFilter(): { filter: Filter; change: ChangeFilter } {
   };
 }
 
-/** Who has scrolled far down sees the new results from their beginning. */
+/** People who have scrolled far down see the new results from the top. */
 function showStart(): void {
   const results = document.getElementById('results');
   if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();

@@ -63,8 +63,8 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
 }
 
 /**
- * Words over their mark, never beyond either edge however large they are: what is empty left and right of the mark gives
- * way to them, in proportion. A drawing can say its width without a style.
+ * Text above its mark that never runs past either edge, however large the font: the empty space on both sides shrinks
+ * in proportion. An SVG can have a width without a style attribute.
  */
 function Label({ share, children }: { share: number; children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ export function listAsked(comparables: Deal['comparables']): number[] {
     .map(({ adjustedPrice }) => Number(adjustedPrice));
 }
 
-/** The picture of the prices for those who hear it: where this piece stands among the comparables that count. */
+/** The price chart for screen readers: how this piece compares with the comparables that count. */
 export function tellStanding(comparables: Deal['comparables'], fair: number, price: number): string {
   const asked = listAsked(comparables);
   const aside = comparables.length - asked.length;

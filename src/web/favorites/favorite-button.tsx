@@ -27,7 +27,7 @@ export function FavoriteButton({ listing }: FavoriteButtonProps) {
   );
 }
 
-/** The same with a word, for beside other buttons. */
+/** The same with a label, to go beside other buttons. */
 export function SaveButton({ listing }: FavoriteButtonProps) {
   const press = useHeart(listing);
   return (
@@ -42,7 +42,7 @@ function HeartIcon({ isFilled }: { isFilled: boolean }) {
   return <Heart size={20} aria-hidden="true" className={isFilled ? 'fill-hot text-hot' : ''} />;
 }
 
-/** There is one on every card: it watches nothing, and asks who is there only when it is pressed. */
+/** There is one on every card, so it subscribes to nothing and checks who is signed in only when pressed. */
 function useHeart(listing: FavoriteButtonProps['listing']): () => Promise<void> {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
@@ -54,7 +54,7 @@ function useHeart(listing: FavoriteButtonProps['listing']): () => Promise<void> 
         favorite: listing.id,
       });
     }
-    // One at a time: the call turns the heart over, whichever way it stands.
+    // One at a time: the call toggles the heart.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     await pressHeart(client, listing);

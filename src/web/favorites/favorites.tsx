@@ -13,7 +13,7 @@ import { favoritesQuery, pageSize } from './queries.ts';
 
 interface FavoritesProps {
   accountId: number;
-  /** What else one can do with a piece that is still for sale. */
+  /** More actions for a piece that is still for sale. */
   actions: (listing: Listing) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function Favorites({ accountId, actions }: FavoritesProps) {
   const [page, setPage] = useState(1);
   const wanted = favoritesQuery(accountId, page);
   const { data, isError, isPlaceholderData } = useQuery({ ...wanted, placeholderData: keepPreviousData });
-  // Whoever removes the last one of the last page goes on at the page before.
+  // After removing the only one on the last page, go to the page before.
   if (data && !isPlaceholderData && data.items.length === 0 && page > 1) setPage(page - 1);
 
   async function remove({ id }: Favorite) {

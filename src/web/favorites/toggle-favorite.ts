@@ -20,7 +20,7 @@ const ofListings = {
 export async function pressHeart(client: QueryClient, { id, isFavorite }: Piece): Promise<void> {
   const fill = (isFilled: boolean) =>
     client.setQueriesData(ofListings, (data: unknown) => fillHeart(data, { id, isFavorite: isFilled }));
-  // An answer that was on its way would turn it back.
+  // An answer already on its way would undo it.
   await client.cancelQueries(ofListings);
   fill(!isFavorite);
   try {
@@ -30,7 +30,7 @@ export async function pressHeart(client: QueryClient, { id, isFavorite }: Piece)
     fill(answer.isFavorite);
     showToast({ title: answer.isFavorite ? 'Added to favorites' : 'Removed from favorites' });
     if (answer.isFavorite) noteActivity(client, { action: 'favorite', listingId: id });
-    // Whoever presses again need not wait for this.
+    // Not awaited, so that the heart can be pressed again at once.
     client.invalidateQueries(ofListings).catch(() => {});
   } catch (error) {
     fill(isFavorite);
@@ -41,7 +41,7 @@ export async function pressHeart(client: QueryClient, { id, isFavorite }: Piece)
   }
 }
 
-/** For a heart that was pressed before its owner signed in: it may have been theirs all along. */
+/** For a heart pressed before signing in: it may already be among their favourites. */
 export async function fillHeartAfterSignIn(client: QueryClient, id: number): Promise<void> {
   try {
     const listing = await call<typeof readListing>('GET /api/listings/:id', { params: { id } });
@@ -54,7 +54,7 @@ export async function fillHeartAfterSignIn(client: QueryClient, id: number): Pro
   }
 }
 
-/** The same data with the heart of this listing, wherever it stands in it. */
+/** The same data with this listing's heart set, wherever it occurs. */
 function fillHeart(data: unknown, piece: Piece): unknown {
   if (Array.isArray(data)) return data.map((item) => fillHeart(item, piece));
   if (typeof data !== 'object' || data === null) return data;

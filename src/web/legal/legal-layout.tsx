@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 export interface LegalSection {
-  /** The anchor people link to: it stays when the title changes. */
+  /** The anchor people link to: it stays the same when the title changes. */
   id: string;
   title: string;
   body: ReactNode;

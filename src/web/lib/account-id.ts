@@ -11,7 +11,7 @@ export function useAccountId(): number | null {
   return data ?? null;
 }
 
-/** The same where there is no component, such as while a page's data is fetched. */
+/** The same outside a component, such as while a page's data is fetched. */
 export function readAccountId(client: QueryClient): number | null {
   return client.getQueryData<number | null>(accountIdKey) ?? null;
 }
@@ -26,21 +26,21 @@ export class NoAccount extends Error {
   }
 }
 
-/** For what is done in an account's name. */
+/** For calls that need an account. */
 export function requireAccountId(): number {
   const id = readKeptId();
   if (id === null) throw new NoAccount();
   return id;
 }
 
-/** What was fetched as nobody, such as hearts that are not filled, is fetched again when it is shown next. */
+/** What was fetched while signed out, such as empty hearts, is fetched again when next shown. */
 export function rememberAccount(client: QueryClient, id: number): void {
   localStorage.setItem(storageKey, String(id));
   setAccountId(client, id);
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
 }
 
-/** After signing out nothing of the person may be left in the page. */
+/** After signing out, none of the person's data may be left in the page. */
 export function forgetAccount(client: QueryClient): void {
   localStorage.removeItem(storageKey);
   changeAccount(client, null);
@@ -55,7 +55,7 @@ export function useAccountIdFromStorage(): void {
     if (seen) localStorage.setItem(storageKey, String(seen));
     else if (kept) setAccountId(client, kept);
 
-    // Signing in or out in one tab does so in all of them.
+    // Signing in or out in one tab applies to all of them.
     const follow = () => isAccountOutdated(client) && changeAccount(client, readKeptId());
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -68,7 +68,7 @@ export function isAccountOutdated(client: QueryClient): boolean {
 }
 
 function changeAccount(client: QueryClient, id: number | null): void {
-  // First the id, which pages watch; then everything that was fetched in the former one's name.
+  // First the id, which pages watch; then everything that was fetched for the previous account.
   setAccountId(client, id);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
   client.getMutationCache().clear();

@@ -6,8 +6,8 @@ const signIn = createQuestion();
 export const useSignInRequest = signIn.useAsked;
 
 /**
- * Does something in the account's name. Whoever turns out to have been signed out is asked to sign in to it again where
- * they are, and it is done then: nothing that was typed is lost.
+ * Makes a call for the account. If it turns out they are signed out, they are asked to sign in again on the spot and
+ * the call is repeated, so that nothing they typed is lost.
  */
 export async function actAsShopper<T>(act: (accountId: number) => Promise<T>): Promise<T> {
   const id = requireAccountId();

@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * Does something in a member of staff's name and says how it went. Where the server wants to know again who it is,
- * they are asked and it is done then; whoever is signed out is taken to the sign-in. Null when it was not done.
+ * Makes a call for a member of staff and reports how it went. If the server wants proof of who they are, they are asked
+ * and the call is repeated; if they are signed out, they go to the sign-in page. Null when it wasn't done.
  */
 export async function actAsStaff<T>(act: () => Promise<T>, { done, failed }: Words): Promise<T | null> {
   try {
@@ -41,7 +41,7 @@ function signInAgain(): void {
   setTimeout(() => window.location.assign('/api/login'), redirectDelay);
 }
 
-/** Whoever is signed out while they look at the dashboard is told when it next asks for something by itself. */
+/** Staff who are signed out while the dashboard is open find out at its next poll. */
 export function useNoticeOfSignOut(): void {
   const client = useQueryClient();
   useEffect(() => {

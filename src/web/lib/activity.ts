@@ -11,7 +11,7 @@ const mostAtOnce = 50;
 let waiting: Activity[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes what the visitor did. Whether it arrives must never matter to the page. */
+/** Records what the visitor did. The page must work the same whether it arrives or not. */
 export function noteActivity(client: QueryClient, activity: Omit<Activity, 'userId'>): void {
   waiting.push({ ...activity, userId: readAccountId(client) });
   clearTimeout(timer);
@@ -54,7 +54,7 @@ async function send(client: QueryClient): Promise<void> {
   }
 }
 
-/** What is still waiting when the page is left goes by itself. */
+/** Sends whatever is still waiting when the visitor leaves the page. */
 export function sendActivityWhenLeaving(): () => void {
   const leave = () => {
     const events = takeWaiting();

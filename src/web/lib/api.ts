@@ -11,7 +11,7 @@ interface CallOptions {
 
 export class ApiError extends Error {
   readonly status: number;
-  /** What the server had to say to a person. */
+  /** The server's message to the person. */
   readonly explanation: string;
   readonly errors: { path: string; message: string }[];
 
@@ -34,7 +34,7 @@ interface Received {
 
 type Transport = (path: string) => Promise<Received>;
 
-/** While rendering on the server, a page's queries are answered inside the process, one visitor per client. */
+/** On the server, a page's queries are answered within the process, with one client per visitor. */
 const transports = new WeakMap<QueryClient, Transport>();
 
 export function answerQueriesWith(client: QueryClient, transport: Transport): void {
@@ -80,7 +80,7 @@ export function pagedQuery<E extends Endpoint>(name: QueryName<E>, input: Input<
 
 interface QueryContext {
   client: QueryClient;
-  /** Fires when nobody waits for the answer any more. */
+  /** Fires when nobody is waiting for the answer any more. */
   signal: AbortSignal;
 }
 

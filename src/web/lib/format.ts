@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/numbers.ts';
 
 const dateParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
-/** While the server renders, and until the browser has taken over, times are those of the shoppers' own country. */
+/** On the server, and until hydration, times are in New Zealand's time zone. */
 export const homeZone = 'Pacific/Auckland';
 
 /** "Jul 19, 2025", in the reader's own time zone unless another is named. */
@@ -16,7 +16,7 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** A listing's price; null is one that takes offers, unless we could not read what it asks. */
+/** A listing's price; null means it takes offers, unless we couldn't read the price. */
 export function formatPrice(price: string | null, isUnread = false): string {
   if (price === null) return isUnread ? 'Price on its own page' : 'Make an offer';
   return Number(price) === 0 ? 'Free' : formatDollars(Number(price));

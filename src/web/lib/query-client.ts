@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
-/** Data is never stale by itself, nothing is fetched again behind one's back, and nothing is tried twice. */
+/** Data never goes stale by itself, and nothing is refetched or retried automatically. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What the server's client knows, refusals too, for the page to go on with just as it was rendered. */
+/** The server's cache, refusals included, so that the page hydrates exactly as it was rendered. */
 export function writeQueries(client: QueryClient): DehydratedState {
   return dehydrate(client, {
     shouldDehydrateQuery: (query) => query.state.status === 'success' || isRefused(query),
@@ -29,13 +29,13 @@ export function readQueries(client: QueryClient, written: DehydratedState): void
   hydrate(client, written);
 }
 
-// An error crosses the wire as what it says, and is no error on the other side.
+// An error crosses the wire as plain data, so it has to be made an error again.
 function reviveError(error: Error): ApiError {
   const { status, explanation, errors } = error as ApiError;
   return new ApiError(status, JSON.stringify({ message: explanation, errors }));
 }
 
-/** What is not there, or makes no sense, would be answered the same again. */
+/** Not found and invalid would get the same answer again. */
 function isRefused<T, E, D, K extends readonly unknown[]>({ state: { error } }: Query<T, E, D, K>): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }

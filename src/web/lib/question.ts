@@ -5,7 +5,7 @@ interface Asked {
   decline(): void;
 }
 
-/** Something that one dialog asks, for whoever needs it: all who wait get the same answer. */
+/** A question that one dialog asks on behalf of several callers, who all get the same answer. */
 export function createQuestion() {
   let asked: (Asked & { answer: Promise<boolean> }) | null = null;
   const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export function createQuestion() {
       return answer;
     },
 
-    /** For the dialog: open as long as something is asked. */
+    /** For the dialog: open while there is a question. */
     useAsked(): Asked | null {
       return useSyncExternalStore(
         (listener) => {

@@ -1,6 +1,6 @@
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 
-/** What somebody wanted to do that needs an account. It stands in the history's entry: gone as soon as they go elsewhere. */
+/** Something the visitor tried to do that needs an account. Kept in the history entry, so it is gone once they leave. */
 export interface Wish {
   /** "Sign in to save this piece." */
   invitation: string;
@@ -8,7 +8,7 @@ export interface Wish {
   favorite?: number;
 }
 
-/** To the sign-in card, from which the way leads back here. */
+/** Goes to the sign-in card, which leads back here. */
 export function signInFirst(wish: Wish): void {
   navigate('/account', { state: { wish } });
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where people reach the site, without a slash at the end: for what must be a whole address. */
+/** Where people reach the site, without a trailing slash: for links that must be absolute. */
 const Site = createContext('');
 
 export const SiteProvider = Site.Provider;

@@ -8,7 +8,7 @@ const shown = 8;
 const fiveMinutes = 5 * 60_000;
 const grid = 'mt-6 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4';
 
-/** For whoever is signed in: what may suit them, each with its reason. What fails is as good as nothing found. */
+/** For signed-in people: what may suit them, each with its reason. A failure counts as nothing found. */
 export function Recommended({ card }: { card: (listing: Recommendation, now: number) => ReactNode }) {
   const userId = useAccountId();
   const recommendations = useQuery({

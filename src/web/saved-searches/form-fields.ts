@@ -19,7 +19,7 @@ export function checkFields(values: Record<string, string>): Record<string, stri
   };
 }
 
-/** What to send: the form's fields, and what else the filter asks for unless it was taken away. */
+/** What to send: the form's fields, and the rest of the filter unless it was removed. */
 export function readFields(values: Record<string, string>, filter: ListingFilter, removed: string[]): Fields {
   const others = Object.entries(filter)
     .filter(([name]) => !formFields.includes(name))
@@ -36,7 +36,7 @@ export function readFields(values: Record<string, string>, filter: ListingFilter
   };
 }
 
-/** Null where there is none, not a number where there is something else. */
+/** Null if it is empty, NaN if it isn't a number. */
 function readAmount(text = ''): number | null {
   const amount = text.trim().replace(/^\$/, '').replaceAll(',', '');
   if (amount === '') return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListingFilter } from '#contract/filter-fields.ts';
 import { LateSearchDialog } from './late-search-dialog.tsx';
 
-/** For the header of the results: keeps what is being looked for. */
+/** For the header of the results: saves the current search. */
 export function SaveSearchButton({ filter }: { filter: ListingFilter }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ export function SavedSearchCard({ search, actions, onEdit, onDelete }: SavedSear
   const { id, name, matches, newMatches, createdAt } = search;
   const filter = filterOf(search);
 
-  /** By opening it one has seen what is new. If that cannot be told, it is merely still called new. */
+  /** Opening it marks everything as seen. If that call fails, the pieces just stay marked as new. */
   async function look() {
     await call<typeof lookAtSavedSearch>('POST /api/saved-searches/:id/look', { params: { id } }).catch(
       () => {},

@@ -16,11 +16,11 @@ const conditions = ['New', 'Excellent', 'Good', 'Fair'];
 interface SavedSearchFormProps {
   name: string;
   filter: ListingFilter;
-  /** Gets everything the search asks for; null where the form asks for nothing any more. */
+  /** Gets everything the search asks for; null if the form is now empty. */
   save: (fields: Fields) => Promise<void>;
 }
 
-/** The fields most people need. What else the search asks for is told, and can be taken away. */
+/** The fields most people need. The rest of the search is listed, and can be removed. */
 export function SavedSearchForm({ name, filter, save }: SavedSearchFormProps) {
   const [removed, setRemoved] = useState<string[]>([]);
   const { errors, problem, isSending, onSubmit } = useForm({

@@ -14,7 +14,7 @@ import { SavedSearchCard } from './saved-search-card.tsx';
 
 interface SavedSearchesProps {
   accountId: number;
-  /** What else one can do with a search. */
+  /** More actions for a search. */
   actions: (search: SavedSearch) => ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function SavedSearches({ accountId, actions }: SavedSearchesProps) {
           search={open.search}
           onClose={close}
           onDeleted={() => {
-            // Nothing beside an open dialog can take the focus.
+            // Nothing outside an open dialog can take the focus.
             flushSync(close);
             heading.current?.focus();
           }}
@@ -94,7 +94,7 @@ function DeleteDialog({ search, onClose, onDeleted }: DeleteDialogProps) {
         await call<typeof deleteSavedSearch>('DELETE /api/saved-searches/:id', { params: { id: search.id } });
         await client.invalidateQueries({ queryKey: savedSearchesQuery(accountId).queryKey });
       });
-      // The alerts that were made for it have gone with it.
+      // Its alerts were deleted with it.
       await client.invalidateQueries({ queryKey: ['GET /api/accounts/:id/price-alerts'] });
       onDeleted();
       showToast({ title: 'Search Deleted' });

@@ -14,7 +14,7 @@ import { suggestName } from './suggest-name.ts';
 
 interface SearchDialogProps {
   title: string;
-  /** One that is there already, or what a new one asks for. */
+  /** An existing search, or the filter for a new one. */
   search: SavedSearch | ListingFilter;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ListingFilter } from '#contract/filter-fields.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
 
-/** What a saved search asks for, as the search itself takes it: nothing where nothing is asked. */
+/** A saved search as a filter, with empty fields left out. */
 export function filterOf(search: SavedSearch): ListingFilter {
   const { id, name, createdAt, matches, newMatches, searchQuery, ...fields } = search;
   const asked = Object.entries({ search: searchQuery, ...fields }).filter(

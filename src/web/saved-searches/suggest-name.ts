@@ -2,7 +2,7 @@ import type { ListingFilter } from '#contract/filter-fields.ts';
 import { describeFilter, startSentence } from '#contract/filter-fields.ts';
 import { formatDollars } from '#contract/money.ts';
 
-/** "Rimu tallboy in Wellington under $300": what one would call it oneself. */
+/** "Rimu tallboy in Wellington under $300": what you would call it yourself. */
 export function suggestName(filter: ListingFilter): string {
   const { search, type, category, brands, region, near, maxPrice, minPrice } = filter;
   const place = filter.city ?? region ?? near ?? filter.location;

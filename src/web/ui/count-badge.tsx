@@ -1,4 +1,4 @@
-/** How many wait for attention; nothing where none do. */
+/** How many need attention; nothing if none do. */
 export function CountBadge({ count, of }: { count: number; of: string }) {
   if (count === 0) return null;
   return (

@@ -8,13 +8,13 @@ interface DialogProps {
 }
 
 /**
- * A question in the middle of the page, open as long as it is there. The browser's own dialog keeps the focus in,
- * closes on Escape and gives the focus back. A click beside it does nothing: what was typed is not lost by a slip.
+ * A question in the middle of the page, open while it is rendered. The browser's own dialog traps the focus, closes
+ * on Escape and gives the focus back. Clicking outside does nothing, so a slip doesn't lose what was typed.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Before the element is taken away again, or the browser would not know where the focus came from.
+  // Before the element is removed, or the browser forgets where the focus came from.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -12,9 +12,9 @@ interface IconProps {
 }
 
 /**
- * Lucide's drawings in a frame of our own (`vite.config.ts` puts it in the place of theirs). A page has fifty of them:
- * the lines are made once, and what all have in common stands in the stylesheet. They say nothing that is not said
- * beside them.
+ * Lucide's drawings in our own `svg` element (`vite.config.ts` swaps it for theirs). A page has fifty icons, so the
+ * lines are made once and the shared attributes are in the stylesheet. Hidden from screen readers: the text beside an
+ * icon says the same.
  */
 export default function drawIcon({ size: box, node }: Drawing): (props: IconProps) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Where something small falls over, this stands in its place instead of a word about the page. */
+  /** For something small: shown in its place instead of the message about the whole page. */
   fallback?: ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface State {
   hasFailed: boolean;
 }
 
-/** Where a page falls over, or cannot be loaded, a person gets a word and a way on. */
+/** When a page crashes or fails to load, explains and offers a way out. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { NeedsScript } from './needs-script.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** A form that a script sends. Whatever happens to the script, what was typed never ends up in the address. */
+/** A form that a script sends. If the script fails, what was typed still never ends up in the address. */
 export function Form({ children, ...form }: ComponentProps<'form'>) {
   return (
     <form method="post" noValidate {...form}>
@@ -14,15 +14,15 @@ export function Form({ children, ...form }: ComponentProps<'form'>) {
 
 interface SubmitButtonProps {
   isSending: boolean;
-  /** What it says meanwhile. */
+  /** Its text while sending. */
   busy: string;
-  /** Danger: what cannot be undone. */
+  /** Danger: for things that can't be undone. */
   tone?: 'primary' | 'danger';
   className?: string;
   children: ReactNode;
 }
 
-/** Asleep until the script is here, which also keeps the Enter key from sending the form without it. */
+/** Disabled until the script has loaded, so that Enter can't send the form without it. */
 export function SubmitButton({
   isSending,
   busy,

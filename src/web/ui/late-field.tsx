@@ -3,20 +3,20 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 interface LateFieldProps extends Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'inputMode'> {
   label: string;
   value: string;
-  /** After a pause in the typing, at Enter, or when one goes elsewhere. */
+  /** Called after a pause in typing, on Enter, or on leaving the field. */
   onCommit: (text: string) => void;
 }
 
 const pause = 500;
-/** What was pressed instead must have been let go before anything moves. */
+/** Long enough for the press that took the focus to end before anything moves. */
 const leavingPause = 200;
 
-/** A field that tells what was typed once it has been, and shows its value while nobody is typing. */
+/** A field that reports what was typed after a pause, and follows its value while nobody is typing. */
 export function LateField({ label, value, onCommit, ...input }: LateFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // By the time it is told, another field may have changed what there is to tell it to.
+  // By then another field may have changed the callback.
   const tell = useRef(onCommit);
   useEffect(() => {
     tell.current = onCommit;

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { showToast } from './toast.ts';
 
-/** Around what is loaded only when somebody asks for it. */
+/** Wraps something that is loaded only on demand. */
 export function Late({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={<NotLoaded />}>

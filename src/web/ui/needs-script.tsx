@@ -1,4 +1,4 @@
-/** Said only where scripts are turned off. */
+/** Shown only if scripts are turned off. */
 export function NeedsScript({ what }: { what: string }) {
   return (
     <noscript>

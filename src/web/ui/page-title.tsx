@@ -5,7 +5,7 @@ interface PageTitleProps {
   description: string;
   /** The one address by which search engines should know the page: `/listing/7`. */
   canonical?: string;
-  /** For those who share it: `/pictures/7?width=960`. */
+  /** The picture for shared links: `/pictures/7?width=960`. */
   picture?: string | undefined;
 }
 

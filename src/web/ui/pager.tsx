@@ -7,7 +7,7 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** One page back, one page on; nothing where there is only one. */
+/** Previous and next page; nothing if there is only one. */
 export function Pager({ page, pageSize, total, onChange }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;

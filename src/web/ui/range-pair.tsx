@@ -19,7 +19,7 @@ export function RangePair({ labels, most, step, values: [low, high], describe, o
         aria-label={labels[0]}
         aria-valuetext={describe(low)}
         value={low}
-        // At the right end the lower thumb must stay on top, or neither could be moved again.
+        // At the right end the lower thumb must stay on top, or you could move neither.
         className={low > most / 2 ? 'z-10' : ''}
         onChange={(event) => onChange([Math.min(Number(event.target.value), high), high])}
       />

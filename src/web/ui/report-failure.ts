@@ -8,7 +8,7 @@ interface Failure {
   description: string;
 }
 
-/** Says that something did not happen. Whoever turns out to be signed out is shown the page as such. */
+/** Says that something failed. If it turns out they are signed out, the page shows them as signed out. */
 export function reportFailure(client: QueryClient, error: unknown, { title, description }: Failure): void {
   const isNobody = error instanceof NoAccount;
   const isOver = isSignedOut(error);

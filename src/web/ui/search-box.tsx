@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const pause = 250;
 
-/** A field that searches when one stops typing. */
+/** A field that searches when you stop typing. */
 export function SearchBox({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,7 +7,7 @@ interface SheetProps {
   onClose: () => void;
   /** Where it comes from. */
   side?: 'right' | 'bottom';
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_place, count) => count - 1,
 };
 
-/** Tabs that are links: each has an address, also without a script. Arrow keys go from one to the next. */
+/** Tabs that are links, so each has an address and works without a script. Arrow keys move between them. */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
   const [, navigate] = useLocation();
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
     const strip = list.current;
     const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!strip || !tab) return;
-    // And again whenever a letter form, a count or a badge that comes later moves it.
+    // And again when a font, a count or a badge arrives late and moves it.
     const observer = new ResizeObserver(() => {
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
     });

@@ -8,9 +8,9 @@ export interface Toast {
   isOpen: boolean;
 }
 
-/** One at a time: a new one takes the old one's place. */
+/** One at a time: a new one replaces the old one. */
 const limit = 1;
-/** A dismissed toast stays in the list, unseen, so that its leaving can be drawn to the end. */
+/** A dismissed toast stays in the list, hidden, until its animation has finished. */
 const removalDelay = 1_000_000;
 export const toastDuration = 5000;
 

@@ -3,8 +3,8 @@ import { Toast } from 'radix-ui';
 import { dismissToast, toastDuration, useToasts } from './toast.ts';
 
 /**
- * At the top on a phone, where it covers no field above the keyboard.
- * Swipe right dismisses, F8 moves to the region: Radix's own ways.
+ * At the top on a phone, so that it doesn't cover the field above the keyboard.
+ * Swipe right dismisses, F8 moves to the region: that is Radix's own behaviour.
  */
 export function Toaster() {
   const toasts = useToasts();

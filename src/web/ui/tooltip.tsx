@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 
 const openDelay = 700;
-/** Moving on to the next icon within this time of leaving one shows its name at once. */
+/** If you move to the next icon within this time, its name shows at once. */
 const skipDelay = 300;
 let lastClosed = Number.NEGATIVE_INFINITY;
 

@@ -4,12 +4,12 @@ import { ApiError } from '#web/lib/api.ts';
 type Errors = Record<string, string>;
 
 interface FormOptions {
-  /** What can be told without asking the server, per field. */
+  /** What can be checked without asking the server, per field. */
   check?: (values: Record<string, string>) => Errors;
   send: (values: Record<string, string>) => Promise<void>;
 }
 
-/** A form's way: look at the fields, send them, put the server's complaints beside the fields they are about. */
+/** Checks the fields, sends them, and puts the server's complaints beside the fields they are about. */
 export function useForm({ check, send }: FormOptions) {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function useForm({ check, send }: FormOptions) {
     } catch (error) {
       const refused = readRefusal(error);
       setErrors(refused.errors);
-      // What stands beside its field is not said a second time.
+      // Don't repeat what is already beside its field.
       if (!isBesideFields(form, refused.errors)) setProblem(refused.problem);
       focusFirst(form, refused.errors);
     } finally {
@@ -48,7 +48,7 @@ function readRefusal(error: unknown): { errors: Errors; problem: string } {
   }
   console.warn(error.message);
   return {
-    // Of several about one field the first counts.
+    // The first complaint about a field wins.
     errors: Object.fromEntries(error.errors.map(({ path, message }) => [path, message]).reverse()),
     problem: error.explanation,
   };

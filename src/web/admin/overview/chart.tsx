@@ -3,13 +3,13 @@ import { drawChart, type Series } from './draw-chart.ts';
 
 interface ChartProps {
   title: string;
-  /** The picture in a sentence. */
+  /** What the chart shows, in a sentence. */
   summary: string;
   days: string[];
   series: Series[];
 }
 
-/** Lines over days. The same figures stand below as a table, for whoever cannot see the picture or wants them exactly. */
+/** Lines over days. The table below has the same figures, for people who can't see the chart or want exact numbers. */
 export function Chart({ title, summary, days, series }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,9 +6,9 @@ export interface Series {
 const height = 240;
 const colours = ['--accent', '--hot', '--careful', '--soft'];
 
-/** Draws into the frame and follows its width; resolves to what takes the drawing away. */
+/** Draws into the frame and follows its width; resolves to a function that removes the drawing. */
 export async function drawChart(frame: HTMLElement, days: string[], series: Series[]): Promise<() => void> {
-  // Only who looks at a chart pays for the library that draws it.
+  // Loaded here, so that only people who look at a chart download the library.
   const [{ default: Plot }] = await Promise.all([import('uplot'), import('uplot/dist/uPlot.min.css')]);
   const theme = getComputedStyle(document.documentElement);
   const colour = (name: string) => theme.getPropertyValue(name).trim();
@@ -50,7 +50,7 @@ export async function drawChart(frame: HTMLElement, days: string[], series: Seri
   };
 }
 
-/** The days are dates, not moments: they are the same wherever one looks from. */
+/** The days are dates, not moments: they are the same in every time zone. */
 function nameDay(seconds: number): string {
   return new Date(seconds * 1000).toLocaleDateString('en-NZ', {
     day: 'numeric',

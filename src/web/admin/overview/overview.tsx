@@ -16,7 +16,7 @@ export function Overview() {
   const overview = useQuery({
     ...query<typeof readOverview>('GET /api/admin/overview', { query: { days } }),
     placeholderData: keepPreviousData,
-    // A day further on the whole page is another.
+    // The figures are by day: a page left open must not go on showing yesterday's.
     staleTime: 60_000,
   });
   return (

@@ -8,7 +8,7 @@ interface ConfigEditorProps {
   onChange: (text: string) => void;
 }
 
-/** The scraping configuration as text; what is wrong with it, and in which line, is said while one types. */
+/** The scraping configuration as text, with its mistakes and their lines shown while you type. */
 export function ConfigEditor({ text, onChange }: ConfigEditorProps) {
   const id = useId();
   const mistakes = useMistakes(text);

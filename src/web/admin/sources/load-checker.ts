@@ -1,4 +1,4 @@
-/** The schemas come when somebody edits. Told beforehand, they do without code made at run time, which our policy forbids. */
+/** Loads the schemas when somebody edits. `jitless`, because our content policy forbids code made at run time. */
 export async function loadChecker() {
   const { config } = await import('zod/v4/core');
   config({ jitless: true });

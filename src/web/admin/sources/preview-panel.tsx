@@ -13,7 +13,7 @@ interface PreviewPanelProps {
   readFields: () => Promise<Fields | null>;
 }
 
-/** Tries what the form says on the marketplace itself, and keeps nothing. */
+/** Tries the form's configuration on the marketplace itself, without saving anything. */
 export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface JsonText {
   lineOf(path: Path): number;
 }
 
-/** Reads JSON and remembers where everything stands. What the browser's own reader says of mistakes helps nobody. */
+/** Reads JSON and remembers the line of every value. The browser's own error messages help nobody. */
 export function readJson(text: string): JsonText | Mistake {
   const lines = new Map<string, number>();
   const around: ('object' | 'array')[] = [];
@@ -23,7 +23,7 @@ export function readJson(text: string): JsonText | Mistake {
 
   const keyOf = (path: Path) => JSON.stringify(path);
   const meet = (line: number, path: Path) => {
-    // A value with a name is where its name is.
+    // A named value counts from its name.
     if (typeof path.at(-1) !== 'string') lines.set(keyOf(path), line);
     last = { line };
   };
@@ -72,7 +72,7 @@ export function readJson(text: string): JsonText | Mistake {
   };
 }
 
-/** What is wrong, and whether with what stands before the place where it was noticed. */
+/** What is wrong, and whether the mistake comes before the place where it was noticed. */
 function explain(
   text: string,
   offset: number,

@@ -7,12 +7,12 @@ import { Sparkline } from './sparkline.tsx';
 
 interface SourceCardProps {
   source: DataSource;
-  /** Of the run under way. */
+  /** Of the current run. */
   progress: { pages: number; listingsKept: number } | undefined;
   onEdit: () => void;
 }
 
-/** A source at a glance: where it is, how it does, when it was and will be collected, and what can be done. */
+/** A source at a glance: where it is, how it's doing, when it was last and will next be collected, and its buttons. */
 export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const { name, baseUrl, isActive, isDemo, totalListings, lastScraped, nextRun, problem } = source;

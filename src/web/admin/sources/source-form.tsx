@@ -25,7 +25,7 @@ export function SourceForm({ source, onClose, onSaved }: SourceFormProps) {
   const [errors, setErrors] = useState<{ name?: string; baseUrl?: string }>({});
   const [isSending, setSending] = useState(false);
 
-  /** The fields as they would be sent; null when something is missing, which is said. */
+  /** The fields as they would be sent; null when something is missing, after saying so. */
   async function readFields(needsName: boolean) {
     const found = {
       ...(needsName && !name.trim() && { name: 'Please give it a name' }),

@@ -8,7 +8,7 @@ import { SourceCard } from './source-card.tsx';
 import { SourceForm } from './source-form.tsx';
 import { ExportButton, ImportButton } from './transfer.tsx';
 
-/** The Data Sources tab: every marketplace, how collecting from it goes, and what can be done about it. */
+/** The Data Sources tab: every marketplace, how collecting from it is going, and the buttons for it. */
 export function SourceList() {
   const client = useQueryClient();
   const sources = useQuery(sourcesQuery);

@@ -1,4 +1,4 @@
-/** What a new source begins with: everything that is needed, with the guesses that fit most shops. */
+/** What a new source starts from: everything required, with guesses that suit most shops. */
 export const configTemplate = `{
   "searchEndpoint": "/search?q={searchTerm}",
   "format": "html",

@@ -30,7 +30,7 @@ export function ExportButton({ sources }: { sources: DataSource[] }) {
   );
 }
 
-/** Sources from such a file, but for those that are here. They are not active before somebody has looked at them. */
+/** Imports the sources in such a file that aren't here yet. They stay inactive until somebody has looked at them. */
 export function ImportButton({ sources: known }: { sources: DataSource[] }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export function ImportButton({ sources: known }: { sources: DataSource[] }) {
   );
 }
 
-/** One that is refused keeps none of the others out. */
+/** If one is refused, the others are still imported. */
 async function importSources(sources: DataSource[], known: DataSource[]): Promise<void> {
   const isKnown = ({ name, baseUrl }: DataSource) =>
     known.some((source) => source.name === name && source.baseUrl === baseUrl);

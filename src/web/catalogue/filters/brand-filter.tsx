@@ -15,7 +15,7 @@ interface BrandFilterProps {
 
 const few = 6;
 
-/** The commonest brands; all of them, and a field to find one by, for who asks. */
+/** The commonest brands; on request all of them, with a field to find one. */
 export function BrandFilter({ filter, change, counts, brands }: BrandFilterProps) {
   const [isWhole, setWhole] = useState(false);
   const [wanted, setWanted] = useState('');

@@ -9,12 +9,12 @@ interface ChoicesProps {
   name: string;
   choices: readonly Choice[];
   chosen: readonly string[];
-  /** How many there would be of each; nothing is said where that is not known. */
+  /** How many there would be of each; not shown if unknown. */
   counts?: readonly { value: string; count: number }[] | undefined;
   onToggle: (value: string, isChosen: boolean) => void;
 }
 
-/** Boxes to tick. What leads nowhere is dimmed, not gone. */
+/** Boxes to tick. One that would find nothing is dimmed, not hidden. */
 export function Choices({ name, choices, chosen, counts, onToggle }: ChoicesProps) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import { formatNumber } from '#contract/numbers.ts';
 interface ChooseProps {
   label: string;
   name: string;
-  /** What it says where nothing is chosen; without it, something always is. */
+  /** The label for no choice; without it, something is always chosen. */
   everything?: string;
   value: string | undefined;
   values: readonly string[];
@@ -15,7 +15,7 @@ interface ChooseProps {
   onChoose: (value: string | undefined) => void;
 }
 
-/** A list to choose one from, with how many there are of each; what leads nowhere is dimmed. */
+/** A list to choose one from, with how many there are of each. One that would find nothing is dimmed. */
 export function Choose({ label, name, everything, value, values, counts, ...rest }: ChooseProps) {
   const { describe = (text) => text, groupOf, onChoose } = rest;
   const id = useId();

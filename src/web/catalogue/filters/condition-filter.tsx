@@ -13,7 +13,7 @@ interface ConditionFilterProps {
 
 const conditions = ['Excellent', 'Good', 'Fair', 'New'].map((value) => ({ value }));
 
-/** One condition; or, for who asks, any of several. Each takes the place of the other. */
+/** One condition or, on request, any of several. Choosing one kind clears the other. */
 export function ConditionFilter({ filter, change, counts }: ConditionFilterProps) {
   const { condition, conditions: several = [] } = filter;
   const [isOpenAtFirst] = useState(several.length > 0);

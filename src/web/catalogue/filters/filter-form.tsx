@@ -24,7 +24,7 @@ const deals = [
   { value: 'hot', label: 'Hot deals' },
   { value: 'great', label: 'Great deals and better' },
 ];
-/** Asked for elsewhere on the page, and kept when the form is sent without a script. */
+/** Set elsewhere on the page, and kept when the form is sent without a script. */
 const elsewhere = ['search', 'sort', 'view'] as const;
 
 /** Furniture first, and each group by name. */
@@ -34,7 +34,7 @@ function sortTypes(types: Facets['type']): Facets['type'] {
   );
 }
 
-/** Each choice shows at once. Without a script it is an ordinary form with a button. */
+/** Each choice applies at once. Without a script it is an ordinary form with a button. */
 export function FilterForm({ filter, change }: FilterFormProps) {
   const { data: facets } = useQuery({ ...facetsQuery(filter), placeholderData: keepPreviousData });
   const { data: everything } = useQuery(everythingQuery);

@@ -102,7 +102,7 @@ export function FiltersButton({ filter, change, total }: FiltersProps & { total:
           <FilterForm
             filter={filter}
             change={(changes) => {
-              // However much is tried out in here, one step back leads out of it again.
+              // However much you try out in here, one step back leaves it.
               const isNew = change(changes, { replace: hasChanged.current });
               hasChanged.current ||= isNew;
               return isNew;

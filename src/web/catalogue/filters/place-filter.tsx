@@ -13,7 +13,7 @@ interface PlaceFilterProps {
 
 const distances = [10, 20, usualDistanceKm, 50, 100, 200];
 
-/** Region, then city; or a place in one's own words. */
+/** Region, then city; or a place in the shopper's own words. */
 export function PlaceFilter({ filter, change, facets }: PlaceFilterProps) {
   const cities = regions.find(({ name }) => name === filter.region)?.cities ?? [];
   return (

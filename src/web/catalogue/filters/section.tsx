@@ -7,9 +7,9 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the filters, which can be folded away, also without a script. */
+/** One part of the filters. It can be folded away, even without a script. */
 export function Section({ title, isOpen = true, children }: SectionProps) {
-  // Only at first: afterwards it is as the person left it.
+  // Only at first: after that it stays as the person left it.
   const [isOpenAtFirst] = useState(isOpen);
   return (
     <details

@@ -8,7 +8,7 @@ interface ContactSellerProps {
   onVisit: () => void;
 }
 
-/** The way to who sells it, where it is for sale; and a word before one goes there. */
+/** The link to the seller if it is for sale, with a word of advice first. */
 export function ContactSeller({ listing, alsoOn, onVisit }: ContactSellerProps) {
   const { platform, sellerName, contactInfo, sellerPhone, sellerEmail, isGone } = listing;
   const verb = isGone ? 'was selling this' : 'sells this';

@@ -9,7 +9,7 @@ import { describeDeal, formatAge, formatSize, percentOff } from '../listing-fact
 interface FactsPanelProps {
   listing: Listing;
   now: number;
-  /** What one can do with it. */
+  /** The buttons. */
   actions: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { formatDay, formatPrice } from '#web/lib/format.ts';
 import { priceHistoryQuery } from '../queries.ts';
 import { isPriced, nameSeenPrice, type SeenPrice, tellHistory } from './tell-history.ts';
 
-/** Every price seen as a step for each; in short as a sentence, in full as a list that opens. */
+/** Every price seen, as steps in a chart, in a sentence, and in full in a list that opens. */
 export function PriceHistory({ id, goneAt }: { id: number; goneAt: string | null }) {
   const { data = [], dataUpdatedAt: now } = useQuery(priceHistoryQuery(id));
   const prices = data.map(({ price, seenAt }) => ({
@@ -55,7 +55,7 @@ function Steps({ prices, end, endName }: { prices: SeenPrice[]; end: number; end
   const highest = Math.max(...amounts);
   const begin = prices[0]!.seenAt;
   const x = (time: number) => ((time - begin) / Math.max(1, end - begin)) * width;
-  // From nothing up: a tenth less must look like a tenth.
+  // From zero up: a tenth less must look like a tenth.
   const y = (price: number) => margin + (1 - price / Math.max(1, highest)) * (height - margin);
   // Where there is no price there is no line.
   const steps = prices.map((seen, index) => {

@@ -4,7 +4,7 @@ import { gridClass, ListingCard } from '../listing-card.tsx';
 import { similarQuery } from '../queries.ts';
 import type { ListingSlots } from '../slots.ts';
 
-/** Up to six like it; nothing where there are none, or where they cannot be had. */
+/** Up to six similar listings; nothing if there are none or they can't be loaded. */
 export function SimilarItems({ id, favorite }: ListingSlots & { id: number }) {
   const { data: similar = [], isLoading, dataUpdatedAt } = useQuery(similarQuery(id));
   if (similar.length === 0 && !isLoading) return null;

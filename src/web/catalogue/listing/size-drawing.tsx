@@ -1,10 +1,10 @@
 import type { Listing } from '#contract/catalogue.ts';
 
-/** An ordinary New Zealand door, to see a size by. */
+/** An ordinary New Zealand door, for scale. */
 const door = { width: 76, height: 198 };
 const gap = 24;
 
-/** How large it is, told; and drawn beside a door where enough is known. */
+/** Its size in words, and drawn beside a door if enough is known. */
 export function SizeDrawing({ listing: { widthCm, depthCm, heightCm } }: { listing: Listing }) {
   const sides = [
     widthCm !== null && `${widthCm} cm wide`,

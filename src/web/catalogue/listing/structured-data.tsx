@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/catalogue.ts';
 import { useSite } from '#web/lib/site.ts';
 
-/** The listing in words that search engines read: schema.org's Product with its Offer. Data, not code. */
+/** The listing for search engines: schema.org's Product with its Offer. Data, not code. */
 export function StructuredData({ listing }: { listing: Listing }) {
   const site = useSite();
   const json = JSON.stringify(describeProduct(listing, site)).replaceAll('<', '\\u003c');

@@ -56,7 +56,7 @@ function compare(first: SeenPrice, last: SeenPrice): string {
   return `: ${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than at first`;
 }
 
-/** The lowest and the highest where the first and the last do not tell them, and whether there was no price for a time. */
+/** The lowest and highest price unless they are the first or last, and whether there was no price for a while. */
 function tellBetween(prices: SeenPrice[]): string[] {
   const told = [prices[0]?.price, prices.at(-1)?.price];
   const sorted = prices.filter(isPriced).sort((a, b) => a.price - b.price);
