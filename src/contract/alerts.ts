@@ -26,7 +26,7 @@ const priceAlert = z.object({
   alertType,
   targetPrice: z.number().nullable(),
   priceDropPercentage: z.number().nullable(),
-  /** What it watches: one listing, one saved search, or with neither all one's favourites and saved searches. */
+  /** What it watches: one listing, one saved search or, with neither, all favourites and saved searches. */
   listingId: z.number().nullable(),
   savedSearchId: z.number().nullable(),
   /** The listing's title or the saved search's name. */
@@ -92,7 +92,7 @@ const notification = z.object({
   message: z.string(),
   /** Why it was sent, such as "Price alert: 20% or more off, on your favourites and saved searches". */
   reason: z.string(),
-  /** Null when the listing is no longer kept. */
+  /** Null when Tallboy no longer has the listing. */
   listingId: z.number().nullable(),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -122,7 +122,7 @@ export const countUnread = endpoint({
 
 /**
  * Server-sent events: `unread` ({unread}) at once and whenever it changes, `notification` (a notification) for each new one
- * under its id, so that a browser that comes back gets what it missed. 429 when open in more than ten places.
+ * under its id, so that a browser that reconnects gets what it missed. 429 when open in more than ten places.
  */
 export const streamNotifications = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ export const email = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'));
 
-/** A field no person sees. Programs that fill in every field give themselves away by it. */
+/** A field no person sees. Bots that fill in every field give themselves away. */
 const honeypot = z.string().max(500).optional();
 
 const thanks = z.object({ message: z.string() });

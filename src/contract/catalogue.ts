@@ -32,9 +32,9 @@ export const listing = z.object({
   ...facts.shape,
   /** Dollars as a decimal text; "0" is free, null is "make an offer". */
   price: amount.nullable(),
-  /** There is a price, but it makes no sense to us: only its own page tells it. */
+  /** There is a price, but we couldn't read it: people have to look at the original. */
   isPriceUnread: z.boolean(),
-  /** What the seller says it was, or the first price seen; null where it is not above the price. */
+  /** What the seller says it was, or the first price seen; null unless it is above the price. */
   originalPrice: amount.nullable(),
   imageUrl: z.string().nullable(),
   /** The picture in four by three pixels, blue, green and red, in base64; null until somebody has looked at it. */
@@ -44,10 +44,10 @@ export const listing = z.object({
   source: z.string(),
   isHotDeal: z.boolean(),
   isGreatDeal: z.boolean(),
-  /** Far too cheap to be believed: rather a slip or a catch than a bargain. */
+  /** Too cheap to believe: more likely a typo or a catch than a bargain. */
   isCheckCarefully: z.boolean(),
   dealScore: z.number().nullable(),
-  /** What similar pieces ask, brought to this one; null where there is not enough to compare. */
+  /** What similar pieces ask, adjusted to this one; null if there is too little to compare with. */
   fairPrice: amount.nullable(),
   isAuction: z.boolean(),
   isGone: z.boolean(),

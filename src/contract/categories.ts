@@ -13,13 +13,13 @@ export const categories = [
 /** Kinds beyond furniture proper (clocks, lights, fridges) are in a room too, and in a group of their own. */
 export const typeGroups = ['Furniture', 'Beyond furniture'] as const;
 
-/** "bedroom" is Bedroom; what is none of them stays as it is. */
+/** "bedroom" becomes Bedroom; anything else stays as it is. */
 export function nameCategory(text: string): string {
   const folded = text.trim().toLowerCase();
   return categories.find(({ name }) => name.toLowerCase() === folded)?.name ?? text;
 }
 
-/** What shoppers look for where nothing is known of them yet. */
+/** What to suggest to shoppers we know nothing about yet. */
 export const usualSearches = [
   'Sofa',
   'Dining Table',

@@ -3,19 +3,19 @@ import { amount } from './catalogue.ts';
 import { endpoint, idParams } from './endpoint.ts';
 
 const verdict = z.enum(['hot', 'great', 'fair', 'above', 'check-carefully', 'not-enough', 'not-compared']);
-/** What the comparables have in common beside their type, the widest last. */
+/** What the comparables share besides their type, from narrowest to widest. */
 const tier = z.enum(['region', 'condition', 'brand', 'type']);
 
 const comparable = z.object({
   id: z.number(),
   title: z.string(),
   price: amount,
-  /** Its price as if it were this piece: brought to its condition, material, size and so on. */
+  /** Its price adjusted to this piece's condition, material, size and so on. */
   adjustedPrice: amount,
   condition: z.string().nullable(),
   place: z.string().nullable(),
   isGone: z.boolean(),
-  /** Too far out of line with the others to count. */
+  /** An outlier that doesn't count. */
   isSetAside: z.boolean(),
 });
 
@@ -33,7 +33,7 @@ export const readDeal = endpoint({
     /** 0 to 100, 50 is what similar pieces ask. */
     score: z.number().nullable(),
     fairPrice: amount.nullable(),
-    /** What the middle half of similar pieces asks. */
+    /** The price range of the middle half of similar pieces. */
     lowPrice: amount.nullable(),
     highPrice: amount.nullable(),
     tier: tier.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './wording.ts';
 
-/** Who may make a call. Someone with the wrong kind of session is refused with 403, without any with 401. */
+/** Who may make a call. The wrong kind of session is refused with 403, no session with 401. */
 export type Access = 'anyone' | 'account' | 'staff';
 
 interface EndpointShape {
@@ -17,9 +17,9 @@ interface EndpointShape {
   /** The schema of a successful answer. */
   answer: z.ZodType;
   status?: 200 | 201 | 202;
-  /** What a member of staff has done by it, for the log of their acts: "Deleted a data source". */
+  /** What it is called in the audit log: "Deleted a data source". */
   act?: string;
-  /** Not to be undone: whoever has not proved lately that it is them is asked again. */
+  /** Can't be undone: staff who haven't proved who they are lately are asked again. */
   proof?: 'recent';
   /** At most this many calls from one address in so many seconds. */
   limit?: { calls: number; seconds: number };
@@ -33,12 +33,12 @@ type Part<E, Name extends 'params' | 'query' | 'body', Direction extends 'in' | 
   ? { [K in Name]: Direction extends 'in' ? z.input<S> : z.output<S> }
   : unknown;
 
-/** What a caller hands over, and what a handler receives once it is checked. */
+/** What a caller sends, and what a handler receives after the check. */
 export type Input<E> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;
 export type Checked<E> = Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>;
 export type Answer<E extends Endpoint> = z.output<E['answer']>;
 
-/** The one description of a call: the route, the page's client and the documentation are all made from it. */
+/** The only description of a call: the route, the page's client and the documentation are all derived from it. */
 export function endpoint<const E extends EndpointShape>(description: E): E {
   return description;
 }
@@ -53,7 +53,7 @@ export const idParams = z.object({
   id: z.coerce.number('must be a whole number from 1 to 2147483647').int().min(1).max(2_147_483_647),
 });
 
-/** Lists come in pages; `X-Total-Count` and `Link` say where one stands. */
+/** Lists come in pages; `X-Total-Count` and `Link` say where you are. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(24),

@@ -5,7 +5,7 @@ import { endpoint, idParams, pageQuery } from './endpoint.ts';
 const favorite = z.object({
   id: z.number(),
   savedAt: z.iso.datetime(),
-  /** As it was when it was saved: what is left to show of a listing that is no longer kept. */
+  /** As it was when it was saved, to show once Tallboy no longer has the listing. */
   title: z.string(),
   priceWhenSaved: amount.nullable(),
   platform: z.string(),

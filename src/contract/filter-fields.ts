@@ -2,8 +2,8 @@ import { formatDollars } from './money.ts';
 import { usualDistanceKm } from './places.ts';
 
 /**
- * Everything a shopper may ask for, described once, in the order in which it is told. How an address is read and
- * checked, what the search compares and counts, what a chip says and what a saved search keeps: all of it follows.
+ * Everything a shopper may ask for, described once, in the order it is displayed. How an address is read and checked,
+ * what the search compares and counts, what a chip says and what a saved search stores all follow from this.
  */
 export const filterFields = {
   search: text((words) => `“${words}”`),
@@ -56,14 +56,14 @@ export type Delivery = FilterValue<'delivery'>;
 /** What somebody asks for; whatever is left out does not matter to them. */
 export type ListingFilter = { [Name in FilterName]?: FilterValue<Name> | undefined };
 
-/** Any of the fields, where it does not matter which. */
+/** Any of the fields, when it doesn't matter which. */
 export type FilterField =
   | { kind: 'text' | 'room'; side?: ChoiceSide; words?: (value: string) => string }
   | { kind: 'list'; side: ChoiceSide }
   | { kind: 'number'; least: number; most: number }
   | { kind: 'oneOf'; labels: Record<string, string>; side?: ChoiceSide };
 
-/** What a choice is made of: the search counts how many listings there are of each. */
+/** What people choose from: the search counts the listings for each value. */
 export type ChoiceSide = Extract<Fields[FilterName], { side: string }>['side'];
 
 export const deliveries = Object.keys(filterFields.delivery.labels) as Delivery[];
@@ -80,7 +80,7 @@ export const choicesOf = (side: ChoiceSide) => sided.filter((field) => field.sid
 export const roomPattern = /^(?=.*\d)\d{0,4}x\d{0,4}x\d{0,4}$/;
 
 interface Part {
-  /** The fields that say so; without the first the others mean nothing. */
+  /** The fields it describes; without the first the others mean nothing. */
   fields: FilterName[];
   words: string;
 }
@@ -94,7 +94,7 @@ export function describeFilter(filter: ListingFilter): Part[] {
   });
 }
 
-/** What several fields say in one breath. */
+/** What several fields say together. */
 const together: {
   [Name in FilterName]?: { fields: FilterName[]; words(filter: ListingFilter): string | undefined };
 } = {
@@ -154,7 +154,7 @@ export function startSentence(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Said only together with another field where it has no words of its own. */
+/** If it has no words of its own, another field's text includes it. */
 function text(words?: (value: string) => string) {
   return { kind: 'text', ...(words && { words }) } as const;
 }

@@ -10,7 +10,7 @@ import {
 
 const longest = 200;
 const text = z.string().trim().max(longest);
-/** Said once or several times in an address. */
+/** May be in an address once or several times. */
 const list = z.preprocess(
   (value) => (value === undefined || Array.isArray(value) ? value : [value]),
   z.array(z.string().trim().min(1).max(longest)).max(50).optional(),
@@ -36,7 +36,7 @@ function schemaOf(field: FilterField): z.ZodType {
 
 type Shape = { [Name in FilterName]: z.ZodOptional<z.ZodType<FilterValue<Name>, FilterValue<Name>>> };
 
-/** What is taken in an address, in a saved search, in an alert. */
+/** Accepted in an address, a saved search and an alert. */
 export const listingFilter = z.object(
   Object.fromEntries(filterNames.map((name) => [name, schemaOf(filterFields[name]).optional()])) as Shape,
 );

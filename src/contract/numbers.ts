@@ -1,6 +1,6 @@
 /**
- * "1,250", without what lies behind the point unless nothing lies before it ("0.05"). By hand: a browser takes longer
- * to make its own formatter ready than a page has numbers.
+ * "1,250", with decimals only for numbers below one ("0.05"). Written by hand, because a browser takes longer to set up
+ * its own formatter than to format all the numbers on a page.
  */
 export function formatNumber(value: number): string {
   if (value > 0 && value < 1) return value.toFixed(2);

@@ -25,7 +25,7 @@ export const readOverview = endpoint({
       z.object({
         name: z.string(),
         listings: z.number(),
-        /** For each day: how long a page took on average, waiting between pages included; null without a run. */
+        /** For each day: how long a page took on average, waiting between pages included; null if there was no run. */
         secondsPerPage: z.array(z.number().nullable()),
       }),
     ),

@@ -1,9 +1,9 @@
-/** What the server hands to the built pages to render one, and what it gets back. */
+/** What the server gives the built pages to render one, and what it gets back. */
 export interface PageRequest {
   path: string;
   /** Without the question mark. */
   search: string;
-  /** Where the visitor reaches the site, without a slash at the end. */
+  /** Where the visitor reaches the site, without a trailing slash. */
   site: string;
   /** Whose session the visitor carries. */
   accountId: number | null;
@@ -17,7 +17,7 @@ export interface PageAssets {
   /** Everything a page needs beside the script, by the file it is written in: fetched together, not one by one. */
   modules: Record<string, string[]>;
   stylesheets: string[];
-  /** What the stylesheets say: pages carry it themselves, a slow phone need not ask again before it paints. */
+  /** The stylesheets' text. It is inlined, so that a slow phone can paint without another request. */
   style: string;
   fonts: string[];
 }

@@ -79,7 +79,7 @@ export const regions = [
   { name: 'Southland', cities: ['Invercargill', 'Gore', 'Te Anau', 'Southland District'] },
 ] as const;
 
-/** How far "near" a city is where nobody says. */
+/** How far "near" a city reaches by default. */
 export const usualDistanceKm = 30;
 
 export type RegionName = (typeof regions)[number]['name'];

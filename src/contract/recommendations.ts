@@ -10,7 +10,7 @@ const id = z.number().int().positive().max(2_147_483_647);
 const short = typedLine.max(200).nullish();
 
 const activity = z.object({
-  /** One’s own, or null: nobody in particular. */
+  /** The caller's own id, or null for nobody in particular. */
   userId: id.nullish(),
   listingId: id.nullish(),
   action: z.enum(['view', 'search', 'click', 'favorite']),

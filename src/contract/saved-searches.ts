@@ -11,7 +11,7 @@ type EmptiableShape = {
   [K in keyof typeof filterShape]: z.ZodOptional<Emptiable<(typeof filterShape)[K]>>;
 };
 
-/** An empty field of a form asks for nothing, as null and nothing do. */
+/** An empty form field asks for nothing, just like null or a missing one. */
 function emptiable<T extends z.ZodType>(schema: T): z.ZodOptional<Emptiable<T>> {
   return z
     .preprocess((value) => (value === '' ? null : value), schema.nullable())
@@ -26,7 +26,7 @@ const name = typedLine
   .min(1, 'Please give your search a name')
   .max(100, 'Please keep the name under 100 characters');
 
-/** The fields of a search, with the words under the name `searchQuery`. */
+/** The fields of a search; the keywords are called `searchQuery`. */
 const searchFields = { searchQuery: emptiable(search), ...emptiableFields };
 
 type Price = number | null | undefined;
@@ -43,7 +43,7 @@ type Kept = {
     : FilterValue<Name> | null;
 };
 
-/** Every field of the filter; a list is empty and anything else null where it asks for nothing. */
+/** Every field of the filter; unused lists are empty, and anything else unused is null. */
 const kept = Object.fromEntries(
   Object.entries(filterShape).map(([name, schema]) => {
     const isList = filterFields[name as FilterName].kind === 'list';
@@ -57,7 +57,7 @@ const savedSearch = z.object({
   searchQuery: z.string().nullable(),
   ...kept,
   createdAt: z.iso.datetime(),
-  /** How many pieces match now, and how many of them came since the last look. */
+  /** How many pieces match now, and how many of them are new since the person last looked. */
   matches: z.number(),
   newMatches: z.number(),
 });

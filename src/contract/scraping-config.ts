@@ -95,7 +95,7 @@ export const scrapingConfig = z
     { error: refuseUnknown('searchEndpoint, format, render, selectors, pagination, detail, schedule') },
   )
   .superRefine((config, context) => {
-    // Pages that describe themselves (schema.org) need no selectors; the other kinds say nothing without them.
+    // Pages that describe themselves (schema.org) need no selectors; other pages are unreadable without them.
     if (config.format !== 'auto') {
       for (const name of alwaysNeeded) {
         if (!config.selectors[name]) {

@@ -3,7 +3,7 @@ import { endpoint, idParams } from './endpoint.ts';
 import { scrapingConfig } from './scraping-config.ts';
 import { typedLine } from './text.ts';
 
-/** The marketplaces being collected from, as anyone may know them. */
+/** The marketplaces being collected from, as far as the public may know. */
 export const marketplaces = endpoint({
   method: 'GET',
   path: '/api/marketplaces',
@@ -41,12 +41,12 @@ const dataSource = z.object({
   isDemo: z.boolean(),
   totalListings: z.number(),
   lastScraped: z.iso.datetime().nullable(),
-  /** How collecting goes: the newest run decides. */
+  /** How collecting is going, according to the latest run. */
   health: z.enum(['never run', 'running', 'healthy', 'needs attention']),
   problem: z.string().nullable(),
   /** The last runs that ended, oldest first: how many listings each found. */
   recentRuns: z.array(z.object({ hasFailed: z.boolean(), listingsKept: z.number() })),
-  /** When its schedule asks for it next; null without a schedule, or while it is not active. */
+  /** When it is next due; null without a schedule or while it is inactive. */
   nextRun: z.iso.datetime().nullable(),
 });
 export type DataSource = z.output<typeof dataSource>;
@@ -120,7 +120,7 @@ export const listRuns = endpoint({
   answer: z.array(run),
 });
 
-/** What a marketplace is searched for when everything on it is meant. */
+/** The search term that stands for everything on a marketplace. */
 export const usualSearchTerm = 'furniture';
 const searchTerm = typedLine.min(1).max(100).default(usualSearchTerm);
 
@@ -191,7 +191,7 @@ export const previewDataSource = endpoint({
     baseUrl: webAddress,
     scrapingConfig,
     searchTerm,
-    /** The source it is meant for, where there is one already. */
+    /** The source it is for, if it exists already. */
     sourceId: idParams.shape.id.optional(),
   }),
   answer: z.object({

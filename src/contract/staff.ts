@@ -5,9 +5,9 @@ const staffMember = z.object({
   id: z.number(),
   email: z.string(),
   firstName: z.string().nullable(),
-  /** False for those who sign in by OpenID Connect alone: they prove themselves there. */
+  /** False for staff who only sign in by OpenID Connect: they prove who they are there. */
   hasPassword: z.boolean(),
-  /** Whether a one-time code is asked for beside the password. */
+  /** Whether signing in takes a one-time code as well as the password. */
   usesCodes: z.boolean(),
 });
 export type StaffMember = z.output<typeof staffMember>;
@@ -69,7 +69,7 @@ export const disableCodes = endpoint({
 const auditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
-  /** The email address, as it was then. */
+  /** Their email address at the time. */
   who: z.string(),
   act: z.string(),
   object: z.string().nullable(),

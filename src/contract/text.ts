@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// A NUL or half of a surrogate pair cannot be kept by PostgreSQL; nobody types any of the others.
+// PostgreSQL can't store a NUL or half a surrogate pair; nobody types any of the others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const unwritable = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 const message = 'must not contain control characters';

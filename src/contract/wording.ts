@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
 
 const units: Record<string, string> = { string: ' characters', array: ' entries' };
 
-/** What is wrong with a value, as the end of a sentence that begins with its name. A schema's own words come first. */
+/** What is wrong with a value, as the end of a sentence that begins with its name. A schema's own message comes first. */
 function wordIssue(issue: z.core.$ZodRawIssue): string {
   const unit = units[String(issue.origin)] ?? '';
   switch (issue.code) {
