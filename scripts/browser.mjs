@@ -16,7 +16,7 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Resolves to the path of a Chromium, or to null where none can be had. */
+/** Resolves to the path of a Chromium, or to null if there is none. */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;

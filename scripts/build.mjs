@@ -7,7 +7,7 @@ import { build as buildPages } from 'vite';
 import { builtInData } from './built-in-data.mjs';
 import { filesBelow, hashOf, isStamped, root, run } from './prepare.mjs';
 
-// A server that is running still loads parts of the build it was started from: the last one stays beside the new one.
+// A running server still loads parts of the build it started from, so we keep the last build beside the new one.
 const record = join(root, 'dist', '.last-build');
 const last = new Set(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : []);
 for (const file of ['server', 'web', 'web-server'].flatMap((folder) => filesBelow(join('dist', folder)))) {
@@ -34,7 +34,7 @@ async function buildServerPages() {
 
 async function buildServer() {
   const demo = findDemo();
-  // An old build of it must not outlive it.
+  // Or an old build of it would still be started.
   if (!demo) rmSync(join(root, 'dist', 'server', 'demo.js'), { force: true });
   const { metafile } = await bundle({
     absWorkingDir: root,
@@ -60,7 +60,7 @@ async function buildServer() {
     splitting: true,
     logLevel: 'warning',
     metafile: true,
-    // It has said what is wrong, and where.
+    // esbuild has already printed what is wrong, and where.
   }).catch(() => process.exit(1));
   makeTemplate();
   return Object.keys(metafile.outputs);
@@ -75,7 +75,7 @@ function findDemo() {
   }
 }
 
-/** An empty migrated database, from which a first start and every test begin in a second. */
+/** An empty migrated database to copy, so that a first start and every test take a second. */
 function makeTemplate() {
   const stamp = join(root, 'dist', '.database-template');
   const wanted = hashOf(filesBelow('src/server/platform/db/migrations'), [

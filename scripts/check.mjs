@@ -1,4 +1,4 @@
-// Everything that can be told without running the product. Each check prints only what it finds.
+// Every check that doesn't run the product. Each prints only its findings.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

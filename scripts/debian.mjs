@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a package of Debian's when this is Debian and we are root; false when it cannot be had that way. */
+/** Installs a Debian package if this is Debian and we are root; false if that didn't work. */
 export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${name} …`);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDebianPackage } from './debian.mjs';
 
-/** Resolves to { url, stop } or to null where no PostgreSQL can be had. */
+/** Resolves to { url, stop }, or to null if there is no PostgreSQL. */
 export async function startPostgres() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   const binaries = findBinaries() ?? (installDebianPackage('postgresql') ? findBinaries() : null);
@@ -33,7 +33,7 @@ function versionsBelow(folder, inside, pattern = /./) {
   return names.map((name) => join(folder, name, inside));
 }
 
-/** A cluster for one test alone, which can be taken away and brought back, and keeps what it has acknowledged. */
+/** A cluster for a single test, which can be stopped and started again and keeps what it has acknowledged. */
 export async function startOwnPostgres() {
   const binaries = findBinaries();
   return binaries && startCluster(binaries, ['synchronous_commit=on']);
@@ -51,7 +51,7 @@ async function startCluster(binaries, own = []) {
     spawnSync(join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], as);
     rmSync(folder, { recursive: true, force: true });
   };
-  // Whatever ends this process, the cluster goes with it.
+  // However this process ends, stop the cluster too.
   process.once('exit', stop);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   execFileSync(
@@ -88,19 +88,19 @@ async function startCluster(binaries, own = []) {
   return {
     url: `postgres://tallboy@127.0.0.1:${port}/postgres`,
     data,
-    /** As a crash would end it. */
+    /** Ends it as a crash would. */
     async goAway() {
       server.kill('SIGQUIT');
       await ended;
     },
     comeBack: start,
-    /** As its replica does when it takes over: on a timeline of its own. */
+    /** Switches to a new timeline, as a replica does when it takes over. */
     async comeBackAsReplica() {
       writeFileSync(join(data, 'recovery.signal'), '');
       appendFileSync(join(data, 'postgresql.conf'), "restore_command = 'false'\n");
       await start();
     },
-    /** It holds its connections and answers nothing, until told to go on. */
+    /** Keeps its connections open but answers nothing until resumed. */
     hang: (isHanging) => signalAll(server.pid, isHanging ? 'SIGSTOP' : 'SIGCONT'),
     async stop() {
       process.off('exit', stop);
@@ -115,7 +115,7 @@ function signalAll(pid, signal) {
   for (const one of [pid, ...children.split('\n').filter(Boolean)]) process.kill(Number(one), signal);
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another name. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

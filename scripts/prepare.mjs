@@ -36,7 +36,7 @@ const stamps = {
   ],
 };
 
-/** A server that is running needs its packages and its build: a start that would be refused changes neither. */
+/** Stops before installing or building anything if a server is running on the same data: it still needs both. */
 export function leaveRunningServerAlone() {
   if (isStamped(...stamps.packages()) && isStamped(...stamps.build())) return;
   const program = join(root, 'dist', 'server', 'main.js');
@@ -46,7 +46,7 @@ export function leaveRunningServerAlone() {
   process.exit(1);
 }
 
-/** Installs exactly what the lockfile says, when it says something new. */
+/** Installs exactly what the lockfile says, if it has changed. */
 export function installPackages() {
   const [stamp, wanted] = stamps.packages();
   if (isStamped(stamp, wanted)) return;
@@ -55,7 +55,7 @@ export function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the pages and the server, when a source changed. */
+/** Builds the pages and the server if a source has changed. */
 export function buildWhenNeeded() {
   const [stamp, wanted] = stamps.build();
   if (isStamped(stamp, wanted)) return;
@@ -66,7 +66,7 @@ export function buildWhenNeeded() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a program in the project's folder; its failure is ours. */
+/** Runs a program in the project's folder, and exits if it fails. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, {
     cwd: root,

@@ -5,5 +5,5 @@ import { buildWhenNeeded, installPackages, leaveRunningServerAlone, root } from 
 leaveRunningServerAlone();
 installPackages();
 buildWhenNeeded();
-// In this very process, so that Ctrl-C reaches the server and nothing in between.
+// In this process, so that Ctrl-C goes straight to the server.
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

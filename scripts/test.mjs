@@ -49,14 +49,14 @@ async function runSuite(command, args, report, read) {
       TEST_REPORT: report,
     },
   });
-  // An interrupted run takes the suite with it.
+  // If the run is interrupted, stop the suite too.
   const kill = () => suite.kill();
   process.once('exit', kill);
   const [status] = await once(suite, 'exit');
   process.off('exit', kill);
   const counted =
     existsSync(join(root, report)) && read(JSON.parse(readFileSync(join(root, report), 'utf8')));
-  // A suite that ended without a report, or failed outside any one test, is a failure too.
+  // A suite that ended without a report, or failed outside any test, also counts as a failure.
   if (!counted || (status !== 0 && !counted.failed)) totals.failed++;
   for (const key of ['passed', 'failed', 'skipped']) totals[key] += counted?.[key] ?? 0;
 }
