@@ -8,7 +8,7 @@ interface Controls {
   advance(days: number): number;
 }
 
-/** Turns the clock for another process on this machine; never for a web page. */
+/** Lets another process on this machine turn the clock, but never a web page. */
 export async function answerControl(
   url: URL,
   request: IncomingMessage,

@@ -9,7 +9,7 @@ import type { Site } from './sites/site.ts';
 import { readTruth, type Truth } from './truth.ts';
 
 export interface DemoOptions {
-  /** Another seed makes other marketplaces. */
+  /** A different seed makes different marketplaces. */
   readonly seed?: number;
   /** How many pieces are for sale on day 0. */
   readonly listings?: number;
@@ -18,9 +18,9 @@ export interface DemoOptions {
   /** Days to add to those that have passed since the epoch. */
   readonly day?: number;
   readonly now?: () => number;
-  /** Whoever turns the clock from another process must know it; absent, any process on this machine may. */
+  /** Needed to turn the clock from another process; if absent, any process on this machine may. */
   readonly secret?: string;
-  /** Is told by how many days the clock has been turned in all. */
+  /** Called with how many days the clock has been turned in total. */
   readonly onTurned?: (days: number) => void;
   readonly host?: string;
   /** Ports for the four marketplaces and the control server; 0 or absent picks a free one. */
@@ -31,7 +31,7 @@ interface DemoSite {
   readonly key: string;
   readonly name: string;
   readonly url: string;
-  /** How to collect from it: what a data source's `scrapingConfig` holds. */
+  /** How to collect from it: the `scrapingConfig` of a data source. */
   readonly scrapingConfig: Record<string, unknown>;
   readonly description: string;
 }
@@ -40,7 +40,7 @@ export interface Demo {
   readonly sites: readonly DemoSite[];
   /** Where another process can turn the clock: `POST /advance {"days": 1}`, `GET /state`. */
   readonly controlUrl: string;
-  /** Turns the clock forward and says which day it is then. */
+  /** Turns the clock forward and returns the new day. */
   advance(days: number): number;
   day(): number;
   /** What is really for sale, on this or another day: which are bargains, traps, twins. */

@@ -1,10 +1,10 @@
 import { type DemoOptions, startDemo } from './demo.ts';
 
 /**
- * The demo marketplaces as a child process, and all that Tallboy knows of them:
+ * The demo marketplaces as a child process. This is all that Tallboy knows about them:
  *
- * - It is sent the options once, as a message. A command line could be read by anybody on the machine, and the options
- *   hold the secret.
+ * - It gets its options once, in a message, because they hold a secret and anybody on the machine can read a command
+ *   line.
  * - It answers `{ sites, controlUrl }`, and sends `{ daysTurned }` each time its clock is turned on.
  * - It ends when its parent disconnects.
  */

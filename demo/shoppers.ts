@@ -13,7 +13,7 @@ interface Taste {
 
 interface Step {
   readonly action: 'view' | 'favorite';
-  /** A piece of the truth, and where it was looked at. */
+  /** The id of a piece in the truth, and where it was looked at. */
   readonly piece: string;
   readonly site: string;
   readonly path: string;
@@ -45,7 +45,7 @@ function chooseTaste(pieces: readonly TruePiece[], random: Random): Taste {
   };
 }
 
-/** How much a piece draws this shopper; nothing draws at random. */
+/** How much a piece appeals to this shopper. */
 function pull({ types, timber, budget, region }: Taste, piece: TruePiece): number {
   const wanted = types.indexOf(piece.type);
   const kind = wanted === 0 ? 8 : wanted === 1 ? 4 : 0.15;

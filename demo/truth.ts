@@ -23,9 +23,9 @@ export interface TruePiece {
   readonly price: number | null;
   readonly fairPrice: number;
   readonly bargain: boolean;
-  /** Why its price only looks like one. */
+  /** Why it only looks like a bargain. */
   readonly trap: Trap | null;
-  /** One address, or two when it stands on two marketplaces. */
+  /** One, or two if it is on two marketplaces. */
   readonly listings: readonly TrueListing[];
 }
 
@@ -34,7 +34,7 @@ interface TrueListing {
   readonly path: string;
   readonly price: number | null;
   readonly listedAt: number;
-  /** The address it had before it was listed anew. */
+  /** Its address before it was relisted. */
   readonly before: string | null;
 }
 

@@ -13,13 +13,13 @@ const kin = [
   ['buffet', 'retroSideboard'],
 ];
 
-/** Eight are needed to compare with, and one may be misread. */
+/** Comparing takes eight, and one may be misread. */
 const fewestOthers = 9;
-/** Worth over three times as much, or under a third, it is another kind of thing. */
+/** Pieces worth over three times as much, or under a third, aren't comparable. */
 const farthestApart = 3;
 const oneIn = 10;
 
-/** What sellers call by another's name: "chest of drawers" for a tallboy as for a lowboy. */
+/** Types that sellers mix up: "chest of drawers" may be a tallboy or a lowboy. */
 const ambiguous = new Set(
   types.filter((type) =>
     types.some((other) => other !== type && other.names.some((name) => type.names.includes(name))),
@@ -36,7 +36,7 @@ const priceOfOne = ({ type, count, fairPrice }: PieceBody) => (type.perItem ? fa
 
 interface Planted {
   slots: ReadonlySet<number>;
-  /** Where bargains can be told. */
+  /** Where a shopper can recognise a bargain. */
   kinds: ReadonlySet<string>;
 }
 

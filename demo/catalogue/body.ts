@@ -35,11 +35,11 @@ export interface PieceBody {
   readonly place: Place;
   readonly fairPrice: number;
   readonly trap: Trap | null;
-  /** The marketplaces it stands on, one or two of 0 to 3. */
+  /** The marketplaces it is on, one or two of 0 to 3. */
   readonly sites: readonly number[];
 }
 
-/** With the chance that goes on to decide the rest. */
+/** With the random generator, which goes on to decide the rest. */
 export function makeBody(
   world: World,
   slot: number,

@@ -12,7 +12,7 @@ export interface Stretch {
   readonly from: number;
   /** First day no longer for sale. */
   readonly until: number;
-  /** Which of the piece's addresses: 0, then 1 after it was listed anew. */
+  /** Which of the piece's addresses: 0, then 1 after it was relisted. */
   readonly address: number;
   readonly ending: Ending;
   /** When the address was first listed, in days from the epoch. */
@@ -39,7 +39,7 @@ function ageAtStart(category: number, share: number): number {
   return 7.6 + Math.min(70, -Math.log(1 - rest * 0.98) * usual);
 }
 
-/** Soldness is memoryless: how long it has stood says nothing of how long it still will. */
+/** Selling is memoryless: how long a piece has been listed says nothing about how long it still will be. */
 const drawDays = (usual: number, chance: number) =>
   Math.max(1, Math.round(-Math.log(1 - chance * 0.985) * usual));
 

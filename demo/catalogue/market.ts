@@ -24,7 +24,7 @@ export interface Listing {
 export type Found =
   | { readonly kind: 'listing'; readonly listing: Listing }
   | { readonly kind: 'wanted'; readonly ad: WantedAd }
-  /** Was here once and is not any more. */
+  /** Used to be here. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
 
@@ -140,7 +140,7 @@ function describe(
   };
 }
 
-/** The second marketplace often has a slightly other price; a small one keeps to the same. */
+/** The second marketplace often has a slightly different price; small prices stay the same. */
 function priceHere(piece: Piece, site: number, price: number): number {
   if (piece.sites[0] === site || price < 60) return price;
   const other = roundLikePeople(price * (0.975 + hashToUnit(piece.seed, 62) * 0.05), 0.5);

@@ -21,13 +21,13 @@ function typeAt(category: number, share: number): FurnitureType {
   return own.at(-1)!;
 }
 
-/** The little that decides where a piece stands; cheap enough to ask of every piece every day. */
+/** The few facts that decide where a piece is listed; cheap enough to work out for every piece every day. */
 export interface Outline {
   readonly category: number;
   readonly ordinal: number;
   readonly type: FurnitureType;
   readonly trap: Trap | null;
-  /** The marketplaces it stands on, one or two of 0 to 3. */
+  /** The marketplaces it is on, one or two of 0 to 3. */
   readonly sites: readonly number[];
 }
 
@@ -50,7 +50,7 @@ function chooseTrap(world: World, slot: number, generation: number, type: Furnit
     ['offer', 0.199],
   ];
   const trap = traps.find(([, limit]) => draw < limit)?.[0] ?? null;
-  // A slipped decimal point only shows on something dear.
+  // A misplaced decimal point only stands out on something expensive.
   return trap === 'typo' && type.price < 300 ? null : trap;
 }
 

@@ -13,7 +13,7 @@ interface WeightedPlace extends Place {
   readonly upTo: number;
 }
 
-/** All places in one long line, each as wide as its people are many; shuffled so that neighbours lie far apart. */
+/** All places in one long line, each as wide as its population; shuffled so that neighbours are far apart. */
 const line: readonly WeightedPlace[] = layOut();
 
 function layOut(): WeightedPlace[] {
@@ -75,7 +75,7 @@ export function writePlace({ suburb, city, region }: Place): string {
   return city === 'Richmond' ? `${city}, ${region}` : city;
 }
 
-/** The place as somebody types it in a hurry: nicknames, no macrons, short forms, the order turned round. */
+/** The place as somebody types it in a hurry: nicknames, no macrons, short forms, the wrong order. */
 export function scrawlPlace(place: Place, chance: number, keepSuburb: boolean): string {
   const { suburb, city, region } = place;
   const draw = (salt: number) => hashToUnit(Math.floor(chance * 1e9), salt);

@@ -107,7 +107,7 @@ export function priceStepsOf(piece: {
   if (bargain || (trap !== null && trap !== 'broken')) return steps;
   const draw = (salt: number) => hashToUnit(seed, salt, 41);
   const wanted = [0.42, 0.7, 0.88, 0.97].filter((limit) => draw(0) > limit).length;
-  // An ordinary piece never falls to where a bargain would stand.
+  // An ordinary piece never gets as cheap as a bargain.
   const floor = trap === 'broken' ? 0 : fairPrice * 0.75;
   let age = 2 + Math.floor(draw(1) * 6);
   let price = firstPrice;

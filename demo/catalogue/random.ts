@@ -1,4 +1,4 @@
-/** Chance that repeats: the same numbers in give the same numbers out, on every machine. */
+/** Repeatable randomness: the same seeds give the same numbers on every machine. */
 export interface Random {
   /** The next number from 0 up to, not including, 1. */
   next(): number;

@@ -10,7 +10,7 @@ export interface Town {
   readonly suburbs: readonly string[];
 }
 
-/** The towns in a table `town,region,people,suburbs`, suburbs parted by "; ". A mistake is named by its line. */
+/** The towns in a table `town,region,people,suburbs`, suburbs separated by "; ". An error names the line. */
 export function readTowns(file: URL): Town[] {
   const lines = readFileSync(file, 'utf8').replace(/\n$/, '').split('\n').slice(1);
   const path = relative(process.cwd(), fileURLToPath(file));

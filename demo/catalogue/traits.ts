@@ -1,4 +1,4 @@
-/** Prices that look like bargains and are none. */
+/** Prices that look like bargains but aren't. */
 export type Trap = 'auction' | 'broken' | 'each' | 'typo' | 'free' | 'offer';
 
 export type Style = 'modern' | 'classic' | 'scandi' | 'midcentury' | 'cottage' | 'industrial';

@@ -5,7 +5,7 @@ import { createRandom, hash, hashToUnit } from './random.ts';
 import { types } from './types.ts';
 import type { World } from './world.ts';
 
-/** Somebody looking for a piece: stands among the listings and is none. */
+/** Somebody looking for a piece: an ad among the listings that isn't one. */
 export interface WantedAd {
   readonly site: number;
   readonly key: number;
@@ -23,7 +23,7 @@ const day = 86_400_000;
 
 export const wantedCount = ({ listings }: World): number => Math.ceil(listings * 0.026);
 
-/** Wanted ads stand for three to six weeks; then another takes the place. */
+/** Wanted ads stay for three to six weeks, then another replaces them. */
 export function wantedOn(world: World, index: number, today: number): WantedAd {
   const period = 21 + Math.floor(hashToUnit(world.seed, index, 71) * 22);
   const offset = hashToUnit(world.seed, index, 72) * period;

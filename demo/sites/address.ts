@@ -1,10 +1,10 @@
 import { stripMacrons } from '../catalogue/places.ts';
 
-/** A prime above every key: multiplying within it shuffles the keys into numbers that tell nothing. */
+/** A prime above every key: multiplying modulo this shuffles the keys into numbers that give nothing away. */
 const prime = 2_147_483_647n;
 const factors = [1_103_515_245n, 668_265_261n, 1_597_334_677n, 741_103_597n];
 
-/** Each marketplace numbers its listings in its own way. */
+/** Each marketplace has its own way of numbering its listings. */
 export const writeId = (site: number, key: number): string =>
   String((BigInt(key + 1) * factors[site]!) % prime);
 
@@ -20,7 +20,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** The key behind a number, or null if it can be none. */
+/** The key behind a number, or null if there can't be one. */
 export function readId(site: number, id: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(id) || BigInt(id) >= prime) return null;
   return Number((BigInt(id) * inverses[site]!) % prime) - 1;

@@ -31,7 +31,7 @@ export function html(strings: TemplateStringsArray, ...values: Value[]): Markup 
   return { markup };
 }
 
-/** Data for machines inside a page; a script tag in it could not end the element. */
+/** JSON inside a page, escaped so that a script tag in it can't end the element. */
 export const jsonScript = (data: unknown): Markup => ({
   markup: `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`,
 });

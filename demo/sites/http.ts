@@ -47,7 +47,7 @@ async function answer(handler: Handler, request: IncomingMessage, response: Serv
   const url = new URL(request.url ?? '/', 'http://demo.invalid');
   const result = await handler(url, request);
   if ('make' in result) {
-    // The demo's clock may run ahead; a date still to come would be no answer.
+    // The demo's clock may be ahead of the real one, and Last-Modified must not be in the future.
     const dated =
       result.changedAt <= Date.now() ? { 'last-modified': new Date(result.changedAt).toUTCString() } : {};
     const headers = { etag: result.etag, ...dated };
@@ -93,7 +93,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound}`;
 }
 
-/** Stops taking visitors and lets go of those who only keep the line open. */
+/** Stops accepting connections and closes those that are open. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));

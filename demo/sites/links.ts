@@ -1,7 +1,7 @@
 import { categories } from '../catalogue/categories.ts';
 import type { Listing } from '../catalogue/market.ts';
 
-/** A number from the address bar, or the fallback when it is none. */
+/** A number from the address, or the fallback if it isn't one. */
 export function readNumber(url: URL, name: string, fallback: number): number {
   const value = Number(url.searchParams.get(name) ?? fallback);
   return Number.isSafeInteger(value) && value >= 0 ? value : fallback;
@@ -20,7 +20,7 @@ export const categorySlugs: readonly string[] = categories.map(({ name }) =>
 export const categoryOf = ({ piece }: Listing): number =>
   categories.findIndex(({ name }) => name === piece.type.category);
 
-/** An address with those parameters that say something. */
+/** An address with the parameters that have a value. */
 export function link(path: string, parameters: Record<string, string | null>): string {
   const kept = Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;

@@ -2,7 +2,7 @@ import type { Listing } from '../catalogue/market.ts';
 import { wordListing } from '../words/wording.ts';
 import { isoDate } from './dates.ts';
 
-/** What describing a shop's goods in schema.org terms needs to know of the shop. */
+/** What schema.org descriptions need to know about the shop. */
 export interface Shop {
   url(): string;
   path(listing: Listing): string;

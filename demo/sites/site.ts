@@ -3,7 +3,7 @@ import type { Listing } from '../catalogue/market.ts';
 import type { WantedAd } from '../catalogue/wanted.ts';
 import type { Answer, Resource } from './http.ts';
 
-/** One marketplace: how it answers, and how it is told to a collector. */
+/** One marketplace: how it answers, and how it is described to a collector. */
 export interface Site {
   readonly key: string;
   readonly name: string;

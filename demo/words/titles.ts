@@ -83,7 +83,7 @@ function compose(voice: Voice, thing: string, made: string, material: string, ra
   }
 }
 
-/** Sellers mostly say in the title when something is off; a slip of the price nobody mentions. */
+/** Sellers mostly say in the title if something is off; nobody mentions a typo in the price. */
 function mark(title: string, trap: Piece['trap'], piece: Piece, random: Random): string {
   switch (trap) {
     case 'broken':

@@ -5,7 +5,7 @@ export function hex(text: string): Colour {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Several at once, parted by spaces. */
+/** Several at once, separated by spaces. */
 export const hexes = (text: string): Colour[] => text.split(' ').map(hex);
 
 export function mix(from: Colour, to: Colour, share: number): Colour {

@@ -75,7 +75,7 @@ function isInside([x, y]: Spot, hull: readonly Spot[]): boolean {
   for (let i = 0; i < hull.length; i++) {
     const [ax, ay] = hull[i]!;
     const [bx, by] = hull[(i + 1) % hull.length]!;
-    // A pixel and a half of grace: the softened edge hides it.
+    // Allow a pixel and a half: the soft edge hides it.
     const cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
     if (cross < -1.5 * Math.hypot(bx - ax, by - ay)) return false;
   }

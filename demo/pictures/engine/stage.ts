@@ -110,7 +110,7 @@ function sortBackToFront(solids: readonly Solid[], eye: Point): Solid[] {
     const before = painted.size;
     for (let index = 0; index < solids.length; index++)
       if (!painted.has(index) && waitsFor[index]!.every((needed) => painted.has(needed))) painted.add(index);
-    // A ring of overlaps: take the first as it was made and go on.
+    // The overlaps form a circle: take the first and go on.
     if (painted.size === before) painted.add(solids.findIndex((_, index) => !painted.has(index)));
   }
   return [...painted].map((index) => solids[index]!);
@@ -123,7 +123,7 @@ function isBehind(back: Solid, front: Solid, madeFirst: boolean, eye: Point): bo
 
 const slack = 0.05;
 
-/** A ray of sight can only meet `front` and then `back` if the eye lies on the right side of what parts them. */
+/** A ray of sight can only meet `front` and then `back` if the eye is on the right side of what separates them. */
 function mayHide(front: Solid, back: Solid, eye: Point): boolean {
   for (let axis = 0; axis < 3; axis++) {
     const [low, high] = [front.bounds.low[axis]!, front.bounds.high[axis]!];
