@@ -23,7 +23,7 @@ import { makeRandom } from './random.ts';
 const accounts = 10_000;
 const searches = 100_000;
 const changed = 500;
-/** Brute force is measured on so many of the searches and reckoned up. */
+/** Brute force is measured on this many of the searches and extrapolated. */
 const sampled = 5000;
 
 /** 500 new listings against 100,000 saved searches with an alert each, beside trying every pair. */
@@ -46,7 +46,7 @@ async function measure(db: Database): Promise<void> {
   const baseUrl = 'http://shop.example';
   const source = await insertSource(db, { name: 'Shop', baseUrl, isActive: true, scrapingConfig: config });
   const now = new Date();
-  // The first page also wakes the program up; the second is the one that counts.
+  // The first page also warms the program up; the second one counts.
   for (const page of [1, 2]) {
     const { kept } = normaliseListings(makeListings(page), { baseUrl, collectedAt: now });
     const before = await db.$count(notifications);
@@ -124,7 +124,7 @@ async function saveSearches(db: Database, filters: ListingFilter[]): Promise<voi
 const materials = ['rimu', 'oak', 'pine', 'teak', 'leather', 'velvet', 'glass', 'rattan', 'kauri', 'walnut'];
 const colours = ['white', 'black', 'grey', 'navy', 'green', 'cream', 'brown'];
 
-/** What people would be told of: seldom a bare "table", mostly a kind of piece, often with a place or a price. */
+/** What people would want alerts for: seldom just "table", mostly a kind of piece, often with a place or a price. */
 function makeFilters(): ListingFilter[] {
   const random = makeRandom(11);
   const one = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;

@@ -20,9 +20,9 @@ type Visits = Map<string, string[]>;
 const usual = 20_000;
 
 /**
- * Collects the demo marketplaces whole, up to the committed row, beside a loop that only fetches and parses the same
+ * Collects the whole demo, up to the committed rows, and compares it with a loop that only fetches and parses the same
  * pages; then collects them again unchanged. `--large` compares the memory with that for a market ten times as big
- * instead, `--large=100000` for one of that size.
+ * instead; `--large=100000` sets the size.
  */
 export async function measureCollecting(): Promise<void> {
   const postgres = await startPostgres();
@@ -50,7 +50,7 @@ async function compareWithBareLoop(collector: Collector): Promise<void> {
   expectAtLeast(first / again, 2, 'times as fast');
 }
 
-/** Everything collecting needs, on a demo of that size, a process of its own, and on a fresh database. */
+/** Everything collecting needs: a demo of that size in its own process, and a fresh database. */
 async function withMarket<T>(
   server: string,
   listings: number,
@@ -71,7 +71,7 @@ async function withMarket<T>(
     });
     const [{ sites }] = await once(demo, 'message');
     await addDemoSources(db, sites);
-    // The demo stocks its shelves at the first visit; that is not what is measured.
+    // The demo creates its listings at the first visit, which we don't want to measure.
     for (const { url } of sites) await fetch(url).then((answer) => answer.text());
     const collector = openCollector({ db, logger: createLogger('warn'), config: readConfig({}) });
     undo.push(collector.close);
@@ -129,7 +129,7 @@ function parse(text: string, { format, selectors, detail }: ScrapingConfig): unk
   );
 }
 
-/** How many seconds it takes, told with the pages per second and with our own share of the processor. */
+/** How many seconds it takes; prints that with the pages per second and our processor time. */
 async function measure(what: string, task: () => Promise<unknown>, visits: Visits): Promise<number> {
   const cpu = process.cpuUsage();
   const started = performance.now();
@@ -142,7 +142,7 @@ async function measure(what: string, task: () => Promise<unknown>, visits: Visit
   return seconds;
 }
 
-/** The most heap in use at any time after the garbage is gone, in megabytes. */
+/** The peak heap in use after garbage collection, in megabytes. */
 async function measureMemory(collector: Collector): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');

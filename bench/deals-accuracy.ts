@@ -10,7 +10,7 @@ import { normaliseListing } from '#server/pipeline/3-normalise.ts';
 
 const folds = 5;
 const neighbours = 15;
-/** What the pipeline makes of a listing without a recognisable type; only here is that a type too. */
+/** What the pipeline calls a listing without a recognisable type; only here it counts as a type. */
 const noType = 'furniture';
 
 interface RealPiece extends Piece {
@@ -54,7 +54,7 @@ export async function comparePrices(file: string): Promise<void> {
     );
 }
 
-/** The product's own: what it would say, and where it would be silent, what it thinks the words are worth. */
+/** The product's estimate: its fair price or, if it would give none, what it thinks the words are worth. */
 async function learnFairPrice(known: Piece[]) {
   const model = await learnWorth(known);
   const place = (piece: Piece): Comparable => ({
@@ -63,7 +63,7 @@ async function learnFairPrice(known: Piece[]) {
   });
   const sorted = known.map(place).sort((a, b) => a.worth - b.worth || a.listingId - b.listingId);
   return (piece: RealPiece): { fair: number; isJudged: boolean } => {
-    // Not one of those learnt from: its group is newer than all of them.
+    // Its group is newer than all those learnt from, so it isn't one of them.
     const subject = place({ ...piece, groupId: model.newestGroup + 1 });
     const alike = sorted.filter(({ type, isSet }) => type === subject.type && isSet === subject.isSet);
     const found = estimate(subject, takeAround(alike, subject.worth));

@@ -63,7 +63,7 @@ async function store(db: Database, sourceId: number, batch: NormalisedListing[])
   await scoreChanges(db, changes);
 }
 
-/** Nowhere, so that none is taken for another: grouping is not what is measured. */
+/** No place, so that none are grouped as the same piece: we aren't measuring that. */
 function normalise(first: number, last: number, factor: number): NormalisedListing[] {
   const raw: RawListing[] = [];
   for (let number = first; number <= last; number++) raw.push(writeListing(number, factor));

@@ -71,7 +71,7 @@ const [consonants, vowels] = ['bcdfghjklmnprstvwz', 'aeiou'];
 export function* makeDocuments(size: number): Generator<SearchDocument> {
   const random = makeRandom(42);
   const one = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)]!;
-  // Some far commoner than others, as in any catalogue.
+  // Some are far more common than others, as in any catalogue.
   const skewed = <T>(choices: readonly T[]): T => choices[Math.floor(random() ** 2.5 * choices.length)]!;
   const makeWord = () =>
     Array.from({ length: 4 + Math.floor(random() * 6) }, (_, at) => one([...(at % 2 ? vowels : consonants)]))
@@ -90,7 +90,7 @@ export function* makeDocuments(size: number): Generator<SearchDocument> {
     const { region, city, latitude, longitude } = skewed(places);
     const [material, colour, condition] = [one(materials), one(colours), one(conditions)];
     const brand = random() < 0.35 ? skewed(brandTable).name : null;
-    // What people look for is mostly there.
+    // People mostly look for what exists.
     const name = random() < 0.3 ? one(queries) : one([type.name, type.name, ...type.names]);
     const prose = Array.from({ length: 20 + Math.floor(random() * 60) }, () =>
       random() < 0.06 ? skewed(rareWords) : random() < 0.04 ? one(furnitureTypes).name : skewed(filler),
@@ -99,7 +99,7 @@ export function* makeDocuments(size: number): Generator<SearchDocument> {
     const dealScore = random() < 0.3 ? null : Math.floor(random() * 101);
     yield {
       id,
-      // One in twenty is of the same piece as the one before.
+      // One in twenty is the same piece as the one before.
       groupId: id > 1 && id % 20 === 0 ? id - 1 : id,
       platform: one(platforms),
       status: 'active',

@@ -10,8 +10,8 @@ const visits = 5;
 const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /**
- * What Lighthouse says of a page, as it comes: a phone, throttled by its own reckoning. It cannot be installed among
- * the project's packages: whoever has it elsewhere names its command.
+ * What Lighthouse says about a page with its defaults: a throttled phone. It can't be installed among the project's
+ * packages, so pass the command of one installed elsewhere.
  */
 export function askLighthouse(command: string, url: string, browserPath: string): string[] {
   const reports = Array.from({ length: visits }, () => run(command, url, browserPath));

@@ -2,11 +2,11 @@ import { Agent, request } from 'undici';
 import { makeSearches } from './generated-market.ts';
 import { makeRandom } from './random.ts';
 
-/** What to send, from a process of its own so that it disturbs nobody else's clock. */
+/** What to send, from a separate process so that it doesn't disturb other measurements. */
 export interface Visit {
   sites: string[];
   seconds: number;
-  /** Arrivals a second, come what may. Without it so many visitors ask one thing after the other. */
+  /** Requests a second, whether or not earlier ones were answered. Without it, each visitor waits for each answer. */
   rate?: number;
   visitors: number;
   /** Instead of what shoppers ask for. */
@@ -28,7 +28,7 @@ export interface Visited {
   most: number;
   /** The slowest refusal. */
   slowestRefusal: number;
-  /** 99 in a hundred of each kind took at most so long. */
+  /** The 99th percentile for each kind. */
   slow: Record<string, number>;
 }
 
@@ -124,7 +124,7 @@ async function send(visit: Visit): Promise<Visited> {
   };
 }
 
-/** One after the other at the same distance, whether those before have been answered or not. */
+/** Evenly spaced, whether or not earlier ones have been answered. */
 async function arrive(
   started: number,
   end: number,

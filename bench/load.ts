@@ -27,8 +27,8 @@ const growthWanted = 1.1;
 const collected = 20_000;
 
 /**
- * The built program under what shoppers do, on a real PostgreSQL, while a collection runs: how much it can take beside
- * an empty route, alone and with others; how it does at half of that for minutes; and what it does with far too much.
+ * The built program on a real PostgreSQL under what shoppers do, while a collection runs: how much it can take compared
+ * with an empty route, alone and with others; how it copes with half of that for minutes, and with far too much.
  * `--seconds=20 --listings=20000` is the short form.
  */
 export async function measureLoad(): Promise<void> {
@@ -86,7 +86,7 @@ export async function measureLoad(): Promise<void> {
       const began = await readProcessor(sites);
       const several = await visit({ sites: sites.slice(0, count), visitors: 16 * count, seed: 2 });
       const each = ((await readProcessor(sites)) - began) / several.served;
-      // Where there are fewer cores than programs, this says whether they would be in each other's way on more.
+      // With fewer cores than programs, this shows whether they would get in each other's way on a bigger machine.
       tell(
         `at most, ${count} processes`,
         `${several.rate.toFixed(0)} a second, ${(several.rate / alone.rate).toFixed(2)} times one; ${(each * 1000).toFixed(1)} ms of processor each`,
@@ -146,7 +146,7 @@ async function fill(db: Database, size: number): Promise<void> {
   await learnAnew(db, new Date());
 }
 
-/** Their sessions hold in every process; each has an address of their own, as people have. */
+/** Their sessions are valid in every process; each has its own address, as real people do. */
 async function register(site: string): Promise<string[]> {
   const password = 'Rimu Tallboy 7';
   return Promise.all(
@@ -157,13 +157,13 @@ async function register(site: string): Promise<string[]> {
         body: JSON.stringify({ email: `load${number}@example.nz`, password, confirmPassword: password }),
       });
       if (!answer.ok) throw new Error(await answer.text());
-      // The cookie's name holds the port it was asked at; the load goes to the site's own name.
+      // The cookie's name contains the port, but the load goes to the site's public name.
       return answer.headers.getSetCookie().join('; ').split(';', 1)[0]!.replace(/_\d+=/, '=');
     }),
   );
 }
 
-/** Big marketplaces, collected as real ones are: in a process of its own, each asked once a second. */
+/** Big marketplaces in their own process, collected like real ones: one request a second each. */
 async function startCollection(db: Database) {
   giveWay();
   const demo = fork(demoProgram);
@@ -198,7 +198,7 @@ async function startCollection(db: Database) {
   };
 }
 
-/** Of all of them together so far, in seconds. */
+/** For all of them together so far, in seconds. */
 async function readProcessor(sites: string[]): Promise<number> {
   const used = sites.map((site) => readMetric(site, 'process_cpu_seconds_total'));
   return (await Promise.all(used)).reduce((sum, seconds) => sum + seconds, 0);

@@ -12,7 +12,7 @@ const remarks =
     ' ',
   );
 
-/** A listing of which everything but the number is made up, the same each time. */
+/** A made-up listing, the same each time for the same number. */
 export function writeListing(number: number, factor: number): RawListing {
   const draw = (salt: number) => {
     let mixed = Math.imul(number ^ (salt * 0x9e3779b9), 0x85ebca6b);

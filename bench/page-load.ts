@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 
 export interface PageLoad {
-  /** In milliseconds: the first thing painted, the largest, and how long presses had to wait for scripts. */
+  /** In milliseconds: the first thing painted, the largest, and how long scripts blocked input. */
   fcp: number;
   lcp: number;
   tbt: number;
-  /** How far things moved about, as a share of the screen. */
+  /** How much the layout shifted, as a share of the screen. */
   cls: number;
-  /** In bytes: scripts as gzip makes them, and everything as it came. */
+  /** In bytes: scripts gzipped, and everything as transferred. */
   scripts: number;
   transferred: number;
   /** What was painted largest. */
@@ -34,7 +34,7 @@ const network = {
 };
 const slowdown = 4;
 
-/** One visit with nothing kept from before, on a slow phone; then whatever `look` wants to see of the page. */
+/** One visit on a slow phone with an empty cache; then whatever `look` reads from the page. */
 export async function loadPage(
   browser: Browser,
   url: string,

@@ -1,6 +1,6 @@
 import type { PageLoad } from './page-load.ts';
 
-/** Lighthouse's weights and curves for phones: what scores 90, and what scores 50. Its Speed Index is left out, and it finds more that blocks. */
+/** Lighthouse's weights and curves for phones: what scores 90, and what scores 50. Without its Speed Index; and Lighthouse counts more as blocking. */
 const curves: { of: 'fcp' | 'lcp' | 'tbt' | 'cls'; weight: number; good: number; middling: number }[] = [
   { of: 'fcp', weight: 10, good: 1800, middling: 3000 },
   { of: 'lcp', weight: 25, good: 2500, middling: 4000 },

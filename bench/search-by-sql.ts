@@ -4,7 +4,7 @@ import { synonymGroups } from '#server/search/words/phrases.ts';
 
 type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
-/** Fewer than this, and slips of the finger are looked for. */
+/** With fewer results than this, it looks for typos. */
 const few = 3;
 
 /** The yardstick: the same answer by SQL, with the indexes that help it most. */
@@ -44,8 +44,8 @@ const facets = {
 };
 
 /**
- * A page of 24, the total and all facets in one statement, with the same meaning: a piece that stands in several places
- * counts once, and other names of a thing are understood. It is let off compound words and sizes.
+ * A page of 24, the total and all facets in one statement, with the same meaning: a piece listed in several places
+ * counts once, and synonyms are understood. It doesn't have to handle compound words and sizes.
  */
 export async function searchBySql(ask: Ask, filter: ListingFilter, sort: SortName): Promise<void> {
   const total = await searchOnce(ask, filter, sort, false);

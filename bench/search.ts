@@ -64,7 +64,7 @@ async function measureSize(server: string, size: number): Promise<void> {
   }
 }
 
-/** As a server is that has been up for a minute; the database is no quicker the second time. */
+/** Like a server that has been up for a minute; the database is no faster the second time. */
 function warmUp(catalogue: LiveCatalogue): void {
   for (let round = 0; round < 3; round++) timeIndex(catalogue, searches.length);
 }
@@ -110,7 +110,7 @@ function pick(sorted: Float64Array, share: number): number {
 function measureMemory(): number {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  // What the first pass finds, the second gives back.
+  // The second pass frees what the first one found.
   collectGarbage();
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

@@ -27,7 +27,7 @@ const limits: {
 ];
 const scoreWanted = 95;
 
-/** The public pages on a slow phone, each visited several times with nothing kept; the middle visit counts. */
+/** The public pages on a slow phone, each visited several times with an empty cache; the median counts. */
 export async function measureWeb(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tallboy-web-'));
   const tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'on' });
@@ -50,7 +50,7 @@ export async function measureWeb(): Promise<void> {
   }
 }
 
-/** The yardstick: what this browser on this machine needs for a page with one word on it. */
+/** The yardstick: how long this browser on this machine takes for a page with one word on it. */
 async function measureEmptyPage(browser: Browser): Promise<void> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -64,7 +64,7 @@ async function measureEmptyPage(browser: Browser): Promise<void> {
 }
 
 async function measurePage(browser: Browser, url: string, address: string): Promise<void> {
-  // The first visitor has the pictures drawn; what is measured is how every other fares.
+  // The first visit makes the pictures; we measure the visits after it.
   const { complaints } = await loadPage(browser, url, checkPage);
   const loads: PageLoad[] = [];
   for (let visit = 0; visit < visits; visit += 1) loads.push(await loadPage(browser, url));
