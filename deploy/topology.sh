@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# The whole of a real installation on one machine, to try, to test, and to read as a recipe:
+# A complete installation on one machine, to try out, to test, and to learn from:
 #
 #   nginx ──► three web processes ──┐
 #             two workers ──────────┴──► PgBouncer ──► PostgreSQL primary ──► replica
 #
 #   deploy/topology.sh up FOLDER        starts everything in FOLDER, which must not exist yet
-#   deploy/topology.sh status FOLDER    says what runs, and how far the replica is
-#   deploy/topology.sh promote FOLDER   kills the primary, lets the replica take its place
+#   deploy/topology.sh status FOLDER    says what is running, and how far behind the replica is
+#   deploy/topology.sh promote FOLDER   kills the primary and promotes the replica
 #   deploy/topology.sh down FOLDER      ends everything and removes FOLDER
 #
 # Everything listens on 127.0.0.1, on free ports; FOLDER/addresses says which. Needs `npm run build` and Debian's
-# packages postgresql, pgbouncer and nginx, which root gets by itself. What is written to PostgreSQL is safe on two
-# disks before anyone hears that it is done; docs/operating.md says what that promises, and what it costs.
+# packages postgresql, pgbouncer and nginx, which it installs when run as root. A write to PostgreSQL is on two disks
+# before it is acknowledged; docs/operating.md says what that guarantees, and what it costs.
 set -Eeuo pipefail
 
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -68,11 +68,11 @@ END
   start_postgres primary "$PRIMARY_PORT"
   sql primary "create role replication login replication password '$REPLICATION_PASSWORD'"
   sql primary "create role tallboy login password '$TALLBOY_PASSWORD'"
-  # PgBouncer shares connections between processes, so that none can keep settings of its own in one.
+  # PgBouncer shares connections between processes, so a process can't keep its own settings in one.
   sql primary "alter role tallboy set statement_timeout = '60s'"
   sql primary "alter role tallboy set idle_in_transaction_session_timeout = '60s'"
   sql primary "create database tallboy owner tallboy"
-  # What a replica that is away has missed is kept for it.
+  # Keeps what a disconnected replica has missed.
   sql primary "select pg_create_physical_replication_slot('replica')" >/dev/null
 }
 
@@ -87,8 +87,8 @@ primary_slot_name = 'replica'
 wal_retrieve_retry_interval = '1s'
 END
   start_postgres replica "$REPLICA_PORT"
-  # Only now, and only here: from now on the primary waits for the replica, and a replica that is promoted waits for
-  # nobody until it gets one of its own.
+  # Only now, and only on the primary: it waits for the replica from here on, while a promoted replica waits for
+  # nobody until it has a replica itself.
   sql primary "alter system set synchronous_standby_names = 'FIRST 1 (replica)'"
   sql primary "select pg_reload_conf()" >/dev/null
   until_true 30 "the replica does not stream" is_synchronous
@@ -126,13 +126,13 @@ admin_users = tallboy
 pidfile = $folder/pid/pgbouncer
 logfile = $folder/log/pgbouncer
 
-# A connection to the server is somebody's for one transaction. The two settings are the role's own, see above.
+# A process has a server connection for one transaction. The role sets these two settings, see above.
 pool_mode = transaction
 ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout
 max_client_conn = 1000
 default_pool_size = 40
 
-# A server that is away is asked for every second, and nobody waits for it longer than ten: Tallboy then says so.
+# Retries a server that is down every second, and fails requests after ten seconds: Tallboy then says so.
 server_connect_timeout = 3
 server_login_retry = 1
 query_wait_timeout = 10
@@ -157,11 +157,11 @@ ask_through_pgbouncer() { # STATEMENT
 # ── Tallboy: three processes that serve, two that collect ───────────────────────────────────────────────────────────
 
 start_tallboy() {
-  # All at once: the first to come brings the schema up to date, the others wait for it.
+  # All at once: the first one migrates the schema, the others wait for it.
   start_process web-1 web "$WEB_1_PORT"
   start_process web-2 web "$WEB_2_PORT"
   start_process web-3 web "$WEB_3_PORT"
-  # The demo marketplaces stand beside one worker; DEMO=off in the environment leaves them out.
+  # One worker runs the demo marketplaces; set DEMO=off in the environment to leave them out.
   start_process worker-1 worker 0 "${DEMO:-on}"
   start_process worker-2 worker 0
   until_true 60 "web-1 does not start" is_ready "$WEB_1_PORT"
@@ -186,7 +186,7 @@ is_ready() { # PORT
 }
 is_collecting() { grep -q 'is collecting' "$folder/log/$1"; }
 
-# ── nginx: the one door ─────────────────────────────────────────────────────────────────────────────────────────────
+# ── nginx: the only way in ──────────────────────────────────────────────────────────────────────────────────────────
 
 start_nginx() {
   cat >"$folder/nginx.conf" <<END
@@ -201,7 +201,7 @@ http {
     fastcgi_temp_path $folder/pid/nginx-fastcgi;
     uwsgi_temp_path $folder/pid/nginx-uwsgi;
     scgi_temp_path $folder/pid/nginx-scgi;
-    # As in nginx/site.conf, but for the certificate.
+    # As in nginx/site.conf, except for the certificate.
     upstream tallboy {
         least_conn;
         server 127.0.0.1:$WEB_1_PORT max_fails=1 fail_timeout=2s;
@@ -226,7 +226,7 @@ END
 
 promote() {
   [ ! -e "$folder/promoted" ] || stop_here "The replica has been promoted already."
-  # First make sure that the old one is dead and stays dead: two primaries would each believe themselves right.
+  # First make sure the old one is dead and stays dead: two primaries would each go their own way.
   kill_postgres primary
   as_postgres "$postgres/pg_ctl" promote -D "$folder/replica" --wait --timeout=60 >/dev/null
   point_pgbouncer_at "$REPLICA_PORT"
@@ -299,7 +299,7 @@ name_programs() {
   nginx=/usr/sbin/nginx
 }
 
-# PostgreSQL and PgBouncer refuse to run as root; root lends them the name Debian made for them.
+# PostgreSQL and PgBouncer refuse to run as root, so root runs them as the user Debian made for them.
 as_postgres() {
   if [ "$(id -u)" = 0 ]; then (cd "$folder" && exec runuser -u postgres -- "$@"); else "$@"; fi
 }
