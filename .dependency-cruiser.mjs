@@ -1,4 +1,4 @@
-/** Server slices in the order in which they may know each other: each only those before it. */
+/** Server slices in order: each may only import those before it. */
 const slices = [
   'accounts',
   'staff',
@@ -32,7 +32,7 @@ function forbid(name, comment, from, to) {
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    forbid('no-circles', 'Two files that need each other are one file.', {}, { circular: true }),
+    forbid('no-circles', 'Two files that import each other are really one.', {}, { circular: true }),
     forbid(
       'contract-imports-zod-only',
       'The contract is what crosses the wire.',
@@ -41,7 +41,7 @@ export default {
     ),
     forbid(
       'web-imports-contract-only',
-      'A page knows the server by the contract alone.',
+      'Pages know the server only through the contract.',
       { path: '^src/web/' },
       { path: '^(src/(server|config|main|cli)|tests/|bench/)' },
     ),
@@ -53,7 +53,7 @@ export default {
     ),
     forbid(
       'web-ui-and-lib-know-no-slice',
-      'What everybody uses knows nobody.',
+      'What every slice uses must not depend on any of them.',
       { path: '^src/web/(ui|lib)/' },
       { path: '^src/web/', pathNot: '^src/web/(ui|lib)/' },
     ),
@@ -65,7 +65,7 @@ export default {
     ),
     forbid(
       'platform-knows-no-slice',
-      'There are no furniture words in the platform.',
+      'The platform knows nothing about furniture.',
       { path: '^src/server/platform/', pathNot: aTest },
       { path: '^src/(?!server/platform/|config\\.ts|contract/)' },
     ),
@@ -94,25 +94,25 @@ export default {
     ),
     forbid(
       'slices-are-known',
-      'A new slice takes its place in the order above.',
+      'Add a new slice to the order above.',
       { path: `^src/server/(?!(?:platform|${slices.join('|')})/)[^/]+/` },
       {},
     ),
     forbid(
       'nothing-imports-main',
-      'Programs start; nobody calls them.',
+      'These are programs, not modules.',
       {},
       { path: '^(src/(main|cli)|demo/(main|process))\\.ts$' },
     ),
     forbid(
       'product-runs-without-demo',
-      'The demo may not be installed. The build puts its process beside the server where it is.',
+      'The demo may be missing. If it is installed, the build puts its process beside the server.',
       { path: '^src/' },
       { path: '^demo/' },
     ),
     forbid(
       'demo-is-its-own',
-      'The demo marketplaces know nothing of Tallboy.',
+      'The demo marketplaces know nothing about Tallboy.',
       { path: '^demo/' },
       { path: '^(src|tests|bench)/' },
     ),

@@ -25,7 +25,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/start-tallboy.ts',
   fullyParallel: true,
   workers: 2,
-  // A test waits for a state, however slow the machine; nothing is tried twice.
+  // Tests wait for a state, however slow the machine is. No retries.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,

@@ -8,9 +8,9 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'tests/faults/**'],
     globalSetup: 'tests/support/postgres.ts',
     setupFiles: 'tests/support/same-chances.ts',
-    // Half of the time goes into waiting for databases and programs, so one on two cores would be too few.
+    // Half the time is spent waiting for databases and programs, so one worker would be too few even on two cores.
     maxWorkers: 2,
-    // What a file imports is read once, not a hundred times: a fifth of the processor's time. Nothing may keep state in a module.
+    // Modules are loaded once, not for every test file, which saves a fifth of the processor time. So modules must not keep state.
     isolate: false,
     // For a slow hour of a machine, not for a test to use up.
     testTimeout: 180_000,

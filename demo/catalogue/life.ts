@@ -62,13 +62,13 @@ function liveOnce(
   if (ending !== 'sold') {
     const back = until + 2 + Math.floor(draw(33) * 3);
     end = back + drawDays(usual, draw(34));
-    const anew = ending === 'relisted';
+    const isRelisted = ending === 'relisted';
     stretches.push({
       from: back,
       until: end,
-      address: anew ? 1 : 0,
+      address: isRelisted ? 1 : 0,
       ending: 'sold',
-      listed: anew ? back - draw(35) * 0.9 : listed,
+      listed: isRelisted ? back - draw(35) * 0.9 : listed,
     });
   }
   return { generation, stretches, next: end + (draw(36) < 0.6 ? 0 : 1) };

@@ -53,7 +53,7 @@ import { drawWingback } from './wingback.ts';
 export interface Drawing {
   readonly draw: Draw;
   readonly settings: readonly Setting[];
-  /** Which of its colours the wall must stand off from. */
+  /** Which of its colours the wall must contrast with. */
   readonly main: 'body' | 'cloth';
 }
 

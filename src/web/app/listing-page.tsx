@@ -11,7 +11,7 @@ import { describeListing, noteActivity } from '#web/lib/activity.ts';
 export function ListingPage({ params }: { params: Record<string, string> }) {
   const client = useQueryClient();
   const { data: listing } = useQuery(listingQuery(Number(params.id)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a view is of this listing, however often it is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one view per listing, however often its data is refetched
   useEffect(() => {
     if (listing) noteActivity(client, { action: 'view', ...describeListing(listing) });
   }, [client, listing?.id]);

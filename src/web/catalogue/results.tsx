@@ -93,7 +93,7 @@ function tellCount(full: number, close: number): string {
   return `Nothing matches every word. ${formatNumber(close)} come close.`;
 }
 
-/** Stands before the first of them. */
+/** The heading before the first of them. */
 function CloseMatches() {
   return (
     <li className="col-span-full mt-3 flex items-center gap-3 text-soft">

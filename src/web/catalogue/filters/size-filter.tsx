@@ -9,7 +9,7 @@ interface SizeFilterProps {
 
 const sides = ['Width', 'Depth', 'Height'] as const;
 
-/** The room there is: what is found may be turned, but stands upright. */
+/** The space there is: a piece may be turned, but stays upright. */
 export function RoomFilter({ filter, change }: SizeFilterProps) {
   const room = filter.fits?.split('x') ?? ['', '', ''];
 
