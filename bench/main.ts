@@ -4,6 +4,7 @@ import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLoad } from './load.ts';
+import { measurePages } from './pages.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureSearch } from './search.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   'event-loop': measureEventLoop,
   kinds: measureKinds,
   load: measureLoad,
+  pages: measurePages,
   recommend: measureRecommendations,
   relevance: measureRelevance,
   search: measureSearch,
