@@ -15,12 +15,12 @@ test('what is misspelt, called by another name or written apart is found all the
 });
 
 test('a place in the keywords is a place, and a minus leaves words out', async ({ page }) => {
-  await open(page, '/?search=tallboy+wellington');
-  for (const text of await readCards(page)) {
-    expect(text).toMatch(/Wellington|Hutt|Porirua|Kapiti|Masterton|Carterton|Wairarapa/);
+  // The second finds only what comes close: there, too, the place holds.
+  for (const search of ['tallboy+wellington', 'zyzzyva+tallboy+in+Wellington']) {
+    await open(page, `/?search=${search}`);
+    for (const text of await readCards(page))
+      expect(text).toMatch(/Wellington|Hutt|Porirua|Kapiti|Masterton|Carterton|Wairarapa/);
   }
-  await open(page, '/?search=rimu+tallboy+wellington');
-  await expect(page.getByText(/^\d+ items?$/)).toBeVisible();
   await open(page, '/?search=table+-coffee&sort=relevance');
   for (const text of await readCards(page)) expect(text).not.toMatch(/coffee/i);
 });

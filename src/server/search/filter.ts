@@ -59,11 +59,16 @@ export function compileFilter(
 ): (document: SearchDocument) => boolean {
   const tests = readSides(filter);
   // What a text means takes longest to find out, and most listings are out before it matters.
-  let query: Query | undefined;
+  let words: { query: Query; place: SideTests['place'] } | undefined;
   return (document) => {
     if (document.status !== 'active' || !passesSides(tests, document)) return false;
-    query ??= readWords(filter, vocabulary);
-    return isAtPrice(query.price, document) && matches(query, readDocumentWords(document));
+    words ??= readWords(filter, vocabulary);
+    const { query, place } = words;
+    return (
+      isAtPrice(query.price, document) &&
+      passes(place, document) &&
+      matches(query, readDocumentWords(document))
+    );
   };
 }
 
@@ -86,11 +91,18 @@ function passes<T>(test: Test<T> | null, value: T): boolean {
 }
 
 export function readFilter(filter: Filter, vocabulary: Vocabulary): FilterTests {
-  return { query: readWords(filter, vocabulary), ...readSides(filter) };
+  const { query, place } = readWords(filter, vocabulary);
+  const sides = readSides(filter);
+  return { query, ...sides, place: readBoth(sides.place, place) };
 }
 
-function readWords({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary): Query {
-  return readQuery(search, exclude, vocabulary);
+function readWords({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary) {
+  const query = readQuery(search, exclude, vocabulary);
+  return { query, place: readPlace(query.place ?? {}) };
+}
+
+function readPlace({ location, near, withinKm }: Filter): SideTests['place'] {
+  return readBoth(readLocation(location), readNear(near, withinKm));
 }
 
 function readSides(filter: Filter): SideTests {
@@ -98,7 +110,7 @@ function readSides(filter: Filter): SideTests {
     choices: Object.fromEntries(
       choiceSides.map((side) => [side, readChoices(listChosen(filter, side))]),
     ) as SideTests['choices'],
-    place: readBoth(readLocation(filter.location), readNear(filter.near, filter.withinKm)),
+    place: readPlace(filter),
     deal: readDeals(filter.deals),
     price: readPrice(filter.minPrice, filter.maxPrice),
     size: readSize(filter),

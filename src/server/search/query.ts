@@ -2,19 +2,21 @@ import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription, inFacts } from './words/document-words.ts';
 import { findKindNamed, type KindNamed } from './words/kind-words.ts';
 import { findPhrases } from './words/phrases.ts';
+import { type PlaceSaid, separatePlace } from './words/place-words.ts';
 import { type PricedText, separatePrices } from './words/price-words.ts';
 import { guessWords, joinWords, splitWord } from './words/slips.ts';
 import { noParts, type Unit } from './words/unit.ts';
 import { readUnits } from './words/units.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** What a search text asks for: each of the terms, none of the excluded, at a price it names. */
+/** What a search text asks for: each of the terms, none of the excluded, at the price and in the place it names. */
 export interface Query {
   terms: readonly Term[];
   /** A listing that holds all the words of one of these is out. */
   excluded: readonly (readonly string[])[];
   /** In cents. */
   price: PricedText['price'];
+  place: PlaceSaid | null;
 }
 
 /** One thing asked for, in any of several wordings. */
@@ -52,13 +54,15 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
   const literal = quoted
     .flatMap(readTokens)
     .map((token) => ({ wordings: [{ words: [token], literal: true, place: inDescription }], clause: -1 }));
-  const { rest, price } = separatePrices(plain);
+  const { rest: unpriced, price } = separatePrices(plain);
+  const { rest, place } = separatePlace(unpriced);
   const wanted = [...readTerms(rest, vocabulary), ...literal].slice(0, mostTerms);
   const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
   return {
     terms: shareOut(wanted, vocabulary),
     excluded: excluded.filter((words) => words.length > 0).slice(0, mostTerms),
     price,
+    place,
   };
 }
 

@@ -206,6 +206,15 @@ test('a place is a place: Wellington is not Mount Wellington', () => {
   expect(findIn('Hutt')).toEqual([2, 3]);
   expect(findIn('Petone, Wellington')).toEqual([2]);
   expect(findIn('Petone Wellington')).toEqual([2]);
+  const findBy = (search: string) =>
+    shop.browse({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+  for (const search of ['wellington', 'rimu tallboy wellington', 'oak tallboy in Wellington, rimu'])
+    expect([search, ...findBy(search)]).toEqual([search, 2, 3]);
+  expect(findBy('tallboy in Mt Wellington')).toEqual([1]);
+  expect(findBy('tallboy in rimu')).toEqual([1, 2, 3]);
+  expect(findBy('tallboy in grey')).toEqual([1, 2, 3]);
+  expect(findBy('tallboy in good condition')).toEqual([1, 2, 3]);
+  expect(findBy('"wellington" tallboy')).toEqual([1, 2, 3]);
 });
 
 describe('any text at all', () => {
