@@ -77,7 +77,7 @@ function shareOut(wanted: readonly WantedTerm[], vocabulary: Vocabulary): Term[]
   const rarities = wanted.map(({ wordings }) => measureRarity(wordings, vocabulary));
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
   const ofKind = kind ? rarities[kind.at]! / all : 0;
-  const shareKept = wanted.length > 1 ? Math.max(shareOfKind, ofKind) : 1;
+  const shareKept = wanted.length > 1 ? shareOfKind : 1;
   return wanted.map(({ wordings }, at) => {
     const rarity = rarities[at]!;
     if (!kind) return { wordings, rarity, share: rarity / all, kinds: null };
@@ -177,6 +177,8 @@ function readTerms(text: string, vocabulary: Vocabulary): WantedTerm[] {
     const others = words.length === 1 ? guesses[at]!.map((guess) => [guess]) : [meant];
     if (words.length === 1 && others.length === 0) others.push(...splitWord(words[0]!, vocabulary));
     if (meaning?.own) others.push([meaning.own]);
+    // What was torn apart here may be so in a title as well.
+    const torn = words.length === 1 ? (units[at]?.torn ?? []) : [];
     const related = others.filter((other) => other.join() !== words.join());
     // In a description the words of a name may stand anywhere: only together, as its meaning, do they say the name.
     const placeOf = (wording: string[]) => (meaning?.own && wording.length > 1 ? inFacts : inDescription);
@@ -186,6 +188,7 @@ function readTerms(text: string, vocabulary: Vocabulary): WantedTerm[] {
         wordings: [
           { words, literal: true, place: placeOf(words) },
           ...related.map((other) => ({ words: other, literal: false, place: placeOf(other) })),
+          ...(torn.length > 0 ? [{ words: torn, literal: false, place: inFacts }] : []),
         ],
         clause,
       });

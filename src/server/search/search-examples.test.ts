@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectSteady } from '../../../tests/support/steady.ts';
-import { documents, find, index, type Name, names } from '../../../tests/support/twenty-listings.ts';
+import { documents, find, index, type Name, names, namesOf } from '../../../tests/support/twenty-listings.ts';
 import { compileFilter } from './filter.ts';
 import { createSearchIndex } from './search-index.ts';
 
@@ -139,6 +139,14 @@ describe('what a person types', () => {
     expect(count('brigde')).toBe(6);
     expect(count('out door')).toBe(3);
     expect(count('o utdoor table')).toBe(1);
+    shop.put({ ...documents[0]!, id: 9, groupId: 9, title: 'Out door heater', type: null, category: null });
+    expect(count('out door')).toBe(4);
+  });
+
+  test('for a kind there is none of: what else was said still counts', () => {
+    const close = (search: string) =>
+      namesOf(index.browse({ search }, { sort: 'relevance', page: 1, pageSize: 9 }).ids);
+    expect(close('velvet clock')).toEqual(['settee']);
   });
 
   test('a name is said by its words together, or by a title that holds them', () => {

@@ -43,7 +43,9 @@ function readWhole(name: string): string[] {
   const units = mergeCompounds(readUnits(name));
   const [phrase] = findPhrases(units);
   const whole = phrase?.start === 0 && phrase.end === units.length ? phrase.meaning : null;
-  const single = units.length === 1 && units[0] ? [units[0].token] : [];
+  // "Salon furniture" is not said by "salon".
+  const single =
+    units.length === 1 && units[0] && !/ (?:furniture|size)\b/.test(name) ? [units[0].token] : [];
   return [...single, ...(whole?.own ? [whole.own] : []), ...(whole?.wider ?? [])];
 }
 

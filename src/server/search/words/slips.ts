@@ -40,14 +40,16 @@ export function splitWord(word: string, vocabulary: Vocabulary): string[][] {
   return [];
 }
 
-/** "Out door" and "m arkers" are one word torn apart, where that one is a word here and one of the parts is none. */
+/** "Out door" and "m arkers" are one word torn apart, where listings hold that one and a part of it is no word. */
 export function joinWords(units: readonly (Unit | null)[], vocabulary: Vocabulary): (Unit | null)[] {
   const joined: (Unit | null)[] = [];
   for (let at = 0; at < units.length; at += 1) {
     const [first, second] = [units[at]!, units[at + 1]];
     const whole =
       first && second && !makesPhrase(first.token, second) && joinPair(first.token, second.token, vocabulary);
-    joined.push(whole ? { token: whole, parts: [first.token, second.token], joins: null } : first);
+    joined.push(
+      whole ? { token: whole, parts: noParts, torn: [first.token, second.token], joins: null } : first,
+    );
     if (whole) at += 1;
   }
   return joined;
@@ -56,9 +58,10 @@ export function joinWords(units: readonly (Unit | null)[], vocabulary: Vocabular
 function joinPair(first: string, second: string, vocabulary: Vocabulary): string | null {
   if (!isLetters(first + second)) return null;
   const whole = stemWord(first + second);
+  if (vocabulary.countHolding(whole) < little) return null;
   if (isKnownWord(whole)) return whole;
   const isNone = (part: string) => part.length === 1 || !(isWordHere(part, vocabulary) || isEnglish(part));
-  return vocabulary.countHolding(whole) >= little && (isNone(first) || isNone(second)) ? whole : null;
+  return isNone(first) || isNone(second) ? whole : null;
 }
 
 function isWordHere(word: string, vocabulary: Vocabulary): boolean {
