@@ -163,6 +163,29 @@ describe('what a person types', () => {
     expect(ids('ash table').sort()).toEqual([1, 2, 3, 4]);
   });
 
+  test('a king is neither a king single nor a super king', () => {
+    const beds = createSearchIndex();
+    const titles = [
+      'King bed',
+      'King single bed',
+      'Super king size bed',
+      'Single bed',
+      'King-single bed frame',
+    ];
+    titles.forEach((title, at) => {
+      beds.put({ ...documents[0]!, id: at + 1, groupId: at + 1, title, type: 'bed frame', brand: null });
+    });
+    const ids = (search: string) =>
+      beds.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+    expect(ids('king bed')).toEqual([1]);
+    expect(ids('king size bed')).toEqual([1]);
+    expect(ids('king single bed')).toEqual([2, 5]);
+    expect(ids('kingsingle')).toEqual([2, 5]);
+    expect(ids('single bed')).toEqual([4]);
+    expect(ids('super king')).toEqual([3]);
+    expect(ids('bed')).toEqual([1, 2, 3, 4, 5]);
+  });
+
   test('a set of so many is so many', () => {
     const chairs = createSearchIndex();
     const titles = [

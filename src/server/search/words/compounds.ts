@@ -11,8 +11,12 @@ const table = readList(`
   wing back; work bench; work station
 `);
 
+// Another size than its words alone: a king single is neither a king nor a single.
+const sizes = readList('king single; super king; californian king; california king; cal king');
+const sizeNames = new Set(sizes.map((size) => size.replace(' ', '')));
+
 const secondWords = new Map<string, Map<string, string>>();
-for (const compound of table) {
+for (const compound of [...table, ...sizes]) {
   const [first = '', second = ''] = compound.split(' ');
   const known = secondWords.get(first) ?? new Map<string, string>();
   secondWords.set(first, known.set(second, first + second));
@@ -25,6 +29,11 @@ export function findJoins(token: string): Unit['joins'] {
 
 export function joinUnits(first: Unit | null, second: Unit | null | undefined): string | null {
   return (first?.joins && second && first.joins.get(second.token)) ?? null;
+}
+
+/** Whether a listing that says it does not say its words. */
+export function isSizeName(compound: string): boolean {
+  return sizeNames.has(compound);
 }
 
 /** Two words that make up one become one, from the left: "queen bed side table" is "queen bedside table". */

@@ -1,6 +1,6 @@
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { SearchDocument } from '../document.ts';
-import { joinUnits, mergeCompounds } from './compounds.ts';
+import { isSizeName, joinUnits, mergeCompounds } from './compounds.ts';
 import { findPhrases } from './phrases.ts';
 import { readUnits } from './units.ts';
 
@@ -83,9 +83,15 @@ function visitText(text: string, place: number, visit: Visit): void {
   for (let at = 0; at < units.length; at += 1) {
     const unit = units[at]!;
     if (!unit || (unit.token.length > 5 && phoneNumber.test(unit.token))) continue;
+    const compound = joinUnits(unit, units[at + 1]);
+    if (compound && isSizeName(compound)) {
+      visit(compound, place);
+      hasCompounds = true;
+      at += 1;
+      continue;
+    }
     visit(unit.token, place);
     for (let part = 0; part < unit.parts.length; part += 1) visit(unit.parts[part]!, place);
-    const compound = joinUnits(unit, units[at + 1]);
     if (!compound) continue;
     visit(compound, place);
     hasCompounds = true;
