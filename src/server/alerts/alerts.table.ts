@@ -1,25 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  pgTable,
-  serial,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { alertTypes } from '#contract/alerts.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { moment, transaction } from '#server/platform/db/column-types.ts';
 import { money } from '#server/platform/db/money.ts';
 import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-/** The number of a transaction, as a text. */
-const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const priceAlerts = pgTable(
   'price_alerts',

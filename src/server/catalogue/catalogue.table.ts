@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -10,16 +9,12 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Delivery } from '#contract/filter-fields.ts';
+import { moment, transaction } from '#server/platform/db/column-types.ts';
 import { money } from '#server/platform/db/money.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-/** The number of a transaction, as a text. */
-const transaction = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 export const listings = pgTable(
   'listings',

@@ -7,11 +7,9 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '#server/platform/db/column-types.ts';
 
 /** Each listing that may be compared, in the order of what its words are worth: its neighbours are its comparables. */
 export const comparables = pgTable(

@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/db/column-types.ts';
 
 /** The demo marketplaces, one row: their clock, which outlives a restart, and where they are, for every process to find. */
 export const demo = pgTable('demo', {

@@ -8,12 +8,10 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '#server/platform/db/column-types.ts';
 
 export const dataSources = pgTable('data_sources', {
   id: serial().primaryKey(),

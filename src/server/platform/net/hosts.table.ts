@@ -1,7 +1,6 @@
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '#server/platform/db/column-types.ts';
 import type { Lane, Robots } from './hosts.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Where all processes see whose turn it is at a marketplace. All times are the database's. */
 export const hosts = pgTable(
