@@ -12,7 +12,7 @@ const pieces = await db.select().from(listings).where(eq(listings.sourceId, sour
 process.send('ready');
 for (;;) {
   const [{ lowest }] = await db.select({ lowest: min(listings.price) }).from(listings);
-  const price = `$${Number(lowest) - 1}`;
+  const price = `$${lowest / 100 - 1}`;
   await showPage(
     db,
     source,
