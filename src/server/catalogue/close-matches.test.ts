@@ -52,9 +52,12 @@ describe('close matches', () => {
     const { json: facets } = await site.send('GET', '/api/listings/facets?search=velvet dresser');
     expect(facets.total).toBe(3);
     expect(facets.type).toMatchObject([{ value: 'chest of drawers', count: 3 }]);
-    const { text } = await site.send('GET', '/?search=velvet+dresser');
-    expect(text).toContain('Nothing matches every word. 3 come close.');
-    expect(text).not.toContain('Close matches: not every word');
+    for (const page of [1, 5]) {
+      const { text } = await site.send('GET', `/?search=velvet+dresser&page=${page}`);
+      expect(text).toContain('Nothing matches every word. 3 come close.');
+      expect(text).not.toContain('Close matches: not every word');
+      expect(text).not.toContain('page=4');
+    }
   });
 
   test('are told from the full ones on the page', async () => {
@@ -63,6 +66,22 @@ describe('close matches', () => {
     expect(text).toContain('Close matches: not every word');
     expect(text.indexOf('Dark grey dresser')).toBeLessThan(text.indexOf('Close matches'));
     expect(text.indexOf('White dresser')).toBeGreaterThan(text.indexOf('Close matches'));
+  });
+
+  test('leave another choice the number of its full ones', async () => {
+    const path = 'search=dark gray dresser&maxPrice=150';
+    const { json } = await site.send('GET', `/api/listings/facets?${path}`);
+    expect(json.total).toBe(1);
+    const countFrom = (dollars: number) =>
+      json.price.find(({ from }: { from: number }) => from === dollars).count;
+    expect([countFrom(400), countFrom(300)]).toEqual([1, 1]);
+  });
+
+  test('hold what stands in quotes', async () => {
+    expect((await find('search=dresser "grey"')).found).toEqual([
+      'full: Dark grey dresser',
+      'close: Dark grey sofa',
+    ]);
   });
 
   test('are none of one word: it is there or it is not', async () => {

@@ -98,7 +98,13 @@ export function readFilter(filter: Filter, vocabulary: Vocabulary): FilterTests 
 
 function readWords({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary) {
   const query = readQuery(search, exclude, vocabulary);
-  return { query, place: readPlace(query.place ?? {}) };
+  return { query, place: readAny(query.places.map(readPlace)) };
+}
+
+function readAny<T>(tests: (Test<T> | null)[]): Test<T> | null {
+  const [first, ...others] = tests;
+  if (!first || others.length === 0) return first ?? null;
+  return (value) => tests.some((test) => passes(test, value));
 }
 
 function readPlace({ location, near, withinKm }: Filter): SideTests['place'] {

@@ -2,7 +2,7 @@ import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription, inFacts } from './words/document-words.ts';
 import { findKindNamed, type KindNamed } from './words/kind-words.ts';
 import { findPhrases } from './words/phrases.ts';
-import { type PlaceSaid, separatePlace } from './words/place-words.ts';
+import { type PlaceSaid, separatePlaces } from './words/place-words.ts';
 import { type PricedText, separatePrices } from './words/price-words.ts';
 import { guessWords, joinWords, splitWord } from './words/slips.ts';
 import { noParts, type Unit } from './words/unit.ts';
@@ -16,7 +16,8 @@ export interface Query {
   excluded: readonly (readonly string[])[];
   /** In cents. */
   price: PricedText['price'];
-  place: PlaceSaid | null;
+  /** In any of these. */
+  places: readonly PlaceSaid[];
 }
 
 /** One thing asked for, in any of several wordings. */
@@ -28,6 +29,8 @@ export interface Term {
   share: number;
   /** Where it says what the piece is to be: the types that are. */
   kinds: ReadonlySet<string> | null;
+  /** What stands in quotes is wanted even of what only comes close. */
+  isQuoted: boolean;
 }
 
 export interface Wording {
@@ -51,23 +54,26 @@ const tellingOfNumbers = 0.3;
 /** What a text means among the listings with this vocabulary. */
 export function readQuery(text: string, exclude: string, vocabulary: Vocabulary): Query {
   const { plain, quoted, unwanted } = separateMarks(text.slice(0, longestText));
-  const literal = quoted
-    .flatMap(readTokens)
-    .map((token) => ({ wordings: [{ words: [token], literal: true, place: inDescription }], clause: -1 }));
+  const literal = quoted.flatMap(readTokens).map((token) => ({
+    wordings: [{ words: [token], literal: true, place: inDescription }],
+    clause: -1,
+    isQuoted: true,
+  }));
   const { rest: unpriced, price } = separatePrices(plain);
-  const { rest, place } = separatePlace(unpriced);
+  const { rest, places } = separatePlaces(unpriced);
   const wanted = [...readTerms(rest, vocabulary), ...literal].slice(0, mostTerms);
   const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
   return {
     terms: shareOut(wanted, vocabulary),
     excluded: excluded.filter((words) => words.length > 0).slice(0, mostTerms),
     price,
-    place,
+    places,
   };
 }
 
 interface WantedTerm {
   wordings: readonly Wording[];
+  isQuoted: boolean;
   /** Which clause of the text it stands in. */
   clause: number;
 }
@@ -78,11 +84,11 @@ function shareOut(wanted: readonly WantedTerm[], vocabulary: Vocabulary): Term[]
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
   const ofKind = kind ? rarities[kind.at]! / all : 0;
   const shareKept = wanted.length > 1 ? shareOfKind : 1;
-  return wanted.map(({ wordings }, at) => {
-    const rarity = rarities[at]!;
-    if (!kind) return { wordings, rarity, share: rarity / all, kinds: null };
-    if (at === kind.at) return { wordings, rarity, share: shareKept, kinds: kind.types };
-    return { wordings, rarity, share: ((1 - shareKept) * rarity) / (all * (1 - ofKind) || 1), kinds: null };
+  return wanted.map(({ wordings, isQuoted }, at) => {
+    const term = { wordings, isQuoted, rarity: rarities[at]!, kinds: null };
+    if (!kind) return { ...term, share: term.rarity / all };
+    if (at === kind.at) return { ...term, share: shareKept, kinds: kind.types };
+    return { ...term, share: ((1 - shareKept) * term.rarity) / (all * (1 - ofKind) || 1) };
   });
 }
 
@@ -112,6 +118,7 @@ export function matchesQuery({ terms, excluded }: Query, words: DocumentWords): 
 
 /** Whether a listing answers enough of what was asked to be worth a look, be it all of it. */
 export function comesClose(query: Query, words: DocumentWords): boolean {
+  for (const { isQuoted, wordings } of query.terms) if (isQuoted && !holdsOne(words, wordings)) return false;
   let answered = 0;
   for (const { wordings, share } of listTelling(query)) if (holdsOne(words, wordings)) answered += share;
   return (
@@ -191,6 +198,7 @@ function readTerms(text: string, vocabulary: Vocabulary): WantedTerm[] {
           ...(torn.length > 0 ? [{ words: torn, literal: false, place: inFacts }] : []),
         ],
         clause,
+        isQuoted: false,
       });
     at = end;
   }

@@ -88,7 +88,13 @@ describe('what a person types', () => {
     put(1, 0, 'Must go this week');
     put(2, 9000, 'From a smoke free home, free delivery');
     const ids = (search: string) => shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids;
-    for (const search of ['free tallboy', 'tallboy free', 'tallboy for free', 'FREE'])
+    for (const search of [
+      'free tallboy',
+      'tallboy free',
+      'tallboy for free',
+      'FREE',
+      'tallboy free to a good home',
+    ])
       expect([search, ...ids(search)]).toEqual([search, 1]);
     expect(ids('smoke free')).toEqual([2]);
     expect(ids('tallboy free delivery')).toEqual([2]);
@@ -220,32 +226,6 @@ test('the middle of a city is the city, and an island all its regions', () => {
   expect(findIn('Christchurch Central')).toEqual(['bedside']);
   expect(findIn('South Island')).toEqual(['bedside', 'duchess', 'hutch', 'settee']);
   expect(findIn('the North Island')).toHaveLength(names.length - 4);
-});
-
-test('a place is a place: Wellington is not Mount Wellington', () => {
-  const shop = createSearchIndex();
-  const put = (id: number, suburb: string | null, city: string, region: string) =>
-    shop.put({ ...documents[0]!, id, groupId: id, suburb, city, region });
-  put(1, 'Mount Wellington', 'Auckland City', 'Auckland');
-  put(2, 'Petone', 'Lower Hutt', 'Wellington');
-  put(3, null, 'Upper Hutt', 'Wellington');
-  const findIn = (location: string) =>
-    shop.search({ location }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
-  expect(findIn('Wellington')).toEqual([2, 3]);
-  expect(findIn('Mt Wellington')).toEqual([1]);
-  expect(findIn('Auckland')).toEqual([1]);
-  expect(findIn('Hutt')).toEqual([2, 3]);
-  expect(findIn('Petone, Wellington')).toEqual([2]);
-  expect(findIn('Petone Wellington')).toEqual([2]);
-  const findBy = (search: string) =>
-    shop.browse({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
-  for (const search of ['wellington', 'rimu tallboy wellington', 'oak tallboy in Wellington, rimu'])
-    expect([search, ...findBy(search)]).toEqual([search, 2, 3]);
-  expect(findBy('tallboy in Mt Wellington')).toEqual([1]);
-  expect(findBy('tallboy in rimu')).toEqual([1, 2, 3]);
-  expect(findBy('tallboy in grey')).toEqual([1, 2, 3]);
-  expect(findBy('tallboy in good condition')).toEqual([1, 2, 3]);
-  expect(findBy('"wellington" tallboy')).toEqual([1, 2, 3]);
 });
 
 describe('any text at all', () => {

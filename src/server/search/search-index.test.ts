@@ -77,8 +77,8 @@ function countPlainly(catalogue: SearchDocument[], vocabulary: Vocabulary, filte
   const hasNone = searchPlainly(catalogue, vocabulary, filter, 'newest').length === 0;
   const count = (changes: Filter) => {
     const changed = { ...filter, ...changes };
-    const close = hasNone ? searchNearby(catalogue, vocabulary, changed, 'newest').length : 0;
-    return searchPlainly(catalogue, vocabulary, changed, 'newest').length + close;
+    const full = searchPlainly(catalogue, vocabulary, changed, 'newest').length;
+    return full || !hasNone ? full : searchNearby(catalogue, vocabulary, changed, 'newest').length;
   };
   const tally = (
     side: 'category' | 'type' | 'condition' | 'brand' | 'region' | 'city' | 'platform' | 'delivery',

@@ -1,7 +1,7 @@
 import type { SortName } from '#contract/filter-fields.ts';
 import type { SearchDocument } from './document.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
-import { countFacets, type Facets } from './index/facets.ts';
+import { countFacets, type Facets, preferFacets } from './index/facets.ts';
 import { leaveOutFound, leaveOutWorse, listSlots } from './index/found.ts';
 import { findMatches, findNearby, type Matches } from './index/matches.ts';
 import { takeByRelevance, takePage } from './index/page.ts';
@@ -121,8 +121,10 @@ export function createSearchIndex(expected = 0): SearchIndex {
     newest: () => newest,
     facets(filter) {
       const { tests, matches } = match(filter);
-      const isNone = matches.all.count === 0 && tests.query.terms.length > 1;
-      return countFacets(store, isNone ? findNearby(store, tests, scratch) : matches, scratch);
+      const full = countFacets(store, matches, scratch);
+      if (matches.all.count > 0 || tests.query.terms.length < 2) return full;
+      // Another choice may have full matches where this one has none.
+      return preferFacets(full, countFacets(store, findNearby(store, tests, scratch), scratch));
     },
     suggest(text) {
       if (completions?.changes !== store.changes)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listListings } from '#contract/catalogue.ts';
-import { filterAlone, isFiltered, parseFilter, sortsFor, writeFilter } from './filter.ts';
+import { clearFilter, filterAlone, isFiltered, parseFilter, sortsFor, writeFilter } from './filter.ts';
 import { makeChips } from './filter-chips.ts';
 
 const read = (address: string) => parseFilter(new URLSearchParams(address.replace(/^\/\??/, '')));
@@ -28,6 +28,8 @@ test('where no order was chosen, the best match comes first as soon as there are
   expect(writeFilter(read('/?search=rimu'), { sort: 'bestDeal' })).toBe('/?search=rimu&sort=bestDeal');
   expect(read('/?search=rimu&sort=bestDeal').sort).toBe('bestDeal');
   expect(read('/?search=cheap+desk').sort).toBe('priceLowToHigh');
+  expect(clearFilter(read('/?search=cheap+desk'))).toBe('/');
+  expect(clearFilter(read('/?search=desk&sort=newest'))).toBe('/?sort=newest');
   expect(sortsFor({}).map(({ value }) => value)).not.toContain('relevance');
   expect(sortsFor({ search: 'rimu' }).map(({ label }) => label)).toEqual([
     'Best Deal',

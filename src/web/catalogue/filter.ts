@@ -64,8 +64,9 @@ export function writeFilter(filter: Filter, changes: FilterChanges = {}): string
 }
 
 /** The same order and view of everything. */
-export function clearFilter({ sort, view }: Filter): string {
-  return writeFilter({ sort, page: 1, view });
+export function clearFilter(filter: Filter): string {
+  const { sort, view } = filter;
+  return writeFilter({ sort: sort === usualSort(filter) ? usualSort({}) : sort, page: 1, view });
 }
 
 /** Only what narrows the results: neither the order nor the place in them. */

@@ -35,7 +35,8 @@ interface ResultsPage {
 /** How many match every word, and how many pages they and the close ones make. */
 export function measureResults({ items, total, close }: ResultsPage, page: number) {
   // Where nothing matches every word, the total counts the close ones: then even the first page begins with one.
-  const isNone = total === close && items[0]?.match === 'close' && (page - 1) * pageSize < total;
+  const startsClose = items[0]?.match === 'close' && (page - 1) * pageSize < total;
+  const isNone = total === close && (startsClose || items.length === 0);
   const full = isNone ? 0 : total;
   return { full, close, pages: Math.max(1, Math.ceil((full + close) / pageSize)) };
 }

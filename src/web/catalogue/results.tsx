@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { formatNumber } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -29,10 +28,14 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
   const isSignedIn = useAccountId() !== null;
   const { items, total, close: closeCount } = results.data ?? { items: [], total: 0, close: 0 };
   const { full, close, pages } = measureResults({ items, total, close: closeCount }, filter.page);
-  const firstClose = items.findIndex(({ match }) => match === 'close');
+  // Where nothing matches every word the close ones stand alone, and the count says so.
+  const apart = full > 0 ? items.filter(({ match }) => match === 'close') : [];
+  const first = items.slice(0, items.length - apart.length);
   // While the old results are shown, there is no time for the new ones yet.
   const now = results.dataUpdatedAt || Date.now();
   const isRow = filter.view === 'list';
+  const isOld = results.isPlaceholderData;
+  const listClass = `mt-5 transition-opacity ${isRow ? rowsClass : gridClass} ${isOld ? 'opacity-60' : ''}`;
   return (
     <section aria-labelledby="results" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -58,25 +61,30 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
       <ActiveFilters filter={filter} />
       {results.isError && <Failure error={results.error} />}
       {results.isSuccess && items.length === 0 && <NothingFound filter={filter} total={total} />}
-      <ul
-        className={`mt-5 transition-opacity ${isRow ? rowsClass : gridClass} ${results.isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-busy={results.isFetching}
-      >
-        {items.map((listing, index) => (
-          <Fragment key={listing.id}>
-            {index === firstClose && full > 0 && <CloseMatches />}
-            <li>
-              <ListingCard
-                listing={listing}
-                now={now}
-                isRow={isRow}
-                isFirst={index < 2}
-                favorite={favorite}
-              />
-            </li>
-          </Fragment>
+      <ul className={listClass} aria-busy={results.isFetching}>
+        {first.map((listing, index) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} now={now} isRow={isRow} isFirst={index < 2} favorite={favorite} />
+          </li>
         ))}
       </ul>
+      {apart.length > 0 && (
+        <>
+          <div className="mt-8 flex items-center gap-3 text-soft">
+            <h3 id="close-matches" className="font-sans text-sm">
+              Close matches: not every word
+            </h3>
+            <span aria-hidden="true" className="h-px flex-1 bg-line" />
+          </div>
+          <ul className={listClass} aria-labelledby="close-matches">
+            {apart.map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} now={now} isRow={isRow} favorite={favorite} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {results.isLoading && (
         <div className={isRow ? rowsClass : gridClass}>
           <CardSkeletons count={6} isRow={isRow} />
@@ -91,16 +99,6 @@ function tellCount(full: number, close: number): string {
   if (full > 0 || close === 0) return `${formatNumber(full)} ${full === 1 ? 'item' : 'items'}`;
   if (close === 1) return 'Nothing matches every word. One comes close.';
   return `Nothing matches every word. ${formatNumber(close)} come close.`;
-}
-
-/** The heading before the first of them. */
-function CloseMatches() {
-  return (
-    <li className="col-span-full mt-3 flex items-center gap-3 text-soft">
-      <h3 className="font-sans text-sm">Close matches: not every word</h3>
-      <span aria-hidden="true" className="h-px flex-1 bg-line" />
-    </li>
-  );
 }
 
 function Failure({ error }: { error: Error }) {

@@ -38,6 +38,16 @@ export function countFacets(store: Store, matches: Matches, scratch: Scratch): F
   return { ...Object.fromEntries(listed), price: listBands(store.columns, counts.at(-1)!) };
 }
 
+/** The first count of each choice where there is one, else the second. */
+export function preferFacets(first: Facets, second: Facets): Facets {
+  const listed = choiceSides.map((side) => {
+    const counts = new Map([...second[side], ...first[side]].map(({ value, count }) => [value, count]));
+    return [side, sortValues([...counts].map(([value, count]) => ({ value, count })))];
+  });
+  const price = first.price.map((band, at) => (band.count > 0 ? band : second.price[at]!));
+  return { ...Object.fromEntries(listed), price };
+}
+
 function columnOf({ choices, priceBand }: Columns, side: Side): CodedColumn<unknown> {
   return side === 'price' ? priceBand : choices[side];
 }
@@ -48,6 +58,10 @@ function listValues(values: readonly (string | null)[], counts: Uint32Array): Fa
     const value = values[code];
     if (counts[code]! > 0 && value != null) listed.push({ value, count: counts[code]! });
   }
+  return sortValues(listed);
+}
+
+function sortValues(listed: FacetValue[]): FacetValue[] {
   return listed.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 

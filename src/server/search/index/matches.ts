@@ -101,6 +101,8 @@ function findCloseToQuery(store: Store, query: Query, scratch: Scratch): Narrowi
   };
   const bits = scratch.takeBits();
   bits.set(gather(0, 0, null) ?? []);
+  for (const term of query.terms)
+    if (term.isQuoted) keepCommonIn(everywhere, bits, findAnswering(store, term, everywhere, scratch));
   return leaveOutUnwanted(store, query, { bits, words: listWords(bits, scratch.takeList()) }, scratch);
 }
 

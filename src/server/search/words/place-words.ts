@@ -2,6 +2,7 @@ import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { findPlace } from '#server/places/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
+import { isEnglish } from './english-words.ts';
 
 /** Where a piece is to be: in a place, or not far from one. */
 export interface PlaceSaid {
@@ -9,47 +10,103 @@ export interface PlaceSaid {
   near?: string;
 }
 
+interface PlacedText {
+  rest: string;
+  /** Any of these will do. */
+  places: PlaceSaid[];
+}
+
+interface Named {
+  place: PlaceSaid | null;
+  end: number;
+}
+
 const leads = new Set(['in', 'near', 'around', 'from', 'at']);
+/** Between two places of which either will do. */
+const links = new Set(['or', 'and', 'to', ',']);
+/** What may stand behind a place without being a part of it. */
+const trailers = new Set([',', 'cheap', 'cheapest', 'please', 'area', 'region', 'only']);
+const everywhere = /^(?:nz|new zealand|aotearoa)$/i;
+const island = /^(?:the )?(?:north|south) island$/i;
 const mostWords = 3;
 
 /** Takes "in Mount Eden", "near Nelson" or a town at the end out of a text; "in oak" and "in good condition" stay. */
-export const separatePlace = recallRecent(2000, (text): { rest: string; place: PlaceSaid | null } => {
-  const words = text.match(/\S+/g) ?? [];
-  const leave = (start: number, end: number, place: PlaceSaid) => ({
+export const separatePlaces = recallRecent(2000, (text): PlacedText => {
+  // A name of a place never reaches over a comma, a bracket or a dash.
+  const words = text.replace(/[,;:()/|]+|\s[-–—]+(?=\s)/g, ' , ').match(/\S+/g) ?? [];
+  const places: PlaceSaid[] = [];
+  let rest: string[] = [];
+  let isList = false;
+  for (let at = 0; at < words.length; ) {
+    const lead = words[at]!.toLowerCase();
+    const named: Named | null =
+      leads.has(lead) || (isList && links.has(lead)) ? findAt(words, at + 1, lead) : null;
+    isList = named !== null;
+    if (named?.place) places.push(named.place);
     // No phrase reaches over it.
-    rest: [...words.slice(0, start), ',', ...words.slice(end)].join(' '),
-    place,
-  });
-  for (const [at, word] of words.entries()) {
-    const lead = word.toLowerCase();
-    if (!leads.has(lead)) continue;
-    for (let count = mostWords; count > 0; count -= 1) {
-      const name = readName(words, at + 1, count);
-      const place = name && findNamed(name);
-      if (!place) continue;
-      const isNear = lead === 'near' && place.latitude !== null;
-      return leave(at, at + 1 + count, isNear ? { near: name } : { location: name });
-    }
+    rest.push(named ? ',' : words[at]!);
+    at = named?.end ?? at + 1;
   }
-  // By itself only a town or a region is meant: Windsor is a chair, too.
-  for (let count = mostWords; count > 0; count -= 1) {
-    const name = readName(words, words.length - count, count);
-    if (name && findNamed(name)?.suburb === null)
-      return leave(words.length - count, words.length, { location: name });
+  for (let found = findAtEnd(rest); found; found = findAtEnd(rest)) {
+    if (found.place) places.unshift(found.place);
+    rest = [...rest.slice(0, found.start), ',', ...rest.slice(found.end)];
   }
-  return { rest: text, place: null };
+  return places.length > 0 || rest.includes(',') ? { rest: rest.join(' '), places } : { rest: text, places };
 });
 
-function readName(words: readonly string[], start: number, count: number): string | null {
-  if (start < 0 || start + count > words.length) return null;
-  return words
-    .slice(start, start + count)
-    .join(' ')
-    .replace(/[,.;:!?]+$/, '');
+/** The longest name that begins here, with the suburb's city behind a comma. */
+function findAt(words: readonly string[], start: number, lead: string): Named | null {
+  for (let count = mostWords; count > 0; count -= 1) {
+    const name = readName(words, start, count);
+    if (!name) continue;
+    if (everywhere.test(name)) return { place: null, end: start + count };
+    const found = findNamed(name);
+    if (!found) continue;
+    const isNear = lead === 'near' && found.latitude !== null;
+    if (isNear) return { place: { near: name }, end: start + count };
+    return addCity(words, name, start + count);
+  }
+  return null;
 }
 
-function findNamed(name: string) {
-  if (!/^\p{L}/u.test(name) || recogniseColour(name) || recogniseMaterial(name)) return null;
+/** "Mount Wellington, Auckland" is one place, "Auckland, Wellington" are two. */
+function addCity(words: readonly string[], name: string, end: number): Named {
+  const suburb = findNamed(name)?.suburb;
+  for (let count = mostWords; suburb && words[end] === ',' && count > 0; count -= 1) {
+    const city = readName(words, end + 1, count);
+    if (city && findNamed(city)?.suburb === null && findNamed(`${name}, ${city}`)?.suburb === suburb)
+      return { place: { location: `${name}, ${city}` }, end: end + 1 + count };
+  }
+  return { place: { location: name }, end };
+}
+
+/** By itself a name that is a word as well is none: Windsor is a chair, too. */
+function findAtEnd(words: readonly string[]): (Named & { start: number }) | null {
+  let end = words.length;
+  while (end > 0 && trailers.has(words[end - 1]!.toLowerCase())) end -= 1;
+  if (end > 0 && links.has(words[end - 1]!.toLowerCase())) end -= 1;
+  for (let count = mostWords; count > 0; count -= 1) {
+    const start = end - count;
+    const name = readName(words, start, count);
+    if (!name) continue;
+    if (everywhere.test(name)) return { place: null, start, end };
+    const found = findNamed(name);
+    if (found && (found.suburb === null || !isEnglish(name.toLowerCase())))
+      return { place: { location: name }, start, end };
+  }
+  return null;
+}
+
+function readName(words: readonly string[], start: number, count: number): string | null {
+  const named = start < 0 ? [] : words.slice(start, start + count);
+  const isPart = (word: string) =>
+    /^\p{L}[\p{L}'’.-]*$/u.test(word) && !leads.has(word.toLowerCase()) && !links.has(word.toLowerCase());
+  return named.length === count && named.every(isPart) ? named.join(' ').replace(/\.$/, '') : null;
+}
+
+function findNamed(name: string): { suburb: string | null; latitude: number | null } | null {
+  if (island.test(name)) return { suburb: null, latitude: null };
+  if (!name.includes(' ') && (recogniseColour(name) || recogniseMaterial(name))) return null;
   const place = findPlace(name);
   return place?.certain ? place : null;
 }

@@ -9,7 +9,7 @@ const limitPattern = new RegExp(`${start}((?:no|not|nothing) )?(?:(${upTo})|(${a
 
 // "Smoke free home", "rust-free", "free standing" and "free delivery" say nothing of the price.
 const freePattern =
-  /(?<![\p{L}\p{N}-]|(?:smoke|pets?|cat|dog|child|bugs?|mou?ld|rust|scratch|mark|stain|damage|hassle|stress|fuss|hands|lead|tax) )(?:for )?free(?![\p{L}\p{N}-]| (?:standing|delivery|shipping|freight|postage|pick ?up|assembly|form|hanging|from|of|local))/giu;
+  /(?<![\p{L}\p{N}-]|(?:smoke|pets?|cat|dog|child|bugs?|mou?ld|rust|scratch|mark|stain|damage|hassle|stress|fuss|hands|lead|tax|bpa|tool|squeak|feel|handle|care|worry|maintenance|chemical|toxin|odou?r|noise) )(?:for )?free(?: to (?:a )?good home)?(?![\p{L}\p{N}-]| (?:standing|delivery|shipping|freight|postage|pick ?up|assembly|form|hanging|from|of|local))/giu;
 
 // Beside what furniture is measured and counted by.
 const otherMeasures = new Set(

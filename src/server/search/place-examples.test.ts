@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { documents } from '../../../tests/support/twenty-listings.ts';
+import { createSearchIndex } from './search-index.ts';
+import { separatePlaces } from './words/place-words.ts';
+
+test('a place is a place: Wellington is not Mount Wellington', () => {
+  const shop = createSearchIndex();
+  const put = (id: number, suburb: string | null, city: string, region: string) =>
+    shop.put({ ...documents[0]!, id, groupId: id, suburb, city, region });
+  put(1, 'Mount Wellington', 'Auckland City', 'Auckland');
+  put(2, 'Petone', 'Lower Hutt', 'Wellington');
+  put(3, null, 'Upper Hutt', 'Wellington');
+  const findIn = (location: string) =>
+    shop.search({ location }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+  expect(findIn('Wellington')).toEqual([2, 3]);
+  expect(findIn('Mt Wellington')).toEqual([1]);
+  expect(findIn('Auckland')).toEqual([1]);
+  expect(findIn('Hutt')).toEqual([2, 3]);
+  expect(findIn('Petone, Wellington')).toEqual([2]);
+  expect(findIn('Petone Wellington')).toEqual([2]);
+  const findBy = (search: string) =>
+    shop.browse({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+  for (const search of ['wellington', 'rimu tallboy wellington', 'oak tallboy in Wellington, rimu'])
+    expect([search, ...findBy(search)]).toEqual([search, 2, 3]);
+  expect(findBy('tallboy in Mt Wellington')).toEqual([1]);
+  expect(findBy('tallboy in rimu')).toEqual([1, 2, 3]);
+  expect(findBy('tallboy in grey')).toEqual([1, 2, 3]);
+  expect(findBy('tallboy in good condition')).toEqual([1, 2, 3]);
+  expect(findBy('"wellington" tallboy')).toEqual([1, 2, 3]);
+  expect(findBy('tallboy in the South Island')).toEqual([]);
+  for (const search of [
+    'tallboy, Auckland',
+    'tallboy (Auckland)',
+    'tallboy - auckland',
+    'tallboy auckland cheap',
+  ])
+    expect([search, ...findBy(search)]).toEqual([search, 1]);
+  for (const search of [
+    'tallboy New Zealand',
+    'tallboy Auckland or Wellington',
+    'tallboy from Hutt to Auckland',
+  ])
+    expect([search, ...findBy(search)]).toEqual([search, 1, 2, 3]);
+});
+
+test.each([
+  ['sofa under 300 , Auckland', 'sofa under 300 , ,', ['Auckland']],
+  ['table in good condition, Auckland', 'table in good condition , ,', ['Auckland']],
+  ['sofa in Mt Wellington, Auckland', 'sofa ,', ['Mt Wellington, Auckland']],
+  ['sofa in Auckland, Wellington', 'sofa , ,', ['Auckland', 'Wellington']],
+  ['desk Petone', 'desk ,', ['Petone']],
+  ['table in Brown Owl', 'table ,', ['Brown Owl']],
+  ['windsor chair', 'windsor chair', []],
+  ['oak windsor', 'oak windsor', []],
+  ['kitchen island', 'kitchen island', []],
+  ['chair from ikea', 'chair from ikea', []],
+  ['table in', 'table in', []],
+])('%s is %j in %j', (text, rest, places) => {
+  const said = separatePlaces(text);
+  expect(said.rest).toBe(rest);
+  expect(said.places).toEqual(places.map((location) => ({ location })));
+});
+
+test('what is near is not far', () => {
+  expect(separatePlaces('desk near Nelson')).toEqual({ rest: 'desk ,', places: [{ near: 'Nelson' }] });
+});
