@@ -59,6 +59,9 @@ async function goThrough(settings: Record<string, string>, folder: string): Prom
   expect(await staff.collect(id)).toBe(202);
   await staff.waitForRun(id, hasEnded);
   const ana = await registerAt(program, 'ana');
+  const readListings = async () => (await fetch(new URL('/api/listings', program.url))).json();
+  // The search follows what a run collects, a moment later.
+  await vi.waitFor(async () => expect(await readListings()).toHaveLength(12), patience);
   const acknowledged: string[] = [];
 
   const makeRoom = await fill(folder);
@@ -71,7 +74,7 @@ async function goThrough(settings: Record<string, string>, folder: string): Prom
   expect(await readReady(program)).toMatchObject({ code: 503, reason: 'The disk is full.' });
   // Whoever only looks notices nothing.
   expect((await fetch(program.url)).status).toBe(200);
-  expect(await (await fetch(new URL('/api/listings', program.url))).json()).toHaveLength(12);
+  expect(await readListings()).toHaveLength(12);
   expect((await fetch(new URL('/pictures/1', program.url))).status).toBe(200);
 
   await makeRoom();
