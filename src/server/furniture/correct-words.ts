@@ -1,3 +1,4 @@
+import { countSlips } from '#server/platform/edit-distance.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import {
   accessoryWords,
@@ -50,7 +51,9 @@ const correctWord = recallRecent(2000, (word): string | null => {
   if (/\d/.test(word)) return null;
   for (const rest of [singular, ...leaveOneOut(singular)]) {
     // A slip in the first letter makes another word more often than not: "cable" is no table.
-    const meant = byRest.get(rest)?.find((kind) => kind[0] === singular[0] && isOneSlip(singular, kind));
+    const meant = byRest
+      .get(rest)
+      ?.find((kind) => kind[0] === singular[0] && countSlips(singular, kind, 1) <= 1);
     if (meant) return singular === word ? meant : `${meant}s`;
   }
   return null;
@@ -58,16 +61,4 @@ const correctWord = recallRecent(2000, (word): string | null => {
 
 function leaveOneOut(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
-}
-
-/** One letter too many, too few or another, or two that changed places. */
-function isOneSlip(one: string, other: string): boolean {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let [end, otherEnd] = [one.length, other.length];
-  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1])
-    [end, otherEnd] = [end - 1, otherEnd - 1];
-  const [left, right] = [one.slice(start, end), other.slice(start, otherEnd)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }

@@ -1,9 +1,7 @@
 import { type ChoiceSide, choiceSides, choicesOf, type ListingFilter } from '#contract/filter-fields.ts';
-import { type RegionName, usualDistanceKm } from '#contract/places.ts';
-import { foldName } from '#server/places/names.ts';
-import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
-import { recallRecent } from '#server/platform/recall-recent.ts';
+import { toCents } from '#contract/money.ts';
 import type { SearchDocument } from './document.ts';
+import { type Place, readLocation, readNear } from './place-tests.ts';
 import { matchesQuery, type Query, readQuery } from './query.ts';
 import { readDocumentWords } from './words/document-words.ts';
 import { knownVocabulary } from './words/known-words.ts';
@@ -34,7 +32,6 @@ export interface SizeTest {
   room: Size | null;
 }
 
-export type Place = Pick<SearchDocument, 'region' | 'city' | 'suburb' | 'latitude' | 'longitude'>;
 type Test<T> = (value: T) => boolean;
 
 /** A filter taken apart, one test for each side of a listing; null where anything will do. */
@@ -158,66 +155,13 @@ export function isWithin({ from, to }: Range, value: number): boolean {
 
 // From $0 is from any price, and none.
 export function readPrice(least: number | undefined, most: number | undefined): Range | null {
-  return readRange(least === 0 ? undefined : toCents(least), toCents(most));
-}
-
-function toCents(dollars: number | undefined): number | undefined {
-  return dollars && Math.round(dollars * 100);
+  const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : toCents(dollars));
+  return readRange(least === 0 ? undefined : inCents(least), inCents(most));
 }
 
 function readDeals(deals: Filter['deals']): SideTests['deal'] {
   if (!deals) return null;
   return ({ isHotDeal, isGreatDeal }) => isHotDeal || (deals === 'great' && isGreatDeal);
-}
-
-const longestPlace = 100;
-// The same places come again and again.
-const recallFolded = recallRecent(5000, foldName);
-
-const southern: ReadonlySet<string> = new Set<RegionName>([
-  'Canterbury',
-  'Otago',
-  'Southland',
-  'Tasman',
-  'Nelson',
-  'Marlborough',
-  'West Coast',
-]);
-
-/** By the words of the place, or by what we know it to be: "Chch" is Christchurch. */
-function readLocation(location: string | undefined): Test<Place> | null {
-  const wanted = foldName((location ?? '').slice(0, longestPlace));
-  if (!location || !wanted) return null;
-  const words = wanted.split(' ');
-  const island = /^(?:the )?(north|south) island$/.exec(wanted)?.[1];
-  if (island) return ({ region }) => region !== null && southern.has(region) === (island === 'south');
-  const known = findPlace(location);
-  const parts = location.slice(0, longestPlace).split(',').map(foldName).filter(Boolean);
-  // Sellers in the middle of a city name the city.
-  const suburbWanted =
-    known?.suburb && !/\b(?:cbd|central|centre)\b/i.test(known.suburb) ? known.suburb : null;
-  return ({ suburb, city, region }) => {
-    const [inSuburb, around] = [recallFolded(suburb ?? ''), ` ${recallFolded(`${city} ${region}`)} `];
-    const isAround = (part: string) => part.split(' ').every((word) => around.includes(` ${word} `));
-    // Wellington is no part of Mount Wellington: a suburb is named as a whole, unless nobody knows the place.
-    if (parts.every((part) => part === inSuburb || isAround(part))) return true;
-    if (!known) return words.every((word) => ` ${inSuburb}${around}`.includes(` ${word} `));
-    return (
-      known.region === region &&
-      (!known.city || known.city === city) &&
-      (!suburbWanted || suburbWanted === suburb)
-    );
-  };
-}
-
-function readNear(near: string | undefined, withinKm = usualDistanceKm): Test<Place> | null {
-  if (!near) return null;
-  const centre = findCity(near);
-  return ({ latitude, longitude }) =>
-    centre !== null &&
-    latitude !== null &&
-    longitude !== null &&
-    measureDistanceKm(centre, { latitude, longitude }) <= withinKm;
 }
 
 function readSize(filter: Filter): SizeTest | null {

@@ -1,7 +1,7 @@
 import { type ChoiceSide, choiceSides, type SortName, sortNames } from '#contract/filter-fields.ts';
 import { enlarge } from '../bits.ts';
 import type { SearchDocument } from '../document.ts';
-import type { Place } from '../filter.ts';
+import type { Place } from '../place-tests.ts';
 import { sortKeys } from '../sorts.ts';
 import { type CodedColumn, makeCodedColumn } from './coded-column.ts';
 

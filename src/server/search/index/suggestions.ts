@@ -1,7 +1,7 @@
 import { furnitureTypes, ikeaLines } from '#server/furniture/furniture.data.ts';
+import { allowSlips, countSlips } from '#server/platform/edit-distance.ts';
 import { listBits } from '../bits.ts';
 import { mergeCompounds } from '../words/compounds.ts';
-import { allowSlips, countSlips } from '../words/edit-distance.ts';
 import { foldText } from '../words/fold-text.ts';
 import { synonymGroups } from '../words/phrases.ts';
 import { readUnits } from '../words/units.ts';

@@ -1,5 +1,5 @@
+import { allowSlips, countSlips } from '#server/platform/edit-distance.ts';
 import { countBits, enlarge } from '../bits.ts';
-import { allowSlips, countSlips } from './edit-distance.ts';
 
 /** A word that can be completed and corrected. */
 interface Shelved {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { furnitureTypes } from '#server/furniture/furniture.data.ts';
+import { countSlips } from '#server/platform/edit-distance.ts';
 import { mergeCompounds } from './compounds.ts';
-import { countSlips } from './edit-distance.ts';
 import { findPhrases, synonymGroups } from './phrases.ts';
 import { separatePrices } from './price-words.ts';
 import { readUnits } from './units.ts';
