@@ -79,6 +79,28 @@ export const listListings = endpoint({
   answer: z.array(foundListing),
 });
 
+/** What a text may ask for like a filter. */
+const saidFilter = listingFilter
+  .pick({ minPrice: true, maxPrice: true, location: true, near: true, delivery: true })
+  .extend(listingFilter.pick({ minWidth: true, maxWidth: true, minDepth: true, maxDepth: true }).shape)
+  .extend(listingFilter.pick({ minHeight: true, maxHeight: true }).shape)
+  .extend({ conditions: z.array(z.string()).optional() });
+export type SaidFilter = z.output<typeof saidFilter>;
+
+export const readUnderstood = endpoint({
+  method: 'GET',
+  path: '/api/listings/understood',
+  access: 'anyone',
+  summary:
+    'What a search text asks for beside its plain words, and which of its words were taken for others as well.',
+  query: z.object({ search: z.string().trim().max(200) }),
+  answer: z.object({
+    said: z.array(z.object({ words: z.string(), filter: saidFilter })),
+    corrections: z.array(z.object({ words: z.string(), meant: z.string() })),
+  }),
+});
+export type Understood = z.output<(typeof readUnderstood)['answer']>;
+
 const choice = z.object({ value: z.string(), count: z.number() });
 const choices = z.array(choice);
 

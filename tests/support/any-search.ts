@@ -6,6 +6,11 @@ import type { Filter } from '#server/search/filter.ts';
 const words = [
   'under $50',
   'over $199',
+  'under 1m wide',
+  '90cm wide',
+  'near new',
+  'can deliver',
+  'on Kiwi Finds',
   ...`couch sofa settee sofabed bed side bedside beds table tabel tables dining dinning rimu rimmu oak wood leather
   leathr leatherette 3 seater 3-seater three 160cm 160 1600mm 90 x cm chest drawers tallboy tall boy queen wanted MALM
   glass glasses whānau whanau and with , zebra zebras zebu - "dresser" dress Wellington under near seats six`.split(

@@ -9,6 +9,7 @@ import {
   readListing,
   readPriceHistory,
   readStats,
+  readUnderstood,
   suggestSearches,
   suppressListing,
 } from '#contract/catalogue.ts';
@@ -88,6 +89,11 @@ export function catalogueRoutes(
       return new WrittenAnswer(readFacets, { total, ...others, type: groupTypes(type) });
     }),
   );
+
+  route(app, readUnderstood, ({ query }) => {
+    const { said, corrections } = index.understand(query.search);
+    return { said: [...said], corrections: [...corrections] };
+  });
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));
 

@@ -3,11 +3,10 @@ import { setImmediate as giveWay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { projectRoot } from '#config';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { SearchDocument } from '#server/search/document.ts';
 import type { SearchIndex } from '#server/search/search-index.ts';
 import { makeWordReader, type ReadWords } from '#server/search/words/word-reader.ts';
 import { findStretch } from './follow.queries.ts';
-import { type Followed, readStretch } from './stretch.ts';
+import { type Marketplaces, readStretch } from './stretch.ts';
 
 const workerFile = join(projectRoot, 'dist', 'server', 'words.worker.js');
 /** So many at once that requests in between do not wait. */
@@ -20,22 +19,21 @@ export async function loadAll(
   db: Database,
   index: SearchIndex,
   expected: number,
-  describe: (listing: Followed) => SearchDocument,
+  marketplaces: Marketplaces,
 ): Promise<void> {
   const load = index.startLoading();
-  const reader = expected < worthAThread ? readHere() : startThread();
+  const reader = expected < worthAThread ? readHere(marketplaces) : startThread(marketplaces);
   try {
     let previous: Promise<void> = Promise.resolve();
     let next = findStretch(db, 'for sale', 0, stretch);
     for (;;) {
       const text = await next;
-      const listings = readStretch(text);
-      const last = listings.at(-1);
+      const documents = readStretch(text, marketplaces);
+      const last = documents.at(-1);
       if (!last) break;
       next = findStretch(db, 'for sale', last.id, stretch);
       next.catch(() => {});
       const words = reader.read(text);
-      const documents = listings.map(describe);
       // The thread reads these while the ones before are put away.
       await previous;
       previous = words.then((read) => load(documents, read));
@@ -54,13 +52,13 @@ interface Reader {
   end(): Promise<unknown>;
 }
 
-function readHere(): Reader {
+function readHere(marketplaces: Marketplaces): Reader {
   const read = makeWordReader();
-  return { read: async (text) => read(readStretch(text)), end: async () => {} };
+  return { read: async (text) => read(readStretch(text, marketplaces)), end: async () => {} };
 }
 
-function startThread(): Reader {
-  const worker = new Worker(workerFile);
+function startThread(marketplaces: Marketplaces): Reader {
+  const worker = new Worker(workerFile, { workerData: marketplaces });
   const waiting: { resolve(words: ReadWords): void; reject(error: Error): void }[] = [];
   worker.on('message', (words: ReadWords) => waiting.shift()!.resolve(words));
   worker.on('error', (error) => {

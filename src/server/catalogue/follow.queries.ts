@@ -37,7 +37,7 @@ export function isWrittenSince(column: PgColumn, { next, open }: Position): SQL 
 }
 
 /** What a document is made of, and no more: the whole catalogue is read at every start. */
-const followed: Record<keyof Followed, unknown> = {
+const followed: Record<Exclude<keyof Followed, 'platform'>, unknown> = {
   ...pick(listings, keptAlike),
   priceCents: readCents(listings.price),
   createdAt: sql`floor(extract(epoch from ${listings.createdAt}) * 1000)`,

@@ -1,7 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { SearchDocument } from '#server/search/document.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
 import { findListingsById } from './catalogue.queries.ts';
 import { presentListing } from './catalogue.ts';
@@ -51,10 +50,6 @@ export async function openLiveCatalogue(
   let position: Position | null = null;
   let version = 0;
 
-  const describe = (listing: Followed): SearchDocument => {
-    return { ...listing, platform: sources.get(listing.sourceId)?.name ?? '' };
-  };
-
   async function take(wanted: Wanted): Promise<Map<number, string>> {
     const taken = new Map<number, string>();
     const isLook = typeof wanted === 'object' && 'since' in wanted;
@@ -63,7 +58,7 @@ export async function openLiveCatalogue(
         taken.set(row.id, row.changedIn);
         if (isLook && recent.get(row.id) === row.changedIn) continue;
         if (taken.size % takenAtOnce === 0) await giveWay();
-        index.put(describe(row));
+        index.put(row);
         presented.delete(row.id);
         version++;
       }
@@ -71,7 +66,7 @@ export async function openLiveCatalogue(
     return taken;
 
     async function find(after: number): Promise<Followed[]> {
-      return readStretch(await findStretch(db, wanted, after, stretch));
+      return readStretch(await findStretch(db, wanted, after, stretch), sources);
     }
   }
 
@@ -79,7 +74,7 @@ export async function openLiveCatalogue(
     const next = await readPosition(db);
     await readSources();
     if (position === null) {
-      await loadAll(db, index, expected, describe);
+      await loadAll(db, index, expected, sources);
       version++;
     } else if (position.timeline !== next.timeline) {
       await loadAnew();

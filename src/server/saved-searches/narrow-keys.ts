@@ -36,7 +36,9 @@ export function readNarrowKeys(filter: Filter): NarrowKeys {
   const [rarest, ...others] = demands.sort((a, b) => a.share - b.share);
   const { region, category } = filter;
   const refinement = region ? inRegion(region) : category ? inCategory(category) : '';
-  const prices = [readPrice(filter.minPrice, filter.maxPrice), query.price].filter((price) => price !== null);
+  const prices = [filter, ...query.said.map((said) => said.filter)]
+    .map(({ minPrice, maxPrice }) => readPrice(minPrice, maxPrice))
+    .filter((price) => price !== null);
   const lowest = Math.max(...prices.map(({ from }) => from));
   const highest = Math.min(...prices.map(({ to }) => to));
   return {

@@ -2,9 +2,10 @@ import { type ChoiceSide, choiceSides, choicesOf, type ListingFilter } from '#co
 import { toCents } from '#contract/money.ts';
 import type { SearchDocument } from './document.ts';
 import { type Place, readLocation, readNear } from './place-tests.ts';
-import { matchesQuery, type Query, readQuery } from './query.ts';
+import { comesClose, matchesQuery, type Query, readQuery } from './query.ts';
 import { readDocumentWords } from './words/document-words.ts';
 import { knownVocabulary } from './words/known-words.ts';
+import { isWish } from './words/said.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /** What a person asks for. Whatever is left out, or empty, does not matter to them. */
@@ -35,11 +36,7 @@ export interface SizeTest {
 type Test<T> = (value: T) => boolean;
 
 /** A filter taken apart, one test for each side of a listing; null where anything will do. */
-export interface FilterTests extends SideTests {
-  query: Query;
-}
-
-interface SideTests {
+export interface SideTests {
   choices: Record<ChoiceSide, Test<string | null> | null>;
   place: Test<Place> | null;
   deal: Test<Pick<SearchDocument, 'isHotDeal' | 'isGreatDeal'>> | null;
@@ -48,24 +45,36 @@ interface SideTests {
   size: SizeTest | null;
 }
 
-/** Whether a listing is what a filter asks for: the one meaning a filter has, here and in alerts. */
+export interface FilterTests extends SideTests, TextTests {}
+
+/** What the text of a filter asks for. */
+interface TextTests {
+  query: Query;
+  /** What holds even of what only comes close. */
+  said: SideTests[];
+  /** What is asked of full matches alone. */
+  wishes: SideTests[];
+}
+
+/**
+ * Whether a listing is what a filter asks for, or comes close where that will do: the one meaning a filter has, here
+ * and in alerts.
+ */
 export function compileFilter(
   filter: Filter,
   vocabulary: Vocabulary = knownVocabulary,
-  matches = matchesQuery,
+  wanted: 'full' | 'close' = 'full',
 ): (document: SearchDocument) => boolean {
   const tests = readSides(filter);
   // What a text means takes longest to find out, and most listings are out before it matters.
-  let words: { query: Query; place: SideTests['place'] } | undefined;
+  let text: TextTests | undefined;
   return (document) => {
     if (document.status !== 'active' || !passesSides(tests, document)) return false;
-    words ??= readWords(filter, vocabulary);
-    const { query, place } = words;
-    return (
-      isAtPrice(query.price, document) &&
-      passes(place, document) &&
-      matches(query, readDocumentWords(document))
-    );
+    text ??= readText(filter, vocabulary);
+    if (!text.said.every((said) => passesSides(said, document))) return false;
+    const words = readDocumentWords(document);
+    if (wanted === 'close') return comesClose(text.query, words);
+    return text.wishes.every((wish) => passesSides(wish, document)) && matchesQuery(text.query, words);
   };
 }
 
@@ -88,20 +97,22 @@ function passes<T>(test: Test<T> | null, value: T): boolean {
 }
 
 export function readFilter(filter: Filter, vocabulary: Vocabulary): FilterTests {
-  const { query, place } = readWords(filter, vocabulary);
-  const sides = readSides(filter);
-  return { query, ...sides, place: readBoth(sides.place, place) };
+  return { ...readSides(filter), ...readText(filter, vocabulary) };
 }
 
-function readWords({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary) {
+function readText({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary): TextTests {
   const query = readQuery(search, exclude, vocabulary);
-  return { query, place: readAny(query.places.map(readPlace)) };
+  const holding = query.said.filter((said) => !isWish(said)).map(({ filter }) => readSides(filter));
+  const wishes = query.said.filter(isWish).map(({ filter }) => readSides(filter));
+  return { query, said: joinPlaces(holding), wishes };
 }
 
-function readAny<T>(tests: (Test<T> | null)[]): Test<T> | null {
-  const [first, ...others] = tests;
-  if (!first || others.length === 0) return first ?? null;
-  return (value) => tests.some((test) => passes(test, value));
+/** Of several places any will do. */
+function joinPlaces(said: SideTests[]): SideTests[] {
+  const placed = said.filter(({ place }) => place);
+  if (placed.length < 2) return said;
+  const place: Test<Place> = (value) => placed.some((tests) => passes(tests.place, value));
+  return [...said.filter((tests) => !tests.place), { ...placed[0]!, place }];
 }
 
 function readPlace({ location, near, withinKm }: Filter): SideTests['place'] {

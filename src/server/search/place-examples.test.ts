@@ -56,11 +56,14 @@ test.each([
   ['chair from ikea', 'chair from ikea', []],
   ['table in', 'table in', []],
 ])('%s is %j in %j', (text, rest, places) => {
-  const said = separatePlaces(text);
-  expect(said.rest).toBe(rest);
-  expect(said.places).toEqual(places.map((location) => ({ location })));
+  const read = separatePlaces({ rest: text, said: [] });
+  expect(read.rest).toBe(rest);
+  expect(read.said.map(({ filter }) => filter)).toEqual(places.map((location) => ({ location })));
 });
 
 test('what is near is not far', () => {
-  expect(separatePlaces('desk near Nelson')).toEqual({ rest: 'desk ,', places: [{ near: 'Nelson' }] });
+  expect(separatePlaces({ rest: 'desk near Nelson', said: [] })).toEqual({
+    rest: 'desk ,',
+    said: [{ words: 'near Nelson', filter: { near: 'Nelson' } }],
+  });
 });

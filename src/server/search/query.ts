@@ -1,49 +1,37 @@
+import { type Correction, mostTerms, readTerms, type WantedTerm, type Wording } from './terms.ts';
 import { mergeCompounds } from './words/compounds.ts';
-import { type DocumentWords, inDescription, inFacts } from './words/document-words.ts';
+import { type DocumentWords, inDescription } from './words/document-words.ts';
 import { findKindNamed, type KindNamed } from './words/kind-words.ts';
-import { findPhrases } from './words/phrases.ts';
-import { type PlaceSaid, separatePlaces } from './words/place-words.ts';
-import { type PricedText, separatePrices } from './words/price-words.ts';
-import { guessWords, joinWords, splitWord } from './words/slips.ts';
-import { noParts, type Unit } from './words/unit.ts';
+import { separatePlaces } from './words/place-words.ts';
+import { separatePrices } from './words/price-words.ts';
+import { isWish, type Said } from './words/said.ts';
+import { separateSizes } from './words/size-words.ts';
+import { separateStates } from './words/state-words.ts';
 import { readUnits } from './words/units.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** What a search text asks for: each of the terms, none of the excluded, at the price and in the place it names. */
+/** What a search text asks for: each of the terms, none of the excluded, and what else it says. */
 export interface Query {
   terms: readonly Term[];
   /** A listing that holds all the words of one of these is out. */
   excluded: readonly (readonly string[])[];
-  /** In cents. */
-  price: PricedText['price'];
-  /** In any of these. */
-  places: readonly PlaceSaid[];
+  /** Prices, places, sizes and such: what filters could have been chosen for. */
+  said: readonly Said[];
+  /** Words that were taken for others as well. */
+  corrections: readonly Correction[];
 }
 
-/** One thing asked for, in any of several wordings. */
-export interface Term {
-  wordings: readonly Wording[];
+/** One thing asked for. */
+export interface Term extends Pick<WantedTerm, 'wordings' | 'isQuoted'> {
   /** The rarer among the listings, the more it tells. */
   rarity: number;
   /** How much of what was asked it is; those of all terms make 1. */
   share: number;
   /** Where it says what the piece is to be: the types that are. */
   kinds: ReadonlySet<string> | null;
-  /** What stands in quotes is wanted even of what only comes close. */
-  isQuoted: boolean;
-}
-
-export interface Wording {
-  /** A listing must hold all of these. */
-  words: readonly string[];
-  /** Whether these are the words of the person, and not another name, a completion or a correction. */
-  literal: boolean;
-  /** The least place in which it must hold them. */
-  place: number;
 }
 
 const longestText = 200;
-const mostTerms = 16;
 /** What the piece is, is more of what was asked than all that is said about it. */
 const shareOfKind = 0.6;
 /** A listing comes close that answers so much of what was asked; only the terms that ask for most are looked at. */
@@ -59,23 +47,25 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
     clause: -1,
     isQuoted: true,
   }));
-  const { rest: unpriced, price } = separatePrices(plain);
-  const { rest, places } = separatePlaces(unpriced);
-  const wanted = [...readTerms(rest, vocabulary), ...literal].slice(0, mostTerms);
+  const { rest, said } = separateSaid(plain.replace(/\s+/g, ' '));
+  const { terms, corrections } = readTerms(rest, vocabulary);
+  const wanted = [...terms, ...literal].slice(0, mostTerms);
   const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
   return {
     terms: shareOut(wanted, vocabulary),
     excluded: excluded.filter((words) => words.length > 0).slice(0, mostTerms),
-    price,
-    places,
+    said,
+    corrections,
   };
 }
 
-interface WantedTerm {
-  wordings: readonly Wording[];
-  isQuoted: boolean;
-  /** Which clause of the text it stands in. */
-  clause: number;
+function separateSaid(text: string) {
+  return separatePlaces(separateStates(separatePrices(separateSizes({ rest: text, said: [] }))));
+}
+
+/** Whether anything can come close that is no full match. */
+export function mayComeClose({ terms, said }: Query): boolean {
+  return terms.length > (said.some(isWish) ? 0 : 1);
 }
 
 function shareOut(wanted: readonly WantedTerm[], vocabulary: Vocabulary): Term[] {
@@ -158,58 +148,6 @@ function separateMarks(text: string): { plain: string; quoted: string[]; unwante
 
 function readTokens(text: string): string[] {
   return mergeCompounds(readUnits(text)).flatMap((unit) => unit?.token ?? []);
-}
-
-function readTerms(text: string, vocabulary: Vocabulary): WantedTerm[] {
-  const units = joinWords(mergeCompounds(readUnits(text)), vocabulary)
-    .filter(isTelling)
-    .slice(0, mostTerms);
-  const isTyping = /\p{L}$/u.test(text);
-  // A single letter is the beginning of a word that is still to come.
-  if (isTyping && units.at(-1)?.token.length === 1) units.pop();
-  const guesses = units.map((unit, at) =>
-    unit ? guessWords(unit.token, units[at + 1], isTyping && at === units.length - 1, vocabulary) : [],
-  );
-  const understood = units.map((unit, at): Unit | null => {
-    return unit && { token: guesses[at]![0] ?? unit.token, parts: noParts, joins: null };
-  });
-  const phrases = new Map(findPhrases(understood).map((phrase) => [phrase.start, phrase]));
-  const terms: WantedTerm[] = [];
-  let clause = 0;
-  for (let at = 0; at < units.length; ) {
-    const { meaning, end = at + 1 } = phrases.get(at) ?? {};
-    const words = units.slice(at, end).flatMap((unit) => unit?.token ?? []);
-    const meant = understood.slice(at, end).flatMap((unit) => unit?.token ?? []);
-    // In a phrase only the best guess counts: it is what made it a phrase.
-    const others = words.length === 1 ? guesses[at]!.map((guess) => [guess]) : [meant];
-    if (words.length === 1 && others.length === 0) others.push(...splitWord(words[0]!, vocabulary));
-    if (meaning?.own) others.push([meaning.own]);
-    // What was torn apart here may be so in a title as well.
-    const torn = words.length === 1 ? (units[at]?.torn ?? []) : [];
-    const related = others.filter((other) => other.join() !== words.join());
-    // In a description the words of a name may stand anywhere: only together, as its meaning, do they say the name.
-    const placeOf = (wording: string[]) => (meaning?.own && wording.length > 1 ? inFacts : inDescription);
-    if (words.length === 0) clause += 1;
-    else
-      terms.push({
-        wordings: [
-          { words, literal: true, place: placeOf(words) },
-          ...related.map((other) => ({ words: other, literal: false, place: placeOf(other) })),
-          ...(torn.length > 0 ? [{ words: torn, literal: false, place: inFacts }] : []),
-        ],
-        clause,
-        isQuoted: false,
-      });
-    at = end;
-  }
-  return terms;
-}
-
-/** "A set of 6 chairs" is six chairs, whatever they are called together; "near Nelson" is Nelson, but "near new" a state. */
-function isTelling(unit: Unit | null, at: number, units: readonly (Unit | null)[]): boolean {
-  const next = units[at + 1]?.token ?? '';
-  if (unit?.token === 'near') return next === 'new' || units.length === 1;
-  return unit?.token !== 'set' || !/^\d/.test(next);
 }
 
 function measureRarity(wordings: readonly Wording[], vocabulary: Vocabulary): number {

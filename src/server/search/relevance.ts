@@ -1,4 +1,5 @@
-import type { Query, Term, Wording } from './query.ts';
+import type { Query, Term } from './query.ts';
+import type { Wording } from './terms.ts';
 import { type DocumentWords, inDescription, inFacts, inTitle } from './words/document-words.ts';
 
 const strengthOfPlace = { [inDescription]: 0.4, [inFacts]: 0.8, [inTitle]: 1 } as Record<number, number>;

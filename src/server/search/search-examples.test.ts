@@ -80,10 +80,14 @@ describe('what a person types', () => {
 
   test('for free', () => {
     const shop = createSearchIndex();
-    const put = (id: number, priceCents: number, description: string) =>
-      shop.put({ ...documents[0]!, id, groupId: id, priceCents, description });
+    const put = (
+      id: number,
+      priceCents: number,
+      description: string,
+      delivery: 'Can deliver' | null = null,
+    ) => shop.put({ ...documents[0]!, id, groupId: id, priceCents, description, delivery });
     put(1, 0, 'Must go this week');
-    put(2, 9000, 'From a smoke free home, free delivery');
+    put(2, 9000, 'From a smoke free home, free delivery', 'Can deliver');
     const ids = (search: string) => shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids;
     for (const search of [
       'free tallboy',

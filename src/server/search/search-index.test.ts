@@ -5,7 +5,7 @@ import { anyDocument, anyFilter, anyId, mostId } from '../../../tests/support/an
 import { isLong } from '../../../tests/support/how-long.ts';
 import { compareWithinGroup, type SearchDocument } from './document.ts';
 import { compileFilter, type Filter } from './filter.ts';
-import { comesClose, matchesQuery, readQuery } from './query.ts';
+import { mayComeClose, readQuery } from './query.ts';
 import { rateRelevance } from './relevance.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { sortKeys } from './sorts.ts';
@@ -31,12 +31,11 @@ function searchNearby(
   filter: Filter,
   sort: SortName,
 ): number[] {
-  if (readQuery(filter.search ?? '', '', vocabulary).terms.length < 2) return [];
-  const [matches, comesNear] = [matchesQuery, comesClose].map((test) =>
-    compileFilter(filter, vocabulary, test),
-  );
-  const shownAlready = new Set(catalogue.filter(matches!).map(({ groupId }) => groupId));
-  const close = catalogue.filter((document) => !shownAlready.has(document.groupId) && comesNear!(document));
+  if (!mayComeClose(readQuery(filter.search ?? '', '', vocabulary))) return [];
+  const matches = compileFilter(filter, vocabulary);
+  const comesNear = compileFilter(filter, vocabulary, 'close');
+  const shownAlready = new Set(catalogue.filter(matches).map(({ groupId }) => groupId));
+  const close = catalogue.filter((document) => !shownAlready.has(document.groupId) && comesNear(document));
   return inOrder(chooseShown(close), vocabulary, filter, { sort, byRelevance: true });
 }
 

@@ -10,6 +10,7 @@ import { makeScratch } from './index/scratch.ts';
 import { findSimilar } from './index/similar.ts';
 import { type Load, makeStore } from './index/store.ts';
 import { type Completions, collectCompletions, type Suggestion, suggest } from './index/suggestions.ts';
+import { mayComeClose, type Query, readQuery } from './query.ts';
 
 interface SearchOptions {
   sort: SortName;
@@ -45,6 +46,8 @@ export interface SearchIndex {
   newest(): number;
   /** How many there would be of each choice, with it in place of the filter's own; close ones where nothing matches. */
   facets(filter: Filter): Facets;
+  /** What a text says beside its plain words, and which of these were taken for others. */
+  understand(text: string): Pick<Query, 'said' | 'corrections'>;
   /** At most eight ways to finish what a person is typing. */
   suggest(text: string): Suggestion[];
   /** The ids of listings like this one, which may itself be gone. */
@@ -101,7 +104,7 @@ export function createSearchIndex(expected = 0): SearchIndex {
       const offset = (page - 1) * pageSize;
       const slots = takePage(store, shown, tests.query, { sort, offset, size: pageSize }, scratch);
       const fullOnPage = slots.length;
-      if (tests.query.terms.length < 2)
+      if (!mayComeClose(tests.query))
         return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
       const nearby = findNearby(store, tests, scratch);
       const close = leaveOutFound(nearby.all, nearby.rivals, matches.all, scratch);
@@ -122,10 +125,11 @@ export function createSearchIndex(expected = 0): SearchIndex {
     facets(filter) {
       const { tests, matches } = match(filter);
       const full = countFacets(store, matches, scratch);
-      if (matches.all.count > 0 || tests.query.terms.length < 2) return full;
+      if (matches.all.count > 0 || !mayComeClose(tests.query)) return full;
       // Another choice may have full matches where this one has none.
       return preferFacets(full, countFacets(store, findNearby(store, tests, scratch), scratch));
     },
+    understand: (text) => readQuery(text, '', store.lexicon),
     suggest(text) {
       if (completions?.changes !== store.changes)
         completions = { ...collectCompletions(store), changes: store.changes };

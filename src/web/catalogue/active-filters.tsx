@@ -1,22 +1,30 @@
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
+import type { Understood } from '#contract/catalogue.ts';
 import { clearFilter, type Filter, writeFilter } from './filter.ts';
 import { makeChips } from './filter-chips.ts';
+import { chipsOfText } from './understood.tsx';
 
 const startsAtResults = { startsAt: 'results' };
 
 /** What narrows the results, each with a button to remove it. */
-export function ActiveFilters({ filter }: { filter: Filter }) {
-  const chips = makeChips(filter);
+export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Understood, 'said'>) {
+  const chips = [
+    ...makeChips(filter).map(({ label, removed }) => ({ label, action: `Remove ${label}`, removed })),
+    ...chipsOfText(filter.search ?? '', said).map(({ search, ...chip }) => ({
+      ...chip,
+      removed: { search: search || undefined },
+    })),
+  ];
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-2">
-      {chips.map(({ label, removed }) => (
-        <li key={label} className="min-w-0">
+      {chips.map(({ label, action, removed }) => (
+        <li key={action} className="min-w-0">
           <Link
             href={writeFilter(filter, removed)}
             state={startsAtResults}
-            aria-label={`Remove ${label}`}
+            aria-label={action}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-card py-1 pr-2.5 pl-3.5 text-sm transition-colors hover:border-edge max-lg:min-h-11"
           >
             <span className="truncate">{label}</span>

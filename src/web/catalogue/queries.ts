@@ -8,6 +8,7 @@ import type {
   readListing,
   readPriceHistory,
   readStats,
+  readUnderstood,
   suggestSearches,
 } from '#contract/catalogue.ts';
 import type { listPopularSearches } from '#contract/recommendations.ts';
@@ -48,10 +49,18 @@ export function facetsQuery(filter: Filter) {
   };
 }
 
+export function understoodQuery(search: string) {
+  return { ...query<typeof readUnderstood>('GET /api/listings/understood', { query: { search } }), ...kept };
+}
+
 /** The results of a filter; if there are none, what to try instead as well. */
 export async function prefetchResults(client: QueryClient, filter: Filter): Promise<void> {
   const listings = listingsQuery(filter);
-  await client.prefetchQuery(listings);
+  const { search } = filter;
+  await Promise.all([
+    client.prefetchQuery(listings),
+    search ? client.prefetchQuery(understoodQuery(search)) : undefined,
+  ]);
   const isEmpty = client.getQueryData<{ total: number }>(listings.queryKey)?.total === 0;
   if (isEmpty) await client.prefetchQuery(popularQuery);
 }

@@ -13,6 +13,7 @@ import { listingsQuery, measureResults } from './queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { ResultsControls } from './results-controls.tsx';
 import type { HomePageProps } from './slots.ts';
+import { Corrections, useUnderstood } from './understood.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
 const rowsClass = 'grid grid-cols-1 gap-3 md:gap-4';
@@ -25,6 +26,7 @@ interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch'> {
 export function Results({ filter, change, favorite, saveSearch }: ResultsProps) {
   // Keep the old results on the page until the new ones arrive.
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
+  const { said, corrections } = useUnderstood(filter);
   const isSignedIn = useAccountId() !== null;
   const { items, total, close: closeCount } = results.data ?? { items: [], total: 0, close: 0 };
   const { full, close, pages } = measureResults({ items, total, close: closeCount }, filter.page);
@@ -58,7 +60,8 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
           <ResultsControls filter={filter} change={change} />
         </div>
       </div>
-      <ActiveFilters filter={filter} />
+      <Corrections filter={filter} corrections={corrections} />
+      <ActiveFilters filter={filter} said={said} />
       {results.isError && <Failure error={results.error} />}
       {results.isSuccess && items.length === 0 && <NothingFound filter={filter} total={total} />}
       <ul className={listClass} aria-busy={results.isFetching}>

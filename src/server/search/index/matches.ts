@@ -9,7 +9,14 @@ import {
   removeAllIn,
   setBit,
 } from '../bits.ts';
-import { type FilterTests, isRightSize, isWithin, type Range, type SizeTest } from '../filter.ts';
+import {
+  type FilterTests,
+  isRightSize,
+  isWithin,
+  type Range,
+  type SideTests,
+  type SizeTest,
+} from '../filter.ts';
 import { addPostings } from '../postings.ts';
 import { closeEnough, listTelling, type Query, type Term } from '../query.ts';
 import type { CodedColumn } from './coded-column.ts';
@@ -31,7 +38,9 @@ export interface Matches {
 
 /** What answers every word. */
 export function findMatches(store: Store, tests: FilterTests, scratch: Scratch): Matches {
-  return narrowDown(store, tests, findByQuery(store, tests.query, scratch), scratch);
+  const found = findByQuery(store, tests.query, scratch);
+  for (const wish of tests.wishes) narrowBySides(store, wish, found, scratch);
+  return narrowDown(store, tests, found, scratch);
 }
 
 /** What answers every word or comes close. */
@@ -40,14 +49,9 @@ export function findNearby(store: Store, tests: FilterTests, scratch: Scratch): 
 }
 
 function narrowDown(store: Store, tests: FilterTests, answering: Narrowing, scratch: Scratch): Matches {
-  const { choices } = store.columns;
+  for (const said of tests.said) narrowBySides(store, said, answering, scratch);
   const { bits: common, words } = narrowByFacts(store, tests, answering, scratch);
-  const chosen = new Map<Side, Bits>();
-  for (const side of choiceSides) {
-    const test = tests.choices[side];
-    if (test) chosen.set(side, selectValues(choices[side], test, words, scratch));
-  }
-  if (tests.price) chosen.set('price', selectPrices(store.columns, tests.price, words, scratch));
+  const chosen = selectChosen(store, tests, words, scratch);
   const findWithout = (sides: readonly Side[]) => {
     const bits = scratch.takeBits();
     bits.set(common);
@@ -60,6 +64,22 @@ function narrowDown(store: Store, tests: FilterTests, answering: Narrowing, scra
     rivals: findRivals(all, store.groups),
     findWithout: (sides) => (sides.some((side) => chosen.has(side)) ? findWithout(sides) : all),
   };
+}
+
+/** For each side of a filter that a facet shows, who passes. */
+function selectChosen(
+  { columns }: Store,
+  { choices, price }: SideTests,
+  words: Uint32Array,
+  scratch: Scratch,
+): Map<Side, Bits> {
+  const chosen = new Map<Side, Bits>();
+  for (const side of choiceSides) {
+    const test = choices[side];
+    if (test) chosen.set(side, selectValues(columns.choices[side], test, words, scratch));
+  }
+  if (price) chosen.set('price', selectPrices(columns, price, words, scratch));
+  return chosen;
 }
 
 /** A set that is being narrowed down, and the words in which it holds anything. */
@@ -128,17 +148,23 @@ function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, sc
   return answering;
 }
 
+/** By all a filter says. */
+function narrowBySides(store: Store, tests: SideTests, found: Narrowing, scratch: Scratch): void {
+  const { bits, words } = found;
+  for (const passing of selectChosen(store, tests, words, scratch).values())
+    keepCommonIn(words, bits, passing);
+  narrowByFacts(store, tests, found, scratch);
+}
+
 /** By what no facet shows. */
-function narrowByFacts(store: Store, tests: FilterTests, found: Narrowing, scratch: Scratch): Narrowing {
+function narrowByFacts(store: Store, tests: SideTests, found: Narrowing, scratch: Scratch): Narrowing {
   const { place, deal, knownSides, numbers } = store.columns;
   const { bits, words } = found;
-  const { price } = tests.query;
-  if (!tests.place && !tests.deal && !tests.size && !price) return found;
+  if (!tests.place && !tests.deal && !tests.size) return found;
   const narrow = <T>(column: CodedColumn<T>, test: (value: T) => boolean) =>
     keepCommonIn(words, bits, selectValues(column, test, words, scratch));
   if (tests.place) narrow(place, tests.place);
   if (tests.deal) narrow(deal, tests.deal);
-  if (price) keepCommonIn(words, bits, selectPrices(store.columns, price, words, scratch));
   if (tests.size) {
     const needed = listNeededSides(tests.size);
     narrow(knownSides, (known) => (known & needed) === needed);

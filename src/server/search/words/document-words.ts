@@ -12,32 +12,30 @@ export const inTitle = 3;
 /** Every word a listing is found by, with the best place it stands in. */
 export type DocumentWords = ReadonlyMap<string, number>;
 
-/** What a listing's words are read from. */
-export type Described = Omit<SearchDocument, 'platform'>;
-
 type Visit = (word: string, place: number) => void;
 
 const longestText = 4000;
 const phoneNumber = /^\d{6}/;
 
 /** Calls for every word of a listing, the best places first; a word that is said twice comes twice. */
-export function visitDocumentWords(document: Described, visit: Visit): void {
-  const { title, description, widthCm, depthCm, heightCm } = document;
+export function visitDocumentWords(document: SearchDocument, visit: Visit): void {
+  const { title, description, widthCm, depthCm, heightCm, platform } = document;
   visitText(title.slice(0, longestText), inTitle, visit);
   for (const fact of listFacts(document)) if (fact) for (const word of readFact(fact)) visit(word, inFacts);
   for (const size of [widthCm, depthCm, heightCm]) visitSize(size, visit);
+  for (const word of readMarketplace(platform)) visit(word, inFacts);
   if (description) visitText(description.slice(0, longestText), inDescription, visit);
 }
 
-function listFacts(document: Described) {
+function listFacts(document: SearchDocument) {
   const { type, category, condition, brand, material, colour, suburb, city, region } = document;
   return [type, category, condition, brand, material, colour, suburb, city, region];
 }
 
 /** A number of 53 bits that is another one when a listing's words may be others. */
-export function markDocumentWords(document: Described): number {
-  const { title, description, widthCm, depthCm, heightCm } = document;
-  const text = [title, description, ...listFacts(document), widthCm, depthCm, heightCm].join('\n');
+export function markDocumentWords(document: SearchDocument): number {
+  const { title, description, widthCm, depthCm, heightCm, platform } = document;
+  const text = [title, description, ...listFacts(document), widthCm, depthCm, heightCm, platform].join('\n');
   // Two sums that scatter differently: together they are as good as never the same for two texts.
   let [first, second] = [0x811c9dc5, 0x9e3779b9];
   for (let at = 0; at < text.length; at += 1) {
@@ -69,6 +67,18 @@ const readFact = recallRecent(2000, (fact: string): readonly string[] => {
   visitText(fact, inFacts, (word) => words.add(word));
   return [...words];
 });
+
+/** Only who says where a piece is offered finds it by the name of the marketplace. */
+export function nameMarketplace(word: string): string {
+  return `on:${word}`;
+}
+
+/** "Trade Me" is written "TradeMe" as well. */
+const readMarketplace = recallRecent(500, (name: string): readonly string[] =>
+  [name, name.replace(/\s+/g, '')].flatMap((written) =>
+    readUnits(written).flatMap((unit) => (unit ? nameMarketplace(unit.token) : [])),
+  ),
+);
 
 // As "160 cm" in a text is read.
 function visitSize(size: number | null, visit: Visit): void {

@@ -1,23 +1,16 @@
+import type { ListingFilter } from '#contract/filter-fields.ts';
 import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { findPlace } from '#server/places/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { isEnglish } from './english-words.ts';
+import type { Said, Separated } from './said.ts';
 
 /** Where a piece is to be: in a place, or not far from one. */
-export interface PlaceSaid {
-  location?: string;
-  near?: string;
-}
-
-interface PlacedText {
-  rest: string;
-  /** Any of these will do. */
-  places: PlaceSaid[];
-}
+type Place = Pick<ListingFilter, 'location' | 'near'>;
 
 interface Named {
-  place: PlaceSaid | null;
+  place: Place | null;
   end: number;
 }
 
@@ -31,10 +24,17 @@ const island = /^(?:the )?(?:north|south) island$/i;
 const mostWords = 3;
 
 /** Takes "in Mount Eden", "near Nelson" or a town at the end out of a text; "in oak" and "in good condition" stay. */
-export const separatePlaces = recallRecent(2000, (text): PlacedText => {
+export function separatePlaces({ rest, said }: Separated): Separated {
+  const placed = findPlaces(rest);
+  return { rest: placed.rest, said: placed.said.length > 0 ? [...said, ...placed.said] : said };
+}
+
+const findPlaces = recallRecent(2000, (text): Separated => {
   // A name of a place never reaches over a comma, a bracket or a dash.
   const words = text.replace(/[,;:()/|]+|\s[-–—]+(?=\s)/g, ' , ').match(/\S+/g) ?? [];
-  const places: PlaceSaid[] = [];
+  const said: Said[] = [];
+  const place = (filter: Place | null, from: readonly string[]) =>
+    filter ? [{ words: from.join(' ').replaceAll(' ,', ','), filter }] : [];
   let rest: string[] = [];
   let isList = false;
   for (let at = 0; at < words.length; ) {
@@ -42,16 +42,16 @@ export const separatePlaces = recallRecent(2000, (text): PlacedText => {
     const named: Named | null =
       leads.has(lead) || (isList && links.has(lead)) ? findAt(words, at + 1, lead) : null;
     isList = named !== null;
-    if (named?.place) places.push(named.place);
+    if (named) said.push(...place(named.place, words.slice(links.has(lead) ? at + 1 : at, named.end)));
     // No phrase reaches over it.
     rest.push(named ? ',' : words[at]!);
     at = named?.end ?? at + 1;
   }
   for (let found = findAtEnd(rest); found; found = findAtEnd(rest)) {
-    if (found.place) places.unshift(found.place);
+    said.unshift(...place(found.place, rest.slice(found.start, found.end)));
     rest = [...rest.slice(0, found.start), ',', ...rest.slice(found.end)];
   }
-  return places.length > 0 || rest.includes(',') ? { rest: rest.join(' '), places } : { rest: text, places };
+  return said.length > 0 || rest.includes(',') ? { rest: rest.join(' '), said } : { rest: text, said };
 });
 
 /** The longest name that begins here, with the suburb's city behind a comma. */

@@ -1,4 +1,5 @@
 import { isCountedOrMeasured } from './measures.ts';
+import { type Separated, takeOut } from './said.ts';
 
 const amount = String.raw`(\$ ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d\d?)?)( ?k| ?dollars?| bucks| nzd)?(?![\p{L}\p{N}]|[.,]\d)`;
 const upTo = 'under|below|less than|cheaper than|up to|at most|max(?:imum)?';
@@ -21,55 +22,31 @@ const otherMeasures = new Set(
 const fewestBare = 20;
 const highest = 1_000_000;
 
-export interface PricedText {
-  /** What the text says beside its prices. */
-  rest: string;
-  /** The words that say the prices. */
-  said: string[];
-  /** In cents. */
-  price: { from: number; to: number } | null;
-}
-
 /** Takes "under $300", "from 50", "$100-$1.5k" and "free" out of a text; "under bed" and "under 90 cm" stay in it. */
-export function separatePrices(text: string): PricedText {
-  if (!/\d|free/i.test(text)) return { rest: text, said: [], price: null };
-  const said: string[] = [];
-  let price: PricedText['price'] = null;
-  const narrow = (words: string, from: number, to: number) => {
-    said.push(words);
-    price = { from: Math.max(from, price?.from ?? from), to: Math.min(to, price?.to ?? to) };
-    // No phrase reaches over it.
-    return ' , ';
-  };
-  const rest = text
-    .replace(/\s+/g, ' ')
-    .replace(freePattern, (words) => narrow(words, 0, 0))
-    .replace(betweenPattern, (words, lead, signA, a, unitA, signB, b, unitB, at: number, whole: string) => {
-      const sign = signA ?? signB ?? unitB;
-      if ((!lead && !signA) || (!sign && (isYear(a) || isYear(b)))) return words;
-      const [least, most] = [readCents(sign, a, unitA), readCents(sign, b, unitB)];
-      if (isMeasure(whole.slice(at + words.length)) || least === null || most === null) return words;
-      return narrow(words, Math.min(least, most), Math.max(least, most));
-    })
-    .replace(limitPattern, (words, not, most, least, sign, number, unit, at: number, whole: string) => {
-      const cents = readCents(sign, number, unit);
-      const isSomethingElse =
-        !sign &&
-        !unit &&
-        (isMeasure(whole.slice(at + words.length)) || (/^from$/i.test(least) && isYear(number)));
-      if (cents === null || isSomethingElse) return words;
-      // "No more than" is up to, though it says "more than".
-      return Boolean(most) !== Boolean(not)
-        ? narrow(words, Number.NEGATIVE_INFINITY, cents)
-        : narrow(words, cents, Number.POSITIVE_INFINITY);
-    });
-  return { rest: price ? rest : text, said, price };
+export function separatePrices(text: Separated): Separated {
+  if (!/\d|free/i.test(text.rest)) return text;
+  const given = takeOut(text, freePattern, () => ({ maxPrice: 0 }));
+  const between = takeOut(given, betweenPattern, ([, lead, signA, a, unitA, signB, b, unitB], after) => {
+    const sign = signA ?? signB ?? unitB;
+    if ((!lead && !signA) || (!sign && (isYear(a!) || isYear(b!)))) return null;
+    const [least, most] = [readDollars(sign, a!, unitA), readDollars(sign, b!, unitB)];
+    if (isMeasure(after) || least === null || most === null) return null;
+    return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
+  });
+  return takeOut(between, limitPattern, ([, not, most, least, sign, number, unit], after) => {
+    const dollars = readDollars(sign, number!, unit);
+    const isSomethingElse =
+      !sign && !unit && (isMeasure(after) || (/^from$/i.test(least ?? '') && isYear(number!)));
+    if (dollars === null || isSomethingElse) return null;
+    // "No more than" is up to, though it says "more than".
+    return Boolean(most) !== Boolean(not) ? { maxPrice: dollars } : { minPrice: dollars };
+  });
 }
 
-function readCents(sign: string | undefined, number: string, unit: string | undefined): number | null {
+function readDollars(sign: string | undefined, number: string, unit: string | undefined): number | null {
   const value = Number(number.replaceAll(',', '')) * (/k$/i.test(unit ?? '') ? 1000 : 1);
   if (value > highest || (!sign && !unit && value < fewestBare)) return null;
-  return Math.round(value * 100);
+  return value;
 }
 
 /** Whether what follows a number makes it a size, a count, an age or a weight. */

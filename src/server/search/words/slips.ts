@@ -8,22 +8,30 @@ import type { Vocabulary } from './vocabulary.ts';
 /** A word in fewer listings than this finds little: it may be unfinished or misspelt. */
 const little = 3;
 
+/** What a word may have been meant to be, the likeliest first. */
+interface Guess {
+  words: string[];
+  /** Whether it seems misspelt, and not only unfinished. */
+  isSlip: boolean;
+}
+
 /** What a word that finds little may have been meant to be: its completions while typing, else its corrections. */
 export function guessWords(
   word: string,
   next: Unit | null | undefined,
   isTyping: boolean,
   vocabulary: Vocabulary,
-): string[] {
+): Guess {
   const holding = vocabulary.countHolding(word);
-  if (!isLetters(word) || word.length < 2 || isKnownWord(word)) return [];
+  if (!isLetters(word) || word.length < 2 || isKnownWord(word)) return { words: [], isSlip: false };
   const completions = isTyping && holding < little ? vocabulary.findStarting(word) : [];
   const found = completions.reduce((sum, completion) => sum + vocabulary.countHolding(completion), holding);
-  if (completions.length > 0 && found >= little) return completions;
+  if (completions.length > 0 && found >= little) return { words: completions, isSlip: false };
   const near = vocabulary.findNear(word);
   // "Beside" is a word; before "table" it is a slip.
   const isWord = holding >= little || isEnglish(word);
-  return [...completions, ...(isWord ? near.filter((other) => makesPhrase(other, next)) : near)];
+  const meant = isWord ? near.filter((other) => makesPhrase(other, next)) : near;
+  return { words: [...completions, ...meant], isSlip: meant.length > 0 };
 }
 
 function makesPhrase(word: string, next: Unit | null | undefined): boolean {

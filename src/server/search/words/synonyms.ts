@@ -60,6 +60,12 @@ trunk; sea chest; storage chest; storage trunk; kist
 wood; timber; wooden
 cane; rattan; wicker
 faux leather; pu leather; leatherette; pleather; vinyl; fake leather; vegan leather; bonded leather
+grey
+blue
+green
+red
+brown
+purple
 kid; children
 midcentury; mcm
 auckland; akl; tamaki makaurau
@@ -76,4 +82,10 @@ sofa: corner sofa; sofa bed; outdoor sofa; chesterfield; love seat
 desk: standing desk
 drawers: tallboy
 wood: rimu; kauri; matai; totara; tawa; macrocarpa; kahikatea; oak; pine; teak; mahogany; walnut; ash; beech; birch; maple; elm; cedar; acacia; mango; rosewood; kwila; jarrah; blackwood; hardwood; plywood; rubberwood
+grey: charcoal; anthracite; graphite; gunmetal; slate
+blue: navy; teal; turquoise; cobalt; denim
+green: sage; olive; emerald; khaki; teal
+red: burgundy; maroon; crimson; scarlet
+brown: tan; chocolate; cognac; caramel
+purple: lilac; lavender; mauve; aubergine
 `;

@@ -1,6 +1,7 @@
 import { enlarge } from '../bits.ts';
+import type { SearchDocument } from '../document.ts';
 import { packPosting } from '../postings.ts';
-import { type Described, visitDocumentWords } from './document-words.ts';
+import { visitDocumentWords } from './document-words.ts';
 
 /** The words of several documents, by their numbers in the list of whoever read them. */
 export interface ReadWords {
@@ -12,7 +13,7 @@ export interface ReadWords {
   counts: Uint32Array<ArrayBuffer>;
 }
 
-export type WordReader = (documents: readonly Described[]) => ReadWords;
+export type WordReader = (documents: readonly SearchDocument[]) => ReadWords;
 
 /** Reads documents that an index is to be filled with: where it does so, even in another thread, is all the same. */
 export function makeWordReader(): WordReader {

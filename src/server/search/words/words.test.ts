@@ -63,10 +63,15 @@ test.each([
   ['desk from $1k to $2k', 'desk', 1000, 2000],
   ['6 chairs under $400', '6 chairs', anyLess, 400],
 ])('"%s" is "%s" from %d to %d dollars', (text, rest, from, to) => {
-  const read = separatePrices(text);
-  expect([read.rest.replaceAll(',', ' ').replace(/ +/g, ' ').trim(), read.price]).toEqual([
+  const read = separatePrices({ rest: text, said: [] });
+  const { minPrice = anyLess, maxPrice = anyMore } = Object.assign(
+    {},
+    ...read.said.map(({ filter }) => filter),
+  );
+  expect([read.rest.replaceAll(',', ' ').replace(/ +/g, ' ').trim(), minPrice, maxPrice]).toEqual([
     rest,
-    { from: from * 100, to: to * 100 },
+    from,
+    to,
   ]);
 });
 
@@ -95,7 +100,7 @@ test.each([
   'under $',
   'under 9999999k',
 ])('"%s" names no price', (text) => {
-  expect(separatePrices(text)).toEqual({ rest: text, said: [], price: null });
+  expect(separatePrices({ rest: text, said: [] })).toEqual({ rest: text, said: [] });
 });
 
 describe('other names', () => {

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FoundListing } from '#contract/catalogue.ts';
+import { openEmbedded } from '#server/platform/db/connect.ts';
+import { addSource, collectPieces } from '../../../tests/support/listings.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+describe('words that mean something', () => {
+  const site = useSite(() => openEmbedded(null));
+  beforeAll(async () => {
+    const { db } = site.database;
+    const pieces = [
+      ['Bookcase', '$60', '80cm wide, 30cm deep and 180cm high. Near new.'],
+      ['Tall bookcase', '$90', '120 cm wide, 200 cm high. Good condition.'],
+      ['White bookcase', '$40', 'Some scratches. Can deliver locally.'],
+      ['Charcoal sofa', '$300', '190cm wide. Pick up only.'],
+      ['Grey sofa', '$0', '240cm wide, from a smoke free home. Excellent condition.'],
+      ['Dining table 175 x 90 cm', '$200', ''],
+      ['Chest of drawers', '$150', 'Brand new'],
+      ['Bedside table', '$30', ''],
+      ['Buffet and hutch', '$180', ''],
+      ['Knitted pouffe', '$35', ''],
+      ['Sideboard', '$220', ''],
+      ['Baby cot', '$80', ''],
+    ] as const;
+    await collectPieces(
+      db,
+      await addSource(db, 'Kiwi Finds'),
+      pieces.map(([title, price, description], at) => ({ url: `/${at}`, title, price, description })),
+    );
+    await collectPieces(db, await addSource(db, 'Trade Post'), [
+      { url: '/9', title: 'Oak desk', price: '$50' },
+      { url: '/10', title: 'Pine desk', price: '$70' },
+    ]);
+  });
+  const find = async (search: string) => {
+    const { json } = await site.send('GET', `/api/listings?${new URLSearchParams({ search })}`);
+    const titles = (wanted: string) =>
+      json.flatMap(({ title, match }: FoundListing) => (match === wanted ? title : [])).sort() as string[];
+    return { full: titles('full'), close: titles('close') };
+  };
+  const understand = async (search: string) =>
+    (await site.send('GET', `/api/listings/understood?${new URLSearchParams({ search })}`)).json;
+
+  test.each([
+    ['bookcase 80cm wide', ['Bookcase']],
+    ['bookcase under 1m wide', ['Bookcase']],
+    ['bookcase fits 90 cm', ['Bookcase']],
+    ['bookcase over 190cm tall', ['Tall bookcase']],
+    ['sofa under 2m long', ['Charcoal sofa']],
+    ['1.8m table', ['Dining table 175 x 90 cm']],
+    ['near new bookcase', ['Bookcase']],
+    ['bookcase in good condition', ['Bookcase', 'Tall bookcase']],
+    ['brand new dresser', ['Chest of drawers']],
+    ['bookcase can deliver', ['White bookcase']],
+    ['free sofa', ['Grey sofa']],
+    ['sofa smoke free', ['Grey sofa']],
+    ['bookcase under 50', ['White bookcase']],
+    ['bookcase $50-100', ['Bookcase', 'Tall bookcase']],
+    ['gray sofa', ['Charcoal sofa', 'Grey sofa']],
+    ['charcoal couch', ['Charcoal sofa']],
+    ['desk on trade post', ['Oak desk', 'Pine desk']],
+    ['tradepost oak desk', ['Oak desk']],
+    ['desk on kiwi finds', []],
+    ['desk post', []],
+    ['nightstand', ['Bedside table']],
+    ['dresser', ['Buffet and hutch', 'Chest of drawers']],
+    ['ottoman', ['Knitted pouffe']],
+    ['credenza', ['Buffet and hutch', 'Sideboard']],
+    ['crib', ['Baby cot']],
+    ['bookshelf', ['Bookcase', 'Tall bookcase', 'White bookcase']],
+  ])('%s finds %j', async (search, titles) => {
+    expect((await find(search)).full).toEqual(titles);
+  });
+
+  test('a size, a state or delivery that nobody states still leaves what comes close', async () => {
+    expect(await find('bookcase 150cm wide')).toEqual({
+      full: [],
+      close: ['Bookcase', 'Tall bookcase', 'White bookcase'],
+    });
+    expect((await find('near new bookcase')).close).toEqual(['Tall bookcase', 'White bookcase']);
+    expect((await find('near new bookcase under $50')).close).toEqual(['White bookcase']);
+  });
+
+  test('each is told, with the words that said it', async () => {
+    expect(await understand('near new bookcase 80cm wide under $300 in Nelson, can deliver')).toEqual({
+      said: [
+        { words: '80cm wide', filter: { minWidth: 76, maxWidth: 84 } },
+        { words: 'under $300', filter: { maxPrice: 300 } },
+        { words: 'near new', filter: { conditions: ['New', 'Excellent'] } },
+        { words: 'can deliver', filter: { delivery: 'Can deliver' } },
+        { words: 'in Nelson', filter: { location: 'Nelson' } },
+      ],
+      corrections: [],
+    });
+    expect(await understand('free "under $20"')).toMatchObject({
+      said: [{ words: 'free', filter: { maxPrice: 0 } }],
+    });
+    expect(await understand('oak table')).toEqual({ said: [], corrections: [] });
+  });
+
+  test('so is a word that was taken for another', async () => {
+    expect((await understand('White bookcsae')).corrections).toEqual([
+      { words: 'bookcsae', meant: 'bookcase' },
+    ]);
+    expect((await understand('"bookcsae"')).corrections).toEqual([]);
+  });
+
+  test('the page shows them as chips, and offers the literal search', async () => {
+    const { text } = await site.send('GET', '/?search=free+bookcsae+in+Nelson+80cm+wide');
+    expect(text).toContain('Free: search for the words “free” instead');
+    expect(text).toContain('/?search=%22free%22+bookcsae+in+Nelson+80cm+wide');
+    expect(text).toContain('/?search=free+bookcsae+%22in+Nelson%22+80cm+wide');
+    expect(text).toContain('aria-label="Remove Width 76–84 cm"');
+    expect(text).toContain('/?search=free+bookcsae+in+Nelson"');
+    expect(text).toContain('Also searched for <!-- -->“bookcase”');
+    expect(text).toContain('/?search=free+%22bookcsae%22+in+Nelson+80cm+wide');
+  });
+});

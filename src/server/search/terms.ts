@@ -1,0 +1,129 @@
+import { mergeCompounds } from './words/compounds.ts';
+import { inDescription, inFacts, nameMarketplace } from './words/document-words.ts';
+import { isEnglish } from './words/english-words.ts';
+import { isKnownWord } from './words/known-words.ts';
+import { findPhrases } from './words/phrases.ts';
+import { listAbout } from './words/size-words.ts';
+import { guessWords, joinWords, splitWord } from './words/slips.ts';
+import { noParts, type Unit } from './words/unit.ts';
+import { readUnits } from './words/units.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+
+/** One thing asked for, in any of several wordings. */
+export interface WantedTerm {
+  wordings: readonly Wording[];
+  /** What stands in quotes is wanted even of what only comes close. */
+  isQuoted: boolean;
+  /** Which clause of the text it stands in. */
+  clause: number;
+}
+
+export interface Wording {
+  /** A listing must hold all of these. */
+  words: readonly string[];
+  /** Whether these are the words of the person, and not another name, a completion or a correction. */
+  literal: boolean;
+  /** The least place in which it must hold them. */
+  place: number;
+}
+
+/** Words that were taken for others as well. */
+export interface Correction {
+  /** As they stand in the text. */
+  words: string;
+  meant: string;
+}
+
+export const mostTerms = 16;
+
+/** What a text asks for word by word, and where it was taken to mean other words. */
+export function readTerms(
+  text: string,
+  vocabulary: Vocabulary,
+): { terms: WantedTerm[]; corrections: Correction[] } {
+  const units = joinWords(mergeCompounds(readUnits(text)), vocabulary)
+    .filter(isTelling)
+    .slice(0, mostTerms);
+  const isTyping = /\p{L}$/u.test(text);
+  // A single letter is the beginning of a word that is still to come.
+  if (isTyping && units.at(-1)?.token.length === 1) units.pop();
+  const guesses = units.map((unit, at) =>
+    unit ? guessWords(unit.token, units[at + 1], isTyping && at === units.length - 1, vocabulary) : null,
+  );
+  const understood = units.map((unit, at): Unit | null => {
+    return unit && { token: guesses[at]?.words[0] ?? unit.token, parts: noParts, joins: null };
+  });
+  const phrases = new Map(findPhrases(understood).map((phrase) => [phrase.start, phrase]));
+  const sellers = listSellers(text);
+  const corrections = guesses.flatMap((guess, at) =>
+    guess?.isSlip ? correct(text, [units[at]!.token], guess.words[0]!) : [],
+  );
+  const terms: WantedTerm[] = [];
+  let clause = 0;
+  for (let at = 0; at < units.length; ) {
+    const { meaning, end = at + 1 } = phrases.get(at) ?? {};
+    const words = units.slice(at, end).flatMap((unit) => unit?.token ?? []);
+    const meant = understood.slice(at, end).flatMap((unit) => unit?.token ?? []);
+    const [word = ''] = words;
+    // In a phrase only the best guess counts: it is what made it a phrase.
+    const others = words.length === 1 ? guesses[at]!.words.map((guess) => [guess]) : [meant];
+    const halves = words.length === 1 && others.length === 0 ? splitWord(word, vocabulary) : [];
+    for (const half of halves) corrections.push(...correct(text, words, half.join(' ')));
+    others.push(...halves);
+    if (meaning?.own) others.push([meaning.own]);
+    if (words.length === 1) others.push(...listLengths(word).map((length) => [length]));
+    if (words.length === 1 && mayName(word, sellers)) others.push([nameMarketplace(word)]);
+    // What was torn apart here may be so in a title as well.
+    const torn = words.length === 1 ? (units[at]?.torn ?? []) : [];
+    if (torn.length > 0) corrections.push(...correct(text, torn, word));
+    const related = others.filter((other) => other.join() !== words.join());
+    // In a description the words of a name may stand anywhere: only together, as its meaning, do they say the name.
+    const placeOf = (wording: string[]) => (meaning?.own && wording.length > 1 ? inFacts : inDescription);
+    if (words.length === 0) clause += 1;
+    else
+      terms.push({
+        wordings: [
+          { words, literal: true, place: placeOf(words) },
+          ...related.map((other) => ({ words: other, literal: false, place: placeOf(other) })),
+          ...(torn.length > 0 ? [{ words: torn, literal: false, place: inFacts }] : []),
+        ],
+        clause,
+        isQuoted: false,
+      });
+    at = end;
+  }
+  return { terms, corrections };
+}
+
+/** "A set of 6 chairs" is six chairs, whatever they are called together; "near Nelson" is Nelson. */
+function isTelling(unit: Unit | null, at: number, units: readonly (Unit | null)[]): boolean {
+  if (unit?.token === 'near') return units.length === 1;
+  return unit?.token !== 'set' || !/^\d/.test(units[at + 1]?.token ?? '');
+}
+
+/** A table of 175 cm is as good as one of 1.8 m. */
+function listLengths(word: string): string[] {
+  const [, centimetres] = /^(\d{2,3})cm$/.exec(word) ?? [];
+  return centimetres ? listAbout(Number(centimetres)).map((length) => `${length}cm`) : [];
+}
+
+/** What may be a marketplace, as it stands behind "on" or "from". */
+function listSellers(text: string): Set<string> {
+  const [, behind = ''] = /(?<!\p{L})(?:on|from|via|at) ((?:[\p{L}\p{N}’'&.-]+ ?){1,3})/iu.exec(text) ?? [];
+  return new Set(readUnits(behind).flatMap((unit) => unit?.token ?? []));
+}
+
+function mayName(word: string, sellers: ReadonlySet<string>): boolean {
+  return sellers.has(word) || (/^\p{L}{4,}$/u.test(word) && !isKnownWord(word) && !isEnglish(word));
+}
+
+/** As the words stand in the text, unless they were changed on the way. */
+function correct(text: string, tokens: readonly string[], meant: string): Correction[] {
+  const written = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  for (let at = 0; at < written.length; at += 1) {
+    const words = written.slice(at, at + tokens.length);
+    const isSame = tokens.every((token, place) => readUnits(words[place] ?? '')[0]?.token === token);
+    if (isSame) return [{ words: words.join(' '), meant }];
+  }
+  return [];
+}

@@ -1,0 +1,109 @@
+import { type Said, type Separated, takeOut } from './said.ts';
+
+type Side = 'Width' | 'Depth' | 'Height';
+
+// Centimetres in one of each.
+const units: [RegExp, number][] = [
+  [/^mm$/, 0.1],
+  [/^(?:m|met)/, 100],
+  [/^(?:ft|feet)/, 30.48],
+  [/^in/, 2.54],
+];
+const unit = String.raw`(mm|cms?|m|met(?:re|er)s?|ft|feet|inch(?:es)?)(?![\p{L}\p{N}])`;
+// A stand that fits a 55 inch TV is no 55 inches wide.
+const metric = String.raw`(mm|cms?|m|met(?:re|er)s?)(?![\p{L}\p{N}])`;
+const number = String.raw`(\d{1,4}(?:\.\d{1,2})?) ?`;
+const side = String.raw`(wide|width|across|deep|depth|high|tall|height|long|length)(?![\p{L}\p{N}])`;
+const start = String.raw`(?<![\p{L}\p{N}.])`;
+const upTo =
+  'under|below|up to|at most|max(?:imum)?|within|(?:less|smaller|narrower|shorter|lower|shallower) than';
+const atLeast =
+  'over|above|at least|min(?:imum)?|(?:more|bigger|larger|wider|longer|taller|higher|deeper) than';
+const pattern = (text: string) => new RegExp(`${start}${text}`, 'giu');
+
+const rangePattern = pattern(
+  `(?:between |from )?${number}(?:${unit})? ?(?:-|–|to|and) ?${number}${unit}(?: ${side})?`,
+);
+const limitPattern = pattern(
+  `((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) (?:${side} )?(?:of )?${number}(?:${unit}(?: (?:in )?${side})?|${side})`,
+);
+const fitsPattern = pattern(
+  `(?:(?:to|must|will|that|which|should) )?fits? (?:(under|beneath|below) |in(?:to)? |between )?(?:an? )?${number}${metric}`,
+);
+const gapPattern = pattern(
+  `(?:for (?:an? )?|in (?:an? )?)?${number}${unit} (?:gap|space|alcove|nook|recess)`,
+);
+const sidePattern = pattern(`${number}(?:${unit} )?(?:in )?${side}`);
+const namedPattern = pattern(`(width|depth|height|length):? (?:of )?(?:about )?${number}${unit}`);
+
+/** What is asked for to the centimetre is near enough within this share of it. */
+const tolerance = 0.05;
+const leastTolerance = 2;
+const longest = 1000;
+/** A smaller number without a unit counts something. */
+const leastBare = 15;
+
+/** Takes "80cm wide", "under 2m long" and "fits 90 cm" out of a text; "1.8m" by itself stays a word of it. */
+export function separateSizes(text: Separated): Separated {
+  if (!/\d/.test(text.rest)) return text;
+  let left = takeOut(text, rangePattern, ([, a, unitA, b, unitB, named]) => {
+    const [from, to] = [readLength(a, unitA ?? unitB), readLength(b, unitB)];
+    return from && to ? range(sideOf(named), Math.min(from, to), Math.max(from, to)) : null;
+  });
+  left = takeOut(left, fitsPattern, ([, under, amount, measure]) => {
+    const length = readLength(amount, measure);
+    return length ? range(under ? 'Height' : 'Width', undefined, length) : null;
+  });
+  left = takeOut(left, limitPattern, ([, not, most, , before, amount, measure, after, bare]) => {
+    const length = readLength(amount, measure);
+    if (!length) return null;
+    const named = sideOf(before ?? after ?? bare);
+    return Boolean(most) !== Boolean(not) ? range(named, undefined, length) : range(named, length, undefined);
+  });
+  left = takeOut(left, gapPattern, ([, amount, measure]) => {
+    const length = readLength(amount, measure);
+    return length ? range('Width', undefined, length) : null;
+  });
+  left = takeOut(left, sidePattern, ([, amount, measure, named]) =>
+    about(named, readLength(amount, measure)),
+  );
+  return takeOut(left, namedPattern, ([, named, amount, measure]) =>
+    about(named, readLength(amount, measure)),
+  );
+}
+
+/** The lengths that are as good as this one, in whole centimetres. */
+export function listAbout(centimetres: number): number[] {
+  const off = Math.max(leastTolerance, Math.round(centimetres * tolerance));
+  return Array.from({ length: 2 * off + 1 }, (_, at) => centimetres - off + at).filter(
+    (length) => length > 0,
+  );
+}
+
+function about(named: string | undefined, length: number | null): Said['filter'] | null {
+  if (!length) return null;
+  const near = listAbout(Math.round(length));
+  return range(sideOf(named), near[0], near.at(-1));
+}
+
+function range(named: Side, least: number | undefined, most: number | undefined): Said['filter'] {
+  return {
+    ...(least !== undefined && { [`min${named}`]: least }),
+    ...(most !== undefined && { [`max${named}`]: most }),
+  };
+}
+
+function readLength(amount: string | undefined, measure: string | undefined): number | null {
+  const value = Number(amount);
+  const [, factor] = units.find(([name]) => name.test(measure?.toLowerCase() ?? '')) ?? [];
+  if (!measure && value < leastBare) return null;
+  // Nobody says so many centimetres.
+  const length = Math.round(value * (factor ?? (!measure && value > 400 ? 0.1 : 1)) * 10) / 10;
+  return length > 0 && length <= longest ? length : null;
+}
+
+/** What is long is so from left to right. */
+function sideOf(named: string | undefined): Side {
+  if (/^(?:deep|depth)$/i.test(named ?? '')) return 'Depth';
+  return /^(?:high|tall|height)$/i.test(named ?? '') ? 'Height' : 'Width';
+}

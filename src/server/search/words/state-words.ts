@@ -1,0 +1,28 @@
+import { type Separated, takeOut } from './said.ts';
+
+const whole = (text: string) => new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${text})(?![\p{L}\p{N}-])`, 'giu');
+
+/** What a person says of the state, and the conditions that are as good or better. */
+const conditions: [RegExp, string[]][] = [
+  [
+    whole(
+      '(?:as|like|near(?:ly)?|almost|good as)[ -](?:brand[ -])?new(?: condition)?|(?:in )?(?:mint|perfect|excellent|immaculate|pristine|superb) condition',
+    ),
+    ['New', 'Excellent'],
+  ],
+  [whole('brand[ -]new|(?:in )?new condition|unused|never used'), ['New']],
+  [whole('(?:in )?(?:very )?(?:good|great|tidy|nice) condition'), ['New', 'Excellent', 'Good']],
+];
+
+const delivered = whole(
+  '(?:(?:that|who|sellers?) )?(?:can|will) (?:be )?deliver(?:ed)?|(?:with|free|including|includes) (?:free )?delivery|delivery (?:available|included|possible)|delivered',
+);
+const fetched = whole('pick[ -]?up only');
+
+/** Takes "near new", "in good condition" and "can deliver" out of a text. */
+export function separateStates(text: Separated): Separated {
+  let left = text;
+  for (const [pattern, as] of conditions) left = takeOut(left, pattern, () => ({ conditions: as }));
+  left = takeOut(left, delivered, () => ({ delivery: 'Can deliver' }));
+  return takeOut(left, fetched, () => ({ delivery: 'Pick-up only' }));
+}
