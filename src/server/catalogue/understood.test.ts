@@ -79,6 +79,8 @@ describe('words that mean something', () => {
     });
     expect((await find('near new bookcase')).close).toEqual(['Tall bookcase', 'White bookcase']);
     expect((await find('near new bookcase under $50')).close).toEqual(['White bookcase']);
+    const { json } = await site.send('GET', '/api/listings?search=velvet+sofa+under+2m+long');
+    expect(json.map(({ title }: FoundListing) => title)).toEqual(['Charcoal sofa', 'Grey sofa']);
   });
 
   test('each is told, with the words that said it', async () => {

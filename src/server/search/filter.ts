@@ -78,6 +78,12 @@ export function compileFilter(
   };
 }
 
+/** The share of the wishes a listing meets; null where there are none. */
+export function shareMet(wishes: readonly SideTests[], document: SearchDocument): number | null {
+  if (wishes.length === 0) return null;
+  return wishes.filter((wish) => passesSides(wish, document)).length / wishes.length;
+}
+
 function passesSides(tests: SideTests, document: SearchDocument): boolean {
   return (
     choiceSides.every((side) => passes(tests.choices[side], document[side])) &&

@@ -6,6 +6,8 @@ const strengthOfPlace = { [inDescription]: 0.4, [inFacts]: 0.8, [inTitle]: 1 } a
 const strengthOfOtherWords = 0.7;
 const strengthOfUnknownKind = 0.7;
 const strengthOfOtherKind = 0.4;
+/** How much of what was asked sizes, states and delivery are, where they are said. */
+const shareOfWishes = 0.3;
 /** What is nearly as good is as good, and leaves the rest to the deal and the day. */
 const bandPercent = 5;
 
@@ -27,12 +29,22 @@ export function bandOf(rating: number): number {
 }
 export const highestBand = bandOf(1);
 
-/** How relevant a listing is. */
-export function rateRelevance(query: Query, words: DocumentWords, type: string | null): number {
+/** With the share of the wishes that are met; null where there are none. */
+export function addWishes(rating: number, met: number | null): number {
+  return met === null ? rating : rating * (1 - shareOfWishes) + met * shareOfWishes;
+}
+
+/** How relevant a listing is that meets this share of the wishes. */
+export function rateRelevance(
+  query: Query,
+  words: DocumentWords,
+  type: string | null,
+  met: number | null,
+): number {
   const rate = (wording: Wording) =>
     rateWording(wording, Math.min(...wording.words.map((word) => words.get(word) ?? 0)));
   let rating = 0;
   for (const term of query.terms)
     rating += Math.max(...term.wordings.map(rate)) * (term.share * rateKind(term, type));
-  return bandOf(rating);
+  return bandOf(addWishes(rating, met));
 }

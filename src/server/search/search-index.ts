@@ -95,14 +95,14 @@ export function createSearchIndex(expected = 0): SearchIndex {
       const { tests, matches } = match(filter);
       const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
       const window = { sort, offset: (page - 1) * pageSize, size: pageSize };
-      const slots = takePage(store, shown, tests.query, window, scratch);
+      const slots = takePage(store, shown, tests, window, scratch);
       return { total: shown.count, ids: slots.map(idOf) };
     },
     browse(filter, { sort, page, pageSize }) {
       const { tests, matches } = match(filter);
       const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
       const offset = (page - 1) * pageSize;
-      const slots = takePage(store, shown, tests.query, { sort, offset, size: pageSize }, scratch);
+      const slots = takePage(store, shown, tests, { sort, offset, size: pageSize }, scratch);
       const fullOnPage = slots.length;
       if (!mayComeClose(tests.query))
         return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
@@ -110,7 +110,7 @@ export function createSearchIndex(expected = 0): SearchIndex {
       const close = leaveOutFound(nearby.all, nearby.rivals, matches.all, scratch);
       if (fullOnPage < pageSize) {
         const window = { sort, offset: Math.max(0, offset - shown.count), size: pageSize - fullOnPage };
-        slots.push(...takeByRelevance(store, close, tests.query, window, scratch));
+        slots.push(...takeByRelevance(store, close, tests, window, scratch));
       }
       return { full: shown.count, close: close.count, ids: slots.map(idOf), fullOnPage };
     },

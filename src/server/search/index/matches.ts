@@ -148,6 +148,14 @@ function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, sc
   return answering;
 }
 
+/** Those of what was found that meet a wish. */
+export function findMeeting(store: Store, wish: SideTests, { bits, words }: Found, scratch: Scratch): Bits {
+  const meeting = scratch.takeBits();
+  meeting.set(bits);
+  narrowBySides(store, wish, { bits: meeting, words }, scratch);
+  return meeting;
+}
+
 /** By all a filter says. */
 function narrowBySides(store: Store, tests: SideTests, found: Narrowing, scratch: Scratch): void {
   const { bits, words } = found;

@@ -1,6 +1,6 @@
 import type { SortName } from '#contract/filter-fields.ts';
 import { hasBit, setBit } from '../bits.ts';
-import type { Query } from '../query.ts';
+import type { FilterTests } from '../filter.ts';
 import { highestBand } from '../relevance.ts';
 import { type Found, listSlots } from './found.ts';
 import type { Order } from './order.ts';
@@ -18,12 +18,12 @@ export interface Window {
 export function takePage(
   store: Store,
   found: Found,
-  query: Query,
+  tests: FilterTests,
   window: Window,
   scratch: Scratch,
 ): number[] {
-  return window.sort === 'relevance' && query.terms.length > 0
-    ? takeByRelevance(store, found, query, window, scratch)
+  return window.sort === 'relevance' && tests.query.terms.length > 0
+    ? takeByRelevance(store, found, tests, window, scratch)
     : takeInOrder(store.orderBy(window.sort), found, window.offset, window.size, scratch);
 }
 
@@ -31,11 +31,11 @@ export function takePage(
 export function takeByRelevance(
   store: Store,
   found: Found,
-  query: Query,
+  tests: FilterTests,
   { sort, offset, size }: Window,
   scratch: Scratch,
 ): number[] {
-  const { slots, ratings, tally } = rateSlots(store, found, query, scratch);
+  const { slots, ratings, tally } = rateSlots(store, found, tests, scratch);
   const page: number[] = [];
   let before = 0;
   // From the best band down; only those the page reaches into are put in order.

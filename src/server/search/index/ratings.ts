@@ -1,10 +1,11 @@
 import { type Bits, hasBit } from '../bits.ts';
-import type { Query, Term } from '../query.ts';
-import { bandOf, highestBand, rateKind, rateWording } from '../relevance.ts';
+import type { FilterTests } from '../filter.ts';
+import type { Term } from '../query.ts';
+import { addWishes, bandOf, highestBand, rateKind, rateWording } from '../relevance.ts';
 import { inDescription, inFacts, inTitle } from '../words/document-words.ts';
 import type { Codes } from './coded-column.ts';
 import { type Found, listSlots } from './found.ts';
-import { findHolding, unite } from './matches.ts';
+import { findHolding, findMeeting, unite } from './matches.ts';
 import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
 
@@ -17,19 +18,32 @@ export interface Ratings {
 }
 
 /** The same ratings as `rateRelevance` gives, for all that was found at once. */
-export function rateSlots(store: Store, found: Found, query: Query, scratch: Scratch): Ratings {
+export function rateSlots(
+  store: Store,
+  found: Found,
+  { query, wishes }: FilterTests,
+  scratch: Scratch,
+): Ratings {
   const slots = listSlots(found, scratch);
   const reached = new Float64Array(slots.length);
   for (const term of query.terms)
     addWorth(reached, slots, findAnswers(store, term, found.words, scratch), rateTypes(store, term));
+  const meeting = wishes.map((wish) => findMeeting(store, wish, found, scratch));
   const ratings = new Uint8Array(slots.length);
   const tally = new Uint32Array(highestBand + 1);
   for (let at = 0; at < slots.length; at += 1) {
-    const rating = bandOf(reached[at]!);
+    const rating = bandOf(addWishes(reached[at]!, shareOf(meeting, slots[at]!)));
     ratings[at] = rating;
     tally[rating]! += 1;
   }
   return { slots, ratings, tally };
+}
+
+function shareOf(meeting: readonly Bits[], slot: number): number | null {
+  if (meeting.length === 0) return null;
+  let met = 0;
+  for (const bits of meeting) if (hasBit(bits, slot)) met += 1;
+  return met / meeting.length;
 }
 
 /** What a term is worth in a slot of each type, and the number of each slot's type. */
