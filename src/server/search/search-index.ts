@@ -3,7 +3,7 @@ import type { SearchDocument } from './document.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
 import { countFacets, type Facets, preferFacets } from './index/facets.ts';
 import { leaveOutFound, leaveOutWorse, listSlots } from './index/found.ts';
-import { findMatches, findNearby, type Matches } from './index/matches.ts';
+import { findMatches, findMatchesAndNearby, type Matches } from './index/matches.ts';
 import { takeByRelevance, takePage } from './index/page.ts';
 import { type Recommended, recommend, type Taste } from './index/recommend.ts';
 import { makeScratch } from './index/scratch.ts';
@@ -28,6 +28,13 @@ interface Browsed {
   ids: number[];
   /** How many of these match every word: they come first. */
   fullOnPage: number;
+}
+
+interface Matched {
+  tests: FilterTests;
+  matches: Matches;
+  /** Null until somebody asks for it, and where nothing can come close. */
+  nearby: Matches | null;
 }
 
 export interface SearchIndex {
@@ -60,22 +67,30 @@ export interface SearchIndex {
 export function createSearchIndex(expected = 0): SearchIndex {
   const store = makeStore(expected);
   const scratch = makeScratch();
-  let latest: { asked: string; changes: number; tests: FilterTests; matches: Matches } | null = null;
+  let latest: (Matched & { asked: string; changes: number }) | null = null;
   let completions: (Completions & { changes: number }) | null = null;
   let newest = 0;
   const idOf = (slot: number) => store.columns.numbers.id[slot]!;
 
   // A page and its facets are asked for one after the other: the second finds the matches ready.
-  function match(filter: Filter): { tests: FilterTests; matches: Matches } {
+  function match(filter: Filter, wanted: 'full' | 'close'): Matched {
     const asked = JSON.stringify(filter, (_, value) => (typeof value === 'number' ? `${value}` : value));
-    if (latest?.asked !== asked || latest.changes !== store.changes) {
+    let known = latest?.asked === asked && latest.changes === store.changes ? latest : null;
+    const isCloseMissing =
+      wanted === 'close' && !known?.nearby && (!known || mayComeClose(known.tests.query));
+    if (!known || isCloseMissing) {
       scratch.begin(store.capacity);
-      const tests = readFilter(filter, store.lexicon);
-      latest = { asked, changes: store.changes, tests, matches: findMatches(store, tests, scratch) };
+      const tests = known?.tests ?? readFilter(filter, store.lexicon);
+      const found =
+        wanted === 'close' && mayComeClose(tests.query)
+          ? findMatchesAndNearby(store, tests, scratch)
+          : { matches: findMatches(store, tests, scratch), nearby: null };
+      known = { asked, changes: store.changes, tests, ...found };
+      latest = known;
       scratch.keep();
     }
     scratch.goBack();
-    return latest;
+    return known;
   }
 
   return {
@@ -92,21 +107,19 @@ export function createSearchIndex(expected = 0): SearchIndex {
     },
     remove: store.remove,
     search(filter, { sort, page, pageSize }) {
-      const { tests, matches } = match(filter);
+      const { tests, matches } = match(filter, 'full');
       const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
       const window = { sort, offset: (page - 1) * pageSize, size: pageSize };
       const slots = takePage(store, shown, tests, window, scratch);
       return { total: shown.count, ids: slots.map(idOf) };
     },
     browse(filter, { sort, page, pageSize }) {
-      const { tests, matches } = match(filter);
+      const { tests, matches, nearby } = match(filter, 'close');
       const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
       const offset = (page - 1) * pageSize;
       const slots = takePage(store, shown, tests, { sort, offset, size: pageSize }, scratch);
       const fullOnPage = slots.length;
-      if (!mayComeClose(tests.query))
-        return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
-      const nearby = findNearby(store, tests, scratch);
+      if (!nearby) return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
       const close = leaveOutFound(nearby.all, nearby.rivals, matches.all, scratch);
       if (fullOnPage < pageSize) {
         const window = { sort, offset: Math.max(0, offset - shown.count), size: pageSize - fullOnPage };
@@ -115,7 +128,7 @@ export function createSearchIndex(expected = 0): SearchIndex {
       return { full: shown.count, close: close.count, ids: slots.map(idOf), fullOnPage };
     },
     count(filter, after) {
-      const { all, rivals } = match(filter).matches;
+      const { all, rivals } = match(filter, 'full').matches;
       const slots = listSlots(leaveOutWorse(all, rivals, scratch), scratch);
       let newer = 0;
       for (let at = 0; at < slots.length; at += 1) if (idOf(slots[at]!) > after) newer += 1;
@@ -123,11 +136,11 @@ export function createSearchIndex(expected = 0): SearchIndex {
     },
     newest: () => newest,
     facets(filter) {
-      const { tests, matches } = match(filter);
-      const full = countFacets(store, matches, scratch);
-      if (matches.all.count > 0 || !mayComeClose(tests.query)) return full;
+      const full = countFacets(store, match(filter, 'full').matches, scratch);
+      if (match(filter, 'full').matches.all.count > 0) return full;
+      const { nearby } = match(filter, 'close');
       // Another choice may have full matches where this one has none.
-      return preferFacets(full, countFacets(store, findNearby(store, tests, scratch), scratch));
+      return nearby ? preferFacets(full, countFacets(store, nearby, scratch)) : full;
     },
     understand: (text) => readQuery(text, '', store.lexicon),
     suggest(text) {

@@ -40,18 +40,45 @@ export interface Matches {
 export function findMatches(store: Store, tests: FilterTests, scratch: Scratch): Matches {
   const found = findByQuery(store, tests.query, scratch);
   for (const wish of tests.wishes) narrowBySides(store, wish, found, scratch);
-  return narrowDown(store, tests, found, scratch);
+  const common = narrowDown(store, tests, found, scratch);
+  return makeMatches(store, common, selectChosen(store, tests, common.words, scratch), scratch);
 }
 
-/** What answers every word or comes close. */
-export function findNearby(store: Store, tests: FilterTests, scratch: Scratch): Matches {
-  return narrowDown(store, tests, findCloseToQuery(store, tests.query, scratch), scratch);
+/** What answers every word, and what does or comes close: the second holds the first. */
+export function findMatchesAndNearby(
+  store: Store,
+  tests: FilterTests,
+  scratch: Scratch,
+): { matches: Matches; nearby: Matches } {
+  const everywhere = scratch.listAllWords();
+  const answering = new Map(
+    tests.query.terms.map((term) => [term, findAnswering(store, term, everywhere, scratch)]),
+  );
+  const near = narrowDown(store, tests, findCloseToQuery(store, tests.query, answering, scratch), scratch);
+  const full = scratch.takeBits();
+  full.set(near.bits);
+  for (const bits of answering.values()) keepCommonIn(near.words, full, bits);
+  const common = { bits: full, words: listWordsIn(near.words, full, scratch.takeList()) };
+  for (const wish of tests.wishes) narrowBySides(store, wish, common, scratch);
+  const chosen = selectChosen(store, tests, near.words, scratch);
+  return {
+    matches: makeMatches(store, common, chosen, scratch),
+    nearby: makeMatches(store, near, chosen, scratch),
+  };
 }
 
-function narrowDown(store: Store, tests: FilterTests, answering: Narrowing, scratch: Scratch): Matches {
+/** Of what answers a query, what passes whatever no facet shows; changes what it is given. */
+function narrowDown(store: Store, tests: FilterTests, answering: Narrowing, scratch: Scratch): Narrowing {
   for (const said of tests.said) narrowBySides(store, said, answering, scratch);
-  const { bits: common, words } = narrowByFacts(store, tests, answering, scratch);
-  const chosen = selectChosen(store, tests, words, scratch);
+  return narrowByFacts(store, tests, answering, scratch);
+}
+
+function makeMatches(
+  { groups }: Store,
+  { bits: common, words }: Narrowing,
+  chosen: ReadonlyMap<Side, Bits>,
+  scratch: Scratch,
+): Matches {
   const findWithout = (sides: readonly Side[]) => {
     const bits = scratch.takeBits();
     bits.set(common);
@@ -61,7 +88,7 @@ function narrowDown(store: Store, tests: FilterTests, answering: Narrowing, scra
   const all = findWithout([]);
   return {
     all,
-    rivals: findRivals(all, store.groups),
+    rivals: findRivals(all, groups),
     findWithout: (sides) => (sides.some((side) => chosen.has(side)) ? findWithout(sides) : all),
   };
 }
@@ -99,16 +126,20 @@ function findByQuery(store: Store, query: Query, scratch: Scratch): Narrowing {
   return leaveOutUnwanted(store, query, { bits, words }, scratch);
 }
 
-function findCloseToQuery(store: Store, query: Query, scratch: Scratch): Narrowing {
+function findCloseToQuery(
+  store: Store,
+  query: Query,
+  answering: ReadonlyMap<Term, Bits>,
+  scratch: Scratch,
+): Narrowing {
   const everywhere = scratch.listAllWords();
   const terms = listTelling(query);
-  const answering = terms.map((term) => findAnswering(store, term, everywhere, scratch));
   // With or without each term, as long as what is answered may still be enough.
   const gather = (at: number, answered: number, within: Bits | null): Bits | null => {
     if (answered >= closeEnough) return within;
     const term = terms[at];
     if (!term) return null;
-    const withTerm = gather(at + 1, answered + term.share, common(within, answering[at]!));
+    const withTerm = gather(at + 1, answered + term.share, common(within, answering.get(term)!));
     const without = gather(at + 1, answered, within);
     return withTerm && without ? unite(withTerm, without, everywhere, scratch) : (withTerm ?? without);
   };
@@ -121,8 +152,7 @@ function findCloseToQuery(store: Store, query: Query, scratch: Scratch): Narrowi
   };
   const bits = scratch.takeBits();
   bits.set(gather(0, 0, null) ?? []);
-  for (const term of query.terms)
-    if (term.isQuoted) keepCommonIn(everywhere, bits, findAnswering(store, term, everywhere, scratch));
+  for (const [term, answers] of answering) if (term.isQuoted) keepCommonIn(everywhere, bits, answers);
   return leaveOutUnwanted(store, query, { bits, words: listWords(bits, scratch.takeList()) }, scratch);
 }
 

@@ -54,7 +54,13 @@ interface Worth {
 
 function rateTypes({ columns }: Store, term: Term): Worth {
   const { values, codes } = columns.choices.type;
-  return { ofType: Float64Array.from(values, (type) => term.share * rateKind(term, type)), types: codes };
+  const ofType = new Float64Array(values.length);
+  // Only a term that names a kind is worth more in some types than in others.
+  if (!term.kinds) ofType.fill(term.share);
+  else
+    for (let code = 0; code < values.length; code += 1)
+      ofType[code] = term.share * rateKind(term, values[code]!);
+  return { ofType, types: codes };
 }
 
 interface Answer {

@@ -21,6 +21,7 @@ const fetched = whole('pick[ -]?up only');
 
 /** Takes "near new", "in good condition" and "can deliver" out of a text. */
 export function separateStates(text: Separated): Separated {
+  if (!/new|condition|used|deliver|pick/i.test(text.rest)) return text;
   let left = text;
   for (const [pattern, as] of conditions) left = takeOut(left, pattern, () => ({ conditions: as }));
   left = takeOut(left, delivered, () => ({ delivery: 'Can deliver' }));
