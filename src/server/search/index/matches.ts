@@ -41,7 +41,7 @@ export function findMatches(store: Store, tests: FilterTests, scratch: Scratch):
   const found = findByQuery(store, tests.query, scratch);
   for (const wish of tests.wishes) narrowBySides(store, wish, found, scratch);
   const common = narrowDown(store, tests, found, scratch);
-  return makeMatches(store, common, selectChosen(store, tests, common.words, scratch), scratch);
+  return makeMatches(store, common, selectChosen(store, tests, common, scratch), scratch);
 }
 
 /** What answers every word, and what does or comes close: the second holds the first. */
@@ -60,7 +60,7 @@ export function findMatchesAndNearby(
   for (const bits of answering.values()) keepCommonIn(near.words, full, bits);
   const common = { bits: full, words: listWordsIn(near.words, full, scratch.takeList()) };
   for (const wish of tests.wishes) narrowBySides(store, wish, common, scratch);
-  const chosen = selectChosen(store, tests, near.words, scratch);
+  const chosen = selectChosen(store, tests, near, scratch);
   return {
     matches: makeMatches(store, common, chosen, scratch),
     nearby: makeMatches(store, near, chosen, scratch),
@@ -93,19 +93,19 @@ function makeMatches(
   };
 }
 
-/** For each side of a filter that a facet shows, who passes. */
+/** For each side of a filter that a facet shows, who passes of what was found; others may be among them. */
 function selectChosen(
   { columns }: Store,
   { choices, price }: SideTests,
-  words: Uint32Array,
+  found: Narrowing,
   scratch: Scratch,
 ): Map<Side, Bits> {
   const chosen = new Map<Side, Bits>();
   for (const side of choiceSides) {
     const test = choices[side];
-    if (test) chosen.set(side, selectValues(columns.choices[side], test, words, scratch));
+    if (test) chosen.set(side, selectValues(columns.choices[side], test, found.words, scratch));
   }
-  if (price) chosen.set('price', selectPrices(columns, price, words, scratch));
+  if (price) chosen.set('price', selectPrices(columns, price, found, scratch));
   return chosen;
 }
 
@@ -189,7 +189,7 @@ export function findMeeting(store: Store, wish: SideTests, { bits, words }: Foun
 /** By all a filter says. */
 function narrowBySides(store: Store, tests: SideTests, found: Narrowing, scratch: Scratch): void {
   const { bits, words } = found;
-  for (const passing of selectChosen(store, tests, words, scratch).values())
+  for (const passing of selectChosen(store, tests, found, scratch).values())
     keepCommonIn(words, bits, passing);
   narrowByFacts(store, tests, found, scratch);
 }
@@ -267,7 +267,7 @@ export function unite(bits: Bits, others: Bits, within: Uint32Array, scratch: Sc
 function selectPrices(
   { priceBand, numbers }: Columns,
   range: Range,
-  words: Uint32Array,
+  { bits: found, words }: Narrowing,
   scratch: Scratch,
 ): Bits {
   const ends = (band: number | null) =>
@@ -284,7 +284,9 @@ function selectPrices(
     const [from, to] = ends(band);
     return from <= range.to && to >= range.from && !(isWithin(range, from) && isWithin(range, to));
   };
-  const bits = selectValues(priceBand, isPartly, words, scratch);
+  const bits = scratch.takeBits();
+  bits.set(found);
+  keepCommonIn(words, bits, selectValues(priceBand, isPartly, words, scratch));
   const slots = listSlots({ bits, words }, scratch);
   for (let at = 0; at < slots.length; at += 1)
     if (isWithin(range, numbers.price[slots[at]!]!)) setBit(selected, slots[at]!);
