@@ -24,3 +24,18 @@ test('a place in the keywords is a place, and a minus leaves words out', async (
   await open(page, '/?search=table+-coffee&sort=relevance');
   for (const text of await readCards(page)) expect(text).not.toMatch(/coffee/i);
 });
+
+test('what was understood is a chip that can be taken back, and a slip is told', async ({ page }) => {
+  await open(page, '/?search=free+bookcsae+under+%24900+in+Wellington');
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips.getByRole('listitem')).toContainText(['“free', 'Free', 'Up to $900', 'Wellington', 'Clear all']);
+  await expect(page.getByText('Also searched for “bookcase”.')).toBeVisible();
+  await chips.getByRole('link', { name: 'Remove Up to $900' }).click();
+  await expect(page).toHaveURL('/?search=free+bookcsae+in+Wellington');
+  await chips.getByRole('link', { name: 'Free: search for the words “free” instead' }).click();
+  await expect(page).toHaveURL('/?search=%22free%22+bookcsae+in+Wellington');
+  await page.getByRole('link', { name: 'Search only for “bookcsae”' }).click();
+  await expect(page).toHaveURL('/?search=%22free%22+%22bookcsae%22+in+Wellington');
+  await expect(page.getByText('Also searched for')).toHaveCount(0);
+  await expect(chips.getByRole('listitem')).toHaveCount(3);
+});
