@@ -44,6 +44,7 @@ desk; workstation; office desk; computer desk; writing desk; study desk; writing
 standing desk; sit stand desk; height adjustable desk; electric desk; stand up desk
 office chair; desk chair; computer chair; task chair; swivel chair; study chair; executive chair; ergonomic chair
 filing cabinet; file cabinet; filing drawers
+outdoor; outdoors; patio; porch
 outdoor setting; outdoor set; outdoor suite; outdoor dining set; outdoor dining suite; outdoor lounge set; outdoor lounge suite; patio set; garden set; patio setting; garden setting; bistro set
 outdoor sofa; outdoor couch; outdoor lounge; patio sofa; garden sofa
 outdoor chair; patio chair; garden chair; deck chair
