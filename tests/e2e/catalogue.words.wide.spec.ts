@@ -28,7 +28,13 @@ test('a place in the keywords is a place, and a minus leaves words out', async (
 test('what was understood is a chip that can be taken back, and a slip is told', async ({ page }) => {
   await open(page, '/?search=free+bookcsae+under+%24900+in+Wellington');
   const chips = page.getByRole('list', { name: 'Active filters' });
-  await expect(chips.getByRole('listitem')).toContainText(['“free', 'Free', 'Up to $900', 'Wellington', 'Clear all']);
+  await expect(chips.getByRole('listitem')).toContainText([
+    '“free',
+    'Free',
+    'Up to $900',
+    'Wellington',
+    'Clear all',
+  ]);
   await expect(page.getByText('Also searched for “bookcase”.')).toBeVisible();
   await chips.getByRole('link', { name: 'Remove Up to $900' }).click();
   await expect(page).toHaveURL('/?search=free+bookcsae+in+Wellington');

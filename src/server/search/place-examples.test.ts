@@ -26,7 +26,11 @@ test('a place is a place: Wellington is not Mount Wellington', () => {
   expect(findBy('tallboy in rimu')).toEqual([1, 2, 3]);
   expect(findBy('tallboy in grey')).toEqual([1, 2, 3]);
   expect(findBy('tallboy in good condition')).toEqual([1, 2, 3]);
-  expect(findBy('"wellington" tallboy')).toEqual([1, 2, 3]);
+  expect(findBy('"wellington" tallboy')).toEqual([2, 3]);
+  for (const search of ['wellington tallboy', 'rimu wellington tallboy', 'tallboy in Wellingtn'])
+    expect([search, ...findBy(search)]).toEqual([search, 2, 3]);
+  expect(findBy('mount wellington tallboy')).toEqual([1]);
+  expect(findBy('tallboy pickup auckland')).toEqual([1]);
   expect(findBy('tallboy in the South Island')).toEqual([]);
   for (const search of [
     'tallboy, Auckland',
@@ -53,6 +57,10 @@ test.each([
   ['windsor chair', 'windsor chair', []],
   ['oak windsor', 'oak windsor', []],
   ['kitchen island', 'kitchen island', []],
+  ['royal oak table', 'royal oak table', []],
+  ['table albany', 'table albany', []],
+  ['table Albany', 'table ,', ['Albany']],
+  ['grey lynn sofa', ', sofa', ['grey lynn']],
   ['chair from ikea', 'chair from ikea', []],
   ['table in', 'table in', []],
 ])('%s is %j in %j', (text, rest, places) => {

@@ -137,10 +137,12 @@ describe('what a person types', () => {
         title,
         type: null,
         category: null,
+        description: 'By the bridge',
       });
     });
     const count = (search: string) => shop.count({ search }, 0).total;
     expect(count('bridge')).toBe(6);
+    expect(count('mangere bridge')).toBe(6);
     expect(count('fridge')).toBe(0);
     expect(count('rose')).toBe(0);
     expect(count('brigde')).toBe(6);

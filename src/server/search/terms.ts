@@ -79,12 +79,17 @@ export function readTerms(
     const related = others.filter((other) => other.join() !== words.join());
     // In a description the words of a name may stand anywhere: only together, as its meaning, do they say the name.
     const placeOf = (wording: string[]) => (meaning?.own && wording.length > 1 ? inFacts : inDescription);
+    const isNobodys = words.length === 1 && guesses[at]!.isSlip && vocabulary.countHolding(word) === 0;
     if (words.length === 0) clause += 1;
     else
       terms.push({
         wordings: [
           { words, literal: true, place: placeOf(words) },
-          ...related.map((other) => ({ words: other, literal: false, place: placeOf(other) })),
+          ...related.map((other) => {
+            // What nobody wrote was not meant: the word it was taken for is as good as the person's own.
+            const literal = isNobodys && other.join() === meant.join();
+            return { words: other, literal, place: placeOf(other) };
+          }),
           ...(torn.length > 0 ? [{ words: torn, literal: false, place: inFacts }] : []),
         ],
         clause,
@@ -98,6 +103,8 @@ export function readTerms(
 /** "A set of 6 chairs" is six chairs, whatever they are called together; "near Nelson" is Nelson. */
 function isTelling(unit: Unit | null, at: number, units: readonly (Unit | null)[]): boolean {
   if (unit?.token === 'near') return units.length === 1;
+  // All of it is second hand.
+  if (unit?.token === 'secondhand') return false;
   return unit?.token !== 'set' || !/^\d/.test(units[at + 1]?.token ?? '');
 }
 

@@ -19,8 +19,10 @@ export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Unders
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-2">
-      {chips.map(({ label, action, removed }) => (
-        <li key={action} className="min-w-0">
+      {chips.map(({ label, action, removed }, at) => (
+        // The same may be said twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state
+        <li key={`${at} ${action}`} className="min-w-0">
           <Link
             href={writeFilter(filter, removed)}
             state={startsAtResults}

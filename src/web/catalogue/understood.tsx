@@ -11,6 +11,8 @@ export function useUnderstood({ search }: Filter): Understood {
   return data ?? { said: [], corrections: [] };
 }
 
+const longestSearch = 200;
+
 interface SaidChip {
   label: string;
   /** What pressing it does, for those who can't see the chip. */
@@ -60,9 +62,9 @@ function list(words: string[]): string {
 /** The words may stand with other spaces and commas between them. */
 function replaceWords(text: string, words: string, by: string | ((found: string) => string)): string {
   const parts = words.split(/[\s,]+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const pattern = new RegExp(parts.join('[\\s,;:()/|–—-]+'), 'i');
-  return text
-    .replace(pattern, (found) => (typeof by === 'string' ? by : by(found)))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const whole = `(?<![\\p{L}\\p{N}"$])${parts.join('[\\s,;:()/|–—-]+')}(?![\\p{L}\\p{N}"]|[.,]\\d)`;
+  const replaced = (insert: (found: string) => string) =>
+    text.replace(new RegExp(whole, 'iu'), insert).replace(/\s+/g, ' ').trim();
+  const written = replaced((found) => (typeof by === 'string' ? by : by(found)));
+  return written.length <= longestSearch ? written : replaced(() => '');
 }

@@ -6,7 +6,7 @@ const table = readList(`
   arm chair; arm rest; bar stool; bean bag; bed frame; bed head; bed room; bed side; bed stead; book case; book shelf
   bunk bed; camphor wood; cross back; day bed; deck chair; drop leaf; drop side; fold out; foot rest; foot stool
   free standing; gate leg; hall stand; hall way; hand made; hard wood; head board; high boy; high chair; ladder back
-  lazy boy; love seat; low boy; low line; mid century; night stand; pigeon hole; ply wood; pull out; roll top
+  lazy boy; love seat; low boy; low line; mid century; night stand; pigeon hole; ply wood; pull out; roll top; second hand
   rubber wood; side board; side table; sofa bed; sun bed; sun lounger; tall boy; wash stand; water bed; wheel back
   wing back; work bench; work station
 `);

@@ -1,6 +1,7 @@
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { SearchDocument } from '../document.ts';
 import { isSizeName, joinUnits, mergeCompounds } from './compounds.ts';
+import { isEnglish } from './english-words.ts';
 import { findPhrases } from './phrases.ts';
 import { readUnits } from './units.ts';
 
@@ -22,20 +23,36 @@ export function visitDocumentWords(document: SearchDocument, visit: Visit): void
   const { title, description, widthCm, depthCm, heightCm, platform } = document;
   visitText(title.slice(0, longestText), inTitle, visit);
   for (const fact of listFacts(document)) if (fact) for (const word of readFact(fact)) visit(word, inFacts);
+  for (const place of listPlaces(document))
+    if (place) for (const word of readPlace(place)) visit(word, inFacts);
   for (const size of [widthCm, depthCm, heightCm]) visitSize(size, visit);
   for (const word of readMarketplace(platform)) visit(word, inFacts);
   if (description) visitText(description.slice(0, longestText), inDescription, visit);
 }
 
 function listFacts(document: SearchDocument) {
-  const { type, category, condition, brand, material, colour, suburb, city, region } = document;
-  return [type, category, condition, brand, material, colour, suburb, city, region];
+  const { type, category, condition, brand, material, colour } = document;
+  return [type, category, condition, brand, material, colour];
+}
+
+/** Who asks for a windsor chair does not mean one that stands in Windsor. */
+function listPlaces({ suburb, city, region }: SearchDocument) {
+  return [suburb && isEnglish(suburb.toLowerCase()) ? null : suburb, city, region];
 }
 
 /** A number of 53 bits that is another one when a listing's words may be others. */
 export function markDocumentWords(document: SearchDocument): number {
   const { title, description, widthCm, depthCm, heightCm, platform } = document;
-  const text = [title, description, ...listFacts(document), widthCm, depthCm, heightCm, platform].join('\n');
+  const text = [
+    title,
+    description,
+    ...listFacts(document),
+    ...listPlaces(document),
+    widthCm,
+    depthCm,
+    heightCm,
+    platform,
+  ].join('\n');
   // Two sums that scatter differently: together they are as good as never the same for two texts.
   let [first, second] = [0x811c9dc5, 0x9e3779b9];
   for (let at = 0; at < text.length; at += 1) {
@@ -66,6 +83,12 @@ const readFact = recallRecent(2000, (fact: string): readonly string[] => {
   const words = new Set<string>();
   visitText(fact, inFacts, (word) => words.add(word));
   return [...words];
+});
+
+/** Its name as a whole: what stands in Green Bay is not green, and Mount Wellington is not Wellington. */
+const readPlace = recallRecent(3000, (name: string): readonly string[] => {
+  const units = readUnits(name).flatMap((unit) => unit?.token ?? []);
+  return units.length > 1 ? [units.join('')] : readFact(name);
 });
 
 /** Only who says where a piece is offered finds it by the name of the marketplace. */

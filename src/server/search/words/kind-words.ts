@@ -56,7 +56,9 @@ function readHeads(name: string, names: readonly string[]): string[] {
     (wording) => {
       const units = readUnits(wording);
       const isAnother = units.length > 1 && typeNames.has(units[0]?.token ?? '');
-      return isAnother ? [] : (units.at(-1)?.token ?? []);
+      const head = units.at(-1)?.token;
+      // Not only beds have one.
+      return isAnother || !head || head === 'frame' ? [] : [head];
     },
   );
 }

@@ -24,6 +24,7 @@ const centimetres = new Map([
   ['metres', 100],
   ['meter', 100],
   ['meters', 100],
+  ['ft', 30.48],
 ]);
 
 // What furniture is counted by: what it is called.

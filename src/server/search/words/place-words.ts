@@ -1,9 +1,12 @@
 import type { ListingFilter } from '#contract/filter-fields.ts';
+import { regions } from '#contract/places.ts';
 import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { findPlace } from '#server/places/places.ts';
+import { allowSlips, countSlips } from '#server/platform/edit-distance.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { isEnglish } from './english-words.ts';
+import { isKnownWord } from './known-words.ts';
 import type { Said, Separated } from './said.ts';
 
 /** Where a piece is to be: in a place, or not far from one. */
@@ -23,7 +26,7 @@ const everywhere = /^(?:nz|new zealand|aotearoa)$/i;
 const island = /^(?:the )?(?:north|south) island$/i;
 const mostWords = 3;
 
-/** Takes "in Mount Eden", "near Nelson" or a town at the end out of a text; "in oak" and "in good condition" stay. */
+/** Takes "in Mount Eden", "near Nelson" or a town out of a text; "in oak" and "in good condition" stay. */
 export function separatePlaces({ rest, said }: Separated): Separated {
   const placed = findPlaces(rest);
   return { rest: placed.rest, said: placed.said.length > 0 ? [...said, ...placed.said] : said };
@@ -39,10 +42,11 @@ const findPlaces = recallRecent(2000, (text): Separated => {
   let isList = false;
   for (let at = 0; at < words.length; ) {
     const lead = words[at]!.toLowerCase();
-    const named: Named | null =
-      leads.has(lead) || (isList && links.has(lead)) ? findAt(words, at + 1, lead) : null;
+    const isLed: boolean = leads.has(lead) || (isList && links.has(lead));
+    const named: Named | null = isLed ? findAt(words, at + 1, lead) : findOnItsOwn(words, at);
     isList = named !== null;
-    if (named) said.push(...place(named.place, words.slice(links.has(lead) ? at + 1 : at, named.end)));
+    if (named)
+      said.push(...place(named.place, words.slice(isLed && links.has(lead) ? at + 1 : at, named.end)));
     // No phrase reaches over it.
     rest.push(named ? ',' : words[at]!);
     at = named?.end ?? at + 1;
@@ -60,13 +64,37 @@ function findAt(words: readonly string[], start: number, lead: string): Named | 
     const name = readName(words, start, count);
     if (!name) continue;
     if (everywhere.test(name)) return { place: null, end: start + count };
-    const found = findNamed(name);
+    const known = findNamed(name) ? name : mendName(name);
+    const found = known && findNamed(known);
     if (!found) continue;
     const isNear = lead === 'near' && found.latitude !== null;
-    if (isNear) return { place: { near: name }, end: start + count };
-    return addCity(words, name, start + count);
+    if (isNear) return { place: { near: known }, end: start + count };
+    return addCity(words, known, start + count);
   }
   return null;
+}
+
+/** Anywhere in a text a city is one, and so is a suburb of several words; "Royal Oak" may be a wood. */
+function findOnItsOwn(words: readonly string[], start: number): Named | null {
+  for (let count = mostWords; count > 0; count -= 1) {
+    const name = readName(words, start, count);
+    const found = name && !everywhere.test(name) ? findNamed(name) : null;
+    if (!name || !found || isSaidByLess(words, start, count)) continue;
+    const last = words[start + count - 1]!;
+    const isWood = recogniseColour(last) !== null || recogniseMaterial(last) !== null;
+    if (found.suburb === null || (count > 1 && !isWood)) return addCity(words, name, start + count);
+  }
+  return null;
+}
+
+/** "Pickup Auckland" is Auckland, but "Mount Wellington" is not Wellington. */
+function isSaidByLess(words: readonly string[], start: number, count: number): boolean {
+  const [whole, less] = [readName(words, start, count), readName(words, start + 1, count - 1)];
+  if (!whole || !less) return false;
+  const [place, other] = [findNamed(whole), findNamed(less)];
+  return (
+    place !== null && other !== null && place.suburb === other.suburb && place.latitude === other.latitude
+  );
 }
 
 /** "Mount Wellington, Auckland" is one place, "Auckland, Wellington" are two. */
@@ -90,9 +118,11 @@ function findAtEnd(words: readonly string[]): (Named & { start: number }) | null
     const name = readName(words, start, count);
     if (!name) continue;
     if (everywhere.test(name)) return { place: null, start, end };
-    const found = findNamed(name);
-    if (found && (found.suburb === null || !isEnglish(name.toLowerCase())))
-      return { place: { location: name }, start, end };
+    const known = findNamed(name) ? name : mendName(name);
+    const found = known && !isSaidByLess(words, start, count) ? findNamed(known) : null;
+    // A capital tells Albany from a word.
+    const isName = !isEnglish(name.toLowerCase()) || (start > 0 && /^\p{Lu}\p{Ll}/u.test(name));
+    if (found && (found.suburb === null || isName)) return { place: { location: known! }, start, end };
   }
   return null;
 }
@@ -102,6 +132,20 @@ function readName(words: readonly string[], start: number, count: number): strin
   const isPart = (word: string) =>
     /^\p{L}[\p{L}'’.-]*$/u.test(word) && !leads.has(word.toLowerCase()) && !links.has(word.toLowerCase());
   return named.length === count && named.every(isPart) ? named.join(' ').replace(/\.$/, '') : null;
+}
+
+const cities = regions.flatMap(({ name, cities }) => [
+  name,
+  ...cities.map((city) => city.replace(/ City$/, '')),
+]);
+
+/** The city a word was meant to be that is no word of its own. */
+function mendName(name: string): string | null {
+  const written = name.toLowerCase();
+  if (written.includes(' ') || isEnglish(written) || isKnownWord(written) || findPlace(name)) return null;
+  const most = allowSlips(written.length - 1);
+  const near = cities.filter((city) => countSlips(written, city.toLowerCase(), most) <= most);
+  return near[0] ?? null;
 }
 
 function findNamed(name: string): { suburb: string | null; latitude: number | null } | null {

@@ -2,15 +2,23 @@ import { isCountedOrMeasured } from './measures.ts';
 import { type Separated, takeOut } from './said.ts';
 
 const amount = String.raw`(\$ ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d\d?)?)( ?k| ?dollars?| bucks| nzd)?(?![\p{L}\p{N}]|[.,]\d)`;
-const upTo = 'under|below|less than|cheaper than|up to|at most|max(?:imum)?';
+const upTo = '<|under|below|less than|cheaper than|up to|at most|max(?:imum)?';
 const atLeast = 'over|above|more than|from|at least|min(?:imum)?';
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const betweenPattern = new RegExp(`${start}(between |from )?${amount} ?(?:and|to|-|–) ?${amount}`, 'giu');
-const limitPattern = new RegExp(`${start}((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) ${amount}`, 'giu');
+const limitPattern = new RegExp(`${start}((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) ?${amount}`, 'giu');
+const cappedPattern = new RegExp(
+  `${start}${amount} (?:max(?:imum)?|or (?:less|under|below)|tops)(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const aboutPattern = new RegExp(
+  `${start}(?:around|about|roughly|approx(?:imately)?) (?=\\$)${amount}`,
+  'giu',
+);
 
 // "Smoke free home", "rust-free", "free standing" and "free delivery" say nothing of the price.
 const freePattern =
-  /(?<![\p{L}\p{N}-]|(?:smoke|pets?|cat|dog|child|bugs?|mou?ld|rust|scratch|mark|stain|damage|hassle|stress|fuss|hands|lead|tax|bpa|tool|squeak|feel|handle|care|worry|maintenance|chemical|toxin|odou?r|noise) )(?:for )?free(?: to (?:a )?good home)?(?![\p{L}\p{N}-]| (?:standing|delivery|shipping|freight|postage|pick ?up|assembly|form|hanging|from|of|local))/giu;
+  /(?<![\p{L}\p{N}-]|(?:smoke|dust|anything|pets?|cat|dog|child|bugs?|mou?ld|rust|scratch|mark|stain|damage|hassle|stress|fuss|hands|lead|tax|bpa|tool|squeak|feel|handle|care|worry|maintenance|chemical|toxin|odou?r|noise) )(?:for )?free(?: to (?:a )?good home)?(?![\p{L}\p{N}-]| (?:standing|delivery|shipping|freight|postage|pick ?up|assembly|form|hanging|from|of|local))/giu;
 
 // Beside what furniture is measured and counted by.
 const otherMeasures = new Set(
@@ -33,7 +41,15 @@ export function separatePrices(text: Separated): Separated {
     if (isMeasure(after) || least === null || most === null) return null;
     return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
   });
-  return takeOut(between, limitPattern, ([, not, most, least, sign, number, unit], after) => {
+  const capped = takeOut(between, cappedPattern, ([, sign, number, unit], after) => {
+    const dollars = readDollars(sign, number!, unit);
+    return dollars === null || isMeasure(after) ? null : { maxPrice: dollars };
+  });
+  const about = takeOut(capped, aboutPattern, ([, sign, number, unit]) => {
+    const dollars = readDollars(sign, number!, unit);
+    return dollars === null ? null : { minPrice: dollars * 0.8, maxPrice: dollars * 1.2 };
+  });
+  return takeOut(about, limitPattern, ([, not, most, least, sign, number, unit], after) => {
     const dollars = readDollars(sign, number!, unit);
     const isSomethingElse =
       !sign && !unit && (isMeasure(after) || (/^from$/i.test(least ?? '') && isYear(number!)));

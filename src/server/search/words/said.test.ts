@@ -23,8 +23,9 @@ test.each([
   ['desk 100-120cm wide', '100-120cm wide', { minWidth: 100, maxWidth: 120 }],
   ['desk between 1m and 1.2m', 'between 1m and 1.2m', { minWidth: 100, maxWidth: 120 }],
   ['fridge fits 90 cm', 'fits 90 cm', { maxWidth: 90 }],
-  ['cabinet to fit a 60cm gap', 'to fit a 60cm', { maxWidth: 60 }],
+  ['cabinet to fit a 60cm gap', 'to fit a 60cm gap', { maxWidth: 60 }],
   ['cabinet for 60cm alcove', 'for 60cm alcove', { maxWidth: 60 }],
+  ['shelf depth under 40cm', 'depth under 40cm', { maxDepth: 40 }],
   ['drawers fit under 70cm', 'fit under 70cm', { maxHeight: 70 }],
 ])('%s asks for a size', (text, words, filter) => {
   expect(separateSizes({ rest: text, said: [] }).said).toEqual([{ words, filter }]);
@@ -51,6 +52,7 @@ test.each([
   ['sofa like-new', 'like-new', { conditions: ['New', 'Excellent'] }],
   ['sofa as new condition', 'as new condition', { conditions: ['New', 'Excellent'] }],
   ['sofa in excellent condition', 'in excellent condition', { conditions: ['New', 'Excellent'] }],
+  ['new sofa', 'new', { conditions: ['New', 'Excellent'] }],
   ['brand new mattress', 'brand new', { conditions: ['New'] }],
   ['bed in good condition', 'in good condition', { conditions: ['New', 'Excellent', 'Good'] }],
   ['sofa can deliver', 'can deliver', { delivery: 'Can deliver' }],
@@ -61,9 +63,13 @@ test.each([
   expect(separateStates({ rest: text, said: [] }).said).toEqual([{ words, filter }]);
 });
 
-test.each(['new sofa', 'sofa New Plymouth', 'good sofa', 'air conditioner', 'delivery trolley'])(
-  '%s does not',
-  (text) => {
-    expect(separateStates({ rest: text, said: [] })).toEqual({ rest: text, said: [] });
-  },
-);
+test.each([
+  'new plymouth sofa',
+  'sofa looking for a new home',
+  'sofa New Plymouth',
+  'good sofa',
+  'air conditioner',
+  'delivery trolley',
+])('%s does not', (text) => {
+  expect(separateStates({ rest: text, said: [] })).toEqual({ rest: text, said: [] });
+});

@@ -27,7 +27,9 @@ export function readSeats(words: readonly string[]): Measure | null {
   const isPeople = at > 0 && peopleWords.has(after) && then !== 'to';
   const isRange = at === 0 && most !== null && seaterWords.has(after);
   const isBare = seatWords.has(lead) && after !== 'x' && !isCountedOrMeasured(after);
-  if (!isPeople && !isRange && !isBare) return null;
+  // "A table for six"
+  const isLast = lead === 'for' && after === '' && at === 1;
+  if (!isPeople && !isRange && !isBare && !isLast) return null;
   const parts = [`${fewest}`, 'seater', ...(most ? [`${most}`, `${most}seater`] : [])];
   return {
     units: [{ token: `${fewest}seater`, parts, joins: null }],

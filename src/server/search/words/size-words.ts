@@ -19,20 +19,19 @@ const upTo =
   'under|below|up to|at most|max(?:imum)?|within|(?:less|smaller|narrower|shorter|lower|shallower) than';
 const atLeast =
   'over|above|at least|min(?:imum)?|(?:more|bigger|larger|wider|longer|taller|higher|deeper) than';
+const space = '(?:gap|space|alcove|nook|recess|wall)';
 const pattern = (text: string) => new RegExp(`${start}${text}`, 'giu');
 
 const rangePattern = pattern(
   `(?:between |from )?${number}(?:${unit})? ?(?:-|–|to|and) ?${number}${unit}(?: ${side})?`,
 );
 const limitPattern = pattern(
-  `((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) (?:${side} )?(?:of )?${number}(?:${unit}(?: (?:in )?${side})?|${side})`,
+  `(?:${side}:? )?((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) (?:${side} )?(?:of )?${number}(?:${unit}(?: (?:in )?${side})?|${side})`,
 );
 const fitsPattern = pattern(
-  `(?:(?:to|must|will|that|which|should) )?fits? (?:(under|beneath|below) |in(?:to)? |between )?(?:an? )?${number}${metric}`,
+  `(?:(?:to|must|will|that|which|should) )?fits? (?:(under|beneath|below) |in(?:to)? |between )?(?:an? )?${number}${metric}(?: ${space})?`,
 );
-const gapPattern = pattern(
-  `(?:for (?:an? )?|in (?:an? )?)?${number}${unit} (?:gap|space|alcove|nook|recess)`,
-);
+const gapPattern = pattern(`(?:for (?:an? )?|in (?:an? )?)?${number}${unit} ${space}`);
 const sidePattern = pattern(`${number}(?:${unit} )?(?:in )?${side}`);
 const namedPattern = pattern(`(width|depth|height|length):? (?:of )?(?:about )?${number}${unit}`);
 
@@ -54,10 +53,10 @@ export function separateSizes(text: Separated): Separated {
     const length = readLength(amount, measure);
     return length ? range(under ? 'Height' : 'Width', undefined, length) : null;
   });
-  left = takeOut(left, limitPattern, ([, not, most, , before, amount, measure, after, bare]) => {
+  left = takeOut(left, limitPattern, ([, lead, not, most, , before, amount, measure, after, bare]) => {
     const length = readLength(amount, measure);
     if (!length) return null;
-    const named = sideOf(before ?? after ?? bare);
+    const named = sideOf(lead ?? before ?? after ?? bare);
     return Boolean(most) !== Boolean(not) ? range(named, undefined, length) : range(named, length, undefined);
   });
   left = takeOut(left, gapPattern, ([, amount, measure]) => {

@@ -35,12 +35,13 @@ export function guessWords(
 }
 
 function makesPhrase(word: string, next: Unit | null | undefined): boolean {
-  return findPhrases([{ token: word, parts: noParts, joins: null }, next ?? null])[0]?.end === 2;
+  const [phrase] = findPhrases([{ token: word, parts: noParts, joins: null }, next ?? null]);
+  return phrase?.start === 0 && phrase.end === 2;
 }
 
 /** "Queenbed" finds next to nothing: it is a queen bed written in one word. */
 export function splitWord(word: string, vocabulary: Vocabulary): string[][] {
-  if (!isLetters(word) || word.length < 6 || isWordHere(word, vocabulary)) return [];
+  if (!isLetters(word) || word.length < 6 || isWordHere(word, vocabulary) || isEnglish(word)) return [];
   for (let cut = word.length - 3; cut >= 3; cut -= 1) {
     const parts = [word.slice(0, cut), word.slice(cut)].map(stemWord);
     if (parts.every((part) => isWordHere(part, vocabulary))) return [parts];

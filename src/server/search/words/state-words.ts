@@ -6,22 +6,24 @@ const whole = (text: string) => new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${tex
 const conditions: [RegExp, string[]][] = [
   [
     whole(
-      '(?:as|like|near(?:ly)?|almost|good as)[ -](?:brand[ -])?new(?: condition)?|(?:in )?(?:mint|perfect|excellent|immaculate|pristine|superb) condition',
+      '(?:as|like|near(?:ly)?|almost|good as)[ -](?:brand[ -])?new(?: condition)?|(?:in )?(?:mint|perfect|excellent|immaculate|pristine|superb) condition|pristine|(?:barely|hardly) used',
     ),
     ['New', 'Excellent'],
   ],
   [whole('brand[ -]new|(?:in )?new condition|unused|never used'), ['New']],
-  [whole('(?:in )?(?:very )?(?:good|great|tidy|nice) condition'), ['New', 'Excellent', 'Good']],
+  // A piece that looks for a new home says the word as well.
+  [/^ ?new(?= (?!zealand|plymouth|lynn|brighton|market|windsor|home)\p{L})/giu, ['New', 'Excellent']],
+  [whole('(?:in )?(?:very )?(?:good|great|tidy|nice) condition|vgc'), ['New', 'Excellent', 'Good']],
 ];
 
 const delivered = whole(
-  '(?:(?:that|who|sellers?) )?(?:can|will) (?:be )?deliver(?:ed)?|(?:with|free|including|includes) (?:free )?delivery|delivery (?:available|included|possible)|delivered',
+  '(?:(?:that|who|sellers?) )?(?:can|will) (?:be )?deliver(?:ed)?|(?:with|free|including|includes) (?:free )?delivery|delivery (?:available|included|possible)|delivered|delivery$',
 );
 const fetched = whole('pick[ -]?up only');
 
 /** Takes "near new", "in good condition" and "can deliver" out of a text. */
 export function separateStates(text: Separated): Separated {
-  if (!/new|condition|used|deliver|pick/i.test(text.rest)) return text;
+  if (!/new|condition|used|deliver|pick|pristine|vgc/i.test(text.rest)) return text;
   let left = text;
   for (const [pattern, as] of conditions) left = takeOut(left, pattern, () => ({ conditions: as }));
   left = takeOut(left, delivered, () => ({ delivery: 'Can deliver' }));

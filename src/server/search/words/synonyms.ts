@@ -3,20 +3,22 @@
 export const sameMeaning = `
 sofa; couch; settee; lounge suite; lounge set; sofa suite; couch suite; sofa set; couch set; lounge sofa; lounge couch
 corner sofa; corner couch; corner suite; corner lounge; corner lounge suite; sectional; sectional sofa; sectional couch; modular sofa; modular couch; modular lounge; modular lounge suite; l shape sofa; l shape couch; l shape lounge; chaise sofa; chaise couch; chaise lounge suite
-sofa bed; fold out couch; fold out sofa; fold out bed; pull out couch; pull out sofa; sleeper sofa; sleeper couch; bed settee; click clack; couch bed; convertible sofa; futon
+sofa bed; fold out couch; fold out sofa; fold out bed; pull out couch; pull out sofa; sleeper sofa; sleeper couch; bed settee; click clack; couch bed; convertible sofa; futon; sleeper loveseat; pull out loveseat; pull out sleeper
 chaise longue; chaise lounge; chaise; fainting couch
 armchair; lounge chair; occasional chair; accent chair; easy chair; feature chair; reading chair; club chair
-recliner; recliner chair; reclining chair; recliner armchair; lazy boy; la z boy
+recliner; recliner chair; reclining chair; recliner armchair; lazy boy; la z boy; lift chair; power lift chair; lift recliner; riser recliner
 rocking chair; rocker; glider chair; nursing chair
 ottoman; pouffe; footstool; footrest; hassock; tuffet
 coffee table; lounge table; centre table
 side table; end table; lamp table; occasional table; wine table
 nest of tables; nesting tables; nested tables
 console table; hall table; hallway table; entry table; entrance table; entryway table; sofa table
-tv unit; tv cabinet; tv stand; tv console; tv bench; entertainment unit; entertainment cabinet; entertainment centre; entertainment console; media unit; media console; media cabinet; lowline; lowline unit; tv lowboy
+tv unit; tv cabinet; tv stand; tv console; tv bench; entertainment unit; entertainment cabinet; entertainment centre; entertainment console; media unit; media console; media cabinet; lowline; lowline unit; tv lowboy; media stand; media centre; media bench
 bed frame; bedstead; bed base; slat bed
 divan; divan base; divan bed; ensemble base; mattress base
 headboard; bedhead
+single bed; twin bed
+double bed; full bed
 bunk bed; bunks; double bunk
 trundle bed; trundler; trundler bed; trundle
 bedside table; bedside; bedside cabinet; bedside drawers; bedside cupboard; bedside unit; nightstand; night table
@@ -32,7 +34,7 @@ dining table; dinner table; dining room table; kitchen table
 dining chair; dinner chair; dining room chair; kitchen chair
 dining suite; dining set; dining setting; dining room suite; dining room set; dining table set; dinette
 bench seat; dining bench; hall bench; hallway bench; window seat; pew
-bar stool; kitchen stool; counter stool; breakfast stool; breakfast bar stool; counter height stool
+bar stool; kitchen stool; counter stool; breakfast stool; breakfast bar stool; counter height stool; counter height chair; counter chair; bar chair; bar height chair
 bar leaner; leaner; bar table; high table; pub table
 sideboard; buffet; hutch; credenza; buffet cabinet; buffet unit; hutch dresser; welsh dresser; kitchen dresser; china hutch; buffet hutch; dining dresser; chiffonier
 drinks cabinet; cocktail cabinet; liquor cabinet; bar cabinet; wine cabinet; home bar
@@ -47,7 +49,7 @@ filing cabinet; file cabinet; filing drawers
 outdoor; outdoors; patio; porch
 outdoor setting; outdoor set; outdoor suite; outdoor dining set; outdoor dining suite; outdoor lounge set; outdoor lounge suite; patio set; garden set; patio setting; garden setting; bistro set
 outdoor sofa; outdoor couch; outdoor lounge; patio sofa; garden sofa
-outdoor chair; patio chair; garden chair; deck chair
+outdoor chair; patio chair; garden chair; deck chair; outdoor lounge chair; outdoor armchair
 outdoor table; patio table; garden table; picnic table
 outdoor bench; garden bench; park bench; garden seat; patio bench
 sun lounger; sun bed; pool lounger; outdoor lounger; deck lounger

@@ -23,7 +23,7 @@ test.each([
   ['seats three adults or one child', '3seater | one children'],
   ['seat 45 cm high, seat 12cm, seats recovered', 'seat 45cm high | seat 12cm | seat recovered'],
   ['needs two people', 'need 2 people'],
-  ['for two people to carry, for sale, for 6 chairs, for 6', '| 2 people carry | | | | 6chair | | 6'],
+  ['for two people to carry, for sale, for 6 chairs, for 6', '| 2 people carry | | | | 6chair | 6seater'],
   ['2 x 3 seater', '2 | 3seater'],
   ['160cm 160 cm 1600mm 1.6m', '160cm 160cm 160cm 160cm'],
   ['180x90x75cm', '180cm 90cm 75cm'],
@@ -62,6 +62,11 @@ test.each([
   ['desk $10 - 15', 'desk', 10, 15],
   ['desk from $1k to $2k', 'desk', 1000, 2000],
   ['6 chairs under $400', '6 chairs', anyLess, 400],
+  ['desk under$100', 'desk', anyLess, 100],
+  ['desk <150', 'desk', anyLess, 150],
+  ['desk $100 max', 'desk', anyLess, 100],
+  ['desk $100 or less', 'desk', anyLess, 100],
+  ['desk around $200', 'desk', 160, 240],
 ])('"%s" is "%s" from %d to %d dollars', (text, rest, from, to) => {
   const read = separatePrices({ rest: text, said: [] });
   const { minPrice = anyLess, maxPrice = anyMore } = Object.assign(
