@@ -2,6 +2,7 @@ import { measureAlerts } from './alerts.ts';
 import { measureCollecting } from './collect.ts';
 import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
+import { measureIdle } from './idle.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLoad } from './load.ts';
 import { measurePages } from './pages.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<void>> = {
   collect: measureCollecting,
   deals: measureDeals,
   'event-loop': measureEventLoop,
+  idle: measureIdle,
   kinds: measureKinds,
   load: measureLoad,
   pages: measurePages,
