@@ -11,7 +11,11 @@ import type { WorkerAnswer, WorkerRequest, WorkerStart } from './embedded-protoc
 const { directory, template, program } = workerData as WorkerStart;
 const port = parentPort!;
 
+/** Pages it keeps in memory, of 8 kB; by default 128 MB. The system keeps the files in memory too, and can let go of them. */
+const keptPages = '2048';
+
 const database = await PGlite.create({
+  startParams: [...PGlite.defaultStartParams, '-B', keptPages],
   dataDir: directory ?? 'memory://',
   pgliteWasmModule: program,
   ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
