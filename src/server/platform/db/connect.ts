@@ -11,6 +11,7 @@ import { EmbeddedPool } from './embedded-pool.ts';
 import { insistOnRoom, maintainEmbedded } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import { openServerPool } from './server-pool.ts';
+import { unpackTemplate } from './unpack-template.ts';
 
 /** The database, or a transaction in it: always a rule's first argument. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -95,6 +96,7 @@ async function createDatabase(directory: string, template: string | null): Promi
   const beside = `${directory}.new`;
   await rm(beside, { recursive: true, force: true });
   await mkdir(beside, { mode: 0o700 });
-  await (await EmbeddedPool.open({ directory: beside, template })).end();
+  if (template) await unpackTemplate(template, beside);
+  else await (await EmbeddedPool.open({ directory: beside, template })).end();
   await rename(beside, directory);
 }
