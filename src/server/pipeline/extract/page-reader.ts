@@ -34,6 +34,8 @@ export interface NumberedJob {
 const workerFile = join(projectRoot, 'dist', 'server', 'page-reader.worker.js');
 // Room for several pages' trees: they die young, and a small nursery would copy each of them first.
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };
+/** Between runs it is not needed, and has 60 MB. */
+const keptFor = 10_000;
 
 /**
  * Steps 2 and 3 on a thread of their own. A hostile page can keep a parser busy for minutes: its thread is killed after
@@ -44,6 +46,15 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
   let thread: Piscina<NumberedJob, unknown> | undefined;
   let lastNumber = 0;
   let closed = false;
+  let leaving: NodeJS.Timeout | undefined;
+
+  function endSoon(): void {
+    if (clocks.size > 0) return;
+    leaving = setTimeout(() => {
+      void thread?.destroy();
+      thread = undefined;
+    }, keptFor).unref();
+  }
 
   function start() {
     if (thread) return thread;
@@ -60,6 +71,7 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
 
   async function read(job: ReadingJob): Promise<unknown> {
     if (closed) return unreadable('collecting was stopped');
+    clearTimeout(leaving);
     const number = ++lastNumber;
     const cut = new AbortController();
     // Neither waiting for others nor starting a thread is the page's fault: its time begins when the thread says so.
@@ -76,6 +88,7 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
     } finally {
       clock?.stop();
       clocks.delete(number);
+      endSoon();
     }
   }
 
@@ -88,6 +101,7 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
       read({ kind: 'normalise', listings, context }) as Promise<Normalised | Unreadable>,
     async close() {
       closed = true;
+      clearTimeout(leaving);
       await thread?.destroy();
     },
   };

@@ -14,8 +14,9 @@ export interface PageThreads {
 }
 
 const workerFile = join(projectRoot, 'dist', 'server', 'page.worker.js');
-/** All are kept: one that came only when pages wait would be slowest just then, as it has everything to read and to learn. */
 const threadCount = Math.min(4, availableParallelism());
+/** One is always kept, for the next visitor. The others go when nobody has come for a while, and come back when pages wait. */
+const idleTimeout = 60_000;
 /** A page needs little; without a limit the rubbish of hundreds would be kept before it is cleared away. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 /** While one waits for its data another can be written. */
@@ -27,9 +28,10 @@ export function openPageThreads(): PageThreads {
   const start = () => {
     threads ??= new Piscina({
       filename: workerFile,
-      minThreads: threadCount,
+      minThreads: 1,
       maxThreads: threadCount,
       concurrentTasksPerWorker: pagesAtOnce / threadCount,
+      idleTimeout,
       resourceLimits,
     });
     return threads;
