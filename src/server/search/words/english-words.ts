@@ -1,8 +1,9 @@
-import { dictionary } from '@zxcvbn-ts/language-en';
+import { englishWords } from './english-words.data.ts';
 
-const english: ReadonlySet<string> = new Set(dictionary['commonWords-en']);
+let english: ReadonlySet<string> | undefined;
 
 /** Whether people write it and mean it: "fridge" is no slip for "bridge", however few listings hold it. */
 export function isEnglish(word: string): boolean {
+  english ??= new Set(englishWords.split(' '));
   return english.has(word);
 }
