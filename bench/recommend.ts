@@ -34,7 +34,7 @@ export async function measureRecommendations(): Promise<void> {
     });
     await collectAll(collector);
     await collector.close();
-    const catalogue = await openLiveCatalogue(db, { follow: false, onFailure: () => {} });
+    const catalogue = await openLiveCatalogue(db, { news: null, onFailure: () => {} });
     const sites = new Map((await findSources(db)).map(({ id, demoKey }) => [id, demoKey]));
     const rows = await db.select().from(listings);
     const byAddress = new Map(rows.map((row) => [`${sites.get(row.sourceId)} ${row.url}`, row]));

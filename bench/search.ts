@@ -42,7 +42,7 @@ async function measureSize(server: string, size: number): Promise<void> {
 
     const before = measureMemory();
     const started = performance.now();
-    const catalogue = await openLiveCatalogue(database.db, { follow: false, onFailure: () => {} });
+    const catalogue = await openLiveCatalogue(database.db, { news: null, onFailure: () => {} });
     catalogue.index.search({}, { sort: 'newest', page: 1, pageSize: 24 });
     tell('built from the database', `${((performance.now() - started) / 1000).toFixed(1)} s`);
     const bytes = (measureMemory() - before) / size;

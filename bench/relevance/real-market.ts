@@ -39,7 +39,7 @@ export function readListings(): RealListing[] | null {
 export async function openRealMarket(listings: RealListing[]): Promise<RealMarket> {
   const { db, close } = await openEmbedded(null);
   const kept = await collect(db, listings);
-  const catalogue = await openLiveCatalogue(db, { follow: false, onFailure: () => {} });
+  const catalogue = await openLiveCatalogue(db, { news: null, onFailure: () => {} });
   const app = await createApp({ db, logger: createLogger('silent'), publicUrl: null, trustProxy: false });
   catalogueRoutes(app, catalogue, markFavorites);
   return {

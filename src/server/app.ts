@@ -20,6 +20,7 @@ import { markFavorites } from '#server/favorites/favorites.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { previewRoutes } from '#server/pipeline/preview/preview.routes.ts';
+import type { News } from '#server/platform/db/news.ts';
 import { type AppSettings, createApp } from '#server/platform/http/app.ts';
 import { servePages } from '#server/platform/http/pages.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -34,6 +35,7 @@ import { requestAllRuns } from '#server/sources/sources.ts';
 import { staffRoutes } from '#server/staff/staff.routes.ts';
 
 export interface SiteSettings extends AppSettings {
+  news: News;
   jobs: Jobs;
   catalogue: LiveCatalogue;
   /** Where resized pictures are kept. */
@@ -56,6 +58,7 @@ const belongings = {
 
 /** The whole site: every slice's calls, and the pages. */
 export async function createSite({
+  news,
   jobs,
   catalogue,
   collector,
@@ -73,7 +76,7 @@ export async function createSite({
   dealRoutes(app);
   favoriteRoutes(app, catalogue);
   savedSearchRoutes(app, catalogue.index);
-  alertRoutes(app, catalogue, createNotificationStreams(app));
+  alertRoutes(app, catalogue, createNotificationStreams(app, news));
   recommendationRoutes(app, catalogue);
   audienceRoutes(app);
   pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);

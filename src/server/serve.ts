@@ -121,11 +121,11 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
   if (config.roles.includes('web')) {
     const admin = await ensureFirstAdmin(db, config).catch(blameDataDirectory(config.dataDirectory));
     const catalogue = await openLiveCatalogue(db, {
-      follow: true,
+      news: database.news,
       onFailure: (error) => logger.warn({ err: error }, 'the search could not follow the catalogue'),
     });
     undo.push(() => catalogue.close());
-    const app = await createSite({ ...config, db, jobs, catalogue, collector, logger });
+    const app = await createSite({ ...config, db, news: database.news, jobs, catalogue, collector, logger });
     undo.push(() => app.finish());
     // The greeting says where; Fastify need not say it too.
     app.log.level = 'warn';

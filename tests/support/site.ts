@@ -55,9 +55,10 @@ export function useSite(
       config: { ...readConfig({}), allowedHosts },
       delayMs: 0,
     });
-    site.catalogue = await openLiveCatalogue(db, { follow: false, onFailure: () => {} });
+    site.catalogue = await openLiveCatalogue(db, { news: null, onFailure: () => {} });
     site.app = await createSite({
       db,
+      news: site.database.news,
       catalogue: site.catalogue,
       logger,
       jobs: site.jobs,

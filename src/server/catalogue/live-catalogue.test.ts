@@ -22,7 +22,7 @@ onEachDatabase((open) => {
     database = await open();
     source = await addSource(database.db, 'One');
     await collectPieces(database.db, source, [tallboy]);
-    catalogue = await openLiveCatalogue(database.db, { follow: false, onFailure: () => {} });
+    catalogue = await openLiveCatalogue(database.db, { news: null, onFailure: () => {} });
   });
   afterAll(async () => {
     await catalogue.close();
@@ -89,7 +89,7 @@ describe.skipIf(!inject('postgresUrl'))('several processes on PostgreSQL', { tim
   });
 
   test('a transaction that commits after younger ones is not missed', async () => {
-    const catalogue = await openLiveCatalogue(database.db, { follow: false, onFailure: () => {} });
+    const catalogue = await openLiveCatalogue(database.db, { news: null, onFailure: () => {} });
     const found = () => catalogue.index.search({ search: 'tallboy' }, everything).total;
     await database.db.transaction(async (slow) => {
       await collectPieces(slow, source, [tallboy]);

@@ -1,6 +1,8 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { keepLooking } from '#server/platform/db/keep-looking.ts';
+import type { News } from '#server/platform/db/news.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search/search-index.ts';
 import { findListingsById } from './catalogue.queries.ts';
 import { presentListing } from './catalogue.ts';
@@ -29,15 +31,20 @@ export interface LiveCatalogue {
 }
 
 const lookEvery = 400;
-const longestWait = 2000;
 /** When the whole catalogue is judged anew, thousands come in a second: searches have their turn in between. */
 const takenAtOnce = 25;
 const mostPresented = 20_000;
 
+interface Following {
+  /** Null: it looks only when somebody says so. */
+  news: News | null;
+  onFailure: (error: unknown) => void;
+}
+
 /** Reads the whole catalogue, then follows it: what could not be seen at the last look and can be now. */
 export async function openLiveCatalogue(
   db: Database,
-  { follow, onFailure }: { follow: boolean; onFailure: (error: unknown) => void },
+  { news, onFailure }: Following,
 ): Promise<LiveCatalogue> {
   const expected = await countForSale(db);
   const index = createSearchIndex(expected);
@@ -139,30 +146,14 @@ export async function openLiveCatalogue(
   }
 
   await catchUp();
-  let timer: NodeJS.Timeout | undefined;
-  let isOpen = follow;
-  let failures = 0;
-  const lookAgain = () => {
-    if (!isOpen) return;
-    const wait = Math.min(lookEvery * 2 ** failures, longestWait);
-    timer = setTimeout(() => catchUp().then(onSuccess, onFail).finally(lookAgain), wait);
-  };
-  const onSuccess = () => {
-    failures = 0;
-  };
-  const onFail = (error: unknown) => {
-    // While the database is away it is said once, not at every look.
-    if (failures++ === 0) onFailure(error);
-  };
-  lookAgain();
+  const stop = news && keepLooking(news, 'catalogue', { look: catchUp, every: lookEvery, onFailure });
   return {
     index,
     version: () => version,
     present,
     catchUp,
     async close() {
-      isOpen = false;
-      clearTimeout(timer);
+      stop?.();
       await looking;
     },
   };

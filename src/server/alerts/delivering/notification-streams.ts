@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Position, readPosition } from '#server/catalogue/follow.queries.ts';
+import { keepLooking } from '#server/platform/db/keep-looking.ts';
+import type { News } from '#server/platform/db/news.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import { findLiveSessions } from '#server/platform/http/sessions.ts';
 import { groupBy } from '../group-by.ts';
@@ -33,11 +35,11 @@ interface OpenPage {
  * One look at the database serves all open pages of this process, whichever process wrote it, or the page in
  * which it was read; while nobody listens nobody looks.
  */
-export function createNotificationStreams(app: FastifyInstance): NotificationStreams {
+export function createNotificationStreams(app: FastifyInstance, news: News): NotificationStreams {
   const { db } = app.settings;
   const byAccount = new Map<number, Set<OpenPage>>();
   let position: Position | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let stopLooking: (() => void) | undefined;
   const onFailure = (error: unknown) => app.log.warn({ err: error }, 'looking for notifications');
 
   async function look(): Promise<void> {
@@ -72,13 +74,15 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
     }
   }
 
-  function lookAgain(): void {
-    clearTimeout(timer);
-    if (byAccount.size === 0) {
-      position = null;
-      return;
-    }
-    timer = setTimeout(() => look().catch(onFailure).finally(lookAgain), lookEvery);
+  async function startLooking(): Promise<void> {
+    await look();
+    stopLooking ??= keepLooking(news, 'notifications', { look, every: lookEvery, onFailure });
+  }
+
+  function endLooking(): void {
+    stopLooking?.();
+    stopLooking = undefined;
+    position = null;
   }
 
   function endAll(): void {
@@ -86,7 +90,7 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
   }
 
   app.addHook('preClose', async () => {
-    clearTimeout(timer);
+    endLooking();
     endAll();
   });
 
@@ -103,14 +107,12 @@ export function createNotificationStreams(app: FastifyInstance): NotificationStr
         clearInterval(heartbeat);
         pages.delete(page);
         if (pages.size === 0 && byAccount.get(id) === pages) byAccount.delete(id);
+        if (byAccount.size === 0) endLooking();
       });
       reply.raw.on('close', () => stream.destroy());
       stream.write('retry: 5000\n\n');
       // From here on the looks see what is told; what was told before is in the list or missed, and read now.
-      if (position === null) {
-        await look();
-        lookAgain();
-      }
+      if (position === null) await startLooking();
       const last = Number(request.headers['last-event-id']);
       await deliver(id, [page], last > 0 ? await findNotificationsAfter(db, id, last, mostMissed) : []);
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');

@@ -10,6 +10,8 @@ import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { insistOnRoom, maintainEmbedded } from './maintenance.ts';
 import { migrate } from './migrate.ts';
+import type { News } from './news.ts';
+import { listenToServer } from './server-news.ts';
 import { openServerPool } from './server-pool.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
@@ -21,6 +23,7 @@ export interface OpenDatabase {
   kind: 'embedded' | 'server';
   /** Plain SQL, for libraries that bring their own. */
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  news: News;
   /** Settles when the database is gone for good and the process can only end. */
   lost?: Promise<Error>;
   close(): Promise<void>;
@@ -36,11 +39,16 @@ export async function openServer(url: string, own: pg.PoolConfig = {}): Promise<
   const patient = openServerPool({ ...settings, query_timeout: 0 });
   await migrate(patient).finally(() => patient.end());
   const pool = openServerPool(settings);
+  const news = listenToServer({ connectionString: url });
   return {
     db: drizzle({ client: pool }),
     kind: 'server',
     query: (text, values) => pool.query(text, values),
-    close: () => pool.end(),
+    news,
+    async close() {
+      await news.close();
+      await pool.end();
+    },
   };
 }
 
@@ -81,6 +89,7 @@ async function openPool(directory: string | null, unlock: () => void): Promise<E
     db: drizzle({ client }),
     kind: 'embedded',
     query: (text, values) => client.query(text, values),
+    news: pool.news,
     dump: (path) => pool.dump(path),
     lost: pool.lost,
     async close() {

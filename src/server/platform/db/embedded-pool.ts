@@ -13,6 +13,7 @@ import type {
   WorkerResult,
   WorkerStart,
 } from './embedded-protocol.ts';
+import { createNews, type News } from './news.ts';
 
 const workerFile = join(projectRoot, 'dist', 'server', 'embedded.worker.js');
 
@@ -60,6 +61,9 @@ export class EmbeddedPool {
   #ended = false;
   #failure: Error | undefined;
   #isFull = false;
+  readonly #news = createNews();
+  /** Heard as soon as it is open: there is nothing in between. */
+  readonly news: News = this.#news;
   #reportLoss: (error: Error) => void = () => {};
   /** Settles when the database's thread is gone without having been asked to go: it does not come back. */
   readonly lost = new Promise<Error>((resolve) => {
@@ -68,6 +72,7 @@ export class EmbeddedPool {
 
   private constructor(worker: Worker) {
     this.#worker = worker;
+    this.#news.setHeard(true);
     worker.on('message', (answer: WorkerAnswer) => this.#settle(answer));
     worker.on('error', (error) => this.#fail(error));
     worker.on('exit', () => this.#fail(new Error('Its thread has ended.')));
@@ -157,6 +162,10 @@ export class EmbeddedPool {
   }
 
   #settle(answer: WorkerAnswer): void {
+    if ('told' in answer) {
+      this.#news.hear(answer.told);
+      return;
+    }
     const waiting = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
     if ('error' in answer) waiting?.reject(this.#describe(answer.error));

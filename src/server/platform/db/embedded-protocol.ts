@@ -25,4 +25,6 @@ export interface WorkerResult {
 
 export type WorkerAnswer =
   | { id: number; results: WorkerResult[] }
-  | { id: number; error: Record<string, string | undefined> };
+  | { id: number; error: Record<string, string | undefined> }
+  /** What the database tells by itself. */
+  | { told: string };

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { WorkerAnswer, WorkerRequest, WorkerStart } from './embedded-protocol.ts';
+import { channel } from './news.ts';
 
 /**
  * PGlite computes on the thread that calls it, so it gets this one to itself. Values cross as PostgreSQL's
@@ -23,6 +24,9 @@ const database = await PGlite.create({
 const asText = (value: string) => value;
 for (const type of Object.keys(database.parsers)) database.parsers[Number(type)] = asText;
 for (const type of Object.keys(database.serializers)) database.serializers[Number(type)] = asText;
+
+database.onNotification((_channel, told) => port.postMessage({ told } satisfies WorkerAnswer));
+await database.exec(`listen ${channel}`);
 
 port.on('message', async (request: WorkerRequest) => {
   port.postMessage(await answer(request));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
+import { channel } from '#server/platform/db/news.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { createPause } from './pause.ts';
 
@@ -25,7 +26,9 @@ interface WorkOptions {
   longestSeconds?: number;
 }
 
+/** Where the database tells nothing, and where it does: one whose worker died is put back without a word. */
 const lookEvery = 500;
+const lookSeldom = 15_000;
 const askEvery = 20_000;
 const longestGoodbye = 10_000;
 const usualSeconds = 15 * 60;
@@ -38,6 +41,7 @@ const [deadlockDetected, madeAlready] = ['40P01', '23505'];
  * process ends.
  */
 export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Jobs {
+  const { news } = database;
   const queues = new Set<string>();
   const inHand = new Map<string, string>();
   const workers: Promise<void>[] = [];
@@ -69,6 +73,12 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
     if (!queues.has(queue)) await createQueue(boss, queue);
     queues.add(queue);
     return boss;
+  }
+
+  /** Wakes whoever waits for jobs, here and elsewhere. Who does not hear it looks by themselves. */
+  async function tell(queue: string): Promise<void> {
+    pause.wake(queue);
+    await database.query('select pg_notify($1, $2)', [channel, `jobs ${queue}`]).catch(() => {});
   }
 
   /** Says how a job went until the database has heard it: what is done must not be done again. */
@@ -121,7 +131,7 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
         });
         underWay.add(done);
       }
-      if (found.length === 0) await pause.wait(lookEvery, queue);
+      if (found.length === 0) await pause.wait(news.isHeard() ? lookSeldom : lookEvery, queue);
     }
     await Promise.all(underWay);
   }
@@ -130,19 +140,20 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
     async add(queue, data) {
       const boss = await openQueue(queue);
       await boss.send(queue, data);
-      // Workers of this process need not wait until they look again.
-      pause.wake(queue);
+      await tell(queue);
     },
     async work(queue, { atOnce, longestSeconds = usualSeconds }, handle) {
       const boss = await openQueue(queue);
       await boss.updateQueue(queue, { name: queue, expireInSeconds: longestSeconds });
+      news.follow(`jobs ${queue}`, () => pause.wake(queue));
       workers.push(takeJobs(boss, queue, atOnce, handle));
     },
     async everyMinute(queue) {
       const ask = async () => {
         const boss = await openQueue(queue);
         // Of all who ask within a minute the first is heard.
-        await boss.send(queue, {}, { singletonKey: 'every minute', singletonSeconds: 60 });
+        const sent = await boss.send(queue, {}, { singletonKey: 'every minute', singletonSeconds: 60 });
+        if (sent) await tell(queue);
       };
       await ask();
       timers.push(setInterval(() => ask().catch(() => {}), askEvery));

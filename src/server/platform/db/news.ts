@@ -1,0 +1,36 @@
+/** What the database tells of by itself, to every process that listens, as soon as it is committed. */
+export type Topic = 'catalogue' | 'notifications' | `jobs ${string}`;
+
+export interface News {
+  /** Calls whenever the database tells of it, and whenever something may have gone unheard. Answers with how to stop. */
+  follow(topic: Topic, tell: () => void): () => void;
+  /** While nothing is heard, as behind a pooler that lends connections, whoever wants to know has to ask. */
+  isHeard(): boolean;
+}
+
+/** As in the migrations' triggers. */
+export const channel = 'tallboy';
+
+export function createNews() {
+  const followers = new Map<() => void, Topic>();
+  let isHeard = false;
+  const tellOf = (told: (topic: Topic) => boolean) => {
+    for (const [tell, topic] of [...followers]) if (told(topic)) tell();
+  };
+  return {
+    follow(topic: Topic, tell: () => void) {
+      const follower = () => tell();
+      followers.set(follower, topic);
+      return () => {
+        followers.delete(follower);
+      };
+    },
+    isHeard: () => isHeard,
+    hear: (told: string) => tellOf((topic) => topic === told),
+    /** From now on; whatever happened before may have gone unheard. */
+    setHeard(heard: boolean) {
+      isHeard = heard;
+      tellOf(() => true);
+    },
+  };
+}

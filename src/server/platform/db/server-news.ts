@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { createPause } from '../jobs/pause.ts';
+import { channel, createNews, type News } from './news.ts';
+
+const [shortestPause, longestPause] = [500, 10_000];
+const tryEvery = 60_000;
+const longestEcho = 5_000;
+/** Where a pooler stands in between, that is not going to change soon. */
+const unheardPause = 10 * 60_000;
+
+/**
+ * Listens on a connection of its own, from when somebody first wants to hear, and again when it is lost. A pooler that
+ * lends connections for one transaction takes the LISTEN and passes nothing on: so whether we hear is tried.
+ */
+export function listenToServer(settings: pg.ClientConfig): News & { close(): Promise<void> } {
+  const { hear, setHeard, ...news } = createNews();
+  const pause = createPause();
+  let listening: Promise<void> | undefined;
+
+  async function keepListening(): Promise<void> {
+    let wait = shortestPause;
+    while (!pause.isOver()) {
+      const client = new pg.Client({ ...settings, keepAlive: true, query_timeout: longestEcho });
+      wait = await listen(client).then(
+        () => unheardPause,
+        // The database is away, and whoever asks it says so.
+        () => (news.isHeard() ? shortestPause : Math.min(2 * wait, longestPause)),
+      );
+      if (news.isHeard()) setHeard(false);
+      await client.end().catch(() => {});
+      await pause.wait(wait);
+    }
+  }
+
+  /** Until it cannot be heard any more. */
+  async function listen(client: pg.Client): Promise<void> {
+    for (const end of ['error', 'end'] as const) client.on(end, () => pause.wake('lost'));
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    while (await hearsItself(client)) {
+      if (!news.isHeard()) setHeard(true);
+      await pause.wait(tryEvery, 'lost');
+      if (pause.isOver()) return;
+    }
+  }
+
+  async function hearsItself(client: pg.Client): Promise<boolean> {
+    const word = randomUUID();
+    let isHeard = false;
+    client.removeAllListeners('notification');
+    client.on('notification', ({ payload = '' }) => {
+      if (payload !== word) return hear(payload);
+      isHeard = true;
+      pause.wake(word);
+    });
+    const heard = pause.wait(longestEcho, word);
+    await client.query('select pg_notify($1, $2)', [channel, word]);
+    if (!isHeard) await heard;
+    else pause.wake(word);
+    return isHeard;
+  }
+
+  return {
+    ...news,
+    follow(topic, tell) {
+      listening ??= keepListening();
+      return news.follow(topic, tell);
+    },
+    async close() {
+      pause.end();
+      await listening;
+    },
+  };
+}
