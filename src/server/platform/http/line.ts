@@ -37,10 +37,17 @@ export function openLine({ atOnce, waiting: mostWaiting, longestWait }: Room): L
   const line: Waiting[] = [];
   let inside = 0;
   let isTurnTaken = false;
-  const timer = setInterval(() => {
-    const before = performance.now() - longestWait;
-    while (line[0] && line[0].since < before) line.shift()!.refuse(new Busy());
-  }, lookEvery).unref();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** While anybody waits. */
+  function lookAgain(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const before = performance.now() - longestWait;
+      while (line[0] && line[0].since < before) line.shift()!.refuse(new Busy());
+      if (line.length > 0) lookAgain();
+    }, lookEvery).unref();
+  }
 
   function takeTurn(): void {
     inside++;
@@ -64,6 +71,7 @@ export function openLine({ atOnce, waiting: mostWaiting, longestWait }: Room): L
         line.push({ since: performance.now(), letIn, refuse });
       });
       letNextIn();
+      if (line.length > 0) lookAgain();
       await waits;
     },
     enterAtOnce() {
@@ -75,6 +83,6 @@ export function openLine({ atOnce, waiting: mostWaiting, longestWait }: Room): L
     },
     isFull: () => line.length >= mostWaiting,
     count: () => inside + line.length,
-    close: () => clearInterval(timer),
+    close: () => clearTimeout(timer),
   };
 }

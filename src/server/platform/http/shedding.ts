@@ -47,7 +47,7 @@ export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
   const calls = openLine(limits.calls);
   const pages = openLine(limits.pages);
   const claims = openLine(limits.claims);
-  const refusals = countRefusals(app);
+  const noteRefusal = countRefusals();
   /** How each that is inside leaves. */
   const leaving = new Map<FastifyRequest, () => void>();
   app.server.maxConnections = mostConnections;
@@ -59,7 +59,7 @@ export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
 
   /** Programs that try again at once would have us do nothing but refuse. */
   async function refuse(): Promise<never> {
-    if (refusals.note() > mostRefusals) await pause(refusalPause);
+    if (noteRefusal() > mostRefusals) await pause(refusalPause);
     throw new Busy();
   }
 
@@ -131,11 +131,13 @@ function isShed({ raw, url }: FastifyRequest): boolean {
   return raw.socket instanceof Socket && !alwaysServed.test(url);
 }
 
-function countRefusals(app: FastifyInstance) {
+/** Notes one more, and says how many there were within a tenth of a second. */
+function countRefusals(): () => number {
   let count = 0;
-  const timer = setInterval(() => {
-    count = 0;
-  }, 100).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-  return { note: () => ++count };
+  let since = 0;
+  return () => {
+    const now = performance.now();
+    if (now - since > 100) [count, since] = [0, now];
+    return ++count;
+  };
 }
