@@ -19,18 +19,23 @@ import { readOverview } from '#contract/overview.ts';
 import { groupTypes } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { keepAnswers } from '#server/platform/http/kept-answers.ts';
+import { changingSlowly, keepAnswers } from '#server/platform/http/kept-answers.ts';
 import { describePaging } from '#server/platform/http/paging.ts';
 import { route, WrittenAnswer } from '#server/platform/http/route.ts';
 import { carriesSession } from '#server/platform/http/sessions.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { findAlsoOn, findListing, findPrices } from './browse.queries.ts';
 import { removeForGood } from './catalogue.queries.ts';
-import { presentListing, readCategories } from './catalogue.ts';
+import { findLiveliness, listWithCounts, presentListing } from './catalogue.ts';
 import { documentOf } from './document.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findOverview } from './overview.queries.ts';
 import { readListingFilter } from './search-filter.ts';
+
+/** Of pages of results together, and of facets. */
+const mostBytes = 16_000_000;
+/** In milliseconds: which category is lively does not change with every listing. */
+const livelyFor = 60_000;
 
 /** Fills in what only the visitor's own session knows of listings. */
 type Personalise = <L extends Listing>(db: Database, request: FastifyRequest, listings: L[]) => Promise<L[]>;
@@ -47,9 +52,16 @@ export function catalogueRoutes(
     ids: number[];
     fullOnPage: number;
     answer: WrittenAnswer;
-  }>({ version });
-  const facets = keepAnswers<WrittenAnswer>({ version });
-  const counts = keepAnswers<Awaited<ReturnType<typeof readCategories>>>({ version });
+  }>({ version, most: mostBytes, weigh: ({ ids, answer }) => answer.bytes.length + 8 * ids.length + 1000 });
+  const facets = keepAnswers<WrittenAnswer>({
+    version,
+    most: mostBytes,
+    weigh: ({ bytes }) => bytes.length + 1000,
+  });
+  const liveliness = keepAnswers<Awaited<ReturnType<typeof findLiveliness>>>({
+    version: changingSlowly(version, livelyFor),
+  });
+  const counts = keepAnswers<ReturnType<typeof listWithCounts>>({ version });
 
   route(app, listListings, async ({ query }, { db, request, reply }) => {
     const { paging, ids, fullOnPage, answer } = await pages.recall(request.url, async () => {
@@ -127,7 +139,10 @@ export function catalogueRoutes(
 
   const readKeptCategories = (db: Database) => {
     const hour = Math.floor(Date.now() / 3_600_000);
-    return counts.recall(`${hour}`, () => readCategories(db, new Date()));
+    return counts.recall(`${hour}`, async () => {
+      const lively = await liveliness.recall(`${hour}`, () => findLiveliness(db, new Date()));
+      return listWithCounts(index.facets({}).category, lively);
+    });
   };
 
   route(app, listCategories, (_input, { db }) => readKeptCategories(db));

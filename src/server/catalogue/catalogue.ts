@@ -42,9 +42,16 @@ export function presentListing(row: { listing: ListingRow; platform: string; bas
   };
 }
 
+/** How lively each category is, and which piece stands for it. It is the whole catalogue that is looked through. */
+export function findLiveliness(db: Database, now: Date) {
+  return countCategories(db, new Date(now.getTime() - week));
+}
+
 /** The eight, with their counts now. Trending: clearly more of its pieces are new this week than elsewhere. */
-export async function readCategories(db: Database, now: Date) {
-  const counts = await countCategories(db, new Date(now.getTime() - week));
+export function listWithCounts(
+  forSale: { value: string; count: number }[],
+  counts: Awaited<ReturnType<typeof findLiveliness>>,
+) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const recent = counts.reduce((sum, one) => sum + one.recent, 0);
   return categories.map(({ name, description, icon }) => {
@@ -54,7 +61,7 @@ export async function readCategories(db: Database, now: Date) {
       name,
       description,
       icon,
-      count: found?.count ?? 0,
+      count: forSale.find(({ value }) => value === name)?.count ?? 0,
       trending: recent > 0 && share > (recent / total) * trendingFactor,
       image: found?.pictured ? `/pictures/${found.pictured}` : null,
     };

@@ -3,7 +3,7 @@ import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { findForSale } from './browse.queries.ts';
-import { readCategories } from './catalogue.ts';
+import { findLiveliness, listWithCounts } from './catalogue.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-03-01T00:00:00Z');
@@ -43,7 +43,9 @@ onOneDatabase((open) => {
   });
 
   test('one is trending when clearly more of its pieces than of all are new this week', async () => {
-    const found = await readCategories(site.database.db, now);
+    await site.catalogue.catchUp();
+    const { category } = site.catalogue.index.facets({});
+    const found = listWithCounts(category, await findLiveliness(site.database.db, now));
     expect(
       found.filter(({ count }) => count > 0).map(({ name, count, trending }) => [name, count, trending]),
     ).toEqual([

@@ -1,4 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { keepLooking } from '#server/platform/db/keep-looking.ts';
@@ -33,7 +34,8 @@ export interface LiveCatalogue {
 const lookEvery = 400;
 /** When the whole catalogue is judged anew, thousands come in a second: searches have their turn in between. */
 const takenAtOnce = 25;
-const mostPresented = 20_000;
+/** In bytes, of listings as they are shown. */
+const mostPresented = 24_000_000;
 
 interface Following {
   /** Null: it looks only when somebody says so. */
@@ -48,7 +50,7 @@ export async function openLiveCatalogue(
 ): Promise<LiveCatalogue> {
   const expected = await countForSale(db);
   const index = createSearchIndex(expected);
-  const presented = new Map<number, Listing>();
+  const presented = new LRUCache<number, Listing>({ maxSize: mostPresented, sizeCalculation: weigh });
   let sources = new Map<number, { name: string; baseUrl: string; isActive: boolean }>();
   /** Sources whose listings look different because the source itself changed. */
   const renamed = new Set<number>();
@@ -130,9 +132,12 @@ export async function openLiveCatalogue(
   }
 
   async function present(own: Database, ids: number[]): Promise<Listing[]> {
-    const missing = ids.filter((id) => !presented.has(id));
-    if (presented.size > mostPresented) presented.clear();
     const found = new Map<number, Listing>();
+    for (const id of ids) {
+      const known = presented.get(id);
+      if (known) found.set(id, known);
+    }
+    const missing = ids.filter((id) => !found.has(id));
     const asked = version;
     for (const listing of missing.length > 0 ? await findListingsById(own, missing) : []) {
       const source = sources.get(listing.sourceId);
@@ -142,7 +147,7 @@ export async function openLiveCatalogue(
       // What changed while it was being read may be older than what we have been told since.
       if (asked === version) presented.set(listing.id, shown);
     }
-    return ids.flatMap((id) => presented.get(id) ?? found.get(id) ?? []);
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   await catchUp();
@@ -157,4 +162,9 @@ export async function openLiveCatalogue(
       await looking;
     },
   };
+}
+
+/** About what it takes in memory: its texts, and the forty or so short values beside them. */
+function weigh({ title, description, imagePreview }: Listing): number {
+  return 2000 + title.length + (description?.length ?? 0) + (imagePreview?.length ?? 0);
 }
