@@ -2,12 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '#config';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { untilCollected } from '../tests/support/demo.ts';
 import { createFreshDatabase } from '../tests/support/fresh-database.ts';
 import { startProgram } from '../tests/support/program.ts';
 import { findChildren, readUse } from './process-use.ts';
 
+/** As `npm start` does, with little memory for what is soon done with. */
+const command = [
+  ...'env MALLOC_ARENA_MAX=2'.split(' '),
+  process.execPath,
+  '--max-semi-space-size=2',
+  join(projectRoot, 'dist', 'server', 'main.js'),
+];
 const mostProcessor = 1;
 const mostMemory = 350;
 
@@ -43,7 +51,7 @@ async function measure(
   isHeldToIt: boolean,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tallboy-idle-'));
-  const tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'on', ...environment });
+  const tallboy = await startProgram({ DATA_DIR: folder, DEMO: 'on', ...environment }, folder, { command });
   try {
     await untilCollected(tallboy.url);
     // A page and a search, as after any real day.

@@ -3,7 +3,7 @@ import type { EmbeddedPool } from './embedded-pool.ts';
 
 const checkpointEvery = 5 * 60_000;
 const vacuumEvery = 60 * 60_000;
-const measureEvery = 250;
+const measureEvery = 500;
 /** Its log grows by 16 MB at a time. */
 const leastRoom = 64 * 2 ** 20;
 const enoughRoom = 80 * 2 ** 20;
