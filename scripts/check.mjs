@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installPackages, root } from './prepare.mjs';
+import { installAllPackages, root } from './prepare.mjs';
 
 const bin = (name) => join('node_modules', '.bin', name);
 const rooms = ['src', 'demo', 'tests', 'bench'].filter((folder) => existsSync(join(root, folder)));
@@ -57,7 +57,7 @@ function capture(command, args) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  installPackages();
+  installAllPackages();
   const { failed } = await runChecks(process.argv.includes('both') ? oldCompiler : []);
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -13,16 +13,16 @@ if (major < 20 || (major === 20 && minor < 12)) {
   process.exit(1);
 }
 
+const described = () =>
+  hashOf(
+    ['package-lock.json', 'package.json', 'demo/package.json'].filter((file) => existsSync(join(root, file))),
+    [process.platform, process.arch, major],
+  );
+
 const stamps = {
-  packages: () => [
-    join(root, 'node_modules', '.tallboy-installed'),
-    hashOf(
-      ['package-lock.json', 'package.json', 'demo/package.json'].filter((file) =>
-        existsSync(join(root, file)),
-      ),
-      [process.platform, process.arch, major],
-    ),
-  ],
+  packages: () => [join(root, 'node_modules', '.tallboy-installed'), described()],
+  /** Only those that running and building need. */
+  packagesToRun: () => [join(root, 'node_modules', '.tallboy-installed-to-run'), described()],
   build: () => [
     join(root, 'dist', '.tallboy-built'),
     hashOf([
@@ -38,7 +38,7 @@ const stamps = {
 
 /** Stops before installing or building anything if a server is running on the same data: it still needs both. */
 export function leaveRunningServerAlone() {
-  if (isStamped(...stamps.packages()) && isStamped(...stamps.build())) return;
+  if (canRun() && isStamped(...stamps.build())) return;
   const program = join(root, 'dist', 'server', 'main.js');
   const { stderr } = spawnSync(process.execPath, [program, '--check'], { encoding: 'utf8', timeout: 10_000 });
   if (!stderr.includes('Another Tallboy')) return;
@@ -46,12 +46,23 @@ export function leaveRunningServerAlone() {
   process.exit(1);
 }
 
-/** Installs exactly what the lockfile says, if it has changed. */
+/** Installs exactly what the lockfile says that running needs, if it has changed. */
 export function installPackages() {
-  const [stamp, wanted] = stamps.packages();
-  if (isStamped(stamp, wanted)) return;
+  if (!canRun()) install(['--omit=dev'], stamps.packagesToRun());
+}
+
+/** With what only testing needs. */
+export function installAllPackages() {
+  if (!isStamped(...stamps.packages())) install([], stamps.packages());
+}
+
+function canRun() {
+  return isStamped(...stamps.packages()) || isStamped(...stamps.packagesToRun());
+}
+
+function install(options, [stamp, wanted]) {
   console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['ci', ...options, '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 

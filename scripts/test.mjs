@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhenNeeded, installPackages, root } from './prepare.mjs';
+import { buildWhenNeeded, installAllPackages, root } from './prepare.mjs';
 
-installPackages();
+installAllPackages();
 const { runChecks } = await import('./check.mjs');
 const { findBrowser } = await import('./browser.mjs');
 const { startPostgres } = await import('./postgres.mjs');
