@@ -88,6 +88,14 @@ onOneDatabase((open) => {
     expect((await signIn(ana, 'Kauri Dresser 8')).status).toBe(200);
   });
 
+  test('whoever guesses at a password is stopped, and nobody else', async () => {
+    const [rewi, moana] = [await registerShopper(site, 'rewi'), await registerShopper(site, 'moana')];
+    const guess = async (shopper: Shopper) =>
+      (await shopper.send('DELETE', '/api/accounts/:me', { password: 'wrong' })).status;
+    for (const status of [400, 400, 400, 400, 400, 429]) expect(await guess(rewi)).toBe(status);
+    expect(await guess(moana)).toBe(400);
+  });
+
   test('without mail nothing pretends to send any', async () => {
     expect((await site.send('GET', '/api/site')).json).toEqual({ sendsMail: false });
     expect((await ana.send('POST', '/api/accounts/:me/verification')).status).toBe(404);

@@ -64,7 +64,9 @@ onOneDatabase((open) => {
     expect((await set('Kauri Dresser 9')).status).toBe(400);
     expect((await hemi.send('GET', '/api/accounts/:me')).status).toBe(401);
     const body = { email: hemi.email, password: 'Kauri Dresser 8' };
-    expect((await site.send('POST', '/api/accounts/login', body)).status).toBe(200);
+    const signedIn = await site.send('POST', '/api/accounts/login', body);
+    // Who reads the account's mail has shown whose address it is.
+    expect(signedIn).toMatchObject({ status: 200, json: { isEmailVerified: true } });
     expect(mailbox.to('nobody@example.nz')).toEqual([]);
   });
 
