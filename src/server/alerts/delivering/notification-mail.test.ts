@@ -95,6 +95,18 @@ onEachDatabase((open) => {
     expect(counts(late)).toEqual([1]);
   });
 
+  test('a digest that was turned away does not wait for another day', async () => {
+    const daily = await join('turned-away', 'daily');
+    await shelf.show({ url: '/7', title: 'Oak shelf', price: '$70' });
+    await change(daily, { createdAt: ago(25) });
+    mailbox.refuse(true);
+    await send();
+    mailbox.refuse(false);
+    expect(counts(daily)).toEqual([0]);
+    await send();
+    expect(counts(daily)).toEqual([1]);
+  });
+
   test('one click ends the mails, without a session; opening the link only asks', async () => {
     const tired = await join('tired', 'at_once');
     await shelf.show({ url: '/5', title: 'Pine shelf', price: '$20' });

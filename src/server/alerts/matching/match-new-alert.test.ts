@@ -55,6 +55,18 @@ onOneDatabase((open) => {
     expect(await told()).toHaveLength(2);
   });
 
+  test('paused it tells nothing when it is changed, but when it is set to watch again', async () => {
+    const { ana, shelf, word, tallboy, told, titles, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    const alert = await watch({ targetPrice: 100, listingId: id });
+    const set = (body: object) => ana.send('PATCH', `/api/price-alerts/${alert}`, body);
+    await set({ isActive: false });
+    expect((await set({ targetPrice: 300 })).json).toMatchObject({ isActive: false, targetPrice: 300 });
+    expect(await told()).toEqual([]);
+    await set({ isActive: true });
+    expect(await titles()).toEqual([`At your price: Rimu ${word}`]);
+  });
+
   test('paused it tells nothing; set to watch again it tells what fell since it was made or last told', async () => {
     const { ana, shelf, word, tallboy, at, told, watch } = await setUpAlerts(site);
     const [id] = await shelf.show(tallboy);
