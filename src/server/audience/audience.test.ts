@@ -206,6 +206,7 @@ onEachDatabase((open) => {
         );
       expect(await find('TEN_PER')).toEqual(['ten_percent@example.nz']);
       expect(await find('ten%cent')).toEqual([]);
+      expect((await read('/api/admin/subscribers?search=ten_per')).headers['x-total-count']).toBe('1');
       expect(await find('ten\\')).toEqual([]);
     });
 
@@ -225,8 +226,9 @@ onEachDatabase((open) => {
       expect(noted.json).toMatchObject({ note: 'Rang on Monday', status: 'new' });
       const contacted = await site.send('PATCH', url, { status: 'contacted' }, { cookie });
       expect(contacted.json).toMatchObject({ note: 'Rang on Monday', status: 'contacted' });
-      const { json } = await read('/api/admin/contacts?status=contacted');
+      const { json, headers } = await read('/api/admin/contacts?status=contacted');
       expect(json.map((contact: { id: number }) => contact.id)).toEqual([id]);
+      expect(headers['x-total-count']).toBe('1');
       expect((await read('/api/admin/contacts?status=lost')).status).toBe(400);
       await db.delete(contacts).where(eq(contacts.id, id));
     });
