@@ -136,6 +136,9 @@ onEachDatabase((open) => {
     expect(await tell(null)).toBe(202);
     expect(await tell(id)).toBe(401);
     expect(await tell(id + 1, { cookie })).toBe(403);
+    // Nor beside something of one's own.
+    const events = [id, id + 1].map((userId) => ({ userId, action: 'view', listingId: ids[0] }));
+    expect((await site.send('POST', '/api/track-activity', { events }, { cookie })).status).toBe(403);
   });
 
   test.each([{}, { action: 'stare' }, { action: 'view', priceRange: '1-2' }, { events: [] }])(
