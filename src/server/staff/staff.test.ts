@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
+import { rateLimits } from '#server/platform/http/rate-limits.table.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { checkStaffCredentials, createStaff, ensureFirstAdmin } from './staff.ts';
@@ -81,8 +83,18 @@ onEachDatabase((open) => {
       expect(answer.statusCode).toBe(401);
       expect(answer.body).toContain('The email address, the password or the one-time code is not right.');
       expect(answer.body).not.toContain('<script>');
+      expect(answer.body).toContain('value="&#34;&#62;&#60;script');
       expect((await signIn('a\u0000@example.nz', 'wrong')).statusCode).toBe(401);
     });
+  });
+
+  test('is guessed at under one count, however the address is spelt', async () => {
+    const { db } = site.database;
+    const count = () => db.$count(rateLimits, like(rateLimits.key, 'staff sign-in as %'));
+    await signIn('tane@example.nz', 'wrong');
+    const before = await count();
+    for (const email of ['Tane@example.nz', ' TANE@EXAMPLE.NZ ']) await signIn(email, 'wrong');
+    expect(await count()).toBe(before);
   });
 
   test('one more is made with an address of their own and a password of eight characters', async () => {
