@@ -86,6 +86,8 @@ describe('findPlace', () => {
     'Albany Creek Bay of Nothing',
     '7 Nelson Street',
     '7 Hamilton St',
+    'Lake Hamilton',
+    'Fort Nelson',
   ])('abstains on "%s"', (text) => {
     expect(findPlace(text)).toBeNull();
   });
