@@ -131,6 +131,12 @@ onEachDatabase((open) => {
     });
     const one = await site.send('GET', `/api/listings/${tallboy!.id}`);
     expect(one.json.alsoOn).toEqual([{ id: expect.any(Number), platform: 'One' }]);
+    // Wherever it stands, it is not like itself.
+    const both = [tallboy!.id, one.json.alsoOn[0].id];
+    for (const id of both) {
+      const similar: Listing[] = (await site.send('GET', `/api/similar/${id}`)).json;
+      expect(similar.filter((listing) => both.includes(listing.id))).toEqual([]);
+    }
   });
 
   test('the sorts put what has no price last', async () => {
@@ -147,19 +153,35 @@ onEachDatabase((open) => {
     ['minPrice=200&maxPrice=950', ['Leather couch', 'Tallboy in rimu']],
     ['region=Wellington&maxPrice=200', ['Two seater sofa & 1 < 2']],
     ['condition=Good', ['Two seater sofa & 1 < 2']],
+    ['near=Lower Hutt&withinKm=5', ['Two seater sofa & 1 < 2']],
+    ['category=Living Room&exclude=leather', ['Two seater sofa & 1 < 2']],
+    ['fits=90x45x120', ['Tallboy in rimu']],
+    ['fits=45x90x', ['Tallboy in rimu']],
+    ['fits=89x45x120', []],
+    ['fits=120x90x45', []],
+    ['minWidth=90&maxHeight=120', ['Tallboy in rimu']],
+    ['minWidth=91', []],
+    ['maxHeight=119', []],
     ['search=%27; drop table listings --', []],
   ])('%s finds %j', async (query, expected) => {
     expect((await titles(query)).sort()).toEqual(expected);
   });
 
-  test.each(['page=0', 'page=x', 'pageSize=101', 'minPrice=abc', 'sort=random', `search=${'x'.repeat(201)}`])(
-    '%s is a 400 that names the parameter',
-    async (query) => {
-      const { status, json } = await site.send('GET', `/api/listings?${query}`);
-      expect(status).toBe(400);
-      expect(json.errors[0].path).toBe(query.split('=')[0]);
-    },
-  );
+  test.each([
+    'page=0',
+    'page=x',
+    'pageSize=101',
+    'minPrice=abc',
+    'sort=random',
+    `search=${'x'.repeat(201)}`,
+    'fits=xx',
+    'fits=90x45',
+    'fits=10000xx',
+  ])('%s is a 400 that names the parameter', async (query) => {
+    const { status, json } = await site.send('GET', `/api/listings?${query}`);
+    expect(status).toBe(400);
+    expect(json.errors[0].path).toBe(query.split('=')[0]);
+  });
 
   test.each([
     ['/listing/99999', 404, 'Listing not found'],
