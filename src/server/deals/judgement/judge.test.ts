@@ -200,6 +200,15 @@ describe('a price among comparables', () => {
       estimate: { fairPrice: 1790, cheaperAsAsked: 10 },
     });
     expect(judge(subject(200, six), sets)).toMatchObject({ verdict: 'hot', estimate: { cheaperAsAsked: 0 } });
+    // Beside one that asks hardly more, those most like it are asked, for as many as there are.
+    const alike = [...sets.slice(1), { ...sets[0]!, price: 205 }];
+    expect(judge(subject(200, six), alike)).toMatchObject({
+      verdict: 'hot',
+      estimate: { cheaperAsAsked: 0 },
+    });
+    expect(
+      rankByLikeness(subject(200, six), judge(subject(200, six), alike).estimate!).middle,
+    ).toBeGreaterThan(6 * 250);
   });
 
   test('the narrowest tier with enough in it is used and told', () => {
