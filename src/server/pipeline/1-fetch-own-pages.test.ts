@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { prepareFetching } from '../../../tests/support/fetching.ts';
+import { selectors } from '../../../tests/support/read-page.ts';
 
 const fetching = prepareFetching();
 
@@ -62,12 +63,28 @@ describe("a listing's own page", () => {
       detail: { title: 'h1, h2', price: '.price', dimensions: '.size' },
     });
     expect(end.complete).toBe(true);
-    expect(listings.map(({ price }) => price)).toEqual(fetching.marketplace.stock.map(({ price }) => price));
+    // In whichever order their own pages have been read.
+    const prices = new Map(listings.map(({ url, price }) => [new URL(url).pathname, price]));
+    const { stock } = fetching.marketplace;
+    expect(prices).toEqual(new Map(stock.map(({ id, price }) => [`/piece/${id}`, price])));
     expect(listings.filter(({ dimensions }) => !dimensions).map(({ url }) => new URL(url).pathname)).toEqual([
       '/piece/1',
       '/piece/2',
       '/piece/3',
     ]);
+  });
+
+  test('on another host is not fetched', async () => {
+    const { marketplace } = fetching;
+    const [piece] = marketplace.stock;
+    const elsewhere = `${marketplace.origin.replace('127.0.0.1', 'localhost')}/piece/1`;
+    marketplace.stock = [{ ...piece!, title: `${piece!.title}<i data-page="${elsewhere}"></i>` }];
+    const { listings } = await fetching.collect('/shop', {
+      ...detail,
+      selectors: { ...selectors, link: 'i@data-page' },
+    });
+    expect(listings).toMatchObject([{ url: elsewhere, title: piece!.title }]);
+    expect(fetching.paths()).toEqual(['/shop']);
   });
 
   test('one after the other failing ends the run', async () => {
