@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { runs } from '#server/sources/sources.table.ts';
+import { collectQueue } from '#server/sources/sources.ts';
 import { createPieces, describeSearch } from '../../../../tests/faults/marketplace/pieces.ts';
 import { onEachDatabase } from '../../../../tests/support/databases.ts';
 import { useOperator } from '../../../../tests/support/operator.ts';
@@ -90,6 +92,48 @@ onEachDatabase((open) => {
     }
     expect((await refresh('10.3.2.2')).status).toBe(202);
     await operator.waitForRun(id);
+  });
+
+  test('a refresh leaves alone what was collected a moment ago', async () => {
+    const { db } = operator.site.database;
+    const [rested, fresh] = [await operator.addSource(), await operator.addSource()];
+    await db.execute(sql`update data_sources set is_active = false where id not in (${rested}, ${fresh})`);
+    await operator.collect(fresh);
+    const headers = { 'x-forwarded-for': '10.3.3.1' };
+    const body = { searchTerm: 'furniture' };
+    const answer = await operator.site.send('POST', '/api/scraping/refresh', body, headers);
+    expect(answer).toMatchObject({ status: 202, json: { started: 1 } });
+    await operator.waitForRun(rested);
+    expect((await operator.asStaff('GET', `/api/admin/data-sources/${fresh}/runs`)).json).toHaveLength(1);
+  });
+
+  test('a run that is in hand is not taken again, though its job is queued twice', async () => {
+    const { db } = operator.site.database;
+    const id = await operator.addSource();
+    let openShop = () => {};
+    operator.marketplace.opened = new Promise((resolve) => {
+      openShop = resolve;
+    });
+    const { json: run } = await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
+    const waitForJobs = (count: number) =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await db.execute(
+            sql`select from pgboss.job where name = ${collectQueue} and (data ->> 'runId')::int = ${run.id}
+              and state <> 'created'`,
+          );
+          expect(rows).toHaveLength(count);
+        },
+        { timeout: 120_000, interval: 20 },
+      );
+    await waitForJobs(1);
+    await operator.site.jobs.add(collectQueue, { runId: run.id });
+    await waitForJobs(2);
+    openShop();
+    expect(await operator.waitForRun(id)).toMatchObject({ id: run.id, status: 'succeeded' });
+    expect(await db.select({ attempts: runs.attempts }).from(runs).where(eq(runs.id, run.id))).toEqual([
+      { attempts: 1 },
+    ]);
   });
 
   test.each(['iphone 12', 'x', 'sofa '.repeat(7), 'free money'])(
