@@ -30,6 +30,12 @@ test('category and condition are one each, then region and city; chips take each
   await filters.getByRole('combobox', { name: 'Region' }).selectOption({ value: 'Auckland' });
   await filters.getByRole('combobox', { name: 'City' }).first().selectOption({ value: 'Auckland City' });
   await expect(page).toHaveURL('/?category=Dining&condition=Fair&region=Auckland&city=Auckland+City');
+  // A city goes with its region.
+  await filters.getByRole('combobox', { name: 'Region' }).selectOption('All of New Zealand');
+  await expect(page).toHaveURL('/?category=Dining&condition=Fair');
+  await filters.getByRole('combobox', { name: 'Region' }).selectOption({ value: 'Auckland' });
+  await filters.getByRole('combobox', { name: 'City' }).first().selectOption({ value: 'Auckland City' });
+  await expect(page).toHaveURL('/?category=Dining&condition=Fair&region=Auckland&city=Auckland+City');
   await settle(page);
   const total = await page.getByText(/^\d+ items?$/).innerText();
   if (isPhone) {
