@@ -37,7 +37,7 @@ export const listing = z.object({
   /** What the seller says it was, or the first price seen; null unless it is above the price. */
   originalPrice: amount.nullable(),
   imageUrl: z.string().nullable(),
-  /** The picture in four by three pixels, blue, green and red, in base64; null until somebody has looked at it. */
+  /** The picture in four by three pixels, blue, green and red, in base64; null until it was fetched. */
   imagePreview: z.string().nullable(),
   /** The marketplace's name. */
   platform: z.string(),
@@ -147,6 +147,8 @@ export const readListing = endpoint({
   summary: 'One listing, also when it is gone, and where else the same piece stands.',
   params: idParams,
   answer: listing.extend({
+    /** All of its photos in their order, the one on its card first. */
+    photos: z.array(z.object({ url: z.string(), preview: z.string().nullable() })),
     /** When it was found to be gone; null while it is for sale. */
     goneAt: z.iso.datetime().nullable(),
     alsoOn: z.array(z.object({ id: z.number(), platform: z.string() })),

@@ -6,6 +6,8 @@ const fieldNames = [
   'price',
   'location',
   'image',
+  /** All of its pictures, where `image` names one. */
+  'photos',
   'condition',
   'brand',
   'description',

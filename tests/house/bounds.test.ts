@@ -112,7 +112,7 @@ const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   'scrapingConfig.pagination.maxPages': number(1, 100_000),
   'scrapingConfig.pagination.selector': text(0, 1000),
   ...Object.fromEntries(
-    'item link title price location image condition brand description dimensions originalPrice seller sellerPhone sellerEmail category material colour listedAt status'
+    'item link title price location image photos condition brand description dimensions originalPrice seller sellerPhone sellerEmail category material colour listedAt status'
       .split(' ')
       .flatMap((field) => [
         [`scrapingConfig.selectors.${field}`, text(0, 1000)],

@@ -5,6 +5,7 @@ import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
 import { type Likeness, likenessColumns } from './groups.queries.ts';
+import { photos } from './photos.table.ts';
 
 export type ListingRow = typeof listings.$inferSelect;
 export type NewListing = typeof listings.$inferInsert;
@@ -80,6 +81,7 @@ export async function removeForGood(db: Database, id: number, now: Date): Promis
     })
     .where(eq(listings.id, id))
     .returning({ id: listings.id });
+  await db.delete(photos).where(eq(photos.listingId, id));
   return rows.length > 0;
 }
 

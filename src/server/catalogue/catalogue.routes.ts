@@ -30,6 +30,7 @@ import { findLiveliness, listWithCounts, presentListing } from './catalogue.ts';
 import { documentOf } from './document.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findOverview } from './overview.queries.ts';
+import { findPhotos } from './photos.queries.ts';
 import { readListingFilter } from './search-filter.ts';
 
 /** Of pages of results together, and of facets. */
@@ -116,9 +117,17 @@ export function catalogueRoutes(
   });
 
   route(app, readListing, async ({ params }, { db, request }) => {
-    const [row, alsoOn] = await Promise.all([requireListing(db, params.id), findAlsoOn(db, params)]);
+    const [row, alsoOn, shown] = await Promise.all([
+      requireListing(db, params.id),
+      findAlsoOn(db, params),
+      findPhotos(db, params),
+    ]);
+    const photos = shown.map(({ preview }, at) => ({
+      url: `/pictures/${params.id}${at > 0 ? `/${at}` : ''}`,
+      preview,
+    }));
     const goneAt = row.listing.goneAt?.toISOString() ?? null;
-    const listing = { ...presentListing(row), goneAt, alsoOn };
+    const listing = { ...presentListing(row), photos, goneAt, alsoOn };
     return (await personalise(db, request, [listing]))[0]!;
   });
 

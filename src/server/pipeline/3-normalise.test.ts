@@ -43,7 +43,7 @@ describe('normaliseListing', () => {
       isAuction: false,
       isSet: false,
       count: null,
-      imageUrl: 'http://127.0.0.1:4100/pictures/17.jpg',
+      photos: ['http://127.0.0.1:4100/pictures/17.jpg'],
       category: 'Bedroom',
       type: 'tallboy',
       condition: 'Good',
@@ -191,7 +191,7 @@ describe('normaliseListing', () => {
         brand: 'n/a',
       }),
     ).toMatchObject({
-      imageUrl: null,
+      photos: [],
       sellerEmail: null,
       sellerPhone: null,
       contactInfo: null,

@@ -19,7 +19,7 @@ import { needsRepair } from './normalise/repair.ts';
 import { readSize } from './normalise/size.ts';
 import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
 import { countPieces, isFree, isSold, isWanted } from './normalise/traits.ts';
-import { canonicalUrl, listingKey, pictureUrl } from './normalise/urls.ts';
+import { canonicalUrl, listingKey, listPictures } from './normalise/urls.ts';
 
 export interface NormaliseContext {
   baseUrl: string;
@@ -43,7 +43,7 @@ export function normaliseListing(raw: RawListing, context: NormaliseContext): No
       url: canonicalUrl(raw.url, context.baseUrl)!,
       title,
       ...normalisePrice(raw, title, description, type),
-      imageUrl: raw.image ? pictureUrl(raw.image, context.baseUrl) : null,
+      photos: listPictures(raw, context.baseUrl),
       category: recogniseCategory(category, type, title),
       type,
       condition:

@@ -11,6 +11,12 @@ import {
 } from '#server/catalogue/catalogue.queries.ts';
 import { findAlike, findGroupsOf, type Likeness } from '#server/catalogue/groups.queries.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
+import {
+  findPhotoAddresses,
+  findPlaceholders,
+  insertPhotos,
+  replacePhotos,
+} from '#server/catalogue/photos.queries.ts';
 import { findInstead } from '#server/furniture/not-the-piece.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { lockAlike } from './grouping/lock-alike.ts';
@@ -46,10 +52,10 @@ export async function upsertListings(
 ): Promise<UpsertResult> {
   if (batch.length === 0) return { seen: [], changes: [], dropped: [] };
   const { sourceId, now } = context;
-  const byKey = new Map(batch.map((listing) => [listing.key, listing]));
   return db.transaction(async (tx) => {
     // A process that was taken for dead may still be at the same pages: the other sees all or nothing of them.
     await tx.execute(sql`select pg_advisory_xact_lock(${sourceLock}, ${sourceId})`);
+    const byKey = await leaveOutPlaceholders(tx, context, batch);
     // Before any listing is taken: whoever groups them may be about to change it.
     await lockAlike(tx, await findStrangers(tx, context, byKey));
     const known = new Map(
@@ -61,12 +67,21 @@ export async function upsertListings(
       sold ? { reason: 'Sold already when first met', url, title } : [],
     );
     const result: UpsertResult = { seen: [], changes: [], dropped };
+    const photosBefore = await findPhotoAddresses(
+      tx,
+      [...known.values()].map(({ id }) => id),
+    );
     const prices: Parameters<typeof addPrices>[1] = [];
 
     for (const [key, row] of known) {
       result.seen.push(row.id);
       if (row.suppressedAt) continue;
-      const change = compare(row, contentOf(byKey.get(key)!, context), now);
+      const { photos } = byKey.get(key)!;
+      const areNew = showsOthers(photosBefore.get(row.id) ?? [], photos);
+      if (areNew) await replacePhotos(tx, row.id, photos);
+      const change =
+        compare(row, contentOf(byKey.get(key)!, context), now) ??
+        (areNew ? { kind: null, set: { changedAt: now } } : null);
       if (!change) continue;
       await changeListing(tx, row.id, change.set);
       if (!change.kind) continue;
@@ -84,6 +99,10 @@ export async function upsertListings(
 
     const fresh = await prepareNew(tx, context, unknown);
     await insertListings(tx, fresh);
+    await insertPhotos(
+      tx,
+      fresh.map(({ id, key }) => ({ listingId: id, urls: byKey.get(key)!.photos })),
+    );
     for (const { id, price = null } of fresh) {
       result.seen.push(id);
       prices.push({ listingId: id, price, seenAt: now });
@@ -92,6 +111,28 @@ export async function upsertListings(
     await addPrices(tx, prices);
     return result;
   });
+}
+
+/** By key, with photos relative to the source, and without what is known to be no photo there. */
+async function leaveOutPlaceholders(
+  db: Database,
+  { sourceId, baseUrl }: UpsertContext,
+  batch: NormalisedListing[],
+): Promise<Map<string, NormalisedListing>> {
+  const shown = batch.map((listing) => listing.photos.map((url) => relativeTo(baseUrl, url)));
+  const placeholders = await findPlaceholders(db, sourceId, shown.flat());
+  return new Map(
+    batch.map((listing, index) => {
+      const photos = shown[index]!.filter((url) => !placeholders.has(url));
+      return [listing.key, { ...listing, photos }];
+    }),
+  );
+}
+
+/** A card shows one of the photos that its own page has: those still hold. */
+function showsOthers(before: string[], now: string[]): boolean {
+  if (now.length === 0 || (now.length === 1 && before.includes(now[0]!))) return false;
+  return now.join(' ') !== before.join(' ');
 }
 
 /** Those that are not in the catalogue yet, as it will hold them. */
@@ -110,12 +151,12 @@ type Content = ReturnType<typeof contentOf>;
 
 /** A normalised listing as the catalogue's columns. */
 function contentOf(listing: NormalisedListing, { baseUrl, digests }: UpsertContext) {
-  const { key, listedAt: _, sold, url, imageUrl, ...rest } = listing;
+  const { key, listedAt: _, sold, url, photos, ...rest } = listing;
   return {
     ...rest,
     digest: digests?.get(key) ?? null,
     url: relativeTo(baseUrl, url),
-    imageUrl: imageUrl && relativeTo(baseUrl, imageUrl),
+    imageUrl: photos[0] ?? null,
     place: listing.suburb ?? listing.city ?? listing.region,
     status: sold ? ('gone' as const) : ('active' as const),
   };

@@ -11,6 +11,8 @@ export interface RawListing {
   originalPrice?: OptionalText;
   location?: OptionalText;
   image?: OptionalText;
+  /** All of its pictures, where the page shows several. */
+  photos?: string[] | undefined;
   condition?: OptionalText;
   brand?: OptionalText;
   description?: OptionalText;
@@ -39,7 +41,8 @@ export interface NormalisedListing extends Facts {
   /** Several pieces for the one price; a count without it: the price is for one of so many. */
   isSet: boolean;
   count: number | null;
-  imageUrl: string | null;
+  /** The first is the one that cards show. */
+  photos: string[];
   /** The location is in the seller's words; these, the city and the region are what we make of it. */
   suburb: string | null;
   latitude: number | null;

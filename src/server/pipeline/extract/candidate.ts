@@ -2,7 +2,7 @@ import type { DroppedListing, RawListing } from '../listing.ts';
 import { makeAbsolute } from './links.ts';
 
 /** What was found of a listing so far. */
-export type Candidate = { [Field in keyof RawListing]?: string | undefined };
+export type Candidate = { [Field in keyof RawListing]?: RawListing[Field] | undefined };
 
 /** No marketplace shows as many at once; whoever does wants to keep us busy. */
 const mostOnOnePage = 2000;
@@ -38,11 +38,15 @@ function findReasonToDrop(
 
 /** The first that says something wins, field by field. */
 export function fillGaps(first: Candidate, second: Candidate): Candidate {
-  const filled = { ...second };
-  for (const [field, value] of Object.entries(first)) if (value) filled[field as keyof Candidate] = value;
-  return filled;
+  const said = Object.fromEntries(Object.entries(first).filter(([, value]) => value));
+  return { ...second, ...said };
 }
 
 export function placePicture(candidate: Candidate, base: string): Candidate {
-  return { ...candidate, image: makeAbsolute(candidate.image, base) ?? undefined };
+  const photos = candidate.photos?.flatMap((link) => makeAbsolute(link, base) ?? []);
+  return {
+    ...candidate,
+    image: makeAbsolute(candidate.image, base) ?? undefined,
+    ...(photos && photos.length > 0 && { photos }),
+  };
 }

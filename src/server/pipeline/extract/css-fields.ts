@@ -1,8 +1,8 @@
 import type { ListingField } from '#contract/scraping-config.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { type Node, readAttribute } from './page-tree.ts';
-import { readPicture } from './picture.ts';
-import { findAround, findFirst, matches } from './select.ts';
+import { readPicture, readPictures } from './picture.ts';
+import { findAll, findAround, findFirst, matches } from './select.ts';
 import { collapse, readLines } from './text.ts';
 
 interface Selector {
@@ -22,7 +22,18 @@ function findElement(scope: Node, { css }: Selector): Node | null {
   return findFirst(scope, css) ?? (matches(scope, css) ? scope : null);
 }
 
-export function readField(scope: Node, field: ListingField, selector: string): string | undefined {
+/** Every picture that the selector finds, or that is inside of what it finds. */
+export function readPhotos(scope: Node, selector: string): string[] {
+  const { css, attribute } = splitSelector(selector);
+  const elements = css === '' ? [scope] : findAll(scope, css);
+  return elements.flatMap((element) => readPictures(element, attribute));
+}
+
+export function readField(
+  scope: Node,
+  field: Exclude<ListingField, 'photos'>,
+  selector: string,
+): string | undefined {
   const parsed = splitSelector(selector);
   const element = findElement(scope, parsed);
   if (!element) return undefined;

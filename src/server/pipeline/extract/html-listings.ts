@@ -1,6 +1,6 @@
 import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
 import type { Candidate } from './candidate.ts';
-import { readField, readLink, readStruckPrice, splitSelector } from './css-fields.ts';
+import { readField, readLink, readPhotos, readStruckPrice, splitSelector } from './css-fields.ts';
 import type { Document, Node } from './page-tree.ts';
 import { findAll, findAround, findFirst, matches } from './select.ts';
 
@@ -18,14 +18,16 @@ export function readHtmlListings(page: Document, { item, link, ...fields }: Sele
 
 export function readHtmlFields(
   scope: Node,
-  selectors: Partial<Record<ListingField, string | undefined>>,
+  { photos, ...selectors }: Partial<Record<ListingField, string | undefined>>,
 ): Candidate {
   const found: Candidate = {};
   for (const [name, selector] of Object.entries(selectors)) {
-    const field = name as ListingField;
+    const field = name as keyof typeof selectors;
     const value = selector ? readField(scope, field, selector) : undefined;
     if (value) found[field] = value;
   }
+  const shown = photos ? readPhotos(scope, photos) : [];
+  if (shown.length > 0) found.photos = shown;
   const { price, originalPrice } = selectors;
   const struck = price && !originalPrice ? readStruckPrice(scope, price) : undefined;
   if (struck) found.originalPrice = struck;

@@ -16,20 +16,20 @@ export function readJsonListings(answer: unknown, { item, link, ...fields }: Sel
 
 export function readJsonFields(
   entry: unknown,
-  paths: Partial<Record<ListingField, string | undefined>>,
+  { photos, ...paths }: Partial<Record<ListingField, string | undefined>>,
 ): Candidate {
   const found: Candidate = {};
   for (const [name, path] of Object.entries(paths)) {
-    const field = name as ListingField;
+    const field = name as keyof typeof paths;
     const value = path ? readPath(entry, path) : undefined;
-    if (field === 'image') found.image = readPictureLink(value);
+    if (field === 'image') Object.assign(found, readPictureLinks(value));
     else if (field === 'status' && typeof value === 'boolean') found.status = readFlag(path!, value);
     else {
       const text = readJsonText(value);
       found[field] = field === 'description' ? text : text && collapse(text);
     }
   }
-  return found;
+  return photos ? { ...found, ...readPictureLinks(readPath(entry, photos)), image: found.image } : found;
 }
 
 const over =
@@ -68,7 +68,14 @@ export function readJsonText(value: unknown): string | undefined {
   );
 }
 
-export function readPictureLink(value: unknown): string | undefined {
+/** A picture, or a list of them. */
+export function readPictureLinks(value: unknown): Pick<Candidate, 'image' | 'photos'> {
+  const image = readPictureLink(value);
+  const several = Array.isArray(value) ? value.flatMap((one) => readPictureLink(one) ?? []) : [];
+  return several.length > 1 ? { image, photos: several } : { image };
+}
+
+function readPictureLink(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return readPictureLink(value[0]);
   const link = ['url', 'contentUrl', 'src', 'href'].map((key) => readPath(value, key)).find(Boolean);

@@ -29,6 +29,12 @@ export function readPicture(element: Node, attribute: string | null): string | u
   return /url\(\s*["']?([^"')]+)/i.exec(readAttribute(element, 'style') ?? '')?.[1];
 }
 
+/** All pictures that an element shows; in a `picture` the sources are the same one again. */
+export function readPictures(element: Node, attribute: string | null): string[] {
+  const inside = attribute === null ? findAll(element, 'img') : [];
+  return (inside.length > 0 ? inside : [element]).flatMap((one) => readPicture(one, attribute) ?? []);
+}
+
 /** `small.jpg 320w, large.jpg 1280w`: the widest; the first where they do not say. */
 function chooseLargest(set: string | undefined): string | undefined {
   let best: { link: string; size: number } | undefined;

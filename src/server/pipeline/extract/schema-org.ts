@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import { readJsonText, readPath, readPictureLink } from './json-listings.ts';
+import { readJsonText, readPath, readPictureLinks } from './json-listings.ts';
 import type { Thing } from './structured-data.ts';
 import { collapse } from './text.ts';
 
@@ -55,7 +55,7 @@ function readListing(thing: Thing, resolve: (thing: Thing) => Thing): Candidate 
     const offered = asThing(thing.itemOffered);
     if (offered) return readProduct({ url: thing.url, ...resolve(offered), offers: thing }, resolve);
     const { name, url, item, image } = thing;
-    return { url: readText(url ?? item), title: readText(name), image: readPictureLink(image) };
+    return { url: readText(url ?? item), title: readText(name), ...readPictureLinks(image) };
   }
   return readProduct(thing, resolve);
 }
@@ -68,7 +68,7 @@ function readProduct(product: Thing, resolve: (thing: Thing) => Thing): Candidat
     title: readText(product.name),
     ...readPrices(offer),
     location: readPlace(offer.availableAtOrFrom ?? offer.areaServed ?? seller.address ?? product.location),
-    image: readPictureLink(product.image),
+    ...readPictureLinks(product.image),
     condition: readTerm(offer.itemCondition ?? product.itemCondition)?.replace(/Condition$/, ''),
     brand: readName(product.brand ?? product.manufacturer),
     description: readJsonText(product.description),
@@ -91,7 +91,7 @@ function readProduct(product: Thing, resolve: (thing: Thing) => Thing): Candidat
   return found;
 }
 
-const propertyFields = new Map<string, keyof Candidate>([
+const propertyFields = new Map<string, 'material' | 'colour' | 'condition' | 'dimensions' | 'location'>([
   ['material', 'material'],
   ['colour', 'colour'],
   ['color', 'colour'],

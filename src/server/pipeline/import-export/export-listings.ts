@@ -1,5 +1,6 @@
 import { writeDecimal } from '#contract/money.ts';
 import { findListingsAfter, type ListingRow } from '#server/catalogue/catalogue.queries.ts';
+import { findPhotoAddresses } from '#server/catalogue/photos.queries.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { countPieces } from '../normalise/traits.ts';
@@ -10,6 +11,10 @@ const stretch = 1000;
 export async function* exportListings(db: Database): AsyncGenerator<string> {
   for (let last = 0; ; ) {
     const rows = await findListingsAfter(db, last, stretch);
+    const photos = await findPhotoAddresses(
+      db,
+      rows.map(({ listing }) => listing.id),
+    );
     for (const { listing, baseUrl } of rows) {
       yield JSON.stringify({
         url: new URL(listing.url, baseUrl).href,
@@ -18,6 +23,7 @@ export async function* exportListings(db: Database): AsyncGenerator<string> {
         originalPrice: writeDecimal(listing.originalPrice),
         location: listing.location,
         image: listing.imageUrl && new URL(listing.imageUrl, baseUrl).href,
+        photos: (photos.get(listing.id) ?? []).map((url) => new URL(url, baseUrl).href),
         condition: describeCondition(listing),
         brand: listing.brand,
         description: listing.description,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { findPhotoAddresses } from '#server/catalogue/photos.queries.ts';
 import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
 import { changeSource, findSources } from '#server/sources/sources.queries.ts';
 import { onOneDatabase } from '../../../../tests/support/databases.ts';
@@ -114,11 +115,25 @@ const pieces: RawListing[] = [
   { title: 'Bertha', price: '$650', originalPrice: '$900', category: 'Home > Lounge > Armchairs' },
   { title: 'Antique armchair', price: '$1,234.50', category: 'Seats', listedAt: '2026-02-01' },
   { title: 'Bench', price: '$0 - $20', category: 'Garden & patio' },
-].map((piece, index) => ({ ...piece, url: `/piece/${index}?b=1`, image: `/i/${index}.jpg` }));
+].map((piece, index) => ({
+  ...piece,
+  url: `/piece/${index}?b=1`,
+  image: `/i/${index}.jpg`,
+  photos: listPhotos(index),
+}));
+
+function listPhotos(index: number): string[] {
+  return ['', 'b', 'c'].slice(0, (index % 3) + 1).map((letter) => `/i/${index}${letter}.jpg`);
+}
 
 async function readContent(db: Database) {
   const rows = await db.select().from(listings).orderBy(asc(listings.key));
-  return rows.map(
-    ({ id, groupId, sourceId, digest, firstSeenAt, changedAt, changedIn, ...content }) => content,
+  const photos = await findPhotoAddresses(
+    db,
+    rows.map(({ id }) => id),
   );
+  return rows.map(({ id, groupId, sourceId, digest, firstSeenAt, changedAt, changedIn, ...content }) => ({
+    ...content,
+    photos: photos.get(id),
+  }));
 }

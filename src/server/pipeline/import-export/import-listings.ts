@@ -22,6 +22,10 @@ const line = z.object({
   originalPrice: optional,
   location: optional,
   image: optional,
+  photos: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => value ?? undefined),
   condition: optional,
   brand: optional,
   description: optional,

@@ -1,3 +1,5 @@
+import type { RawListing } from '../listing.ts';
+
 const longestUrl = 2000;
 const trackingParameter =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_g[al]|ref|ref_\w*|referrer|session|sessionid|session_id|sid|phpsessid|jsessionid|rsqid|trk|tracking)$/i;
@@ -60,10 +62,21 @@ export function listingKey(href: string, baseUrl: string): string | null {
   return host === home ? key : `//${host}/${key}`;
 }
 
+/** Nobody photographs a wardrobe more often; whoever shows more wants to keep us busy. */
+const mostPictures = 24;
+
+/** The addresses of a listing's pictures, each once, in their order. */
+export function listPictures({ image, photos }: RawListing, baseUrl: string): string[] {
+  const shown = photos?.length ? photos : image ? [image] : [];
+  const addresses = shown.map((source) => pictureUrl(source, baseUrl)).filter((url) => url !== null);
+  return [...new Set(addresses)].slice(0, mostPictures);
+}
+
 /** The absolute address of a picture, from a src or the first candidate of a srcset. */
 export function pictureUrl(source: string, baseUrl: string): string | null {
   const [first = ''] = source.trim().split(/\s+/, 1);
-  return parseWebUrl(first.replace(/,$/, ''), baseUrl)?.href ?? null;
+  const address = parseWebUrl(first.replace(/,$/, ''), baseUrl)?.href ?? null;
+  return address && address.length <= longestUrl ? address : null;
 }
 
 function parseWebUrl(href: string, baseUrl: string): URL | null {

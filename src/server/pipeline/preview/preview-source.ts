@@ -78,10 +78,13 @@ function present({
   price,
   originalPrice,
   listedAt,
+  photos,
   ...listing
 }: NormalisedListing): Preview['listings'][number] {
   return {
     ...listing,
+    imageUrl: photos[0] ?? null,
+    photos: photos.length,
     price: writeAmount(price),
     originalPrice: writeAmount(originalPrice),
     listedAt: listedAt?.toISOString() ?? null,

@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/connect.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
+import { listings } from './catalogue.table.ts';
+import { photos } from './photos.table.ts';
+
+/** The photos of listings by the listing's number, in their order. */
+export async function findPhotoAddresses(db: Database, ids: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ listingId: photos.listingId, url: photos.url })
+    .from(photos)
+    .where(and(sql`${photos.listingId} = any(${listNumbers(ids)}::int[])`, eq(photos.isPlaceholder, false)))
+    .orderBy(asc(photos.listingId), asc(photos.position));
+  const found = new Map<number, string[]>();
+  for (const { listingId, url } of rows) found.set(listingId, [...(found.get(listingId) ?? []), url]);
+  return found;
+}
+
+export const findPhotos = writtenOnce((db) =>
+  db
+    .select({ preview: photos.preview })
+    .from(photos)
+    .where(and(eq(photos.listingId, sql.placeholder('id')), eq(photos.isPlaceholder, false)))
+    .orderBy(asc(photos.position)),
+);
+
+/** Of these addresses, those known to show no piece at that source. */
+export async function findPlaceholders(
+  db: Database,
+  sourceId: number,
+  urls: string[],
+): Promise<ReadonlySet<string>> {
+  if (urls.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ url: photos.url })
+    .from(photos)
+    .innerJoin(listings, eq(listings.id, photos.listingId))
+    .where(
+      and(
+        eq(photos.isPlaceholder, true),
+        eq(listings.sourceId, sourceId),
+        sql`${photos.url} = any(${sql.param(urls)}::text[])`,
+      ),
+    );
+  return new Set(rows.map(({ url }) => url));
+}
+
+export function insertPhotos(db: Database, added: { listingId: number; urls: string[] }[]): Promise<void> {
+  const rows = added.flatMap(({ listingId, urls }) =>
+    urls.map((url, position) => ({ listingId, position, url })),
+  );
+  return insertRows(db, photos, rows);
+}
+
+/** What stays keeps what is known of it, in its new place. */
+export async function replacePhotos(db: Database, listingId: number, urls: string[]): Promise<void> {
+  const wanted = sql`unnest(${sql.param(urls)}::text[]) with ordinality as wanted (url, place)`;
+  await db.execute(sql`
+    delete from ${photos} where listing_id = ${listingId} and not is_placeholder
+      and not url = any(${sql.param(urls)}::text[])`);
+  await db.execute(sql`
+    insert into ${photos} (listing_id, position, url)
+    select ${listingId}, wanted.place - 1, wanted.url from ${wanted}
+    on conflict (listing_id, url) do update set position = excluded.position`);
+}
