@@ -12,6 +12,7 @@ describe('the configuration', () => {
       dataDirectory: resolve('./data'),
       roles: ['web', 'worker'],
       demo: existsSync(demoProgram),
+      pictures: { mostBytes: 2_000_000_000, ahead: true },
       allowedHosts: [],
       chromiumPath: null,
       adminEmail: 'admin@tallboy.local',

@@ -39,6 +39,12 @@ const environment = z.object({
     .pipe(z.array(z.enum(['web', 'worker'], 'must be web, worker or web,worker')))
     .default(['web', 'worker']),
   DEMO: onOff.optional(),
+  PICTURES_MB: z
+    .string()
+    .regex(/^\d{2,8}$/, 'must be a number of megabytes, at least 10')
+    .transform(Number)
+    .default(2000),
+  PICTURES_AHEAD: onOff.default(true),
   ALLOWED_HOSTS: z
     .string()
     .regex(/^[^\s,/]+:\d+(\s*,\s*[^\s,/]+:\d+)*$/, 'must be like 192.168.1.5:8080,intranet:80')
@@ -97,6 +103,8 @@ export interface Config {
   roles: ('web' | 'worker')[];
   /** Whether the demo marketplaces are served and collected from; null: perhaps by another process. */
   demo: boolean | null;
+  /** How many bytes of pictures are kept, and whether they are fetched before somebody asks for them. */
+  pictures: { mostBytes: number; ahead: boolean };
   /** Private addresses (`host:port`) that may be collected from all the same. */
   allowedHosts: string[];
   /** For sources whose pages need a browser. */
@@ -146,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     dataDirectory: resolve(values.DATA_DIR),
     roles: values.ROLES,
     demo: values.DEMO ?? (values.DATABASE_URL ? null : hasDemo),
+    pictures: { mostBytes: values.PICTURES_MB * 1_000_000, ahead: values.PICTURES_AHEAD },
     allowedHosts: values.ALLOWED_HOSTS,
     chromiumPath: values.CHROMIUM_PATH ?? null,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',

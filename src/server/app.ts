@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { OpenidSettings } from '#config';
 import { advanceDemo as advanceDemoCall, usualSearchTerm } from '#contract/sources.ts';
@@ -18,6 +17,7 @@ import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { previewRoutes } from '#server/pipeline/preview/preview.routes.ts';
 import type { News } from '#server/platform/db/news.ts';
@@ -38,8 +38,7 @@ export interface SiteSettings extends AppSettings {
   news: News;
   jobs: Jobs;
   catalogue: LiveCatalogue;
-  /** Where resized pictures are kept. */
-  dataDirectory: string;
+  pictures: Pictures;
   collector: Collector;
   /** Null: no mail is sent, and nothing that needs it is offered. */
   mail: object | null;
@@ -62,7 +61,7 @@ export async function createSite({
   jobs,
   catalogue,
   collector,
-  dataDirectory,
+  pictures,
   mail,
   oidc,
   ...settings
@@ -79,7 +78,7 @@ export async function createSite({
   alertRoutes(app, catalogue, createNotificationStreams(app, news));
   recommendationRoutes(app, catalogue);
   audienceRoutes(app);
-  pictureRoutes(app, join(dataDirectory, 'pictures'), collector.fetcherFor);
+  pictureRoutes(app, pictures);
   previewRoutes(app, collector);
   route(app, advanceDemoCall, async ({ body }, { db }) => {
     const day = await advanceDemo(await findDemo(db), body.days);

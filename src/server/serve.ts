@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { constants, setPriority } from 'node:os';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
@@ -18,6 +18,7 @@ import {
   explainFailure,
 } from '#server/explain-failure.ts';
 import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
+import { openPictures } from '#server/pictures/pictures.ts';
 import { startCollecting } from '#server/pipeline/collecting/collect.ts';
 import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
@@ -125,7 +126,15 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
       onFailure: (error) => logger.warn({ err: error }, 'the search could not follow the catalogue'),
     });
     undo.push(() => catalogue.close());
-    const app = await createSite({ ...config, db, news: database.news, jobs, catalogue, collector, logger });
+    const pictures = openPictures({
+      db,
+      logger,
+      folder: join(config.dataDirectory, 'pictures'),
+      mostBytes: config.pictures.mostBytes,
+      fetcherFor: collector.fetcherFor,
+    });
+    undo.push(() => pictures.close());
+    const app = await createSite({ ...config, db, news: database.news, jobs, catalogue, collector, pictures, logger });
     undo.push(() => app.finish());
     // The greeting says where; Fastify need not say it too.
     app.log.level = 'warn';
@@ -133,6 +142,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
       .listen({ port: config.port, host: config.host, backlog: mostConnections })
       .catch(blameAddress(config.host));
     app.log.level = config.logLevel;
+    if (config.pictures.ahead) pictures.startAhead();
     const tidying = setInterval(() => {
       Promise.all([
         removeExpiredSessions(db),

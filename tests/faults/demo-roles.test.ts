@@ -18,7 +18,7 @@ test.skipIf(!inject('postgresUrl'))(
     await untilCollected(web!.url);
     const staff = await signInAt(web!);
     expect((await staff.findSources()).map(({ health }) => health)).toEqual(Array(4).fill('healthy'));
-    expect(await showPictures(web!, 0)).toContain('image/webp');
+    await untilShown(web!, 0);
     expect(await staff.advanceDemo()).toEqual({ day: 1, started: 4 });
     const sources = await staff.findSources();
     for (const { id } of sources)
@@ -36,17 +36,20 @@ test.skipIf(!inject('postgresUrl'))(
     expect(await staff.advanceDemo()).toEqual({ day: 2, started: 4 });
     for (const { id } of sources)
       expect(await staff.waitForRun(id, hasEnded)).toMatchObject({ status: 'succeeded', problem: null });
-    expect(await showPictures(web!, 1)).toContain('image/webp');
+    await untilShown(web!, 1);
 
     // Its process ends as asked to: nobody has the demo, and whoever asks is told so.
     expect(await next.stop()).toBe(0);
     expect(await staff.advanceDemo()).toMatchObject({ message: 'The demo marketplaces are not running.' });
     await open('web', 'on');
-    expect(await showPictures(web!, 2)).toContain('image/webp');
+    await untilShown(web!, 2);
     expect(await staff.advanceDemo()).toMatchObject({ day: 3 });
   },
   240_000,
 );
+
+const untilShown = (web: Program, round: number) =>
+  expect.poll(() => showPictures(web, round), { timeout: 60_000, interval: 500 }).toContain('image/webp');
 
 /** Of ten pieces, at each round of others that nobody has looked at. One may be sold, and its picture gone with it. */
 async function showPictures({ url }: Program, round: number): Promise<(string | null)[]> {

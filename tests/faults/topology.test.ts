@@ -69,8 +69,12 @@ describe.skipIf(!canRaiseTopology)(
       for (const web of [house.url, ...house.webs]) {
         const page = await fetch(`${web}/listing/${listing.id}`);
         expect(await page.text()).toContain(listing.title.split(' ')[0]);
-        const picture = await fetch(`${web}/pictures/${listing.id}?width=320`);
-        expect(picture.headers.get('content-type'), `a picture from ${web}`).toBe('image/jpeg');
+        await expect
+          .poll(() => readType(`${web}/pictures/${listing.id}?width=320`), {
+            message: `a picture from ${web}`,
+            timeout: 30_000,
+          })
+          .toBe('image/jpeg');
       }
       await visitor.close();
     });
@@ -196,4 +200,8 @@ async function untilMore(count: () => number, than: number): Promise<number> {
   const started = performance.now();
   await vi.waitFor(() => expect(count()).toBeGreaterThan(than), { timeout: 60_000, interval: 10 });
   return Math.round(performance.now() - started);
+}
+
+async function readType(url: string): Promise<string | null> {
+  return (await fetch(url)).headers.get('content-type');
 }

@@ -76,8 +76,10 @@ describe('the demo', { timeout: 300_000 }, () => {
       imageUrl: string;
     }[];
     expect((await fetch(listing!.originalListingUrl)).status).toBe(200);
-    const picture = await fetch(tallboy.url + listing!.imageUrl, { headers: { accept: 'image/webp' } });
-    expect(picture.headers.get('content-type')).toBe('image/webp');
+    const headers = { accept: 'image/webp' };
+    const readType = async () =>
+      (await fetch(tallboy.url + listing!.imageUrl, { headers })).headers.get('content-type');
+    await expect.poll(readType, { timeout: 30_000 }).toBe('image/webp');
   });
 
   test('leaves nothing behind once it is switched off', async () => {

@@ -46,7 +46,7 @@ export async function collectInTurn(collector: Collector): Promise<void> {
 
 type OnProgress = Parameters<typeof runSource>[2];
 
-async function collectOne(
+export async function collectOne(
   collector: Collector,
   { id, name }: { id: number; name: string },
   onProgress?: OnProgress,

@@ -43,7 +43,7 @@ export async function startProgram(
   const child = spawn(program, args, {
     cwd: folder,
     detached,
-    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', ...environment },
+    env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'warn', DEMO: 'off', PICTURES_AHEAD: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);

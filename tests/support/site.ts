@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#config';
 import { createSite, type SiteSettings } from '#server/app.ts';
 import { type LiveCatalogue, openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { openPictures, type Pictures } from '#server/pictures/pictures.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import { type Jobs, openJobs } from '#server/platform/jobs/jobs.ts';
@@ -17,6 +18,7 @@ export interface TestSite {
   jobs: Jobs;
   folder: string;
   collector: Collector;
+  pictures: Pictures;
   catalogue: LiveCatalogue;
   /** A request that finds the search up to date. */
   send(
@@ -56,6 +58,13 @@ export function useSite(
       delayMs: 0,
     });
     site.catalogue = await openLiveCatalogue(db, { news: null, onFailure: () => {} });
+    site.pictures = openPictures({
+      db,
+      logger,
+      folder: join(site.folder, 'pictures'),
+      mostBytes: 100_000_000,
+      fetcherFor: site.collector.fetcherFor,
+    });
     site.app = await createSite({
       db,
       news: site.database.news,
@@ -65,7 +74,7 @@ export function useSite(
       collector: site.collector,
       mail: null,
       oidc: null,
-      dataDirectory: site.folder,
+      pictures: site.pictures,
       publicUrl: null,
       trustProxy: true,
       ...settings,
@@ -77,6 +86,7 @@ export function useSite(
   });
   afterAll(async () => {
     await site.app.close();
+    await site.pictures.close();
     await site.collector.close();
     await site.jobs.close();
     await site.database.close();

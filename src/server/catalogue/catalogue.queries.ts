@@ -55,14 +55,6 @@ export async function changeListing(db: Database, id: number, changes: Partial<N
   await db.update(listings).set(changes).where(eq(listings.id, id));
 }
 
-/** Writes nothing where it is known already: every change is followed by every search. */
-export async function keepPreview(db: Database, id: number, imagePreview: string): Promise<void> {
-  await db
-    .update(listings)
-    .set({ imagePreview })
-    .where(and(eq(listings.id, id), sql`${listings.imagePreview} is distinct from ${imagePreview}`));
-}
-
 /** Takes a listing away for good and forgets what its seller said. False when there is no such listing. */
 export async function removeForGood(db: Database, id: number, now: Date): Promise<boolean> {
   const rows = await db

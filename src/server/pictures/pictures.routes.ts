@@ -1,46 +1,57 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findListing } from '#server/catalogue/browse.queries.ts';
-import { keepPreview } from '#server/catalogue/catalogue.queries.ts';
-import type { Fetcher } from '#server/platform/net/fetcher.ts';
-import { type Format, formats, openPictures, widths } from './pictures.ts';
+import { type Format, formats, widths } from './draw.ts';
+import { findPhotosOf } from './pictures.queries.ts';
+import type { Pictures } from './pictures.ts';
 
 /** Anything that is no listing's number has no picture. */
-const parameters = z.object({ id: z.coerce.number().int().min(0).max(2_147_483_647).catch(0) });
-const query = z.object({ width: z.coerce.number().int().min(1).max(4000).catch(640) });
+const parameters = z.object({
+  id: z.coerce.number().int().min(0).max(2_147_483_647).catch(0),
+  place: z.coerce.number().int().min(0).max(1000).catch(1000).default(0),
+});
+const query = z.object({
+  width: z.coerce.number().int().min(1).max(4000).catch(640),
+  /** As the seller took it, not cut to four by three. */
+  whole: z.coerce.boolean().catch(false),
+});
 
 /** What stands where a picture is gone or cannot be had: a frame, drawn. */
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" fill="none" stroke="#a39a8b" stroke-width="4"><rect width="320" height="240" fill="#efe9df" stroke="none"/><path d="M120 70h80v92h-80zM120 100h80M120 131h80M128 162v10M192 162v10M155 85h10M155 116h10M155 147h10" stroke-linejoin="round"/></svg>`;
 
-/** Listing pictures, fetched as carefully as pages, resized to what a page asks for, and kept in `folder`. */
-export function pictureRoutes(
-  app: FastifyInstance,
-  folder: string,
-  fetcherFor: (source: { demoKey: string | null; baseUrl: string }) => Promise<Fetcher>,
-): void {
-  const pictures = openPictures(folder);
+/** The header of a bitmap file of four by three pixels, which a preview completes; pages have the same. */
+const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA';
+/** The colour of the frame, twelve times. */
+const blank = '3+nv'.repeat(12);
+
+/** Listing pictures in the size a page asks for; `/pictures/7/2` is the third. */
+export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
   const { db } = app.settings;
-  app.get(
-    '/pictures/:id',
-    { schema: { hide: true, params: parameters, querystring: query }, config: { access: 'anyone' } },
-    async (request, reply) => {
-      const { id } = request.params as z.output<typeof parameters>;
-      const wanted = (request.query as z.output<typeof query>).width;
-      const width = widths.find((candidate) => candidate >= wanted) ?? widths.at(-1)!;
-      const row = await findListing(db, id);
-      const format = chooseFormat(request.headers.accept ?? '');
-      const url = row?.listing.imageUrl && new URL(row.listing.imageUrl, row.baseUrl).href;
-      const onPreview = (preview: string) => keepPreview(db, id, preview);
-      const from = row && { openFetcher: () => fetcherFor(row), onPreview, signal: request.signal };
-      const picture = from && url ? await pictures.read(url, width, format, from) : null;
-      reply.header('vary', 'accept');
-      if (picture === null || picture === 'busy') {
-        const keep = picture === 'busy' ? 'no-store' : 'public, max-age=300';
-        return reply.type('image/svg+xml').header('cache-control', keep).send(placeholder);
-      }
-      return reply.type(`image/${format}`).header('cache-control', 'public, max-age=86400').send(picture);
-    },
-  );
+  const schema = { hide: true, params: parameters, querystring: query };
+
+  async function show(request: FastifyRequest, reply: FastifyReply) {
+    const { id, place } = request.params as z.output<typeof parameters>;
+    const { width: wanted, whole } = request.query as z.output<typeof query>;
+    const width = widths.find((candidate) => candidate >= wanted) ?? widths.at(-1)!;
+    const photo = (await findPhotosOf(db, id))[place];
+    reply.header('vary', 'accept');
+    const size = { width, isWhole: whole };
+    const format = chooseFormat(request.headers.accept ?? '');
+    const shown = photo && (await pictures.show(photo, size, format, request.signal));
+    if (shown === 'soon') {
+      // So small that a page knows it for what it is, and asks again.
+      const preview = Buffer.from(bitmapHead + (photo!.preview ?? blank), 'base64');
+      return reply.type('image/bmp').headers({ 'cache-control': 'no-store', 'retry-after': 1 }).send(preview);
+    }
+    if (!shown)
+      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=300').send(placeholder);
+    return reply
+      .type(`image/${shown.format}`)
+      .header('cache-control', 'public, max-age=86400')
+      .send(shown.bytes);
+  }
+
+  app.get('/pictures/:id', { schema, config: { access: 'anyone' } }, show);
+  app.get('/pictures/:id/:place', { schema, config: { access: 'anyone' } }, show);
 }
 
 function chooseFormat(accept: string): Format {

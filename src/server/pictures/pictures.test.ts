@@ -1,65 +1,121 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createPieces } from '../../../tests/faults/marketplace/pieces.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { scrapingConfig } from '#contract/scraping-config.ts';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts';
+import { collectOne } from '../../../tests/support/collecting.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { useOperator } from '../../../tests/support/operator.ts';
+import { type PictureMarket, startPictureMarket } from '../../../tests/support/picture-market.ts';
+import { useSite } from '../../../tests/support/site.ts';
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 120_000, interval: 50 };
 
 onEachDatabase((open) => {
-  const operator = useOperator(open);
-  let address: string;
-  let source: number;
-  let listings: number[];
-  let visitors: AbortController[];
-
+  const allowedHosts: string[] = [];
+  let market: PictureMarket;
   beforeAll(async () => {
-    address = await operator.site.app.listen({ port: 0, host: '127.0.0.1' });
-    source = await operator.addSource();
-    operator.marketplace.stock = createPieces(70);
-    await operator.collect(source);
-    listings = (await operator.readStored(source)).map(({ id }) => id);
-    expect(listings).toHaveLength(70);
+    market = await startPictureMarket(12, 2);
+    allowedHosts.push(market.host);
   });
-  beforeEach(() => {
-    visitors = [];
-    operator.marketplace.faultAt.clear();
-    operator.marketplace.requests.length = 0;
+  const site = useSite(open, { allowedHosts });
+  let source: SourceRow;
+  let ids: number[];
+  beforeAll(async () => {
+    const config = { name: 'Corner shop', baseUrl: market.origin, isActive: true };
+    const read = scrapingConfig.parse(market.scrapingConfig);
+    source = await insertSource(site.database.db, { ...config, scrapingConfig: read });
+    await collectOne(site.collector, source);
+    const rows = await site.database.db.select({ id: listings.id, key: listings.key }).from(listings);
+    ids = Array.from({ length: 12 }, (_, at) => rows.find(({ key }) => key === `piece/${at + 1}`)!.id);
   });
-  afterAll(() => leaveAll());
+  afterAll(() => market.close());
 
-  /** Asks for a picture until the visitor leaves; then there is no answer. */
-  function look(id: number): Promise<Response | null> {
-    const visitor = new AbortController();
-    visitors.push(visitor);
-    return fetch(`${address}/pictures/${id}`, { signal: visitor.signal }).catch(() => null);
-  }
-  const leaveAll = () => visitors.map((visitor) => visitor.abort());
-  const picturesAsked = () => operator.marketplace.requests.filter(({ path }) => path.includes('/pictures/'));
-  const withholdPictures = () => {
-    for (const { id } of operator.marketplace.stock)
-      operator.marketplace.faultAt.set(`/pictures/${id}.jpg`, '/silent');
+  const look = async (path: string, accept = 'image/avif,image/webp,*/*') => {
+    const answer = await site.app.inject({ url: `/pictures/${path}`, headers: { accept } });
+    return {
+      type: answer.headers['content-type'],
+      keep: answer.headers['cache-control'],
+      body: answer.rawPayload,
+    };
   };
+  const untilShown = (path: string, accept?: string) =>
+    vi.waitFor(async () => {
+      const picture = await look(path, accept);
+      expect(picture.type).not.toBe('image/bmp');
+      return picture;
+    }, patience);
 
-  test('visitors who ask for seventy pictures and leave take no turn of a run, and all but one are never asked for', async () => {
-    withholdPictures();
-    const turnedAway: (string | null)[] = [];
-    const answers = listings.map(async (id) => {
-      const answer = await look(id);
-      if (answer) turnedAway.push(answer.headers.get('cache-control'));
-    });
-    await vi.waitFor(() => expect(picturesAsked()).toHaveLength(1), patience);
-    expect(await operator.collect(source)).toMatchObject({ status: 'succeeded' });
-    // One is on its way and fifty wait: for the others a frame stands in at once, and is not kept.
-    await vi.waitFor(() => expect(turnedAway).toEqual(Array(19).fill('no-store')), patience);
+  test('a visitor waits for nobody, and takes no turn of a run', async () => {
+    for (let id = 1; id <= 12; id++) market.instead.set(`/photos/${id}-0.jpg`, null);
+    const soon = await Promise.all(ids.map((id) => look(`${id}`)));
+    expect(new Set(soon.map(({ type, keep }) => `${type} ${keep}`))).toEqual(new Set(['image/bmp no-store']));
+    expect(await sharp(await asPng(soon[0]!.body)).metadata()).toMatchObject({ width: 4, height: 3 });
+    await vi.waitFor(() => expect(market.asked).toHaveLength(1), patience);
+    expect(await collectOne(site.collector, source)).toMatchObject({ status: 'succeeded' });
+    expect(market.asked).toHaveLength(1);
+    market.instead.clear();
+    market.cutOff();
+  });
 
-    leaveAll();
-    await Promise.all(answers);
-    operator.marketplace.faultAt.clear();
-    const last = await look(listings[69]!);
-    expect(last?.status).toBe(200);
-    expect(picturesAsked().map(({ path }) => path)).toEqual([
-      expect.stringContaining('/pictures/'),
-      '/pictures/70.jpg',
-    ]);
+  test('an original is fetched once for all widths and formats, a quick one first', async () => {
+    const [, id] = ids;
+    const first = await untilShown(`${id}?width=320`);
+    expect(first).toMatchObject({ type: 'image/jpeg', keep: 'public, max-age=86400' });
+    for (const format of ['avif', 'webp', 'jpeg']) {
+      for (const [question, width, height] of [
+        ['width=1', 160, 120],
+        ['width=161', 320, 240],
+        ['width=960', 960, 720],
+        ['width=4001', 640, 480],
+        ['width=wide', 640, 480],
+        ['width=4000&whole=1', 800, 600],
+      ] as const) {
+        const picture = await vi.waitFor(async () => {
+          const shown = await look(`${id}?${question}`, `image/${format}`);
+          expect(shown.type).toBe(`image/${format}`);
+          return sharp(shown.body).metadata();
+        }, patience);
+        expect(picture).toMatchObject({ width, height });
+      }
+    }
+    expect(market.asked.filter((path) => path === '/photos/2-0.jpg')).toHaveLength(1);
+    await vi.waitFor(async () => {
+      const listing = (await site.send('GET', `/api/listings/${id}`)).json;
+      expect(Buffer.from(listing.imagePreview, 'base64')).toHaveLength(36);
+      expect(listing.photos[0].preview).toBe(listing.imagePreview);
+    }, patience);
+  });
+
+  test.each([
+    ['a drawing, which could be a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['what is none', Buffer.from('Not a picture at all')],
+  ])('%s is shown to nobody, and not asked for again', async (what, body) => {
+    const at = what.startsWith('a drawing') ? 3 : 4;
+    market.instead.set(`/photos/${at}-1.jpg`, body);
+    expect(await untilShown(`${ids[at - 1]}/1`)).toMatchObject({ type: 'image/svg+xml' });
+    await look(`${ids[at - 1]}/1`);
+    expect(market.asked.filter((path) => path === `/photos/${at}-1.jpg`)).toHaveLength(1);
+    expect(await look(`${ids[at - 1]}/2`)).toMatchObject({ type: 'image/svg+xml' });
+  });
+
+  test('what was collected is fetched ahead, each once, the first photos before the others', async () => {
+    const before = new Set(market.asked);
+    market.asked.length = 0;
+    site.pictures.startAhead();
+    await vi.waitFor(() => expect(new Set([...before, ...market.asked]).size).toBe(24), patience);
+    expect(new Set(market.asked).size).toBe(market.asked.length);
+    const firsts = market.asked.map((path) => path.endsWith('-0.jpg'));
+    expect(firsts.lastIndexOf(true)).toBeLessThan(firsts.indexOf(false));
+    const asked = market.asked.length;
+    for (const id of ids.slice(4)) expect((await untilShown(`${id}`)).type).toMatch(/jpeg|avif/);
+    expect(market.asked).toHaveLength(asked);
   });
 });
+
+/** Our bitmap as something that sharp reads. */
+async function asPng(bitmap: Buffer): Promise<Buffer> {
+  const raw = { width: bitmap.readInt32LE(18), height: -bitmap.readInt32LE(22), channels: 3 } as const;
+  return sharp(bitmap.subarray(bitmap.readUInt32LE(10)), { raw })
+    .png()
+    .toBuffer();
+}

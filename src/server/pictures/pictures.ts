@@ -1,118 +1,105 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { makeFolder } from '#server/platform/make-folder.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/platform/db/connect.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
+import { type Format, resize, type Size } from './draw.ts';
+import { openFetching } from './fetching.ts';
+import { openKeptFiles } from './kept-files.ts';
+import type { Photo } from './pictures.queries.ts';
 import { createSharing } from './sharing.ts';
+import { createTurns } from './turn-by-turn.ts';
 
-/** Pages ask for one of these; anything else is brought to the nearest above. */
-export const widths = [160, 320, 480, 640, 960];
-export const formats = ['avif', 'webp', 'jpeg'] as const;
-export type Format = (typeof formats)[number];
-
-/** AVIF with all its effort takes a second; with a little, a tenth of one, and is a tenth larger. */
-const qualities = {
-  avif: { quality: 55, effort: 1 },
-  webp: { quality: 76, effort: 2 },
-  jpeg: { quality: 78 },
-};
-const mostFiles = 4000;
-const mostPixels = 50_000_000;
-const rasters = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
-
-/** `busy`: not asked for, because too many wait for the marketplace already. Null: it cannot be had. */
-type Picture = Buffer | 'busy' | null;
-
-export interface PictureStore {
-  /** The picture at that width, from the folder or from the marketplace, for as long as somebody waits for it. */
-  read(url: string, width: number, format: Format, from: Marketplace): Promise<Picture>;
+export interface Pictures {
+  /**
+   * The picture, if its original is here: nobody waits for a marketplace. `soon`: it was asked for, and comes before all
+   * that nobody looks at. Null: it cannot be had, or the visitor has gone.
+   */
+  show(photo: Photo, size: Size, format: Format, signal: AbortSignal): Promise<Shown | 'soon' | null>;
+  startAhead(): void;
+  close(): Promise<void>;
 }
 
-interface Marketplace {
-  openFetcher(): Promise<Fetcher>;
-  /** Is told what a picture that was fetched looks like from afar. */
-  onPreview: (preview: string) => Promise<void>;
-  /** The visitor has gone. */
-  signal: AbortSignal;
+interface Shown {
+  bytes: Buffer;
+  format: Format;
 }
 
-/** Resized pictures in a folder that never grows past its bound. */
-export function openPictures(folder: string): PictureStore {
-  const share = createSharing<Picture>();
-  let written = 0;
+interface PicturesOptions {
+  db: Database;
+  logger: FastifyBaseLogger;
+  folder: string;
+  /** For originals and what is made of them together. */
+  mostBytes: number;
+  fetcherFor(source: Photo['source']): Promise<Fetcher>;
+}
 
-  async function make(url: string, width: number, format: Format, from: Marketplace, file: string) {
-    const fetcher = await from.openFetcher();
-    const outcome = await fetcher.get(url, {
-      accept: 'image/*',
-      isPicture: true,
-      signal: from.signal,
+/** An original costs a visit to a marketplace, the rest a moment of our own. */
+const originalsShare = 0.75;
+const drawnAtOnce = 2;
+const mostDrawnLater = 200;
+
+/** Originals, each fetched once, and what pages show of them, in a folder with a bound. */
+export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: PicturesOptions): Pictures {
+  const originals = openKeptFiles(join(folder, 'originals'), mostBytes * originalsShare);
+  const resized = openKeptFiles(folder, mostBytes * (1 - originalsShare));
+  const nameOf = ({ url, source }: Photo) =>
+    createHash('sha256').update(new URL(url, source.baseUrl).href).digest('base64url').slice(0, 24);
+  const fetching = openFetching({ db, logger, originals, fetcherFor, nameOf });
+  const share = createSharing<Buffer | null>();
+  const takeTurn = createTurns(drawnAtOnce);
+  const drawLater = new Map<string, () => Promise<unknown>>();
+  let drawing: Promise<void> | null = null;
+
+  /** Small formats take long to make: somebody who waits gets a JPEG, the next one the smaller picture. */
+  function makeSmaller(file: string, make: () => Promise<unknown>): void {
+    if (drawLater.size < mostDrawnLater) drawLater.set(file, make);
+    drawing ??= (async () => {
+      for (const [name, task] of drawLater) {
+        drawLater.delete(name);
+        await takeTurn(task).catch(() => {});
+      }
+    })().finally(() => {
+      drawing = null;
     });
-    if (outcome.kind === 'failed' && outcome.unsent) return 'busy';
-    if (outcome.kind !== 'page') return null;
-    const image = sharp(outcome.body, { limitInputPixels: mostPixels, animated: false });
-    const { format: found } = await image.metadata();
-    // No drawings that are programs: only pixels leave here.
-    if (!found || !rasters.has(found)) return null;
-    const picture = await image
-      .rotate()
-      .resize({ width, height: Math.round(width * 0.75), fit: 'cover', withoutEnlargement: false })
-      .toFormat(format, qualities[format])
-      .toBuffer();
-    // What cannot be kept, on a full disk or without a database, can still be shown.
-    await keep(file, picture).catch(() => rm(`${file}.new`, { force: true }));
-    await from.onPreview(await drawPreview(outcome.body)).catch(() => {});
-    return picture;
   }
 
-  async function keep(file: string, picture: Buffer): Promise<void> {
-    await makeFolder(folder);
-    await writeFile(`${file}.new`, picture);
-    await rename(`${file}.new`, file);
-    if (++written % 200 === 0) await dropOldest(folder);
+  async function make(original: Buffer, size: Size, format: Format, file: string): Promise<Buffer> {
+    const bytes = await resize(original, size, format);
+    // What cannot be kept, on a full disk, can still be shown.
+    await resized.write(file, bytes).catch(() => {});
+    return bytes;
   }
 
   return {
-    async read(url, width, format, from) {
-      const name = createHash('sha256').update(`${url} ${width}`).digest('base64url').slice(0, 24);
-      const file = join(folder, `${name}.${format}`);
-      try {
-        return await readFile(file);
-      } catch {
-        return share(file, from.signal, (signal) =>
-          make(url, width, format, { ...from, signal }, file).catch(() => null),
-        );
+    async show(photo, size, format, signal) {
+      const name = nameOf(photo);
+      const fileOf = (kind: Format) => `${name}-${size.isWhole ? 'whole-' : ''}${size.width}.${kind}`;
+      const [file, quickFile] = [fileOf(format), fileOf('jpeg')];
+      const kept = await resized.read(file);
+      if (kept) {
+        originals.touch(name);
+        return { bytes: kept, format };
       }
+      const original = await originals.read(name);
+      if (!original && photo.isGivenUp) return null;
+      if (!original) {
+        fetching.ask(photo);
+        return 'soon';
+      }
+      const bytes =
+        (await resized.read(quickFile)) ??
+        (await share(quickFile, signal, (stopped) =>
+          takeTurn(async () => (stopped.aborted ? null : make(original, size, 'jpeg', quickFile))),
+        ));
+      if (format !== 'jpeg') makeSmaller(file, () => make(original, size, format, file));
+      return bytes && { bytes, format: 'jpeg' };
+    },
+    startAhead: fetching.startAhead,
+    async close() {
+      drawLater.clear();
+      await fetching.close();
+      await drawing;
     },
   };
-}
-
-/** Four by three pixels in the order of a bitmap file, which pages make of them: blue, green, red. */
-async function drawPreview(body: Buffer): Promise<string> {
-  const options = { width: 4, height: 3, fit: 'cover' } as const;
-  const pixels = await sharp(body, { limitInputPixels: mostPixels, animated: false })
-    .rotate()
-    .resize(options)
-    .toColourspace('srgb')
-    .flatten({ background: '#efe9df' })
-    .recomb([
-      [0, 0, 1],
-      [0, 1, 0],
-      [1, 0, 0],
-    ])
-    .raw()
-    .toBuffer();
-  return pixels.toString('base64');
-}
-
-async function dropOldest(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  if (names.length <= mostFiles) return;
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, used: (await stat(join(folder, name))).mtimeMs })),
-  );
-  files.sort((a, b) => a.used - b.used);
-  for (const { name } of files.slice(0, names.length - mostFiles))
-    await rm(join(folder, name), { force: true });
 }

@@ -1,3 +1,5 @@
+import { useLatePicture } from '#web/ui/use-late-picture.ts';
+
 interface PictureProps {
   /** `/pictures/7`; null where the listing has none. */
   address: string | null;
@@ -19,6 +21,7 @@ const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAA
  */
 export function Picture({ address, preview, alt, sizes, isFirst = false }: PictureProps) {
   const source = address ?? '/pictures/none';
+  const { picture, again } = useLatePicture(source);
   return (
     <>
       {preview && (
@@ -29,8 +32,9 @@ export function Picture({ address, preview, alt, sizes, isFirst = false }: Pictu
         />
       )}
       <img
-        src={`${source}?width=640`}
-        srcSet={widths.map((width) => `${source}?width=${width} ${width}w`).join(', ')}
+        ref={picture}
+        src={`${source}?width=640${again}`}
+        srcSet={widths.map((width) => `${source}?width=${width}${again} ${width}w`).join(', ')}
         sizes={sizes}
         width={640}
         height={480}

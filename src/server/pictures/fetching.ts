@@ -1,0 +1,219 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { Fetcher } from '#server/platform/net/fetcher.ts';
+import type { Outcome } from '#server/platform/net/outcome.ts';
+import { describeOriginal, drawOriginal } from './draw.ts';
+import type { KeptFiles } from './kept-files.ts';
+import {
+  claimPhotos,
+  type Fetched,
+  findSourcesWithPhotosWaiting,
+  noteFailed,
+  noteFetched,
+  type Photo,
+  releasePhotos,
+} from './pictures.queries.ts';
+import { createTurns } from './turn-by-turn.ts';
+
+interface FetchingOptions {
+  db: Database;
+  logger: FastifyBaseLogger;
+  originals: KeptFiles;
+  fetcherFor(source: Photo['source']): Promise<Fetcher>;
+  /** Under which name an original is kept. */
+  nameOf(photo: Photo): string;
+}
+
+/** What a source's pictures wait in: first what visitors look at now, then what they are likely to. */
+interface Line {
+  asked: Map<string, { photo: Photo; at: number }>;
+  ahead: Photo[];
+  isServed: boolean;
+  /** The host asked to be left alone, or does not answer. */
+  closedUntil: number;
+  failures: number;
+}
+
+const [minute, day] = [60_000, 86_400_000];
+/** A page that is open asks again; what nobody has asked for lately, nobody is looking at. */
+const visitorsLeaveAfter = 30_000;
+const mostAsked = 500;
+const claimedAtOnce = 32;
+const aheadAtOnce = 4;
+/** Between two pictures that nobody is waiting for. */
+const restMs = 250;
+const lookEvery = 5000;
+const noteAfter = 1000;
+const failuresInARow = 5;
+/** Taking a large picture apart needs memory. */
+const drawnAtOnce = 2;
+
+/** Fetches originals, each once: those visitors ask for, and ahead of them those they will. */
+export function openFetching({ db, logger, originals, fetcherFor, nameOf }: FetchingOptions) {
+  const lines = new Map<number, Line>();
+  const stop = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+  /** On their way, or just found not to be had: asking again changes nothing. */
+  const known = new LRUCache<string, true>({ max: 2000, ttl: minute });
+  const takeTurnAhead = createTurns(aheadAtOnce);
+  const takeTurnDrawing = createTurns(drawnAtOnce);
+  let fetched: Fetched[] = [];
+  let noting: NodeJS.Timeout | null = null;
+  let looking: NodeJS.Timeout | null = null;
+
+  function lineOf({ id }: Photo['source']): Line {
+    const line = lines.get(id) ?? {
+      asked: new Map(),
+      ahead: [],
+      isServed: false,
+      closedUntil: 0,
+      failures: 0,
+    };
+    lines.set(id, line);
+    return line;
+  }
+
+  /** Nothing that happens in the background may end the process. */
+  function track(work: Promise<unknown>, what: string): void {
+    const tracked = work
+      .catch((error) => !stop.signal.aborted && logger.warn({ err: error }, what))
+      .finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+  }
+
+  function serve(line: Line): void {
+    if (line.isServed || stop.signal.aborted) return;
+    line.isServed = true;
+    const serving = async () => {
+      try {
+        for (let next = takeNext(line); next; next = takeNext(line)) await next();
+      } catch (error) {
+        // Without a database or room on the disk, there is no use in fetching more.
+        line.closedUntil = Date.now() + minute;
+        throw error;
+      } finally {
+        line.isServed = false;
+      }
+    };
+    track(serving(), 'fetching pictures');
+  }
+
+  function takeNext(line: Line): (() => Promise<void>) | null {
+    if (stop.signal.aborted) return null;
+    for (const [name, { photo, at }] of line.asked) {
+      line.asked.delete(name);
+      if (Date.now() - at < visitorsLeaveAfter) return () => fetchOne(photo, line);
+    }
+    const photo = line.ahead.shift();
+    if (!photo) return null;
+    return async () => {
+      await takeTurnAhead(() => fetchOne(photo, line));
+      await rest(line);
+    };
+  }
+
+  /** Cut short by a visitor. */
+  async function rest(line: Line): Promise<void> {
+    for (let rested = 0; rested < restMs && line.asked.size === 0 && !stop.signal.aborted; rested += 50)
+      await wait(50);
+  }
+
+  async function fetchOne(photo: Photo, line: Line): Promise<void> {
+    const name = nameOf(photo);
+    known.set(name, true);
+    // Perhaps another listing shows the same, or a process beside this one was faster.
+    let original = await originals.read(name);
+    if (!original) {
+      const body = await receive(photo, line);
+      if (!body || stop.signal.aborted) return;
+      original = await takeTurnDrawing(() => drawOriginal(body).catch(() => null));
+      if (!original) return giveUp(photo, day);
+      // What cannot be kept on a full disk is fetched when there is room.
+      await originals.write(name, original);
+    }
+    const facts = await describeOriginal(original);
+    fetched.push({ sourceId: photo.source.id, url: photo.url, ...facts });
+    noting ??= setTimeout(() => track(note(), 'noting pictures'), noteAfter);
+  }
+
+  async function receive(photo: Photo, line: Line): Promise<Buffer | null> {
+    if (line.closedUntil > Date.now()) return null;
+    const fetcher = await fetcherFor(photo.source);
+    const address = new URL(photo.url, photo.source.baseUrl).href;
+    const outcome = await fetcher.get(address, { accept: 'image/*', isPicture: true, signal: stop.signal });
+    if (outcome.kind === 'page') {
+      line.failures = 0;
+      return outcome.body;
+    }
+    if (outcome.kind === 'failed' && outcome.unsent) {
+      known.delete(nameOf(photo));
+      return null;
+    }
+    line.failures++;
+    const isBroken = line.failures >= failuresInARow && !isGone(outcome);
+    if (outcome.kind === 'failed' && outcome.retryAt) line.closedUntil = outcome.retryAt;
+    else if (isBroken) line.closedUntil = Date.now() + 10 * minute;
+    await giveUp(photo, isGone(outcome) ? day : minute);
+    return null;
+  }
+
+  /** For longer each time. */
+  function giveUp(photo: Photo, firstTimeMs: number): Promise<void> {
+    return noteFailed(db, photo, firstTimeMs * 4 ** Math.min(photo.failures, 5));
+  }
+
+  async function note(): Promise<void> {
+    noting = null;
+    const some = fetched;
+    fetched = [];
+    await noteFetched(db, some);
+  }
+
+  async function lookAhead(): Promise<void> {
+    const onlyFirst = await originals.isNearlyFull();
+    for (const id of await findSourcesWithPhotosWaiting(db, onlyFirst)) {
+      const line = lineOf({ id } as Photo['source']);
+      if (line.closedUntil > Date.now()) continue;
+      if (line.ahead.length === 0) line.ahead = await claimPhotos(db, id, { most: claimedAtOnce, onlyFirst });
+      serve(line);
+    }
+  }
+
+  return {
+    /** A visitor is looking at a page with it: before all that nobody looks at. */
+    ask(photo: Photo): void {
+      const line = lineOf(photo.source);
+      const name = nameOf(photo);
+      if (known.has(name) || (!line.asked.has(name) && line.asked.size >= mostAsked)) return;
+      line.asked.set(name, { photo, at: Date.now() });
+      serve(line);
+    },
+    /** From now on, whatever is collected is fetched before anybody asks for it. */
+    startAhead(): void {
+      const look = async () => {
+        await lookAhead().catch(
+          (error) => !stop.signal.aborted && logger.warn({ err: error }, 'pictures ahead'),
+        );
+        if (!stop.signal.aborted) looking = setTimeout(() => track(look(), 'pictures ahead'), lookEvery);
+      };
+      track(look(), 'pictures ahead');
+    },
+    async close(): Promise<void> {
+      stop.abort();
+      if (looking) clearTimeout(looking);
+      await Promise.all(underWay);
+      if (noting) clearTimeout(noting);
+      await note().catch(() => {});
+      const left = [...lines.values()].flatMap(({ ahead }) => ahead.map(({ id }) => id));
+      await releasePhotos(db, left).catch(() => {});
+    },
+  };
+}
+
+/** No use to ask again soon. */
+function isGone(outcome: Outcome): boolean {
+  if (outcome.kind === 'refused') return outcome.byRobots === true;
+  return outcome.kind === 'failed' && !outcome.retryable;
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { openKeptFiles } from './kept-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tallboy-kept-'));
+  return () => rm(folder, { recursive: true });
+});
+const tenth = Buffer.alloc(100);
+const names = Array.from({ length: 10 }, (_, at) => `file-${at}`);
+
+/** All last used long ago, the first before the second. */
+async function fill(): Promise<void> {
+  const files = openKeptFiles(folder, 1000);
+  for (const [at, name] of names.entries()) {
+    await files.write(name, tenth);
+    await utimes(join(folder, name), at + 1, at + 1);
+  }
+}
+
+test('so many bytes are kept, and what was not used for longest makes room', async () => {
+  await fill();
+  const files = openKeptFiles(folder, 1000);
+  expect(await files.read('file-0')).toEqual(tenth);
+  await expect.poll(() => openKeptFiles(folder, 1000).has('file-0')).toBe(true);
+  await files.write('one more', tenth);
+  const left = await readdir(folder);
+  expect(left).not.toContain('file-1');
+  expect(left).not.toContain('file-2');
+  expect(left.sort()).toEqual(['file-0', 'file-3', ...names.slice(4), 'one more'].sort());
+});
+
+test('it says when there is hardly room, and what is not there is none', async () => {
+  expect(await openKeptFiles(folder, 1000).isNearlyFull()).toBe(false);
+  await fill();
+  expect(await openKeptFiles(folder, 1000).isNearlyFull()).toBe(true);
+  expect(await openKeptFiles(folder, 1000).read('none')).toBeNull();
+  expect(await openKeptFiles(join(folder, 'no folder'), 1000).isNearlyFull()).toBe(false);
+});

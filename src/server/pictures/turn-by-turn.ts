@@ -1,0 +1,17 @@
+/** Runs so many tasks at a time; the others wait in the order they came. */
+export function createTurns(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

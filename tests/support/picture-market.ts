@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+
+export interface PictureMarket {
+  origin: string;
+  /** `host:port`, for those who may visit it although it is on loopback. */
+  host: string;
+  /** How its pages are read. */
+  scrapingConfig: object;
+  /** The pictures asked for so far. */
+  asked: string[];
+  /** What stands at an address instead of its photo; null: there is no answer. */
+  instead: Map<string, Buffer | null>;
+  /** Those that have no answer yet get none. */
+  cutOff(): void;
+  close(): Promise<void>;
+}
+
+const kinds = ['Rimu tallboy', 'Oak dining table', 'Two-seater sofa', 'Kauri bookcase', 'Queen bed frame'];
+const onOnePage = 24;
+
+/** A marketplace whose pieces have several photos each: one on the page of results, all on their own pages. */
+export async function startPictureMarket(pieces: number, photosEach: number): Promise<PictureMarket> {
+  const pictures = new Map<string, Promise<Buffer>>();
+  const photoOf = (id: number, at: number) => `/photos/${id}-${at}.jpg`;
+  const names = Array.from({ length: photosEach }, (_, at) => at);
+
+  const describe = (id: number) =>
+    `<a href="/piece/${id}"><h2>${kinds[id % kinds.length]} no. ${id}</h2></a><p class="price">$${100 + id}</p><p class="place">Taupō</p>`;
+  function showPage(page: number): string {
+    const first = (page - 1) * onOnePage + 1;
+    const ids = Array.from(
+      { length: Math.max(0, Math.min(onOnePage, pieces - first + 1)) },
+      (_, at) => first + at,
+    );
+    const cards = ids.map((id) => `<div class="card">${describe(id)}<img src="${photoOf(id, 0)}"></div>`);
+    const isLast = page * onOnePage >= pieces;
+    return cards.join('') + (isLast ? '' : `<a class="next" href="/shop?page=${page + 1}">Next</a>`);
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://127.0.0.1');
+    const id = Number(/\d+/.exec(pathname)?.[0]);
+    const send = (type: string, body: string | Buffer) =>
+      response.writeHead(200, { 'content-type': type }).end(body);
+    if (pathname === '/shop') send('text/html', showPage(Number(searchParams.get('page') ?? 1)));
+    else if (pathname.startsWith('/piece/'))
+      send(
+        'text/html',
+        describe(id) + names.map((at) => `<img class="photo" src="${photoOf(id, at)}">`).join(''),
+      );
+    else if (pathname.startsWith('/photos/')) {
+      market.asked.push(pathname);
+      const other = market.instead.get(pathname);
+      if (other === null) return;
+      const picture = pictures.get(pathname) ?? drawPhoto(id, Number(/-(\d+)/.exec(pathname)?.[1]));
+      pictures.set(pathname, picture);
+      send('image/jpeg', other ?? (await picture));
+    } else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const market: PictureMarket = {
+    origin: `http://${host}`,
+    host,
+    scrapingConfig: {
+      searchEndpoint: '/shop',
+      format: 'html',
+      selectors: { item: '.card', title: 'h2', price: '.price', location: '.place', image: 'img' },
+      pagination: { type: 'button', selector: 'a.next' },
+      detail: { photos: '.photo' },
+    },
+    asked: [],
+    instead: new Map(),
+    cutOff: () => server.closeAllConnections(),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return market;
+}
+
+/** No two alike. */
+async function drawPhoto(id: number, at: number): Promise<Buffer> {
+  const colour = (turn: number) => `hsl(${(id * 47 + at * 90 + turn) % 360} 45% 55%)`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${colour(0)}"/>
+    <rect x="${80 + ((id * 13) % 200)}" y="${60 + at * 60}" width="${240 + ((id * 29) % 300)}" height="360" fill="${colour(140)}"/>
+    <circle cx="${200 + ((id * 71) % 400)}" cy="${150 + at * 90}" r="${60 + (id % 60)}" fill="${colour(220)}"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
+}
