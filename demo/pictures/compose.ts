@@ -14,15 +14,20 @@ import { chooseRoom } from './rooms/style.ts';
 import { paintWall, pictureHeight, pictureWidth } from './rooms/wall.ts';
 import { chooseView } from './view.ts';
 
-/** The whole picture of one piece as SVG: a corner of a room, lit from one side, with the piece in it. */
-export function composePicture(drawing: Drawing, look: Look, seed: number): string {
+/**
+ * The whole picture of one piece as SVG: a corner of a room, lit from one side, with the piece in it. Another angle is the
+ * same room, seen from elsewhere.
+ */
+export function composePicture(drawing: Drawing, look: Look, seed: number, angle = 0): string {
   const random = createRandom(seed, 11);
   const setting = random.pick(drawing.settings);
   const sketch = drawing.draw(look, random);
   const piece = move(sketch.solids, [0, 0, random.between(2, 6)]);
   const canvas = createCanvas();
   const light = unit([random.chance(0.5) ? 0.42 : -0.42, 0.66, 0.62]);
-  const stage = createStage(canvas, random, chooseView(random, piece.bounds), light);
+  const front = chooseView(random, piece.bounds);
+  const view = angle === 0 ? front : chooseView(createRandom(seed, 110 + angle), piece.bounds);
+  const stage = createStage(canvas, random, view, light);
   const side = random.chance(0.5) ? 1 : -1;
   const colour = look[drawing.main].colour;
   const hung =

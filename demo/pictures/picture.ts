@@ -27,23 +27,26 @@ function lookOf(piece: Piece): Look {
 }
 
 /** The picture of a piece as SVG; always the same for the same piece. */
-export function drawPicture(piece: Piece): string {
-  return composePicture(drawings[piece.type.drawing as DrawingName], lookOf(piece), piece.seed);
+export function drawPicture(piece: Piece, angle = 0): string {
+  return composePicture(drawings[piece.type.drawing as DrawingName], lookOf(piece), piece.seed, angle);
 }
 
-export const renderPicture = (piece: Piece): Promise<Buffer> =>
-  sharp(Buffer.from(drawPicture(piece)))
+export const renderPicture = (piece: Piece, angle = 0): Promise<Buffer> =>
+  sharp(Buffer.from(drawPicture(piece, angle)))
     .removeAlpha()
     .jpeg({ quality: 80 })
     .toBuffer();
 
 /** Keeps the latest pictures; asking twice at once draws once. */
-export function createPictureCache(limit: number): (key: number, piece: () => Piece) => Promise<Buffer> {
-  const pictures = new Map<number, Promise<Buffer>>();
-  return (key, piece) => {
-    const picture = pictures.get(key) ?? renderPicture(piece());
-    pictures.delete(key);
-    pictures.set(key, picture);
+export function createPictureCache(
+  limit: number,
+): (key: number, piece: () => Piece, angle?: number) => Promise<Buffer> {
+  const pictures = new Map<string, Promise<Buffer>>();
+  return (key, piece, angle = 0) => {
+    const name = `${key} ${angle}`;
+    const picture = pictures.get(name) ?? renderPicture(piece(), angle);
+    pictures.delete(name);
+    pictures.set(name, picture);
     if (pictures.size > limit) pictures.delete(pictures.keys().next().value!);
     return picture;
   };

@@ -11,6 +11,7 @@ import { html, type Markup, writePage } from './html.ts';
 import { json } from './http.ts';
 import { categoryNumber, categoryOf, categorySlugs, link, readNumber } from './links.ts';
 import type { Market } from './market.ts';
+import { photosOf } from './photos.ts';
 import { dailyResource } from './resources.ts';
 import { createAnswer } from './routes.ts';
 import { createSearch, type Entry } from './search.ts';
@@ -40,6 +41,7 @@ const scrapingConfig = {
     originalPrice: 'was.display',
     location: 'location.display',
     image: 'image',
+    photos: 'images',
     condition: 'condition',
     brand: 'brand',
     description: 'description',
@@ -172,6 +174,7 @@ function toJson(entry: Entry): unknown {
       display: writeSizeInMillimetres(piece.size),
     },
     image: pictureOf(listing),
+    images: photosOf(number, listing),
     description: words.description,
     seller: { name: words.seller.name, phone: words.seller.phone, email: words.seller.email },
     posted_at: isoDate(listing.listedAt),

@@ -10,6 +10,7 @@ import { html, type Markup, writePage } from './html.ts';
 import { keaLogo, keaStyle } from './kea-street.style.ts';
 import { categoryNumber, categoryOf, categorySlugs, link, readNumber } from './links.ts';
 import type { Market } from './market.ts';
+import { photosOf } from './photos.ts';
 import { createAnswer } from './routes.ts';
 import { createSearch, type Entry, type Results } from './search.ts';
 import type { Site } from './site.ts';
@@ -46,6 +47,7 @@ const scrapingConfig = {
   },
   pagination: { type: 'button', selector: 'a.next' },
   detail: {
+    photos: '.photos img@src',
     description: '.description',
     dimensions: '.fact-size',
     brand: '.fact-brand',
@@ -142,7 +144,7 @@ function showListing(listing: Listing): string {
     'detail',
     '',
     html`<article><p class="crumb"><a href="/search?category=${categorySlugs[category]}" class="category">${labels[category]}</a></p>
-<div class="columns"><img class="photo" src="${pictureOf(listing)}" alt="${words.title}" width="800" height="600">
+<div class="columns"><div class="photos">${photosOf(number, listing).map((photo) => html`<img class="photo" src="${photo}" alt="${words.title}" width="800" height="600">`)}</div>
 <div class="side"><p class="status ${listing.status}">${listing.status === 'sold' ? 'Sold' : 'Available'}</p><h1 class="title">${words.title}</h1>
 <p class="ask"><span class="price">${words.price}</span>${was(listing)}</p>
 <dl>${fact('Condition', 'condition', words.condition)}${fact('Size', 'size', writeSize(listing.piece.size))}${fact('Brand', 'brand', words.brand)}${fact('Material', 'material', words.material)}${fact('Colour', 'colour', words.colour)}${fact('Pick up', 'place', words.place)}</dl>

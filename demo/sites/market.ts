@@ -9,7 +9,7 @@ export interface Market {
   today(): number;
   shelf(site: number): Shelf;
   find(site: number, key: number): Found;
-  picture(key: number, piece: () => Piece): Promise<Buffer>;
+  picture(key: number, piece: () => Piece, angle?: number): Promise<Buffer>;
 }
 
 export function createMarket(world: World, today: () => number): Market {

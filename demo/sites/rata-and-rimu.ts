@@ -8,6 +8,7 @@ import { writeDate } from './dates.ts';
 import { html, jsonScript, type Markup, writePage } from './html.ts';
 import { categoryNumber, categoryOf, categorySlugs, link, readNumber } from './links.ts';
 import type { Market } from './market.ts';
+import { photosOf } from './photos.ts';
 import { rataLogo, rataStyle } from './rata-and-rimu.style.ts';
 import { createAnswer } from './routes.ts';
 import { describeItems, describeProduct, type Shop } from './schema-org.ts';
@@ -64,6 +65,7 @@ export function createRataAndRimu(market: Market, url: () => string): Site {
     url,
     path: (listing) => path(listing),
     picture: pictureOf,
+    photos: (listing: Listing) => photosOf(number, listing),
     category: (listing) => labels[categoryOf(listing)]!,
   };
   const parts = {

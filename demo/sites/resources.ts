@@ -2,6 +2,7 @@ import type { Listing } from '../catalogue/market.ts';
 import { hash } from '../catalogue/random.ts';
 import type { Answer, Resource } from './http.ts';
 import type { Market } from './market.ts';
+import { countPhotos } from './photos.ts';
 
 const version = 1;
 
@@ -46,14 +47,15 @@ export async function pictureAnswer(
   market: Market,
   site: number,
   key: number | null,
+  angle = 0,
 ): Promise<Answer | Resource> {
   const found = key === null ? null : market.find(site, key);
-  if (key === null || found?.kind !== 'listing')
+  if (key === null || found?.kind !== 'listing' || angle >= countPhotos(found.listing.piece))
     return { status: 404, type: 'text/plain; charset=utf-8', body: 'No such picture.\n' };
   const { piece } = found.listing;
-  const body = () => market.picture(Math.floor(key / 2), () => piece);
+  const body = () => market.picture(Math.floor(key / 2), () => piece, angle);
   return {
-    etag: `"${hash(version, piece.seed).toString(36)}"`,
+    etag: `"${hash(version, piece.seed, angle).toString(36)}"`,
     changedAt: found.listing.listedAt,
     make: async () => ({
       status: 200,

@@ -56,8 +56,9 @@ export function createAnswer(market: Market, parts: SiteParts): Site['answer'] {
       return page(parts.showMessage('Report a listing', 'This is a demo: there is nobody to report to.'));
     if (parts.resultPaths.includes(pathname))
       return dailyResource(market, number, url, () => page(parts.showResults(url)));
-    const picture = /^\/pictures\/(\d+)\.jpg$/.exec(pathname)?.[1];
-    if (picture !== undefined) return pictureAnswer(market, number, readId(number, picture));
+    const [, picture, place = '1'] = /^\/pictures\/(\d+)(?:-([2-9]))?\.jpg$/.exec(pathname) ?? [];
+    if (picture !== undefined)
+      return pictureAnswer(market, number, readId(number, picture), Number(place) - 1);
     return parts.more?.(url) ?? answerListing(url);
   };
 }

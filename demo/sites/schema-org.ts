@@ -7,6 +7,7 @@ export interface Shop {
   url(): string;
   path(listing: Listing): string;
   picture(listing: Listing): string;
+  photos(listing: Listing): string[];
   category(listing: Listing): string;
 }
 
@@ -51,6 +52,7 @@ export function describeProduct(listing: Listing, shop: Shop): unknown {
   return {
     '@context': 'https://schema.org',
     ...describeBriefly(listing, shop),
+    image: shop.photos(listing).map((photo) => shop.url() + photo),
     description: words.description,
     ...(words.material ? { material: words.material } : {}),
     ...(words.colour ? { color: words.colour } : {}),
