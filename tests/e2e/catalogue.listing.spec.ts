@@ -8,7 +8,7 @@ test('a listing has its picture, its facts and the way to its seller', async ({ 
   const tallboy = tallboys.find(({ condition, widthCm }) => condition && widthCm);
   await open(page, `/listing/${tallboy!.id}`);
   await expect(page.getByRole('heading', { level: 1, name: tallboy!.title })).toBeVisible();
-  const picture = page.getByRole('img', { name: tallboy!.title });
+  const picture = page.getByRole('img', { name: tallboy!.title, exact: true });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(300);

@@ -42,8 +42,8 @@ const visitorsLeaveAfter = 30_000;
 const mostAsked = 500;
 const claimedAtOnce = 32;
 const aheadAtOnce = 4;
-/** Between two pictures that nobody is waiting for. */
-const restMs = 250;
+/** Between two pictures that nobody is waiting for: the one on the card, and the others. */
+const [restMs, longerRestMs] = [250, 500];
 const lookEvery = 5000;
 const noteAfter = 1000;
 const failuresInARow = 5;
@@ -110,13 +110,13 @@ export function openFetching({ db, logger, originals, fetcherFor, nameOf }: Fetc
     if (!photo) return null;
     return async () => {
       await takeTurnAhead(() => fetchOne(photo, line));
-      await rest(line);
+      await rest(line, photo.position === 0 ? restMs : longerRestMs);
     };
   }
 
   /** Cut short by a visitor. */
-  async function rest(line: Line): Promise<void> {
-    for (let rested = 0; rested < restMs && line.asked.size === 0 && !stop.signal.aborted; rested += 50)
+  async function rest(line: Line, forMs: number): Promise<void> {
+    for (let rested = 0; rested < forMs && line.asked.size === 0 && !stop.signal.aborted; rested += 50)
       await wait(50);
   }
 

@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { formatPrice } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ContactSeller } from './listing/contact-seller.tsx';
+import { Gallery } from './listing/gallery.tsx';
 import { ListingFactsPanel } from './listing/listing-facts-panel.tsx';
 import { PriceHistory } from './listing/price-history.tsx';
 import { ShareButton } from './listing/share-button.tsx';
 import { SimilarItems } from './listing/similar-items.tsx';
 import { SizeDrawing } from './listing/size-drawing.tsx';
 import { StructuredData } from './listing/structured-data.tsx';
-import { Picture } from './picture.tsx';
 import { listingQuery } from './queries.ts';
 import type { ListingPageProps } from './slots.ts';
 
@@ -21,7 +21,7 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
   }, [error]);
   if (isLoading) return <Skeleton />;
   if (!listing) return <Missing />;
-  const { id, title, imageUrl, imagePreview } = listing;
+  const { id, title, imageUrl } = listing;
   const summary = [
     formatPrice(listing.price, listing.isPriceUnread),
     listing.condition,
@@ -36,16 +36,10 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
         canonical={`/listing/${id}`}
         picture={imageUrl ? `${imageUrl}?width=960` : undefined}
       />
-      <StructuredData listing={listing} />
+      <StructuredData listing={listing} photos={listing.photos} />
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[1.4fr_1fr]">
-        <div className="relative min-w-0 overflow-hidden rounded-card border border-line md:self-start">
-          <Picture
-            address={imageUrl}
-            preview={imagePreview}
-            alt={title}
-            sizes="(min-width: 1024px) 45rem, (min-width: 768px) 50vw, 100vw"
-            isFirst
-          />
+        <div className="min-w-0 md:self-start">
+          <Gallery key={id} photos={listing.photos} title={title} />
         </div>
         <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <ListingFactsPanel

@@ -9,6 +9,8 @@ interface PictureProps {
   /** How wide it is shown, in the words of the `sizes` attribute. */
   sizes: string;
   isFirst?: boolean;
+  /** Is likely to be looked at next. */
+  isNear?: boolean;
 }
 
 const widths = [160, 320, 480, 640, 960];
@@ -19,7 +21,7 @@ const bitmapHead = 'Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAA
  * A 4:3 picture in the width the screen needs. Until it loads, its space is reserved and filled with its own colours: the
  * browser blurs twelve pixels over all of it. They lie underneath, so the parent must be `relative`.
  */
-export function Picture({ address, preview, alt, sizes, isFirst = false }: PictureProps) {
+export function Picture({ address, preview, alt, sizes, isFirst = false, isNear = false }: PictureProps) {
   const source = address ?? '/pictures/none';
   const { picture, again } = useLatePicture(source);
   return (
@@ -39,7 +41,7 @@ export function Picture({ address, preview, alt, sizes, isFirst = false }: Pictu
         width={640}
         height={480}
         alt={alt}
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={isFirst || isNear ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         className={`relative aspect-[4/3] w-full object-cover ${preview ? '' : 'bg-line/60'}`}

@@ -2,9 +2,9 @@ import type { Listing } from '#contract/catalogue.ts';
 import { useSite } from '#web/lib/site.ts';
 
 /** The listing for search engines: schema.org's Product with its Offer. Data, not code. */
-export function StructuredData({ listing }: { listing: Listing }) {
+export function StructuredData({ listing, photos }: { listing: Listing; photos: { url: string }[] }) {
   const site = useSite();
-  const json = JSON.stringify(describeProduct(listing, site)).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(describeProduct(listing, photos, site)).replaceAll('<', '\\u003c');
   return (
     <script
       type="application/ld+json"
@@ -14,7 +14,7 @@ export function StructuredData({ listing }: { listing: Listing }) {
   );
 }
 
-function describeProduct(listing: Listing, site: string) {
+function describeProduct(listing: Listing, photos: { url: string }[], site: string) {
   const side = (value: number | null) =>
     value === null ? undefined : { '@type': 'QuantitativeValue', value, unitCode: 'CMT' };
   const schema = (name: string) => `https://schema.org/${name}`;
@@ -23,7 +23,7 @@ function describeProduct(listing: Listing, site: string) {
     '@type': 'Product',
     name: listing.title,
     description: listing.description ?? undefined,
-    image: listing.imageUrl ? `${site}${listing.imageUrl}?width=960` : undefined,
+    image: photos.length > 0 ? photos.map(({ url }) => `${site}${url}?width=960`) : undefined,
     category: listing.category ?? undefined,
     brand: listing.brand ? { '@type': 'Brand', name: listing.brand } : undefined,
     material: listing.material ?? undefined,

@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight, Expand, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLatePicture } from '#web/ui/use-late-picture.ts';
+import { namePhoto, type Photo } from './photos.ts';
+
+interface PhotoViewerProps {
+  photos: Photo[];
+  title: string;
+  /** Which photo it opens with. */
+  first: number;
+  /** With the one that was shown last. */
+  onClose: (last: number) => void;
+}
+
+/** So far a finger moves at least when it turns a page, in pixels. */
+const swipe = 48;
+
+/** One photo at a time, whole, over all of the window. The browser's own dialog keeps the focus in and closes on Escape. */
+export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touchedAt = useRef<number | null>(null);
+  const [current, setCurrent] = useState(first);
+  const [isZoomed, setZoomed] = useState(false);
+  const count = photos.length;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function go(step: number): void {
+    const next = current + step;
+    if (next < 0 || next >= count) return;
+    setCurrent(next);
+    setZoomed(false);
+  }
+  function press(key: string): void {
+    // On an enlarged photo the arrows move the photo.
+    if (key === 'ArrowRight' && !isZoomed) go(1);
+    if (key === 'ArrowLeft' && !isZoomed) go(-1);
+    if (key === '+' || key === '-') setZoomed(key === '+');
+  }
+  function lift({ changedTouches }: TouchEvent): void {
+    const moved = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
+    // A finger on an enlarged photo moves the photo.
+    if (touchedAt.current !== null && !isZoomed && Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1);
+    touchedAt.current = null;
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Photos of ${title}`}
+      onClose={() => onClose(current)}
+      onKeyDown={({ key }) => press(key)}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-black p-0 text-white"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-center gap-1 p-2">
+          <p aria-live="polite" className="mr-auto px-2 tabular-nums">
+            <span className="sr-only">Photo </span>
+            {current + 1} / {count}
+          </p>
+          <Tool name={isZoomed ? 'Zoom out' : 'Zoom in'} onPress={() => setZoomed(!isZoomed)}>
+            {isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+          </Tool>
+          <Tool name="Full screen" onPress={() => switchFullScreen(dialog.current)}>
+            <Expand aria-hidden="true" />
+          </Tool>
+          <Tool name="Close" onPress={() => dialog.current?.close()}>
+            <X aria-hidden="true" />
+          </Tool>
+        </div>
+        <div
+          className={`min-h-0 flex-1 ${isZoomed ? 'overflow-auto' : 'overflow-hidden'}`}
+          onTouchStart={({ touches }) => {
+            touchedAt.current = touches.length === 1 ? touches[0]!.clientX : null;
+          }}
+          onTouchEnd={lift}
+        >
+          {photos.map(
+            ({ url }, at) =>
+              Math.abs(at - current) <= 1 && (
+                <WholePhoto
+                  key={url}
+                  url={url}
+                  name={namePhoto(title, at, count)}
+                  isShown={at === current}
+                  isZoomed={isZoomed}
+                />
+              ),
+          )}
+        </div>
+        {count > 1 && (
+          <div className="flex justify-center gap-4 p-2">
+            <Tool name="Previous photo" isOff={current === 0} onPress={() => go(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </Tool>
+            <Tool name="Next photo" isOff={current === count - 1} onPress={() => go(1)}>
+              <ChevronRight aria-hidden="true" />
+            </Tool>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** Those beside the one shown are fetched already. */
+function WholePhoto(props: { url: string; name: string; isShown: boolean; isZoomed: boolean }) {
+  const { url, name, isShown, isZoomed } = props;
+  const { picture, again } = useLatePicture(url);
+  const shape = isZoomed ? 'h-auto w-[200%] max-w-none' : 'size-full object-contain';
+  return (
+    <img
+      ref={picture}
+      src={`${url}?width=1600&whole=1${again}`}
+      alt={name}
+      decoding="async"
+      className={isShown ? shape : 'hidden'}
+    />
+  );
+}
+
+interface ToolProps {
+  name: string;
+  isOff?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Tool({ name, isOff = false, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      disabled={isOff}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-lg hover:bg-white/15 disabled:opacity-40"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Some phones have none; there the window is all of it anyway. */
+function switchFullScreen(element: HTMLElement | null): void {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else element?.requestFullscreen?.().catch(() => {});
+}

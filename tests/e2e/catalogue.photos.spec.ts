@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { Photo } from '../../src/web/catalogue/listing/photos.ts';
+import { find } from './catalogue.ts';
+import { expect, expectAccessibleInBothThemes, expectNoOverflow, open, test } from './tallboy.ts';
+
+test.use({ hasPictures: true });
+
+/** A piece with three photos, each there already. */
+async function findPhotographed(page: Page) {
+  for (const { id, title } of await find(page, 'search=table&pageSize=40')) {
+    const { photos } = (await (await page.request.get(`/api/listings/${id}`)).json()) as { photos: Photo[] };
+    if (photos.length !== 3) continue;
+    for (const { url } of photos)
+      await expect
+        .poll(async () => (await page.request.get(url)).headers()['content-type'], { timeout: 30_000 })
+        .toBe('image/jpeg');
+    return { id, title, photos };
+  }
+  throw new Error('There is no table with three photos.');
+}
+
+const widthOf = (image: HTMLImageElement) => image.naturalWidth;
+
+test('the photos of a piece are walked through with arrows, and looked at whole', async ({ page }) => {
+  const { id, title } = await findPhotographed(page);
+  await open(page, `/listing/${id}`);
+  const gallery = page.getByRole('region', { name: 'Photos' });
+  await expect(gallery.getByText('1 / 3')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Next photo' }).click();
+  await expect(gallery.getByText('2 / 3')).toBeVisible();
+  const second = gallery.getByRole('img', { name: `${title}, photo 2 of 3` });
+  await expect.poll(() => second.evaluate(widthOf)).toBeGreaterThan(300);
+  await expect(second).toBeInViewport();
+  // The next one is on its way before it is asked for.
+  await expect.poll(() => gallery.getByRole('img').nth(2).evaluate(widthOf)).toBeGreaterThan(300);
+
+  await gallery.getByRole('link', { name: 'photo 2 of 3' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText('3 / 3')).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessibleInBothThemes(page);
+
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: `Photos of ${title}` });
+  await expect(viewer.getByText('3 / 3')).toBeVisible();
+  const whole = viewer.getByRole('img');
+  await expect.poll(() => whole.evaluate(widthOf)).toBe(800);
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('2 / 3')).toBeVisible();
+  const before = (await whole.boundingBox())!.width;
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await whole.boundingBox())!.width).toBeGreaterThan(before * 1.5);
+  await viewer.getByRole('button', { name: 'Zoom out' }).click();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(gallery.getByText('2 / 3')).toBeVisible();
+});
+
+test('a finger turns the page, in the row and over the window', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'fingers are for phones');
+  const { id, title } = await findPhotographed(page);
+  await open(page, `/listing/${id}`);
+  const gallery = page.getByRole('region', { name: 'Photos' });
+  await gallery.getByRole('img').first().tap();
+  const viewer = page.getByRole('dialog', { name: `Photos of ${title}` });
+  const touch = (type: string, clientX: number) =>
+    viewer.getByRole('img').evaluate(
+      (image, [kind, x]) => {
+        const touches = [new Touch({ identifier: 1, target: image, clientX: x as number, clientY: 300 })];
+        image.dispatchEvent(
+          new TouchEvent(kind as string, { bubbles: true, touches, changedTouches: touches }),
+        );
+      },
+      [type, clientX] as const,
+    );
+  await touch('touchstart', 300);
+  await touch('touchend', 100);
+  await expect(viewer.getByText('2 / 3')).toBeVisible();
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('they are a row that can be scrolled, each leading to the whole photo', async ({ page }) => {
+    const { id, title, photos } = await findPhotographed(page);
+    await page.goto(`/listing/${id}`);
+    const links = page.getByRole('region', { name: 'Photos' }).getByRole('link');
+    await expect(links).toHaveCount(3);
+    await expect(page.getByRole('img', { name: `${title}, photo 3 of 3` })).toBeAttached();
+    const whole = await page.request.get((await links.nth(2).getAttribute('href'))!);
+    expect((await links.nth(2).getAttribute('href'))!).toContain(photos[2]!.url);
+    expect(whole.headers()['content-type']).toMatch(/^image\//);
+  });
+});
+
+test('a picture that is late comes by itself, where its preview was', async ({ page }) => {
+  const [piece] = await find(page, 'search=desk');
+  const blank = Buffer.from(
+    `Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA${'3+nv'.repeat(12)}`,
+    'base64',
+  );
+  await page.route(`**/pictures/${piece!.id}?*`, (route) =>
+    /asked=[2-9]/.test(route.request().url())
+      ? route.fallback()
+      : route.fulfill({ body: blank, contentType: 'image/bmp', headers: { 'cache-control': 'no-store' } }),
+  );
+  await open(page, `/listing/${piece!.id}`);
+  const picture = page.getByRole('img', { name: piece!.title }).first();
+  await expect.poll(() => picture.evaluate(widthOf)).toBeLessThan(9);
+  const before = await picture.boundingBox();
+  await expect.poll(() => picture.evaluate(widthOf), { timeout: 30_000 }).toBeGreaterThan(300);
+  expect(await picture.boundingBox()).toEqual(before);
+});
