@@ -21,6 +21,8 @@ const qualities = {
 const mostPixels = 50_000_000;
 const rasters = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
 const paper = '#efe9df';
+/** What is smaller counts visitors, or keeps a place. */
+const smallestPhoto = 16;
 
 /**
  * A picture as it is kept: no larger than any screen shows it, and without what cameras write beside the pixels, such as
@@ -42,7 +44,11 @@ export async function drawOriginal(body: Buffer): Promise<Buffer | null> {
 /** What is known of a picture once it was fetched: the same digest is the same picture, whatever its address. */
 export async function describeOriginal(jpeg: Buffer) {
   const digest = createHash('sha256').update(jpeg).digest('base64url').slice(0, 22);
-  return { digest, preview: await drawPreview(jpeg) };
+  const { width, height } = await sharp(jpeg).metadata();
+  const pixels = await drawPreview(jpeg);
+  const isPlain = pixels.every((value, at) => value === pixels[at % 3]);
+  const isBlank = isPlain || Math.min(width, height) < smallestPhoto;
+  return { digest, preview: pixels.toString('base64'), isBlank };
 }
 
 export function resize(jpeg: Buffer, { width, isWhole }: Size, format: Format): Promise<Buffer> {
@@ -57,8 +63,8 @@ export function resize(jpeg: Buffer, { width, isWhole }: Size, format: Format): 
 }
 
 /** Four by three pixels in the order of a bitmap file, which pages make of them: blue, green, red. */
-async function drawPreview(jpeg: Buffer): Promise<string> {
-  const pixels = await sharp(jpeg)
+function drawPreview(jpeg: Buffer): Promise<Buffer> {
+  return sharp(jpeg)
     .resize({ width: 4, height: 3, fit: 'cover' })
     .toColourspace('srgb')
     .recomb([
@@ -68,5 +74,4 @@ async function drawPreview(jpeg: Buffer): Promise<string> {
     ])
     .raw()
     .toBuffer();
-  return pixels.toString('base64');
 }

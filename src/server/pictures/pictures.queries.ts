@@ -4,6 +4,7 @@ import { photos } from '#server/catalogue/photos.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { foundTogether, listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
+import { markPlaceholders } from './placeholders.queries.ts';
 
 /** A photo, and where it is to be had. */
 export interface Photo {
@@ -105,6 +106,8 @@ export interface Fetched {
   url: string;
   preview: string;
   digest: string;
+  /** There is nothing on it. */
+  isBlank: boolean;
 }
 
 /**
@@ -124,6 +127,11 @@ export async function noteFetched(db: Database, fetched: Fetched[]): Promise<voi
       update listings set image_preview = photos.preview from photos
       where photos.id = any(${listNumbers(rows.map(({ id }) => id))}::int[]) and listings.id = photos.listing_id
         and photos.url = listings.image_url and listings.image_preview is distinct from photos.preview`);
+    await markPlaceholders(
+      tx,
+      fetched,
+      rows.map(({ id }) => id),
+    );
   });
 }
 

@@ -42,6 +42,22 @@ describe('all photos are read', () => {
     expect(listing).toMatchObject({ image: addresses[0], photos: addresses });
   });
 
+  test.each([
+    ['/img/no-image.png', false],
+    ['/NoPhoto_640x480.jpg', false],
+    ['/static/photo-coming-soon.jpg', false],
+    ['/image_not_available_large.gif', false],
+    ['/assets/placeholder.svg', false],
+    ['/photos/piano-image.jpg', true],
+    ['/photos/placeholder-for-a-vase-oak.jpg', true],
+    ['/no-image/17.jpg', true],
+    [`/no-image${'1'.repeat(1900)}`, true],
+  ])('but not what says by its name that there is none: %s', (image, isPhoto) => {
+    const raw = { url: '/7', title: 'Desk', image };
+    const result = normaliseListing(raw, { baseUrl: url, collectedAt: new Date() });
+    expect('kept' in result && result.kept.photos.length > 0).toBe(isPhoto);
+  });
+
   test('each once, and no more than anybody takes', () => {
     const photos = ['/1.jpg', '/1.jpg', 'data:image/gif;base64,AA', ...Array(40).keys()].map(String);
     const raw = { url: '/7', title: 'Desk', photos };

@@ -62,13 +62,19 @@ export function listingKey(href: string, baseUrl: string): string | null {
   return host === home ? key : `//${host}/${key}`;
 }
 
+/** `no-image.png`, `photo-coming-soon-640.jpg`: what stands where there is no photo, by its name. */
+const placeholderName =
+  /(^|[/_-])(no[-_]?(image|photo|picture|pic|img)s?|(image|photo|picture)s?[-_]?(not[-_]?available|unavailable|missing|coming[-_]?soon)|(image|photo|picture)?[-_]?placeholder|spacer)([-_]?(available|found|yet|small|medium|large|thumb|default|icon|\d{1,4}(x\d{1,4})?)){0,3}\.(gif|png|svg|jpe?g|webp)$/i;
+
 /** Nobody photographs a wardrobe more often; whoever shows more wants to keep us busy. */
 const mostPictures = 24;
 
 /** The addresses of a listing's pictures, each once, in their order. */
 export function listPictures({ image, photos }: RawListing, baseUrl: string): string[] {
   const shown = photos?.length ? photos : image ? [image] : [];
-  const addresses = shown.map((source) => pictureUrl(source, baseUrl)).filter((url) => url !== null);
+  const addresses = shown
+    .map((source) => pictureUrl(source, baseUrl))
+    .filter((url) => url !== null && !placeholderName.test(new URL(url).pathname)) as string[];
   return [...new Set(addresses)].slice(0, mostPictures);
 }
 
