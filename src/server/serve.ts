@@ -134,7 +134,16 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
       fetcherFor: collector.fetcherFor,
     });
     undo.push(() => pictures.close());
-    const app = await createSite({ ...config, db, news: database.news, jobs, catalogue, collector, pictures, logger });
+    const app = await createSite({
+      ...config,
+      db,
+      news: database.news,
+      jobs,
+      catalogue,
+      collector,
+      pictures,
+      logger,
+    });
     undo.push(() => app.finish());
     // The greeting says where; Fastify need not say it too.
     app.log.level = 'warn';
