@@ -60,7 +60,7 @@ test.each([
   ['royal oak table', 'royal oak table', []],
   ['table albany', 'table albany', []],
   ['table Albany', 'table ,', ['Albany']],
-  ['grey lynn sofa', ', sofa', ['grey lynn']],
+  ['grey lynn sofa', ', sofa', ['Grey Lynn']],
   ['chair from ikea', 'chair from ikea', []],
   ['table in', 'table in', []],
 ])('%s is %j in %j', (text, rest, places) => {

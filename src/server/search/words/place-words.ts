@@ -131,7 +131,13 @@ function readName(words: readonly string[], start: number, count: number): strin
   const named = start < 0 ? [] : words.slice(start, start + count);
   const isPart = (word: string) =>
     /^\p{L}[\p{L}'’.-]*$/u.test(word) && !leads.has(word.toLowerCase()) && !links.has(word.toLowerCase());
-  return named.length === count && named.every(isPart) ? named.join(' ').replace(/\.$/, '') : null;
+  if (named.length !== count || !named.every(isPart)) return null;
+  return named.map(capitalise).join(' ').replace(/\.$/, '');
+}
+
+/** As it is shown: "grey lynn" is Grey Lynn. */
+function capitalise(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 const cities = regions.flatMap(({ name, cities }) => [
