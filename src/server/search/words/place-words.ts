@@ -121,7 +121,7 @@ function findAtEnd(words: readonly string[]): (Named & { start: number }) | null
     const known = findNamed(name) ? name : mendName(name);
     const found = known && !isSaidByLess(words, start, count) ? findNamed(known) : null;
     // A capital tells Albany from a word.
-    const isName = !isEnglish(name.toLowerCase()) || (start > 0 && /^\p{Lu}\p{Ll}/u.test(name));
+    const isName = !isEnglish(name.toLowerCase()) || (start > 0 && /^\p{Lu}\p{Ll}/u.test(words[start]!));
     if (found && (found.suburb === null || isName)) return { place: { location: known! }, start, end };
   }
   return null;
