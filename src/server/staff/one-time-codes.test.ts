@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { signInStaff, staffPassword } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { createRecoveryCodes, findCodeStep, makeCode } from './one-time-codes.ts';
+import { createStaff } from './staff.ts';
 
 /** "12345678901234567890" */
 const rfcSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -132,9 +133,9 @@ onEachDatabase((open) => {
   describe('whoever knows the password and guesses codes', () => {
     let guesses = 0;
     /** From another address each time. */
-    const signIn = async (code: string, password = staffPassword) => {
+    const signIn = async (code: string, password = staffPassword, email = 'admin@tallboy.local') => {
       guesses++;
-      const form = { email: 'admin@tallboy.local', password, code };
+      const form = { email, password, code };
       return site.app.inject({
         method: 'POST',
         url: '/api/login',
@@ -177,6 +178,16 @@ onEachDatabase((open) => {
       expect((await signIn(codeOf(secret, 0))).statusCode).toBe(303);
       expect((await signIn('wrong1')).statusCode).toBe(401);
       expect((await signIn('wrong1')).statusCode).toBe(401);
+    });
+
+    test('holds up nobody else', async () => {
+      await forget();
+      const email = 'mere@example.nz';
+      await createStaff(site.database.db, email, staffPassword);
+      await site.database.db.execute(sql`update staff set code_secret = ${rfcSecret} where email = ${email}`);
+      for (let guess = 0; guess < 6; guess++) await signIn('wrong1');
+      expect((await signIn('wrong1')).statusCode).toBe(429);
+      expect((await signIn(codeOf(rfcSecret, 0), staffPassword, email)).statusCode).toBe(303);
     });
 
     test('gains nothing by guessing many at once', async () => {
