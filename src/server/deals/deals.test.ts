@@ -86,6 +86,11 @@ onEachDatabase((open) => {
     expect(deal).toMatchObject({ verdict: 'fair', headline: '$300 · about what similar pieces ask' });
     const [first] = (await site.send('GET', '/api/listings?search=wardrobe&sort=bestDeal')).json;
     expect(first.originalListingUrl).toMatch(/\/w\/9$/);
+    // A hot deal is a great one, too.
+    for (const deals of ['hot', 'great']) {
+      const { json } = await site.send('GET', `/api/listings?deals=${deals}`);
+      expect(json.map(({ id }: { id: number }) => id)).toEqual([first.id]);
+    }
   });
 
   test('what stays the same is not written again', async () => {
