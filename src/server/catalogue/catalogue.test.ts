@@ -161,6 +161,8 @@ onEachDatabase((open) => {
     ['fits=120x90x45', []],
     ['minWidth=90&maxHeight=120', ['Tallboy in rimu']],
     ['minWidth=91', []],
+    ['maxDepth=45', ['Tallboy in rimu']],
+    ['minDepth=46', []],
     ['maxHeight=119', []],
     ['search=%27; drop table listings --', []],
   ])('%s finds %j', async (query, expected) => {
