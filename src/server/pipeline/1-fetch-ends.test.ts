@@ -25,6 +25,13 @@ describe('an end that is none', () => {
     expect(listings).toHaveLength(found);
   });
 
+  test('is a page of results that another host answers with', async () => {
+    const elsewhere = `${fetching.marketplace.origin.replace('127.0.0.1', 'localhost')}/shop`;
+    const { end, listings } = await fetching.collect(`/redirect/to?address=${encodeURIComponent(elsewhere)}`);
+    expect(end).toMatchObject({ complete: false, reason: `the page is on another host: ${elsewhere}` });
+    expect(listings).toEqual([]);
+  });
+
   test('keeps the pages before it', async () => {
     fetching.marketplace.faultAt.set('/shop?page=2', '/down');
     const { end, listings } = await fetching.collect('/shop');
