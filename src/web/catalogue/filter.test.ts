@@ -20,6 +20,10 @@ test('another filter begins at its first page, in the order that was chosen', ()
   expect(writeFilter(filter, { search: undefined })).toBe('/?sort=newest');
 });
 
+test('without its city a distance means nothing', () => {
+  expect(writeFilter(read('/?near=Nelson&withinKm=25'), { near: undefined })).toBe('/');
+});
+
 test('where no order was chosen, the best match comes first as soon as there are words, else the best deal', () => {
   expect(read('/').sort).toBe('bestDeal');
   expect(read('/?search=rimu').sort).toBe('relevance');
