@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPopularSearches, listRecommendations, trackActivity } from '#contract/recommendations.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#server/platform/http/errors.ts';
+import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findSession } from '#server/platform/http/sessions.ts';
 import { findPopularSearches } from './popular.ts';
@@ -9,6 +10,8 @@ import { insertActivity } from './recommendations.queries.ts';
 import { recommendFor } from './recommendations.ts';
 
 const keptFor = 600_000;
+/** What nobody in particular did is told by anybody: of one address so many events are believed, and kept. */
+const mostOfNobody = { calls: 600, seconds: 3600 };
 
 export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
   route(app, trackActivity, async ({ body }, { db, request }) => {
@@ -22,6 +25,8 @@ export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalo
       if ([...claimed].some((id) => id !== session.personId))
         throw new Forbidden('Only one’s own activity can be told.');
     }
+    const ofNobody = events.filter(({ userId }) => !userId).length;
+    if (ofNobody > 0) await countCall(db, `activity from ${addressKey(request.ip)}`, mostOfNobody, ofNobody);
     await insertActivity(
       db,
       events.map(({ userId = null, ...event }) => ({

@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
+import { activity } from './activity.table.ts';
 import { vary } from './recommendations.ts';
 import { learnTaste, readWish, type Signal } from './taste.ts';
 
@@ -147,4 +148,16 @@ onEachDatabase((open) => {
       expect((await site.send('POST', '/api/track-activity', body)).status).toBe(400);
     },
   );
+
+  test('of one address only so much is kept that nobody in particular did', async () => {
+    const events = Array.from({ length: 50 }, () => ({ action: 'view', listingId: 1 }));
+    const tell = (address: string) =>
+      site.send('POST', '/api/track-activity', { events }, { 'x-forwarded-for': address });
+    const before = await site.database.db.$count(activity);
+    for (let call = 0; call < 12; call++) expect((await tell('10.9.0.1')).status).toBe(202);
+    const refused = await tell('10.9.0.1');
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await tell('10.9.0.2')).status).toBe(202);
+    expect(await site.database.db.$count(activity)).toBe(before + 13 * 50);
+  });
 });

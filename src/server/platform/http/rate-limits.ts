@@ -10,9 +10,9 @@ interface Limit {
   seconds: number;
 }
 
-/** Counts a call under `key`; the one after the last allowed is refused until the window has passed. */
-export async function countCall(db: Database, key: string, limit: Limit): Promise<void> {
-  const { calls, seconds } = await countWindow(db, key, limit.seconds);
+/** Counts a call under `key`, or as many as it weighs; the one after the last allowed is refused until the window has passed. */
+export async function countCall(db: Database, key: string, limit: Limit, weight = 1): Promise<void> {
+  const { calls, seconds } = await countWindow(db, key, limit.seconds, weight);
   if (calls > limit.calls) throw new TooMany(Math.max(1, seconds));
 }
 
@@ -32,16 +32,16 @@ const isOver = (seconds: number) =>
   sql`(${rateLimits.resetsAt} not between now() and ${inSeconds(seconds + 10)})`;
 
 /** How many calls there have been in this window, with this one, and how long it still lasts. */
-export async function countWindow(db: Database, key: string, seconds: number): Promise<Limit> {
+export async function countWindow(db: Database, key: string, seconds: number, weight = 1): Promise<Limit> {
   const fresh = inSeconds(seconds);
   const over = isOver(seconds);
   const [counted] = await db
     .insert(rateLimits)
-    .values({ key, calls: 1, resetsAt: fresh })
+    .values({ key, calls: weight, resetsAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        calls: sql`case when ${over} then 1 else least(${rateLimits.calls} + 1, 1000000) end`,
+        calls: sql`case when ${over} then ${weight}::int else least(${rateLimits.calls} + ${weight}::int, 1000000) end`,
         resetsAt: sql`case when ${over} then ${fresh} else ${rateLimits.resetsAt} end`,
       },
     })
