@@ -19,7 +19,7 @@ export async function measureSearchOverHttp(
 ): Promise<void> {
   const logger = createLogger('silent');
   const app = await createApp({ db, logger, publicUrl: null, trustProxy: false });
-  catalogueRoutes(app, catalogue, markFavorites);
+  catalogueRoutes(app, catalogue, markFavorites, async () => {});
   const paths = makeSearches(500).map(([filter, sort]) => `/api/listings?${writeQuery({ ...filter, sort })}`);
   const bodies: Buffer[] = [];
   app.get('/empty', { config: { access: 'anyone' } }, (request, reply) => {

@@ -20,6 +20,15 @@ describe('the configuration', () => {
       publicUrl: null,
       mail: null,
       oidc: null,
+      keep: {
+        runs: 90,
+        failedPages: 14,
+        pageMemory: 30,
+        notifications: 180,
+        activity: 365,
+        auditLog: 730,
+        goneListings: 365,
+      },
       trustProxy: false,
       logLevel: 'info',
     });
@@ -31,6 +40,9 @@ describe('the configuration', () => {
 
   test.each([
     ['PORT', 'x'],
+    ['KEEP_RUNS_DAYS', '0'],
+    ['KEEP_RUNS_DAYS', 'for ever'],
+    ['KEEP_ACTIVITY_DAYS', '366'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['PORT', ' '],

@@ -20,6 +20,15 @@ const publicAddress = z
   )
   .transform(({ origin }) => origin);
 
+/** In days, and the most that the privacy page allows. */
+const days = (usual: number, most = 3650) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a number of days')
+    .transform(Number)
+    .pipe(z.number().min(1, 'must be at least 1').max(most, `must be at most ${most}`))
+    .default(usual);
+
 const environment = z.object({
   PORT: z
     .string()
@@ -71,6 +80,13 @@ const environment = z.object({
     .transform((value) => value.split(',').map((address) => address.trim().toLowerCase()))
     .pipe(z.array(z.email('must be email addresses with commas between them')))
     .optional(),
+  KEEP_RUNS_DAYS: days(90),
+  KEEP_FAILED_PAGES_DAYS: days(14),
+  KEEP_PAGE_MEMORY_DAYS: days(30),
+  KEEP_NOTIFICATIONS_DAYS: days(180),
+  KEEP_ACTIVITY_DAYS: days(365, 365),
+  KEEP_AUDIT_LOG_DAYS: days(730),
+  KEEP_GONE_LISTINGS_DAYS: days(365, 365),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(
@@ -95,6 +111,17 @@ export interface OpenidSettings {
   returnTo: string;
 }
 
+/** For how many days things are kept that nobody asked to keep. */
+export interface Keep {
+  runs: number;
+  failedPages: number;
+  pageMemory: number;
+  notifications: number;
+  activity: number;
+  auditLog: number;
+  goneListings: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -117,6 +144,7 @@ export interface Config {
   mail: { smtpUrl: string; from: string } | null;
   /** Null: staff sign in with a password only. */
   oidc: OpenidSettings | null;
+  keep: Keep;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -162,6 +190,15 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     publicUrl: values.PUBLIC_URL ?? null,
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     oidc: readOpenid(values),
+    keep: {
+      runs: values.KEEP_RUNS_DAYS,
+      failedPages: values.KEEP_FAILED_PAGES_DAYS,
+      pageMemory: values.KEEP_PAGE_MEMORY_DAYS,
+      notifications: values.KEEP_NOTIFICATIONS_DAYS,
+      activity: values.KEEP_ACTIVITY_DAYS,
+      auditLog: values.KEEP_AUDIT_LOG_DAYS,
+      goneListings: values.KEEP_GONE_LISTINGS_DAYS,
+    },
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

@@ -16,6 +16,7 @@ import { dealRoutes } from '#server/deals/deals.routes.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
+import { forgetWords } from '#server/forget-words.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
@@ -70,7 +71,7 @@ export async function createSite({
   await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings });
   await staffRoutes(app, oidc);
   sourceRoutes(app, jobs, endAlertsOn);
-  catalogueRoutes(app, catalogue, markFavorites);
+  catalogueRoutes(app, catalogue, markFavorites, forgetWords);
   discoveryRoutes(app, catalogue.version);
   dealRoutes(app);
   favoriteRoutes(app, catalogue);

@@ -5,10 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import { sendAccountMail } from '#server/accounts/account-mail.ts';
-import { removeExpiredTokens } from '#server/accounts/accounts.queries.ts';
 import { sendNotificationMail } from '#server/alerts/delivering/notification-mail.ts';
 import { createSite } from '#server/app.ts';
-import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { keepDemoMarketplaces, removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import {
@@ -17,26 +15,19 @@ import {
   blameDataDirectory,
   explainFailure,
 } from '#server/explain-failure.ts';
-import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
 import { openPictures } from '#server/pictures/pictures.ts';
 import { startCollecting } from '#server/pipeline/collecting/collect.ts';
 import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
-import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';
-import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
 import { mostConnections } from '#server/platform/http/shedding.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
-import { removeForgottenHosts } from '#server/platform/net/shared-hosts.ts';
-import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
 import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
+import { startTidying } from '#server/tidy.ts';
 
-const tidyEvery = 60 * 60_000;
-const day = 24 * 60 * 60_000;
-const year = 365 * day;
 const longestGoodbye = 15_000;
 const longestClosing = 3_000;
 const sameSignal = 500;
@@ -152,24 +143,13 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
       .catch(blameAddress(config.host));
     app.log.level = config.logLevel;
     if (config.pictures.ahead) pictures.startAhead();
-    const tidying = setInterval(() => {
-      Promise.all([
-        removeExpiredSessions(db),
-        removeExpiredLimits(db),
-        removeForgottenHosts(db),
-        removeExpiredTokens(db),
-        removeForgottenListings(db, new Date(Date.now() - year)),
-        forgetRemoved(db, new Date(Date.now() - day)),
-        removeOldActivity(db, new Date(Date.now() - 365 * day)),
-      ]).catch((error) => logger.warn(error));
-    }, tidyEvery);
-    undo.push(() => clearInterval(tidying));
     lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
   }
   if (config.roles.includes('worker')) {
     if (!config.roles.includes('web')) giveWay();
     await renewSearchKeys(db);
     undo.push(await startCollecting({ db, jobs, collector, logger, isAlone: database.kind === 'embedded' }));
+    await startTidying(db, jobs, config.keep);
     if (mailer) {
       const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
       await sendAccountMail(db, { jobs, mailer, siteUrl });

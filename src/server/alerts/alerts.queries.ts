@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { writeDecimal } from '#contract/money.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { favorites } from '#server/favorites/favorites.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { asksForDeals, savedSearches } from '#server/saved-searches/saved-searches.table.ts';
@@ -107,4 +108,27 @@ export async function exportAlerts(db: Database, accountId: number) {
     .where(eq(priceAlerts.accountId, accountId))
     .orderBy(priceAlerts.id);
   return rows.map((row) => ({ ...row, targetPrice: writeDecimal(row.targetPrice) }));
+}
+
+/**
+ * Listings that have been gone since before then and that nobody has saved or watches; those removed on request must
+ * stay so.
+ */
+export async function removeForgottenListings(db: Database, before: Date): Promise<void> {
+  const saved = db.select().from(favorites).where(eq(favorites.listingId, listings.id));
+  const watched = db
+    .select()
+    .from(priceAlerts)
+    .where(and(eq(priceAlerts.listingId, listings.id), priceAlerts.isActive));
+  await db
+    .delete(listings)
+    .where(
+      and(
+        eq(listings.status, 'gone'),
+        lt(listings.goneAt, before),
+        isNull(listings.suppressedAt),
+        notExists(saved),
+        notExists(watched),
+      ),
+    );
 }

@@ -55,6 +55,9 @@ export async function changeListing(db: Database, id: number, changes: Partial<N
   await db.update(listings).set(changes).where(eq(listings.id, id));
 }
 
+/** What stands where a seller's words stood. */
+export const removedTitle = 'Removed at the seller’s request';
+
 /** Takes a listing away for good and forgets what its seller said. False when there is no such listing. */
 export async function removeForGood(db: Database, id: number, now: Date): Promise<boolean> {
   const rows = await db
@@ -64,7 +67,7 @@ export async function removeForGood(db: Database, id: number, now: Date): Promis
       goneAt: sql`coalesce(${listings.goneAt}, ${now.toISOString()}::timestamptz)`,
       suppressedAt: now,
       changedAt: now,
-      title: 'Removed at the seller’s request',
+      title: removedTitle,
       url: '',
       ...emptied,
       dealScore: null,

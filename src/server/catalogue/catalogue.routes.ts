@@ -41,10 +41,14 @@ const livelyFor = 60_000;
 /** Fills in what only the visitor's own session knows of listings. */
 type Personalise = <L extends Listing>(db: Database, request: FastifyRequest, listings: L[]) => Promise<L[]>;
 
+/** Forgets what others keep of a seller's words, before the listing itself is emptied. */
+type ForgetWords = (db: Database, listingId: number) => Promise<void>;
+
 export function catalogueRoutes(
   app: FastifyInstance,
   catalogue: LiveCatalogue,
   personalise: Personalise,
+  forgetWords: ForgetWords,
 ): void {
   const { index, version } = catalogue;
 
@@ -142,7 +146,11 @@ export function catalogueRoutes(
   }));
 
   route(app, suppressListing, async ({ params }, { db }) => {
-    if (!(await removeForGood(db, params.id, new Date()))) throw new NotFound('There is no such listing.');
+    const isRemoved = await db.transaction(async (tx) => {
+      await forgetWords(tx, params.id);
+      return removeForGood(tx, params.id, new Date());
+    });
+    if (!isRemoved) throw new NotFound('There is no such listing.');
     return { message: 'The listing was removed and will not come back.' };
   });
 

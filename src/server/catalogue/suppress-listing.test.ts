@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
+import { removeForgottenListings } from '#server/alerts/alerts.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
-import { removeForgottenListings } from '#server/favorites/favorites.queries.ts';
 import { insertSource } from '#server/sources/sources.queries.ts';
 import { type Marketplace, startMarketplace } from '../../../tests/faults/marketplace/marketplace.ts';
 import { describeSearch } from '../../../tests/faults/marketplace/pieces.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { writeDecimal } from '#contract/money.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -97,16 +97,7 @@ export function findAllFavorites(db: Database, accountId: number): Promise<Favor
   return db.select().from(favorites).where(eq(favorites.accountId, accountId)).orderBy(favorites.id);
 }
 
-/** Listings that have been gone since before then and that nobody has saved; those removed on request must stay so. */
-export async function removeForgottenListings(db: Database, before: Date): Promise<void> {
-  await db
-    .delete(listings)
-    .where(
-      and(
-        eq(listings.status, 'gone'),
-        lt(listings.goneAt, before),
-        isNull(listings.suppressedAt),
-        notExists(db.select().from(favorites).where(eq(favorites.listingId, listings.id))),
-      ),
-    );
+/** What they say of a listing whose seller wants it forgotten. */
+export async function emptyFavorites(db: Database, listingId: number, title: string): Promise<void> {
+  await db.update(favorites).set({ title }).where(eq(favorites.listingId, listingId));
 }

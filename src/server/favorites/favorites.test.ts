@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { removeForgottenListings } from '#server/alerts/alerts.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { removeSource } from '#server/sources/sources.queries.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
-import { removeForgottenListings } from './favorites.queries.ts';
 
 const tallboy = { url: '/1', title: 'Rimu tallboy', price: '$280', location: 'Newtown, Wellington' };
 const sofa = { url: '/2', title: 'Green velvet sofa', price: '$900', location: 'Grey Lynn, Auckland' };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources, fetchedPages, runs } from './sources.table.ts';
@@ -188,8 +188,39 @@ export async function keepPageMemory(
   memory: object,
 ): Promise<void> {
   if (address.length > longestAddress) return;
+  const dated = { ...memory, keptAt: Date.now() };
   await db
     .insert(fetchedPages)
-    .values({ sourceId, address, memory })
-    .onConflictDoUpdate({ target: [fetchedPages.sourceId, fetchedPages.address], set: { memory } });
+    .values({ sourceId, address, memory: dated })
+    .onConflictDoUpdate({ target: [fetchedPages.sourceId, fetchedPages.address], set: { memory: dated } });
+}
+
+/** Such a page is read once more, no more. */
+export async function forgetPages(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(fetchedPages)
+    .where(sql`coalesce((${fetchedPages.memory} ->> 'keptAt')::float8, 0) < ${before.getTime()}`);
+}
+
+export async function forgetPagesOf(db: Database, sourceId: number): Promise<void> {
+  await db.delete(fetchedPages).where(eq(fetchedPages.sourceId, sourceId));
+}
+
+/** How a source is doing is told by its last runs, however long ago they were. */
+const alwaysKept = 20;
+
+/** Runs that ended before then, but for the last of each source. */
+export async function removeOldRuns(db: Database, before: Date): Promise<void> {
+  await db.execute(sql`delete from ${runs} where ${runs.finishedAt} < ${before.toISOString()}::timestamptz
+    and (select count(*) from ${runs} as later
+      where later.source_id = ${runs.sourceId} and later.id > ${runs.id}) >= ${alwaysKept}`);
+}
+
+/** The pages at which runs failed; why they did is kept with the run. */
+export async function removeFailedPages(db: Database, where: { before: Date } | { sourceId: number }) {
+  const chosen = 'before' in where ? lt(runs.finishedAt, where.before) : eq(runs.sourceId, where.sourceId);
+  await db
+    .update(runs)
+    .set({ failedPage: null })
+    .where(and(isNotNull(runs.failedPage), chosen));
 }

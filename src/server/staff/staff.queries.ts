@@ -80,3 +80,7 @@ export async function findActs(db: Database, { page, pageSize }: { page: number;
     .offset((page - 1) * pageSize);
   return { rows, total: await db.$count(auditLog) };
 }
+
+export async function removeOldActs(db: Database, before: Date): Promise<void> {
+  await db.delete(auditLog).where(lt(auditLog.at, before));
+}

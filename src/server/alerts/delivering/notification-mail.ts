@@ -25,7 +25,7 @@ interface MailOptions {
 /** Makes this process send notifications by mail, as often as they like, within a minute. */
 export async function sendNotificationMail(db: Database, options: MailOptions): Promise<void> {
   await options.jobs.work(queue, { atOnce: 1 }, () => sendWaiting(db, options));
-  await options.jobs.everyMinute(queue);
+  await options.jobs.every(60, queue);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { writeDecimal } from '#contract/money.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -99,4 +99,22 @@ export async function exportNotifications(db: Database, accountId: number) {
     .where(eq(notifications.accountId, accountId))
     .orderBy(notifications.id);
   return rows.map((row) => ({ ...row, price: writeDecimal(row.price) }));
+}
+
+/** Those older than that; unread ones are kept twice as long. */
+export async function removeOldNotifications(db: Database, days: number, now: Date): Promise<void> {
+  const daysAgo = (count: number) => new Date(now.getTime() - count * 86_400_000);
+  await db
+    .delete(notifications)
+    .where(
+      or(
+        and(notifications.isRead, lt(notifications.createdAt, daysAgo(days))),
+        lt(notifications.createdAt, daysAgo(2 * days)),
+      ),
+    );
+}
+
+/** What they said of a listing whose seller wants it forgotten. */
+export async function emptyNotifications(db: Database, listingId: number, title: string): Promise<void> {
+  await db.update(notifications).set({ title, message: title }).where(eq(notifications.listingId, listingId));
 }

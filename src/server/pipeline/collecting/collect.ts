@@ -44,7 +44,7 @@ export async function startCollecting(options: CollectingOptions): Promise<() =>
     },
   );
   await jobs.work(dueQueue, { atOnce: 1 }, () => requestDueRuns(db, jobs));
-  await jobs.everyMinute(dueQueue);
+  await jobs.every(60, dueQueue);
 
   const lookAfter = () =>
     requeueAbandoned(db, jobs).catch((error) => logger.warn({ err: error }, 'looking for abandoned runs'));

@@ -92,8 +92,8 @@ describe('the queue', () => {
     });
 
     test('every minute is asked for once, however many ask', async () => {
-      await jobs.everyMinute('chairs');
-      await jobs.everyMinute('chairs');
+      await jobs.every(60, 'chairs');
+      await jobs.every(60, 'chairs');
       const count = (await readJobs('state')).length;
       // Two, if the clock's minute ended in between.
       expect([1, 2]).toContain(count);

@@ -14,8 +14,8 @@ export interface Jobs {
     { atOnce, longestSeconds }: WorkOptions,
     handle: (data: T) => Promise<void>,
   ): Promise<void>;
-  /** A job of that queue every minute, once for all processes together. */
-  everyMinute(queue: string): Promise<void>;
+  /** A job of that queue every so many seconds, once for all processes together. */
+  every(seconds: number, queue: string): Promise<void>;
   /** Waits for the jobs in hand. */
   close(): Promise<void>;
 }
@@ -29,7 +29,8 @@ interface WorkOptions {
 /** Where the database tells nothing, and where it does: one whose worker died is put back without a word. */
 const lookEvery = 500;
 const lookSeldom = 15_000;
-const askEvery = 20_000;
+/** Where one process ends another asks soon. */
+const asksEach = 3;
 const longestGoodbye = 10_000;
 const usualSeconds = 15 * 60;
 const [shortestPause, longestPause] = [200, 5000];
@@ -148,15 +149,15 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
       news.follow(`jobs ${queue}`, () => pause.wake(queue));
       workers.push(takeJobs(boss, queue, atOnce, handle));
     },
-    async everyMinute(queue) {
+    async every(seconds, queue) {
       const ask = async () => {
         const boss = await openQueue(queue);
-        // Of all who ask within a minute the first is heard.
-        const sent = await boss.send(queue, {}, { singletonKey: 'every minute', singletonSeconds: 60 });
+        // Of all who ask within that time the first is heard.
+        const sent = await boss.send(queue, {}, { singletonKey: 'every', singletonSeconds: seconds });
         if (sent) await tell(queue);
       };
       await ask();
-      timers.push(setInterval(() => ask().catch(() => {}), askEvery));
+      timers.push(setInterval(() => ask().catch(() => {}), (seconds * 1000) / asksEach));
     },
     async close() {
       pause.end();

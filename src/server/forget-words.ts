@@ -1,0 +1,21 @@
+import { emptyNotifications } from '#server/alerts/delivering/notifications.queries.ts';
+import { findListingsById, removedTitle } from '#server/catalogue/catalogue.queries.ts';
+import { findComparables, removeComparables } from '#server/deals/judgement/comparables.queries.ts';
+import { addMarks } from '#server/deals/upkeep/marks.queries.ts';
+import { toMark } from '#server/deals/upkeep/update-comparables.ts';
+import { emptyFavorites } from '#server/favorites/favorites.queries.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { forgetPagesOf, removeFailedPages } from '#server/sources/runs.queries.ts';
+
+/** What a seller said of a listing, wherever it was copied to. The people who saved it keep that they did. */
+export async function forgetWords(db: Database, listingId: number): Promise<void> {
+  const [listing] = await findListingsById(db, [listingId]);
+  if (!listing) return;
+  await emptyFavorites(db, listingId, removedTitle);
+  await emptyNotifications(db, listingId, removedTitle);
+  // What was compared with it is judged again without it.
+  await addMarks(db, (await findComparables(db, [listingId])).map(toMark));
+  await removeComparables(db, [listingId]);
+  await removeFailedPages(db, { sourceId: listing.sourceId });
+  await forgetPagesOf(db, listing.sourceId);
+}

@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#config';
+import { onEachDatabase } from '../../tests/support/databases.ts';
+import { registerShopper, type Shopper, signInStaff } from '../../tests/support/people.ts';
+import { openShelf, type Shelf } from '../../tests/support/shelf.ts';
+import { useSite } from '../../tests/support/site.ts';
+import { notifications, priceAlerts } from './alerts/alerts.table.ts';
+import { comparables } from './deals/deals.table.ts';
+import { insertActivity } from './recommendations/recommendations.queries.ts';
+import { keepPageMemory } from './sources/runs.queries.ts';
+import { fetchedPages, runs } from './sources/sources.table.ts';
+import { auditLog } from './staff/staff.table.ts';
+import { tidy } from './tidy.ts';
+
+const { keep } = readConfig({});
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  let ana: Shopper;
+  let shelf: Shelf;
+  beforeAll(async () => {
+    ana = await registerShopper(site, 'ana');
+    shelf = await openShelf(site.database.db, 'Kea Street');
+  });
+  const tidyNow = () => tidy(site.database.db, keep, new Date());
+
+  test('of runs the last twenty are kept, their failed pages for a fortnight', async () => {
+    const { db } = site.database;
+    const ended = { sourceId: shelf.sourceId, searchTerm: 'furniture', status: 'failed' as const };
+    const failed = { ...ended, problem: 'no listings', failedPage: '<p>Ring Mere' };
+    const of = (days: number) => ({ ...failed, requestedAt: ago(days), finishedAt: ago(days) });
+    await db.insert(runs).values([400, 300, 200, 95, ...Array(17).fill(50), 20, 3].map(of));
+    await tidyNow();
+    const left = await db.select().from(runs).orderBy(runs.id);
+    expect(left).toHaveLength(20);
+    expect(left.every(({ problem }) => problem === 'no listings')).toBe(true);
+    expect(left.map(({ failedPage }) => failedPage !== null)).toEqual([...Array(19).fill(false), true]);
+  });
+
+  test('the memory of a page is kept for a month', async () => {
+    const { db } = site.database;
+    await keepPageMemory(db, shelf.sourceId, '/new', { digest: 'a' });
+    await keepPageMemory(db, shelf.sourceId, '/old', { digest: 'b' });
+    await db.execute(sql`update fetched_pages set memory = jsonb_set(memory, '{keptAt}', ${`${ago(31).getTime()}`}::jsonb)
+      where address = '/old'`);
+    await tidyNow();
+    expect(await db.select({ address: fetchedPages.address }).from(fetchedPages)).toEqual([
+      { address: '/new' },
+    ]);
+  });
+
+  test('notifications go after half a year, after a year if nobody has read them', async () => {
+    const { db } = site.database;
+    const told = {
+      accountId: ana.id,
+      groupId: 1,
+      title: 'Sofa',
+      message: '',
+      reason: '',
+      mail: 'no' as const,
+    };
+    await db.insert(notifications).values(
+      [179, 181, 359, 361].flatMap((days) =>
+        [true, false].map((isRead) => ({
+          ...told,
+          event: `${days} ${isRead}`,
+          isRead,
+          createdAt: ago(days),
+        })),
+      ),
+    );
+    await tidyNow();
+    const left = await db
+      .select({ event: notifications.event })
+      .from(notifications)
+      .orderBy(notifications.id);
+    expect(left.map(({ event }) => event)).toEqual(['179 true', '179 false', '181 false', '359 false']);
+  });
+
+  test('activity is kept for a year, the audit log for two', async () => {
+    const { db } = site.database;
+    const look = { accountId: ana.id, action: 'view' as const };
+    await insertActivity(
+      db,
+      [364, 366].map((days) => ({ ...look, createdAt: ago(days) })),
+    );
+    const act = { who: 'admin', act: 'try' };
+    await db.insert(auditLog).values([729, 731].map((days) => ({ ...act, at: ago(days) })));
+    await tidyNow();
+    const { rows } = await db.execute(sql`select (select count(*)::int from activity) as activity,
+      (select count(*)::int from audit_log) as acts`);
+    expect(rows).toEqual([{ activity: 1, acts: 1 }]);
+  });
+
+  test('a listing that is gone is kept while somebody watches it', async () => {
+    const { db } = site.database;
+    const piece = { title: 'Rimu tallboy', price: '$300', location: 'Taupō' };
+    const [watched, lost] = await shelf.show(
+      { ...piece, url: '/1' },
+      { ...piece, url: '/2', title: 'Oak desk' },
+    );
+    await db
+      .insert(priceAlerts)
+      .values({ accountId: ana.id, alertType: 'back_in_stock', listingId: watched! });
+    await db.execute(sql`update listings set status = 'gone', gone_at = now() - interval '366 days'`);
+    await tidyNow();
+    expect((await site.send('GET', `/api/listings/${watched}`)).status).toBe(200);
+    expect((await site.send('GET', `/api/listings/${lost}`)).status).toBe(404);
+  });
+
+  test('what a seller wants forgotten is forgotten wherever it was copied to', async () => {
+    const { db } = site.database;
+    const words = 'Mere’s treasured kwila bench';
+    const [id] = await shelf.show({ url: '/mere', title: words, price: '$80', location: 'Taupō' });
+    await ana.send('POST', `/api/listings/${id}/favorite`);
+    const told = { accountId: ana.id, listingId: id!, groupId: id!, event: 'new', reason: 'You asked.' };
+    await db.insert(notifications).values({ ...told, title: words, message: `${words}: $80`, mail: 'no' });
+    await db.insert(comparables).values({
+      listingId: id!,
+      groupId: id!,
+      type: 'bench',
+      isSet: false,
+      price: 80,
+      worth: 1,
+      looks: words,
+    });
+    await db
+      .update(runs)
+      .set({ failedPage: `<li>${words}` })
+      .where(eq(runs.sourceId, shelf.sourceId));
+    await keepPageMemory(db, shelf.sourceId, '/page', { said: words });
+
+    const cookie = await signInStaff(site);
+    const answer = await site.send('POST', `/api/admin/listings/${id}/suppress`, undefined, { cookie });
+    expect(answer.status).toBe(200);
+    const tables = ['listings', 'favorites', 'notifications', 'comparables', 'runs', 'fetched_pages'];
+    for (const table of tables) {
+      const { rows } = await db.execute(
+        sql`select * from ${sql.identifier(table)} as one where one::text like '%treasured%'`,
+      );
+      expect([table, rows]).toEqual([table, []]);
+    }
+    const saved = (await ana.send('GET', '/api/accounts/:me/favorites')).json;
+    expect(saved[0]).toMatchObject({ title: 'Removed at the seller’s request', listing: { id } });
+  });
+});

@@ -1,0 +1,40 @@
+import type { Keep } from '#config';
+import { removeExpiredTokens } from '#server/accounts/accounts.queries.ts';
+import { removeForgottenListings } from '#server/alerts/alerts.queries.ts';
+import { removeOldNotifications } from '#server/alerts/delivering/notifications.queries.ts';
+import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';
+import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { removeForgottenHosts } from '#server/platform/net/shared-hosts.ts';
+import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
+import { forgetPages, removeFailedPages, removeOldRuns } from '#server/sources/runs.queries.ts';
+import { removeOldActs } from '#server/staff/staff.queries.ts';
+
+const queue = 'tidy';
+const everyHour = 3600;
+const day = 86_400_000;
+
+/** Once an hour, on one of the processes. */
+export async function startTidying(db: Database, jobs: Jobs, keep: Keep): Promise<void> {
+  await jobs.work(queue, { atOnce: 1 }, () => tidy(db, keep, new Date()));
+  await jobs.every(everyHour, queue);
+}
+
+/** Removes what nobody asked to keep and what has been kept for long enough. One after the other: nobody waits for it. */
+export async function tidy(db: Database, keep: Keep, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  await removeExpiredSessions(db);
+  await removeExpiredLimits(db);
+  await removeExpiredTokens(db);
+  await removeForgottenHosts(db);
+  await forgetRemoved(db, daysAgo(1));
+  await removeFailedPages(db, { before: daysAgo(keep.failedPages) });
+  await removeOldRuns(db, daysAgo(keep.runs));
+  await forgetPages(db, daysAgo(keep.pageMemory));
+  await removeOldNotifications(db, keep.notifications, now);
+  await removeOldActivity(db, daysAgo(keep.activity));
+  await removeOldActs(db, daysAgo(keep.auditLog));
+  await removeForgottenListings(db, daysAgo(keep.goneListings));
+}
