@@ -37,6 +37,8 @@ import { readListingFilter } from './search-filter.ts';
 const mostBytes = 16_000_000;
 /** In milliseconds: which category is lively does not change with every listing. */
 const livelyFor = 60_000;
+/** As long as there are no more, they are looked through whenever their number changes. */
+const soonCounted = 10_000;
 
 /** Fills in what only the visitor's own session knows of listings. */
 type Personalise = <L extends Listing>(db: Database, request: FastifyRequest, listings: L[]) => Promise<L[]>;
@@ -157,8 +159,10 @@ export function catalogueRoutes(
   const readKeptCategories = (db: Database) => {
     const hour = Math.floor(Date.now() / 3_600_000);
     return counts.recall(`${hour}`, async () => {
-      const lively = await liveliness.recall(`${hour}`, () => findLiveliness(db, new Date()));
-      return listWithCounts(index.facets({}).category, lively);
+      const forSale = index.facets({}).category;
+      const total = forSale.reduce((sum, { count }) => sum + count, 0);
+      const asked = `${hour} ${Math.min(total, soonCounted)}`;
+      return listWithCounts(forSale, await liveliness.recall(asked, () => findLiveliness(db, new Date())));
     });
   };
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FoundListing, Listing } from '#contract/catalogue.ts';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
@@ -67,7 +67,12 @@ onEachDatabase((open) => {
   const site = useSite(open, { allowedHosts });
   let host: string;
   beforeAll(async () => {
-    const picture = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#8a4f2b' } })
+    const colour = (width: number, background: string) => ({
+      create: { width, height: 700, channels: 3 as const, background },
+    });
+    // All of one colour it would be no photo.
+    const picture = await sharp(colour(900, '#8a4f2b'))
+      .composite([{ input: colour(300, '#f0e0c0'), gravity: 'east' }])
       .jpeg()
       .toBuffer();
     const server = createServer((request, response) => {
@@ -243,8 +248,14 @@ onEachDatabase((open) => {
   });
 
   describe('pictures', () => {
-    const read = (url: string, accept: string) =>
-      site.app.inject({ method: 'GET', url, headers: { accept } });
+    const patience = { timeout: 60_000 };
+    /** Nobody waits for a marketplace: what is still to come is asked for again. */
+    const read = (url: string, accept: string, type: string) =>
+      vi.waitFor(async () => {
+        const answer = await site.app.inject({ method: 'GET', url, headers: { accept } });
+        expect(answer.headers['content-type']).toContain(type);
+        return answer;
+      }, patience);
 
     test.each(['avif', 'webp', 'jpeg'] as const)(
       'are brought to the width and format asked for: %s',
@@ -254,16 +265,17 @@ onEachDatabase((open) => {
         const answer = await read(
           `/pictures/${own}?width=300`,
           format === 'jpeg' ? '*/*' : `image/${format},*/*`,
+          `image/${format}`,
         );
-        expect(answer.headers).toMatchObject({
-          'content-type': `image/${format}`,
-          vary: expect.stringMatching(/accept/i),
-        });
+        expect(answer.headers.vary).toMatch(/accept/i);
         const { width, height } = await sharp(answer.rawPayload).metadata();
         expect([width, height]).toEqual([320, 240]);
         // Whoever comes next sees its colours, blue, green and red, before it comes.
-        const { imagePreview } = (await site.send('GET', `/api/listings/${own}`)).json;
-        const pixels = [...Buffer.from(imagePreview, 'base64')];
+        const pixels = await vi.waitFor(async () => {
+          const { imagePreview } = (await site.send('GET', `/api/listings/${own}`)).json;
+          expect(imagePreview).not.toBeNull();
+          return [...Buffer.from(imagePreview, 'base64')];
+        }, patience);
         expect(pixels).toHaveLength(4 * 3 * 3);
         [0x2b, 0x4f, 0x8a].forEach((part, index) => {
           expect(Math.abs(pixels[index]! - part)).toBeLessThan(4);
@@ -279,9 +291,8 @@ onEachDatabase((open) => {
         '/pictures/none',
         '/pictures/..%2f..%2fetc',
       ]) {
-        const answer = await read(address, 'image/webp');
+        const answer = await read(address, 'image/webp', 'image/svg+xml');
         expect(answer.statusCode).toBe(200);
-        expect(answer.headers['content-type']).toContain('image/svg+xml');
         expect(answer.body).toContain('<path');
       }
     });

@@ -81,7 +81,7 @@ onOneDatabase((open) => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Product',
       name: hostile,
-      image: 'https://tallboy.example/pictures/50001?width=960',
+      image: ['https://tallboy.example/pictures/50001?width=960'],
       offers: { price: '80', priceCurrency: 'NZD', availability: 'https://schema.org/InStock' },
     });
   });
