@@ -32,6 +32,7 @@ describe('readCondition', () => {
     ['Not in great condition', 'Fair'],
     ['Poor', 'Fair'],
     ['Fair condition', 'Fair'],
+    ['Fair condition, with one drawer in excellent condition', 'Fair'],
     ['', null],
     ['Good for age', 'Good'],
     ['good for its years', 'Good'],
