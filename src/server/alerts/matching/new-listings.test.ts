@@ -32,6 +32,15 @@ onOneDatabase((open) => {
     expect(await told()).toHaveLength(1);
   });
 
+  test('a saved search that is changed is watched for what it asks now', async () => {
+    const { ana, shelf, word, tallboy, titles, saveSearch, watch } = await setUpAlerts(site);
+    const search = await saveSearch();
+    await watch({ alertType: 'new_listing', savedSearchId: search });
+    await ana.send('PATCH', `/api/saved-searches/${search}`, { searchQuery: `${word}else` });
+    await shelf.show(tallboy, { ...tallboy, url: '/2', title: `Oak ${word}else`, location: 'Taupō' });
+    expect(await titles()).toEqual([`New listing: Oak ${word}else`]);
+  });
+
   test('a new listing is told once for a piece that stands in two places, at once or later', async () => {
     const { shelf, other, tallboy, told, saveSearch, watch } = await setUpAlerts(site);
     await saveSearch();
