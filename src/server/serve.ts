@@ -17,7 +17,7 @@ import {
 } from '#server/explain-failure.ts';
 import { openPictures } from '#server/pictures/pictures.ts';
 import { startCollecting } from '#server/pipeline/collecting/collect.ts';
-import { openCollector } from '#server/pipeline/collecting/collector.ts';
+import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { mostConnections } from '#server/platform/http/shedding.ts';
@@ -110,6 +110,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
   const collector = openCollector({ db, logger, config });
   undo.push(() => collector.close());
 
+  let expectPictures: Collector['expectPictures'];
   if (config.roles.includes('web')) {
     const admin = await ensureFirstAdmin(db, config).catch(blameDataDirectory(config.dataDirectory));
     const catalogue = await openLiveCatalogue(db, {
@@ -143,12 +144,15 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
       .catch(blameAddress(config.host));
     app.log.level = config.logLevel;
     if (config.pictures.ahead) pictures.startAhead();
+    expectPictures = pictures.expect;
     lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
   }
   if (config.roles.includes('worker')) {
     if (!config.roles.includes('web')) giveWay();
     await renewSearchKeys(db);
-    undo.push(await startCollecting({ db, jobs, collector, logger, isAlone: database.kind === 'embedded' }));
+    const isAlone = database.kind === 'embedded';
+    const collecting = { ...collector, ...(expectPictures && { expectPictures }) };
+    undo.push(await startCollecting({ db, jobs, collector: collecting, logger, isAlone }));
     await startTidying(db, jobs, config.keep);
     if (mailer) {
       const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;

@@ -11,6 +11,8 @@ export interface PictureMarket {
   scrapingConfig: object;
   /** The pictures asked for so far. */
   asked: string[];
+  /** By how many dollars everything is dearer than at first. */
+  raisedBy: number;
   /** What stands at an address instead of its photo; null: there is no answer. */
   instead: Map<string, Buffer | null>;
   /** Those that have no answer yet get none. */
@@ -22,13 +24,19 @@ const kinds = ['Rimu tallboy', 'Oak dining table', 'Two-seater sofa', 'Kauri boo
 const onOnePage = 24;
 
 /** A marketplace whose pieces have several photos each: one on the page of results, all on their own pages. */
-export async function startPictureMarket(pieces: number, photosEach: number): Promise<PictureMarket> {
+export async function startPictureMarket(
+  pieces: number,
+  photosEach: number,
+  { areLarge = false } = {},
+): Promise<PictureMarket> {
   const pictures = new Map<string, Promise<Buffer>>();
   const photoOf = (id: number, at: number) => `/photos/${id}-${at}.jpg`;
   const names = Array.from({ length: photosEach }, (_, at) => at);
 
   const describe = (id: number) =>
-    `<a href="/piece/${id}"><h2>${kinds[id % kinds.length]} no. ${id}</h2></a><p class="price">$${100 + id}</p><p class="place">Taupō</p>`;
+    `<a href="/piece/${id}"><h2>${kinds[id % kinds.length]} no. ${id}</h2></a><p class="price">$${100 + id + market.raisedBy}</p><p class="place">Taupō</p>`;
+  const showPhotos = (id: number) =>
+    names.map((at) => `<img class="photo" src="${photoOf(id, at)}">`).join('');
   function showPage(page: number): string {
     const first = (page - 1) * onOnePage + 1;
     const ids = Array.from(
@@ -40,6 +48,10 @@ export async function startPictureMarket(pieces: number, photosEach: number): Pr
     return cards.join('') + (isLast ? '' : `<a class="next" href="/shop?page=${page + 1}">Next</a>`);
   }
 
+  // Drawing them is not what is measured.
+  if (areLarge)
+    for (let id = 1; id <= pieces; id++)
+      for (const at of names) pictures.set(photoOf(id, at), Promise.resolve(await drawPhoto(id, at, true)));
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://127.0.0.1');
     const id = Number(/\d+/.exec(pathname)?.[0]);
@@ -47,15 +59,13 @@ export async function startPictureMarket(pieces: number, photosEach: number): Pr
       response.writeHead(200, { 'content-type': type }).end(body);
     if (pathname === '/shop') send('text/html', showPage(Number(searchParams.get('page') ?? 1)));
     else if (pathname.startsWith('/piece/'))
-      send(
-        'text/html',
-        describe(id) + names.map((at) => `<img class="photo" src="${photoOf(id, at)}">`).join(''),
-      );
+      send('text/html', `${describe(id)}<p class="words">Solid.</p>${showPhotos(id)}`);
     else if (pathname.startsWith('/photos/')) {
       market.asked.push(pathname);
       const other = market.instead.get(pathname);
       if (other === null) return;
-      const picture = pictures.get(pathname) ?? drawPhoto(id, Number(/-(\d+)/.exec(pathname)?.[1]));
+      const at = Number(/-(\d+)/.exec(pathname)?.[1]);
+      const picture = pictures.get(pathname) ?? drawPhoto(id, at, areLarge);
       pictures.set(pathname, picture);
       send('image/jpeg', other ?? (await picture));
     } else response.writeHead(404).end();
@@ -70,9 +80,10 @@ export async function startPictureMarket(pieces: number, photosEach: number): Pr
       format: 'html',
       selectors: { item: '.card', title: 'h2', price: '.price', location: '.place', image: 'img' },
       pagination: { type: 'button', selector: 'a.next' },
-      detail: { photos: '.photo' },
+      detail: { photos: '.photo', description: '.words' },
     },
     asked: [],
+    raisedBy: 0,
     instead: new Map(),
     cutOff: () => server.closeAllConnections(),
     async close() {
@@ -84,11 +95,25 @@ export async function startPictureMarket(pieces: number, photosEach: number): Pr
   return market;
 }
 
-/** No two alike. */
-async function drawPhoto(id: number, at: number): Promise<Buffer> {
+let grain: Promise<Buffer> | undefined;
+
+/** No two alike; large ones have the grain of a photo, and its bytes. */
+async function drawPhoto(id: number, at: number, isLarge: boolean): Promise<Buffer> {
   const colour = (turn: number) => `hsl(${(id * 47 + at * 90 + turn) % 360} 45% 55%)`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${colour(0)}"/>
     <rect x="${80 + ((id * 13) % 200)}" y="${60 + at * 60}" width="${240 + ((id * 29) % 300)}" height="360" fill="${colour(140)}"/>
     <circle cx="${200 + ((id * 71) % 400)}" cy="${150 + at * 90}" r="${60 + (id % 60)}" fill="${colour(220)}"/></svg>`;
-  return sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
+  const image = sharp(Buffer.from(svg));
+  if (!isLarge) return image.jpeg({ quality: 85 }).toBuffer();
+  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
+  const size = { width: 1600, height: 1200, channels: 3, background: '#808080' } as const;
+  grain ??= sharp({ create: { ...size, noise } })
+    .blur(1.2)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return image
+    .resize(1600, 1200)
+    .composite([{ input: await grain, blend: 'soft-light' }])
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }

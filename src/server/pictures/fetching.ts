@@ -22,6 +22,8 @@ interface FetchingOptions {
   logger: FastifyBaseLogger;
   originals: KeptFiles;
   fetcherFor(source: Photo['source']): Promise<Fetcher>;
+  /** Is given what was fetched ahead for a card. */
+  prepare(photo: Photo, original: Buffer): Promise<void>;
   /** Under which name an original is kept. */
   nameOf(photo: Photo): string;
 }
@@ -47,11 +49,13 @@ const [restMs, longerRestMs] = [250, 500];
 const lookEvery = 5000;
 const noteAfter = 1000;
 const failuresInARow = 5;
+/** No photo has this number: its listing is still being read. */
+const notStored = 0;
 /** Taking a large picture apart needs memory. */
 const drawnAtOnce = 2;
 
 /** Fetches originals, each once: those visitors ask for, and ahead of them those they will. */
-export function openFetching({ db, logger, originals, fetcherFor, nameOf }: FetchingOptions) {
+export function openFetching({ db, logger, originals, fetcherFor, prepare, nameOf }: FetchingOptions) {
   const lines = new Map<number, Line>();
   const stop = new AbortController();
   const underWay = new Set<Promise<unknown>>();
@@ -62,6 +66,7 @@ export function openFetching({ db, logger, originals, fetcherFor, nameOf }: Fetc
   let fetched: Fetched[] = [];
   let noting: NodeJS.Timeout | null = null;
   let looking: NodeJS.Timeout | null = null;
+  let isStarted = false;
 
   function lineOf({ id }: Photo['source']): Line {
     const line = lines.get(id) ?? {
@@ -100,7 +105,7 @@ export function openFetching({ db, logger, originals, fetcherFor, nameOf }: Fetc
     track(serving(), 'fetching pictures');
   }
 
-  function takeNext(line: Line): (() => Promise<void>) | null {
+  function takeNext(line: Line): (() => Promise<unknown>) | null {
     if (stop.signal.aborted) return null;
     for (const [name, { photo, at }] of line.asked) {
       line.asked.delete(name);
@@ -109,8 +114,8 @@ export function openFetching({ db, logger, originals, fetcherFor, nameOf }: Fetc
     const photo = line.ahead.shift();
     if (!photo) return null;
     return async () => {
-      await takeTurnAhead(() => fetchOne(photo, line));
-      await rest(line, photo.position === 0 ? restMs : longerRestMs);
+      const isVisited = await takeTurnAhead(() => fetchOne(photo, line, true));
+      if (isVisited) await rest(line, photo.position === 0 ? restMs : longerRestMs);
     };
   }
 
@@ -120,22 +125,30 @@ export function openFetching({ db, logger, originals, fetcherFor, nameOf }: Fetc
       await wait(50);
   }
 
-  async function fetchOne(photo: Photo, line: Line): Promise<void> {
+  /** Whether the marketplace was asked. */
+  async function fetchOne(photo: Photo, line: Line, isAhead = false): Promise<boolean> {
     const name = nameOf(photo);
     known.set(name, true);
     // Perhaps another listing shows the same, or a process beside this one was faster.
-    let original = await originals.read(name);
+    const kept = await originals.read(name);
+    let original = kept;
     if (!original) {
       const body = await receive(photo, line);
-      if (!body || stop.signal.aborted) return;
+      if (!body || stop.signal.aborted) return true;
       original = await takeTurnDrawing(() => drawOriginal(body).catch(() => null));
-      if (!original) return giveUp(photo, day);
+      if (!original) {
+        await giveUp(photo, day);
+        return true;
+      }
       // What cannot be kept on a full disk is fetched when there is room.
       await originals.write(name, original);
+      if (isAhead && photo.position === 0) await prepare(photo, original);
     }
+    if (photo.id === notStored) return !kept;
     const facts = await describeOriginal(original);
     fetched.push({ sourceId: photo.source.id, url: photo.url, ...facts });
     noting ??= setTimeout(() => track(note(), 'noting pictures'), noteAfter);
+    return !kept;
   }
 
   async function receive(photo: Photo, line: Line): Promise<Buffer | null> {
@@ -192,6 +205,7 @@ export function openFetching({ db, logger, originals, fetcherFor, nameOf }: Fetc
     },
     /** From now on, whatever is collected is fetched before anybody asks for it. */
     startAhead(): void {
+      isStarted = true;
       const look = async () => {
         await lookAhead().catch(
           (error) => !stop.signal.aborted && logger.warn({ err: error }, 'pictures ahead'),
@@ -199,6 +213,14 @@ export function openFetching({ db, logger, originals, fetcherFor, nameOf }: Fetc
         if (!stop.signal.aborted) looking = setTimeout(() => track(look(), 'pictures ahead'), lookEvery);
       };
       track(look(), 'pictures ahead');
+    },
+    /** They will be on cards as soon as their page is stored: before all that nobody looks at yet. */
+    expect(source: Photo['source'], addresses: string[]): void {
+      if (!isStarted) return;
+      const photo = { id: notStored, position: 0, failures: 0, source };
+      const line = lineOf(source);
+      line.ahead.unshift(...addresses.map((url) => ({ ...photo, url })));
+      serve(line);
     },
     async close(): Promise<void> {
       stop.abort();

@@ -5,6 +5,7 @@ import { listings } from '#server/catalogue/catalogue.table.ts';
 import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { collectOne } from '../../../tests/support/collecting.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { collectPieces } from '../../../tests/support/listings.ts';
 import { type PictureMarket, startPictureMarket } from '../../../tests/support/picture-market.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -109,6 +110,21 @@ onEachDatabase((open) => {
     const asked = market.asked.length;
     for (const id of ids.slice(4)) expect((await untilShown(`${id}`)).type).toMatch(/jpeg|avif/);
     expect(market.asked).toHaveLength(asked);
+  });
+
+  test('while a run reads listings, the pictures on their cards are fetched already', async () => {
+    const expected: string[] = [];
+    market.raisedBy = 10;
+    const expectPictures = (_: unknown, addresses: string[]) => expected.push(...addresses);
+    await collectOne({ ...site.collector, expectPictures }, source);
+    expect(expected).toEqual(ids.map((_, at) => `${market.origin}/photos/${at + 1}-0.jpg`));
+
+    site.pictures.expect(source, [`${market.origin}/photos/99-0.jpg`]);
+    await vi.waitFor(() => expect(market.asked).toContain('/photos/99-0.jpg'), patience);
+    const desk = { url: '/piece/99', title: 'Desk', price: '$80', photos: ['/photos/99-0.jpg'] };
+    const [id] = await collectPieces(site.database.db, source, [desk]);
+    expect((await untilShown(`${id}`)).type).toBe('image/jpeg');
+    expect(market.asked.filter((path) => path === '/photos/99-0.jpg')).toHaveLength(1);
   });
 });
 

@@ -17,6 +17,8 @@ export interface Pictures {
    */
   show(photo: Photo, size: Size, format: Format, signal: AbortSignal): Promise<Shown | 'soon' | null>;
   startAhead(): void;
+  /** They will be on cards in a moment. */
+  expect(source: Photo['source'], addresses: string[]): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,8 @@ interface PicturesOptions {
 /** An original costs a visit to a marketplace, the rest a moment of our own. */
 const originalsShare = 0.75;
 const drawnAtOnce = 2;
+/** What cards ask for on most screens. */
+const cardWidths = [320, 640];
 const mostDrawnLater = 200;
 
 /** Originals, each fetched once, and what pages show of them, in a folder with a bound. */
@@ -45,7 +49,6 @@ export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: Pict
   const resized = openKeptFiles(folder, mostBytes * (1 - originalsShare));
   const nameOf = ({ url, source }: Photo) =>
     createHash('sha256').update(new URL(url, source.baseUrl).href).digest('base64url').slice(0, 24);
-  const fetching = openFetching({ db, logger, originals, fetcherFor, nameOf });
   const share = createSharing<Buffer | null>();
   const takeTurn = createTurns(drawnAtOnce);
   const drawLater = new Map<string, () => Promise<unknown>>();
@@ -64,6 +67,17 @@ export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: Pict
     });
   }
 
+  const nameFile = (photo: Photo, { width, isWhole }: Size, format: Format) =>
+    `${nameOf(photo)}-${isWhole ? 'whole-' : ''}${width}.${format}`;
+
+  /** A page of new cards is shown at once: two dozen pictures made on the spot would take a second. */
+  async function prepare(photo: Photo, original: Buffer): Promise<void> {
+    for (const width of cardWidths) {
+      const size = { width, isWhole: false };
+      await takeTurn(() => make(original, size, 'jpeg', nameFile(photo, size, 'jpeg')));
+    }
+  }
+
   async function make(original: Buffer, size: Size, format: Format, file: string): Promise<Buffer> {
     const bytes = await resize(original, size, format);
     // What cannot be kept, on a full disk, can still be shown.
@@ -71,11 +85,11 @@ export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: Pict
     return bytes;
   }
 
+  const fetching = openFetching({ db, logger, originals, fetcherFor, prepare, nameOf });
   return {
     async show(photo, size, format, signal) {
       const name = nameOf(photo);
-      const fileOf = (kind: Format) => `${name}-${size.isWhole ? 'whole-' : ''}${size.width}.${kind}`;
-      const [file, quickFile] = [fileOf(format), fileOf('jpeg')];
+      const [file, quickFile] = [nameFile(photo, size, format), nameFile(photo, size, 'jpeg')];
       const kept = await resized.read(file);
       if (kept) {
         originals.touch(name);
@@ -96,6 +110,7 @@ export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: Pict
       return bytes && { bytes, format: 'jpeg' };
     },
     startAhead: fetching.startAhead,
+    expect: fetching.expect,
     async close() {
       drawLater.clear();
       await fetching.close();

@@ -21,6 +21,8 @@ export interface FetchOptions extends WalkerOptions {
   reader: PageReader;
   /** Which of these need no second look: their own pages are not fetched, and they are only reported as seen. */
   findUnchanged?: ((listings: RawListing[]) => Promise<ReadonlySet<string>>) | undefined;
+  /** Cards whose own pages are read next. */
+  onCards?: ((cards: RawListing[]) => void) | undefined;
   onProgress?: ((progress: FetchProgress) => void) | undefined;
   chromiumPath?: string | null | undefined;
 }
@@ -148,6 +150,7 @@ async function readResults(
   const fresh = extraction.kept.filter(({ url }) => !tools.isKnown(url));
   const unchanged = (fresh.length > 0 && (await tools.findUnchanged?.(fresh))) || new Set<string>();
   const changed = fresh.filter(({ url }) => !unchanged.has(url));
+  tools.onCards?.(changed);
   const links = extraction.kept.map(({ url }) => url);
   const details = await tools.readDetails(changed, { url: page.url, links });
   const gone = new Set(details.dropped.map(({ url }) => url));

@@ -26,7 +26,7 @@ import { planSecondLook, type SecondLook } from './fetch/second-look.ts';
 import { findByAddress, findUnchanged } from './fetch/unchanged.ts';
 import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { lockGroups, regroup } from './grouping/regroup.ts';
-import { listingKey } from './normalise/urls.ts';
+import { listingKey, listPictures } from './normalise/urls.ts';
 
 const heartbeat = 10_000;
 const shownOfFailedPage = 20_000;
@@ -86,6 +86,11 @@ export async function runSource(
         const memory = await findPageMemory(db, source.id, address);
         return memory && look.isFresh(memory) ? (memory as PageMemory) : null;
       },
+      onCards: (cards) =>
+        collector.expectPictures?.(
+          source,
+          cards.flatMap((card) => listPictures(card, source.baseUrl).slice(0, 1)),
+        ),
       findUnchanged: (listings) => findUnchanged(db, source, listings, digests, look),
     });
     for await (const step of pages) {

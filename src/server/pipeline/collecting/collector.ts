@@ -15,6 +15,8 @@ export interface Collector {
   chromiumPath: string | null;
   now(): Date;
   fetcherFor(source: Pick<SourceRow, 'demoKey' | 'baseUrl'>): Promise<Fetcher>;
+  /** Is told which pictures will be shown as soon as a page is stored, while its listings are still being read. */
+  expectPictures?(source: Pick<SourceRow, 'id' | 'demoKey' | 'baseUrl'>, addresses: string[]): void;
   /** Says when to stop. */
   signal: AbortSignal;
   close(): Promise<void>;
