@@ -6,6 +6,7 @@ import { measureIdle } from './idle.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLoad } from './load.ts';
 import { measurePages } from './pages.ts';
+import { measurePictures } from './pictures.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureSearch } from './search.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   kinds: measureKinds,
   load: measureLoad,
   pages: measurePages,
+  pictures: measurePictures,
   recommend: measureRecommendations,
   relevance: measureRelevance,
   search: measureSearch,
