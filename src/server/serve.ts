@@ -28,6 +28,7 @@ import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 import { startTidying } from '#server/tidy.ts';
 
+const tidyPicturesEvery = 60 * 60_000;
 const longestGoodbye = 15_000;
 const longestClosing = 3_000;
 const sameSignal = 500;
@@ -145,6 +146,11 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
     app.log.level = config.logLevel;
     if (config.pictures.ahead) pictures.startAhead();
     expectPictures = pictures.expect;
+    // Each process for its own folder: others have tidied the database.
+    const tidying = setInterval(() => {
+      pictures.forgetRemoved().catch((error) => logger.warn({ err: error }, 'removing pictures'));
+    }, tidyPicturesEvery);
+    undo.push(() => clearInterval(tidying));
     lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
   }
   if (config.roles.includes('worker')) {

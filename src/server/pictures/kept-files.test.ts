@@ -33,6 +33,14 @@ test('so many bytes are kept, and what was not used for longest makes room', asy
   expect(left.sort()).toEqual(['file-0', 'file-3', ...names.slice(4), 'one more'].sort());
 });
 
+test('what is not wanted any more is removed, unless it came lately', async () => {
+  await fill();
+  const files = openKeptFiles(folder, 1000);
+  await files.write('just now', tenth);
+  await files.removeUnless((name) => name === 'file-4');
+  expect((await readdir(folder)).sort()).toEqual(['file-4', 'just now']);
+});
+
 test('it says when there is hardly room, and what is not there is none', async () => {
   expect(await openKeptFiles(folder, 1000).isNearlyFull()).toBe(false);
   await fill();

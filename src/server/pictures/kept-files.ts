@@ -10,6 +10,8 @@ export interface KeptFiles {
   write(name: string, bytes: Buffer): Promise<void>;
   /** It was of use: others go first when room is needed. */
   touch(name: string): void;
+  /** Removes what is not wanted any more, unless it was written or used lately. */
+  removeUnless(isWanted: (name: string) => boolean): Promise<void>;
   /** There is hardly room for more without taking something out. */
   isNearlyFull(): Promise<boolean>;
 }
@@ -79,6 +81,11 @@ export function openKeptFiles(folder: string, mostBytes: number): KeptFiles {
       }
       written += bytes.length;
       await countWritten();
+    },
+    async removeUnless(isWanted) {
+      for (const { name, usedAt } of await listFiles(folder))
+        if (usedAt < Date.now() - hour && !isWanted(name)) await rm(join(folder, name), { force: true });
+      held = null;
     },
     isNearlyFull: async () => (await countWritten()) > mostBytes * nearlyFull,
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { photos } from '#server/catalogue/photos.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -41,6 +41,25 @@ const findOfListing = writtenOnce((db) =>
 
 /** A listing's photos in their order. */
 export const findPhotosOf = foundTogether((db, id) => findOfListing(db, { id }));
+
+const stretch = 5000;
+
+/** Where every picture in the catalogue comes from. */
+export async function* listAddresses(db: Database): AsyncGenerator<string> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ id: photos.id, url: photos.url, baseUrl: dataSources.baseUrl })
+      .from(photos)
+      .innerJoin(listings, eq(listings.id, photos.listingId))
+      .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
+      .where(gt(photos.id, last))
+      .orderBy(asc(photos.id))
+      .limit(stretch);
+    for (const { url, baseUrl } of rows) yield new URL(url, baseUrl).href;
+    if (rows.length < stretch) return;
+    last = rows.at(-1)!.id;
+  }
+}
 
 const isWaiting = sql`${photos.fetchedAt} is null and not ${photos.isPlaceholder}
   and coalesce(${photos.leftUntil} < now(), true) and ${listings.status} = 'active'`;

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
+import { removeForGood } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { collectOne } from '../../../tests/support/collecting.ts';
@@ -125,6 +129,27 @@ onEachDatabase((open) => {
     const [id] = await collectPieces(site.database.db, source, [desk]);
     expect((await untilShown(`${id}`)).type).toBe('image/jpeg');
     expect(market.asked.filter((path) => path === '/photos/99-0.jpg')).toHaveLength(1);
+  });
+
+  test('the pictures of a listing that was removed for good are removed, the others stay', async () => {
+    const folder = join(site.folder, 'pictures');
+    /** After a while in which nobody has looked at any of them. */
+    const filesOf = async (path: string) => {
+      const names = await readdir(folder, { recursive: true });
+      for (const name of names) await utimes(join(folder, name), 1, 1).catch(() => {});
+      await site.pictures.forgetRemoved();
+      const name = createHash('sha256')
+        .update(market.origin + path)
+        .digest('base64url')
+        .slice(0, 24);
+      return names.filter((file) => file.includes(name));
+    };
+    expect(await filesOf('/photos/6-0.jpg')).not.toEqual([]);
+    expect(await removeForGood(site.database.db, ids[5]!, new Date())).toBe(true);
+    await expect.poll(() => filesOf('/photos/6-0.jpg'), patience).toEqual([]);
+    expect(await filesOf('/photos/7-0.jpg')).not.toEqual([]);
+    expect((await look(`${ids[5]}`)).type).toBe('image/svg+xml');
+    expect((await look(`${ids[6]}`)).type).toMatch(/jpeg|avif/);
   });
 });
 

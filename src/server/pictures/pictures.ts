@@ -6,7 +6,7 @@ import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { type Format, resize, type Size } from './draw.ts';
 import { openFetching } from './fetching.ts';
 import { openKeptFiles } from './kept-files.ts';
-import type { Photo } from './pictures.queries.ts';
+import { listAddresses, type Photo } from './pictures.queries.ts';
 import { createSharing } from './sharing.ts';
 import { createTurns } from './turn-by-turn.ts';
 
@@ -19,6 +19,8 @@ export interface Pictures {
   startAhead(): void;
   /** They will be on cards in a moment. */
   expect(source: Photo['source'], addresses: string[]): void;
+  /** Removes pictures that no listing has any more, such as one removed at its seller's request. */
+  forgetRemoved(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,12 +45,17 @@ const drawnAtOnce = 2;
 const cardWidths = [320, 640];
 const mostDrawnLater = 200;
 
+const nameLength = 24;
+
+function nameAddress(address: string): string {
+  return createHash('sha256').update(address).digest('base64url').slice(0, nameLength);
+}
+
 /** Originals, each fetched once, and what pages show of them, in a folder with a bound. */
 export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: PicturesOptions): Pictures {
   const originals = openKeptFiles(join(folder, 'originals'), mostBytes * originalsShare);
   const resized = openKeptFiles(folder, mostBytes * (1 - originalsShare));
-  const nameOf = ({ url, source }: Photo) =>
-    createHash('sha256').update(new URL(url, source.baseUrl).href).digest('base64url').slice(0, 24);
+  const nameOf = ({ url, source }: Photo) => nameAddress(new URL(url, source.baseUrl).href);
   const share = createSharing<Buffer | null>();
   const takeTurn = createTurns(drawnAtOnce);
   const drawLater = new Map<string, () => Promise<unknown>>();
@@ -111,6 +118,12 @@ export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: Pict
     },
     startAhead: fetching.startAhead,
     expect: fetching.expect,
+    async forgetRemoved() {
+      const wanted = new Set<string>();
+      for await (const address of listAddresses(db)) wanted.add(nameAddress(address));
+      for (const files of [originals, resized])
+        await files.removeUnless((name) => wanted.has(name.slice(0, nameLength)));
+    },
     async close() {
       drawLater.clear();
       await fetching.close();

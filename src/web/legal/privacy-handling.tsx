@@ -106,6 +106,10 @@ export const handlingSections: LegalSection[] = [
           <strong>Listings that are gone,</strong> with what they say about the seller: up to 12 months, or
           longer while a shopper has one among their favourites.
         </li>
+        <li>
+          <strong>Copies of listings’ pictures,</strong> without what a camera adds, such as where a photo was
+          taken: as long as the listing, or until room is needed for newer ones.
+        </li>
       </ul>
     ),
   },
