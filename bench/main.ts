@@ -11,6 +11,7 @@ import { measureRecommendations } from './recommend.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureSearch } from './search.ts';
 import { measureWeb } from './web.ts';
+import { measureYear } from './year.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   alerts: measureAlerts,
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   relevance: measureRelevance,
   search: measureSearch,
   web: measureWeb,
+  year: measureYear,
 };
 
 const bench = benches[process.argv[2] ?? ''];
