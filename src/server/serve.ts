@@ -25,6 +25,7 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
 import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
+import { sendTroubleMail } from '#server/sources/trouble.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
 import { startTidying } from '#server/tidy.ts';
 
@@ -163,6 +164,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
     if (mailer) {
       const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
       await sendAccountMail(db, { jobs, mailer, siteUrl });
+      await sendTroubleMail(db, { jobs, mailer, siteUrl, logger });
       await sendNotificationMail(db, { jobs, mailer, siteUrl, logger });
     }
     if (!config.roles.includes('web')) lines.push('  Tallboy is collecting.');

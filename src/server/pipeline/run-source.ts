@@ -186,7 +186,7 @@ async function takePage(
 
 /** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */
 async function conclude(
-  { db, now }: Collector,
+  { db, now, logger }: Collector,
   source: SourceRow,
   run: RunRow,
   { seen, progress, lastPage }: Course,
@@ -199,6 +199,11 @@ async function conclude(
   // Whatever a search for something in particular did not find may well be there.
   if (problem || !isWhole) {
     const outcome = problem ? describeFailure(problem, end, lastPage) : ({ status: 'succeeded' } as const);
+    if (outcome.status === 'failed')
+      logger.warn(
+        { source: source.name, run: run.id, reason: outcome.problem, url: outcome.failedPageUrl },
+        'a run failed',
+      );
     await endRun(db, run, { ...progress, ...outcome });
     await changeSource(db, source.id, { totalListings: await countActive(db, source.id) });
     return;

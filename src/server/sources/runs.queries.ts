@@ -5,6 +5,9 @@ import { dataSources, fetchedPages, runs } from './sources.table.ts';
 
 export type RunRow = typeof runs.$inferSelect;
 
+/** A search for something in particular says nothing about what else is there. */
+const isWhole = eq(runs.searchTerm, usualSearchTerm);
+
 /** Null when the source has a run under way already: the index allows one. */
 export async function insertRun(db: Database, sourceId: number, searchTerm: string): Promise<RunRow | null> {
   const [row] = await db.insert(runs).values({ sourceId, searchTerm }).onConflictDoNothing().returning();
@@ -13,6 +16,17 @@ export async function insertRun(db: Database, sourceId: number, searchTerm: stri
 
 export async function findRun(db: Database, id: number): Promise<RunRow | null> {
   const [row] = await db.select().from(runs).where(eq(runs.id, id));
+  return row ?? null;
+}
+
+/** The last whole run of the same source that ended before this one. */
+export async function findRunBefore(db: Database, { id, sourceId }: RunRow): Promise<RunRow | null> {
+  const [row] = await db
+    .select()
+    .from(runs)
+    .where(and(eq(runs.sourceId, sourceId), lt(runs.id, id), isNotNull(runs.finishedAt), isWhole))
+    .orderBy(desc(runs.id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -36,9 +50,6 @@ export async function isRunUnderWay(db: Database, seconds: number): Promise<bool
   );
   return rows.length > 0;
 }
-
-/** A search for something in particular says nothing about what else is there. */
-const isWhole = eq(runs.searchTerm, usualSearchTerm);
 
 /** Of each source the last whole runs that ended, oldest first. */
 export async function findRecentRuns(db: Database, count: number) {

@@ -84,3 +84,9 @@ export async function findActs(db: Database, { page, pageSize }: { page: number;
 export async function removeOldActs(db: Database, before: Date): Promise<void> {
   await db.delete(auditLog).where(lt(auditLog.at, before));
 }
+
+/** Where staff can be written to; the first admin's own address, unless somebody gave another, is nowhere. */
+export async function findStaffAddresses(db: Database): Promise<string[]> {
+  const rows = await db.select({ email: staff.email }).from(staff).orderBy(asc(staff.id));
+  return rows.map(({ email }) => email).filter((email) => !email.endsWith('.local'));
+}

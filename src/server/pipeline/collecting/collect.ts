@@ -11,6 +11,7 @@ import {
 } from '#server/sources/runs.queries.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { collectQueue, isRunDue, requestRun } from '#server/sources/sources.ts';
+import { tellTurn } from '#server/sources/trouble.ts';
 import { runSource } from '../run-source.ts';
 import type { Collector } from './collector.ts';
 
@@ -40,7 +41,9 @@ export async function startCollecting(options: CollectingOptions): Promise<() =>
     { atOnce: sourcesAtOnce, longestSeconds: longestRun },
     async ({ runId }) => {
       const run = await takeRun(db, runId);
-      if (run) await runSource(collector, run);
+      if (!run) return;
+      await runSource(collector, run);
+      await tellTurn(db, jobs, runId);
     },
   );
   await jobs.work(dueQueue, { atOnce: 1 }, () => requestDueRuns(db, jobs));

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { usualSearchTerm } from '#contract/sources.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { html } from '#server/platform/http/html.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
+import { findStaffAddresses } from '#server/staff/staff.queries.ts';
+import { findRun, findRunBefore, type RunRow } from './runs.queries.ts';
+import { findSource, type SourceRow } from './sources.queries.ts';
+
+const queue = 'trouble-mail';
+
+interface Task {
+  runId: number;
+  to: string;
+}
+
+/**
+ * When a run has ended: whether a trouble begins with it or is over. The run before it tells, so each is told once,
+ * however many runs fail in between. A search for something in particular says nothing about its marketplace.
+ */
+export async function tellTurn(db: Database, jobs: Jobs, runId: number): Promise<void> {
+  const run = await findRun(db, runId);
+  if (!run?.finishedAt || run.searchTerm !== usualSearchTerm) return;
+  const before = await findRunBefore(db, run);
+  const [wasFailed, isFailed] = [before?.status === 'failed', run.status === 'failed'];
+  if (wasFailed === isFailed) return;
+  for (const to of await findStaffAddresses(db)) await jobs.add(queue, { runId, to } satisfies Task);
+}
+
+interface MailOptions {
+  jobs: Jobs;
+  mailer: Mailer;
+  siteUrl: string;
+  logger: FastifyBaseLogger;
+}
+
+/** Makes this process write to staff. One who cannot be reached is tried again without the others hearing it twice. */
+export function sendTroubleMail(db: Database, { jobs, mailer, siteUrl, logger }: MailOptions): Promise<void> {
+  return jobs.work<Task>(queue, { atOnce: 1 }, async ({ runId, to }) => {
+    const run = await findRun(db, runId);
+    const source = run && (await findSource(db, run.sourceId));
+    if (!source) return;
+    try {
+      await mailer.send({ to, ...writeMail(source, run, siteUrl) });
+    } catch (error) {
+      logger.error({ err: error, source: source.name, to }, 'staff could not be told of a trouble');
+      throw error;
+    }
+  });
+}
+
+function writeMail({ name, baseUrl }: SourceRow, run: RunRow, siteUrl: string): Omit<Mail, 'to'> {
+  const link = `${siteUrl}/admin`;
+  const messageId = `<run-${run.id}@${new URL(siteUrl).hostname}>`;
+  const lines =
+    run.status === 'failed'
+      ? [
+          `${name} (${baseUrl}) could not be collected.`,
+          `Why: ${run.problem ?? 'it does not say'}`,
+          `Where: ${run.failedPageUrl ?? baseUrl}`,
+          'Its listings stay as they are. You get one more mail, when it works again.',
+        ]
+      : [`${name} (${baseUrl}) works again: ${run.listingsKept} listings were found.`];
+  const subject = run.status === 'failed' ? `${name} needs attention` : `${name} works again`;
+  const text = [...lines, link].join('\n\n');
+  const body = html`${lines.map((line) => html`<p>${line}</p>`)}<p><a href="${link}">${link}</a></p>`;
+  return { subject, text: `${text}\n`, html: body.text, messageId };
+}
