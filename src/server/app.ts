@@ -17,6 +17,7 @@ import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
 import { forgetWords } from '#server/forget-words.ts';
+import { watchOperation } from '#server/metrics.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
@@ -85,6 +86,7 @@ export async function createSite({
     const day = await advanceDemo(await findDemo(db), body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };
   });
+  watchOperation(app, catalogue, join(dataDirectory, 'pictures'));
   await servePages(app, catalogue.version);
   return app;
 }

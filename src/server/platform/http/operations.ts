@@ -9,6 +9,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether something could not be written because the disk was full, and nothing has been since. */
     room: { isShort: boolean };
+    metrics: Registry;
+    /** Is done before the metrics are shown. */
+    collectMetrics(collect: () => Promise<void>): void;
   }
 }
 
@@ -26,6 +29,11 @@ ownNetwork.addSubnet('fc00::', 7, 'ipv6');
 export function serveOperations(app: FastifyInstance): void {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  const collecting: (() => Promise<void>)[] = [];
+  app.decorate('metrics', metrics);
+  app.decorate('collectMetrics', (collect) => {
+    collecting.push(collect);
+  });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
@@ -77,6 +85,10 @@ export function serveOperations(app: FastifyInstance): void {
   app.get('/metrics', { ...hidden, config: { access: 'operator' } }, async (request, reply) => {
     if (!isFromOwnNetwork(request))
       throw new Forbidden('Metrics are only shown to the machine’s own network.');
+    // While the database is away the rest is shown all the same.
+    await answerInTime(Promise.all(collecting.map((collect) => collect()))).catch((error) =>
+      request.log.warn({ err: error }, 'metrics without those from the database'),
+    );
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

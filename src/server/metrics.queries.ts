@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/connect.ts';
+
+interface SourceFigures {
+  name: string;
+  listings: number;
+  /** Null where it has never been collected in full. */
+  sinceGood: number | null;
+  isFailing: boolean;
+  succeeded: number;
+  failed: number;
+}
+
+/** How each active source is doing, by its whole runs; of those the ones of the last day are counted. */
+export async function findSourceFigures(db: Database, searchTerm: string): Promise<SourceFigures[]> {
+  const { rows } = await db.execute<SourceFigures & Record<string, unknown>>(sql`
+    select source.name, source.total_listings as listings,
+      extract(epoch from now() - source.last_scraped)::float8 as "sinceGood",
+      coalesce((select status = 'failed' from runs where source_id = source.id and search_term = ${searchTerm}
+        and finished_at is not null order by id desc limit 1), false) as "isFailing",
+      (select count(*)::int from runs where source_id = source.id and status = 'succeeded'
+        and finished_at > now() - interval '1 day') as succeeded,
+      (select count(*)::int from runs where source_id = source.id and status = 'failed'
+        and finished_at > now() - interval '1 day') as failed
+    from data_sources as source where source.is_active order by source.id`);
+  return rows;
+}
+
+/** Jobs by queue and state, as far as they are of interest: waiting, in hand, failed. */
+export async function countJobs(db: Database) {
+  const { rows: known } = await db.execute(sql`select where to_regclass('pgboss.job') is not null`);
+  if (known.length === 0) return [];
+  const { rows } = await db.execute<{ queue: string; state: string; count: number }>(sql`
+    select name as queue, case when state::text in ('created', 'retry') then 'waiting' else state::text end as state,
+      count(*)::int as count
+    from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') group by 1, 2`);
+  return rows;
+}
+
+/** What waits, and what was told within a day. */
+export async function countDoings(db: Database) {
+  const { rows } = await db.execute<Record<'underWay' | 'marks' | 'told' | 'mailWaiting', number>>(sql`select
+    (select count(*)::int from runs where status in ('waiting', 'running')) as "underWay",
+    (select count(*)::int from deal_marks) as marks,
+    (select count(*)::int from notifications where created_at > now() - interval '1 day') as told,
+    (select count(*)::int from notifications where mail = 'waiting') as "mailWaiting"`);
+  return rows[0]!;
+}

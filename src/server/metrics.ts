@@ -1,0 +1,80 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { usualSearchTerm } from '#contract/sources.ts';
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { countDoings, countJobs, findSourceFigures } from './metrics.queries.ts';
+
+/** Walking through all pictures takes a while. */
+const measureEvery = 5 * 60_000;
+const mailQueues = new Set(['account-mail', 'notification-mail', 'trouble-mail']);
+
+/** What whoever runs Tallboy wants to know at night, read from the database whenever somebody asks for the metrics. */
+export function watchOperation(app: FastifyInstance, catalogue: LiveCatalogue, pictures: string): void {
+  const { db } = app.settings;
+  const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name: `tallboy_${name}`, help, labelNames, registers: [app.metrics] });
+
+  const listings = gauge('source_listings', 'Listings for sale of an active source', ['source']);
+  const sinceGood = gauge('source_last_good_run_age_seconds', 'Time since a run found all there is', [
+    'source',
+  ]);
+  const isFailing = gauge('source_failing', '1 while the last whole run of a source failed', ['source']);
+  const runs = gauge('runs_last_day', 'Runs that ended within a day', ['source', 'outcome']);
+  const jobs = gauge('queue_jobs', 'Jobs by queue: waiting, active or failed', ['queue', 'state']);
+  const underWay = gauge('runs_under_way', 'Runs that wait or are being collected');
+  const marks = gauge('deal_marks', 'Listings that wait to be judged');
+  const told = gauge('notifications_told_last_day', 'Notifications told to shoppers within a day');
+  const mailWaiting = gauge('mail_waiting', 'Notifications that are to go out by mail');
+  const mailFailed = gauge('mail_failed', 'Mails given up, for as long as the queue remembers them');
+  const index = gauge('index_listings', 'Pieces the search of this process finds');
+  const store = gauge('picture_store_bytes', 'Size of the pictures kept by this process');
+  const measureStore = measureSometimes(pictures);
+
+  app.collectMetrics(async () => {
+    const [sources, queued, doings] = await Promise.all([
+      findSourceFigures(db, usualSearchTerm),
+      countJobs(db),
+      countDoings(db),
+    ]);
+    for (const one of [listings, sinceGood, isFailing, runs, jobs]) one.reset();
+    for (const source of sources) {
+      const label = { source: source.name };
+      listings.set(label, source.listings);
+      if (source.sinceGood !== null) sinceGood.set(label, source.sinceGood);
+      isFailing.set(label, Number(source.isFailing));
+      runs.set({ ...label, outcome: 'succeeded' }, source.succeeded);
+      runs.set({ ...label, outcome: 'failed' }, source.failed);
+    }
+    for (const { queue, state, count } of queued) jobs.set({ queue, state }, count);
+    const failedMails = queued.filter(({ queue, state }) => state === 'failed' && mailQueues.has(queue));
+    mailFailed.set(failedMails.reduce((sum, { count }) => sum + count, 0));
+    underWay.set(doings.underWay);
+    marks.set(doings.marks);
+    told.set(doings.told);
+    mailWaiting.set(doings.mailWaiting);
+    index.set(catalogue.index.count({}, 0).total);
+    store.set(await measureStore());
+  });
+}
+
+function measureSometimes(folder: string): () => Promise<number> {
+  let measured = { at: Number.NEGATIVE_INFINITY, bytes: 0 };
+  return async () => {
+    if (performance.now() - measured.at > measureEvery)
+      measured = { at: performance.now(), bytes: await measureFolder(folder) };
+    return measured.bytes;
+  };
+}
+
+async function measureFolder(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  let bytes = 0;
+  for (const file of files.filter((one) => one.isFile()))
+    bytes += await stat(join(file.parentPath ?? file.path, file.name)).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  return bytes;
+}
