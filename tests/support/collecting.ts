@@ -39,6 +39,13 @@ export async function collectAll(collector: Collector, onProgress?: OnProgress):
   return Promise.all(sources.map((source) => collectOne(collector, source, onProgress)));
 }
 
+/** The same, however it goes; answers with how many failed. */
+export async function collectWhatGoes(collector: Collector): Promise<number> {
+  const sources = await findActiveSources(collector.db);
+  const ended = await Promise.allSettled(sources.map((source) => collectOne(collector, source)));
+  return ended.filter(({ status }) => status === 'rejected').length;
+}
+
 /** One after the other, so that each listing has the same number every time. */
 export async function collectInTurn(collector: Collector): Promise<void> {
   for (const source of await findActiveSources(collector.db)) await collectOne(collector, source);
