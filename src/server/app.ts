@@ -86,7 +86,7 @@ export async function createSite({
     const day = await advanceDemo(await findDemo(db), body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };
   });
-  watchOperation(app, catalogue, join(dataDirectory, 'pictures'));
+  watchOperation(app, catalogue, pictures.folder);
   await servePages(app, catalogue.version);
   return app;
 }

@@ -11,6 +11,8 @@ import { createSharing } from './sharing.ts';
 import { createTurns } from './turn-by-turn.ts';
 
 export interface Pictures {
+  /** Where they are kept. */
+  folder: string;
   /**
    * The picture, if its original is here: nobody waits for a marketplace. `soon`: it was asked for, and comes before all
    * that nobody looks at. Null: it cannot be had, or the visitor has gone.
@@ -94,6 +96,7 @@ export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: Pict
 
   const fetching = openFetching({ db, logger, originals, fetcherFor, prepare, nameOf });
   return {
+    folder,
     async show(photo, size, format, signal) {
       const name = nameOf(photo);
       const [file, quickFile] = [nameFile(photo, size, format), nameFile(photo, size, 'jpeg')];
