@@ -34,7 +34,7 @@ export interface NumberedJob {
 const workerFile = join(projectRoot, 'dist', 'server', 'page-reader.worker.js');
 // Room for several pages' trees: they die young, and a small nursery would copy each of them first.
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };
-/** Between runs it is not needed, and has 60 MB. */
+/** Between runs it is not needed, and holds tens of megabytes. */
 const keptFor = 10_000;
 
 /**

@@ -25,7 +25,7 @@ let program: Promise<WebAssembly.Module> | null = null;
 
 /**
  * Compiled once, however many are opened one after the other, and only as far as V8 does at once: optimising it takes
- * 80 MB that are never given back, and makes our queries no quicker.
+ * 80 MB that are never given back, and our short queries hardly gain by it.
  */
 function compileProgram(): Promise<WebAssembly.Module> {
   setFlagsFromString('--no-wasm-tier-up');
