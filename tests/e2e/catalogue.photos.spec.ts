@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test';
-import type { Photo } from '../../src/web/catalogue/listing/photos.ts';
-import { find } from './catalogue.ts';
+import { find, findPhotographed } from './catalogue.ts';
 import { expect, expectAccessibleInBothThemes, expectNoOverflow, open, test } from './tallboy.ts';
 
 test.use({ hasPictures: true });
-
-/** A piece with three photos, each there already. */
-async function findPhotographed(page: Page) {
-  for (const { id, title } of await find(page, 'search=table&pageSize=40')) {
-    const { photos } = (await (await page.request.get(`/api/listings/${id}`)).json()) as { photos: Photo[] };
-    if (photos.length !== 3) continue;
-    for (const { url } of photos)
-      await expect
-        .poll(async () => (await page.request.get(url)).headers()['content-type'], { timeout: 30_000 })
-        .toBe('image/jpeg');
-    return { id, title, photos };
-  }
-  throw new Error('There is no table with three photos.');
-}
 
 const widthOf = (image: HTMLImageElement) => image.naturalWidth;
 
@@ -55,28 +39,6 @@ test('the photos of a piece are walked through with arrows, and looked at whole'
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(gallery.getByText('2 / 3')).toBeVisible();
-});
-
-test('a finger turns the page, in the row and over the window', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'fingers are for phones');
-  const { id, title } = await findPhotographed(page);
-  await open(page, `/listing/${id}`);
-  const gallery = page.getByRole('region', { name: 'Photos' });
-  await gallery.getByRole('img').first().tap();
-  const viewer = page.getByRole('dialog', { name: `Photos of ${title}` });
-  const touch = (type: string, clientX: number) =>
-    viewer.getByRole('img').evaluate(
-      (image, [kind, x]) => {
-        const touches = [new Touch({ identifier: 1, target: image, clientX: x as number, clientY: 300 })];
-        image.dispatchEvent(
-          new TouchEvent(kind as string, { bubbles: true, touches, changedTouches: touches }),
-        );
-      },
-      [type, clientX] as const,
-    );
-  await touch('touchstart', 300);
-  await touch('touchend', 100);
-  await expect(viewer.getByText('2 / 3')).toBeVisible();
 });
 
 test.describe('without a script', () => {

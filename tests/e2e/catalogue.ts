@@ -1,4 +1,5 @@
 import type { Listing } from '../../src/contract/catalogue.ts';
+import type { Photo } from '../../src/web/catalogue/listing/photos.ts';
 import { expect, open, type Page } from './tallboy.ts';
 
 export const cards = (page: Page) => page.getByRole('article');
@@ -37,4 +38,18 @@ export async function openChanged(page: Page, { id, title }: Shown, changes: obj
   await open(page, `/?search=${encodeURIComponent(title)}&sort=relevance`);
   await page.locator(`article a[href="/listing/${id}"]`).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** A piece with three photos, each there already. */
+export async function findPhotographed(page: Page) {
+  for (const { id, title } of await find(page, 'search=table&pageSize=40')) {
+    const { photos } = (await (await page.request.get(`/api/listings/${id}`)).json()) as { photos: Photo[] };
+    if (photos.length !== 3) continue;
+    for (const { url } of photos)
+      await expect
+        .poll(async () => (await page.request.get(url)).headers()['content-type'], { timeout: 30_000 })
+        .toBe('image/jpeg');
+    return { id, title, photos };
+  }
+  throw new Error('There is no table with three photos.');
 }
