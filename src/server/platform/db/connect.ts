@@ -39,7 +39,7 @@ export async function openServer(url: string, own: pg.PoolConfig = {}): Promise<
   const patient = openServerPool({ ...settings, query_timeout: 0 });
   await migrate(patient).finally(() => patient.end());
   const pool = openServerPool(settings);
-  const news = listenToServer({ connectionString: url });
+  const news = listenToServer({ connectionString: url }, (text, values) => pool.query(text, values));
   return {
     db: drizzle({ client: pool }),
     kind: 'server',

@@ -9,11 +9,14 @@ const longestEcho = 5_000;
 /** Where a pooler stands in between, that is not going to change soon. */
 const unheardPause = 10 * 60_000;
 
+type Say = (text: string, values: unknown[]) => Promise<unknown>;
+
 /**
  * Listens on a connection of its own, from when somebody first wants to hear, and again when it is lost. A pooler that
- * lends connections for one transaction takes the LISTEN and passes nothing on: so whether we hear is tried.
+ * lends connections for one transaction takes the LISTEN and passes nothing on: so whether we hear is tried, with a
+ * word said on another connection. Our own would hear even there, for as long as it says the word.
  */
-export function listenToServer(settings: pg.ClientConfig): News & { close(): Promise<void> } {
+export function listenToServer(settings: pg.ClientConfig, say: Say): News & { close(): Promise<void> } {
   const { hear, setHeard, ...news } = createNews();
   const pause = createPause();
   let listening: Promise<void> | undefined;
@@ -38,14 +41,14 @@ export function listenToServer(settings: pg.ClientConfig): News & { close(): Pro
     for (const end of ['error', 'end'] as const) client.on(end, () => pause.wake('lost'));
     await client.connect();
     await client.query(`listen ${channel}`);
-    while (await hearsItself(client)) {
+    while (await hears(client)) {
       if (!news.isHeard()) setHeard(true);
       await pause.wait(tryEvery, 'lost');
       if (pause.isOver()) return;
     }
   }
 
-  async function hearsItself(client: pg.Client): Promise<boolean> {
+  async function hears(client: pg.Client): Promise<boolean> {
     const word = randomUUID();
     let isHeard = false;
     client.removeAllListeners('notification');
@@ -54,10 +57,8 @@ export function listenToServer(settings: pg.ClientConfig): News & { close(): Pro
       isHeard = true;
       pause.wake(word);
     });
-    const heard = pause.wait(longestEcho, word);
-    await client.query('select pg_notify($1, $2)', [channel, word]);
-    if (!isHeard) await heard;
-    else pause.wake(word);
+    await say('select pg_notify($1, $2)', [channel, word]);
+    if (!isHeard) await pause.wait(longestEcho, word);
     return isHeard;
   }
 
