@@ -18,6 +18,7 @@ import { writeAmount } from '#contract/money.ts';
 import { readOverview } from '#contract/overview.ts';
 import { groupTypes } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { changingSlowly, keepAnswers } from '#server/platform/http/kept-answers.ts';
 import { describePaging } from '#server/platform/http/paging.ts';
@@ -148,7 +149,7 @@ export function catalogueRoutes(
   }));
 
   route(app, suppressListing, async ({ params }, { db }) => {
-    const isRemoved = await db.transaction(async (tx) => {
+    const isRemoved = await retryTransaction(db, async (tx) => {
       await forgetWords(tx, params.id);
       return removeForGood(tx, params.id, new Date());
     });
