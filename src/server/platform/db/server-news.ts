@@ -36,16 +36,23 @@ export function listenToServer(settings: pg.ClientConfig, say: Say): News & { cl
     }
   }
 
-  /** Until it cannot be heard any more. */
+  /** Until it cannot be heard any more; fails when the connection is lost. */
   async function listen(client: pg.Client): Promise<void> {
-    for (const end of ['error', 'end'] as const) client.on(end, () => pause.wake('lost'));
+    let isLost = false;
+    for (const end of ['error', 'end'] as const)
+      client.on(end, () => {
+        isLost = true;
+        pause.wake('news');
+      });
     await client.connect();
     await client.query(`listen ${channel}`);
     while (await hears(client)) {
       if (!news.isHeard()) setHeard(true);
-      await pause.wait(tryEvery, 'lost');
+      if (!isLost) await pause.wait(tryEvery, 'news');
       if (pause.isOver()) return;
+      if (isLost) break;
     }
+    if (isLost) throw new Error('The connection was lost.');
   }
 
   async function hears(client: pg.Client): Promise<boolean> {
@@ -55,10 +62,10 @@ export function listenToServer(settings: pg.ClientConfig, say: Say): News & { cl
     client.on('notification', ({ payload = '' }) => {
       if (payload !== word) return hear(payload);
       isHeard = true;
-      pause.wake(word);
+      pause.wake('news');
     });
     await say('select pg_notify($1, $2)', [channel, word]);
-    if (!isHeard) await pause.wait(longestEcho, word);
+    if (!isHeard) await pause.wait(longestEcho, 'news');
     return isHeard;
   }
 
