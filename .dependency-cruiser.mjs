@@ -43,7 +43,7 @@ export default {
       'web-imports-contract-only',
       'Pages know the server only through the contract.',
       { path: '^src/web/' },
-      { path: '^(src/(server|config|main|cli)|tests/|bench/)' },
+      { path: '^(src/(server|config|main|cli|commands)|tests/|bench/)' },
     ),
     forbid(
       'web-slices-stay-apart',
@@ -60,7 +60,7 @@ export default {
     forbid(
       'server-never-imports-web',
       'The server renders the built pages; it does not import them.',
-      { path: '^src/(server|main|cli|config)' },
+      { path: '^src/(server|main|cli|commands|config)' },
       { path: '^src/web/' },
     ),
     forbid(

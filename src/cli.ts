@@ -1,17 +1,16 @@
-import { access, constants, open, stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '#config';
 import { advanceDemo } from '#server/advance-demo.ts';
-import { collectNow } from '#server/collect-now.ts';
 import { readDemoFile } from '#server/demo-file.ts';
 import { explainFailure } from '#server/explain-failure.ts';
-import { exportListings } from '#server/pipeline/import-export/export-listings.ts';
-import { importListings } from '#server/pipeline/import-export/import-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { openDatabase, serve } from '#server/serve.ts';
+import { openBesideServer, serve } from '#server/serve.ts';
 import { findDemo } from '#server/sources/demo.queries.ts';
 import { createStaff } from '#server/staff/staff.ts';
+import { backUpTo, restoreFrom } from './commands/backup-file.ts';
+import { collectNow } from './commands/collect-now.ts';
+import { examine, printFindings } from './commands/doctor.ts';
+import { exportFile, importFile } from './commands/listings-file.ts';
 
 interface Command {
   usage: string;
@@ -48,6 +47,27 @@ const commands: Record<string, Command> = {
     does: 'Write every listing as a line of JSON, into the file or on the terminal.',
     run: (config, [file]) => withDatabase(config, (db) => exportFile(db, file)),
   },
+  backup: {
+    usage: 'backup FILE',
+    does: 'Write everything Tallboy knows into one file, also while it runs.',
+    run: (config, [file]) =>
+      withDatabase(config, (db) => backUpTo(db, needed(file, 'the file to write'), config)),
+  },
+  restore: {
+    usage: 'restore FILE [--replace]',
+    does: 'Put what a backup has into an empty Tallboy, embedded or on PostgreSQL; --replace: into one in use.',
+    run: (config, [file]) =>
+      withDatabase(config, (db) =>
+        restoreFrom(db, needed(file, 'the file to restore from'), values.replace ?? false),
+      ),
+  },
+  doctor: {
+    usage: 'doctor',
+    does: 'Say on one page whether this installation is healthy, and what to do where it is not.',
+    async run(config) {
+      process.exitCode = printFindings(await examine(config)) ? 0 : 1;
+    },
+  },
   admin: {
     usage: 'admin create EMAIL',
     does: 'Make a member of staff; the password is read from the terminal or from standard input.',
@@ -73,8 +93,10 @@ const commands: Record<string, Command> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' } },
+  options: { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean' } },
 });
+// Whoever read what we print may have enough, as `head` has.
+process.stdout.on('error', () => process.exit());
 const [name = '', ...args] = positionals;
 const command = commands[name];
 try {
@@ -101,44 +123,12 @@ function needed(value: string | undefined, what: string): string {
 }
 
 async function withDatabase(config: Config, task: (db: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase(config);
+  const database = await openBesideServer(config);
   try {
     await task(database.db);
   } finally {
     await database.close();
   }
-}
-
-async function importFile(db: Database, file: string): Promise<void> {
-  const isReadable = await access(file, constants.R_OK).then(
-    async () => !(await stat(file)).isDirectory(),
-    () => false,
-  );
-  if (!isReadable) throw new ConfigurationError(`${file} cannot be read.`);
-  const result = await importListings(db, file, ({ lines, kept }) => {
-    process.stderr.write(
-      `\r${lines.toLocaleString('en-NZ')} lines read, ${kept.toLocaleString('en-NZ')} kept`,
-    );
-  });
-  process.stderr.write('\n');
-  for (const { line, reason } of result.problems) console.error(`line ${line}: ${reason}`);
-  console.log(
-    `${result.kept} kept (${result.added} new, ${result.changed} changed), ${result.problems.length} skipped`,
-  );
-}
-
-async function exportFile(db: Database, file: string | undefined): Promise<void> {
-  // Opened first: a folder that is not there is known before anything is read.
-  const output = file ? (await open(file, 'w')).createWriteStream() : process.stdout;
-  let count = 0;
-  async function* writeLines() {
-    for await (const line of exportListings(db)) {
-      yield `${line}\n`;
-      count++;
-    }
-  }
-  await pipeline(writeLines, output, { end: output !== process.stdout });
-  console.error(`${count} listings written`);
 }
 
 async function createAdmin(db: Database, email: string): Promise<void> {

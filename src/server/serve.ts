@@ -19,6 +19,7 @@ import { openPictures } from '#server/pictures/pictures.ts';
 import { startCollecting } from '#server/pipeline/collecting/collect.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
+import { lookAtEmbedded, lookAtServer, openBeside } from '#server/platform/db/open-beside.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { mostConnections } from '#server/platform/http/shedding.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
@@ -35,10 +36,24 @@ const longestClosing = 3_000;
 const sameSignal = 500;
 const beforeNextStart = 1000;
 
-export function openDatabase({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
+function openDatabase({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
   return databaseUrl
     ? openServer(databaseUrl).catch(blameDatabaseUrl)
     : openEmbedded(dataDirectory).catch(blameDataDirectory(dataDirectory));
+}
+
+/** For a command: beside a server that is running, or without one. */
+export function openBesideServer({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
+  return databaseUrl
+    ? openServer(databaseUrl).catch(blameDatabaseUrl)
+    : openBeside(dataDirectory).catch(blameDataDirectory(dataDirectory));
+}
+
+/** For a look that changes nothing: what is of another version stays so. */
+export async function openToLook({ databaseUrl, dataDirectory }: Config) {
+  return databaseUrl
+    ? lookAtServer(databaseUrl).catch(blameDatabaseUrl)
+    : lookAtEmbedded(dataDirectory).catch(blameDataDirectory(dataDirectory));
 }
 
 /** Runs the configured roles, and waits for a database server that is not there yet or goes away meanwhile. */

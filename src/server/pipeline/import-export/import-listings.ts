@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { readLines } from '#server/platform/lines.ts';
 import { findOrCreateSource, findSources } from '#server/sources/sources.queries.ts';
 import { normaliseListing } from '../3-normalise.ts';
 import { upsertListings } from '../4-upsert.ts';
@@ -77,10 +77,7 @@ export async function importListings(
     onProgress(progress);
   }
 
-  for await (const written of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const written of readLines(createReadStream(file))) {
     progress.lines++;
     if (!written.trim()) continue;
     const read = readLine(written.replace(/^\uFEFF/, ''), now, findBaseUrl);

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { projectRoot } from '#config';
 import { makeFolder } from '#server/platform/make-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { openDoor } from './door.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { insistOnRoom, maintainEmbedded } from './maintenance.ts';
 import { migrate } from './migrate.ts';
@@ -85,6 +86,7 @@ async function openPool(directory: string | null, unlock: () => void): Promise<E
     throw error;
   }
   const stopMaintenance = directory ? maintainEmbedded(pool, directory) : () => {};
+  const closeDoor = directory ? await openDoor(dirname(directory), pool) : () => {};
   return {
     db: drizzle({ client }),
     kind: 'embedded',
@@ -94,6 +96,7 @@ async function openPool(directory: string | null, unlock: () => void): Promise<E
     lost: pool.lost,
     async close() {
       stopMaintenance();
+      closeDoor();
       await pool.end();
       unlock();
     },

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import pg, { type QueryConfig } from 'pg';
-import { prepareValue } from 'pg/lib/utils.js';
+import type { QueryConfig } from 'pg';
 import { projectRoot } from '#config';
 import type {
   StartFrom,
@@ -13,6 +12,7 @@ import type {
   WorkerResult,
   WorkerStart,
 } from './embedded-protocol.ts';
+import { ask, type Question } from './embedded-question.ts';
 import { createNews, type News } from './news.ts';
 
 const workerFile = join(projectRoot, 'dist', 'server', 'embedded.worker.js');
@@ -43,7 +43,6 @@ const longestWait = 60_000;
 /** As PostgreSQL numbers its errors. */
 const [readOnly, diskFull] = ['25006', '53100'];
 
-type Row = unknown[] | Record<string, unknown>;
 type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 
 /**
@@ -86,10 +85,19 @@ export class EmbeddedPool {
   }
 
   query(query: string | QueryConfig, values?: unknown[]) {
-    return this.#inTurn(() => this.#run(query, values));
+    return this.#inTurn(() => ask(this.#question, query, values));
   }
 
   async connect() {
+    const { question, release } = await this.lend();
+    return {
+      query: (query: string | QueryConfig, values?: unknown[]) => ask(question, query, values),
+      release,
+    };
+  }
+
+  /** The one connection, until it is given back. */
+  async lend(): Promise<{ question: Question; release(): void }> {
     let release = () => {};
     const lent = new Promise<void>((resolve) => {
       release = resolve;
@@ -100,7 +108,7 @@ export class EmbeddedPool {
         return lent;
       }).catch(refused);
     });
-    return { query: (query: string | QueryConfig, values?: unknown[]) => this.#run(query, values), release };
+    return { question: this.#question, release };
   }
 
   /**
@@ -140,17 +148,7 @@ export class EmbeddedPool {
     return result;
   }
 
-  async #run(query: string | (QueryConfig & { rowMode?: string }), values?: unknown[]) {
-    const config: QueryConfig & { rowMode?: string } = typeof query === 'string' ? { text: query } : query;
-    const results = await this.#send({
-      kind: 'query',
-      text: config.text,
-      values: (values ?? config.values ?? []).map(toText),
-    });
-    const parsed = results.map((result) => parseResult(result, config));
-    // As `pg` does: one statement gives its result, several give a list.
-    return parsed.length === 1 ? parsed[0] : parsed;
-  }
+  readonly #question: Question = (text, values) => this.#send({ kind: 'query', text, values });
 
   async #send(request: Request): Promise<WorkerResult[]> {
     if (this.#failure) throw this.#failure;
@@ -188,21 +186,4 @@ export class EmbeddedPool {
     this.#pending.clear();
     if (!this.#ended) this.#reportLoss(failure);
   }
-}
-
-function toText(value: unknown): string | null {
-  const prepared: unknown = prepareValue(value);
-  if (prepared === null || prepared === undefined) return null;
-  return Buffer.isBuffer(prepared) ? `\\x${prepared.toString('hex')}` : String(prepared);
-}
-
-function parseResult(result: WorkerResult, config: QueryConfig & { rowMode?: string }) {
-  const types = config.types ?? pg.types;
-  const parsers = result.fields.map((field) => types.getTypeParser(field.dataTypeID, 'text'));
-  const rows: Row[] = result.rows.map((row) => {
-    const values = row.map((value, column) => (value === null ? null : parsers[column]?.(value)));
-    if (config.rowMode === 'array') return values;
-    return Object.fromEntries(result.fields.map((field, column) => [field.name, values[column]]));
-  });
-  return { ...result, rows };
 }

@@ -18,8 +18,8 @@ const done = sql`drizzle.__drizzle_migrations`;
  * transaction for all of it, as Drizzle's migrator has not: a lock that belonged to the session would be another's
  * behind a pooler.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder });
+export async function migrate(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Promise<void> {
+  const migrations = readMigrations().filter(({ folderMillis }) => folderMillis <= until);
   await drizzle({ client: pool }).transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -39,3 +39,25 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     }
   });
 }
+
+/** Whether a database has exactly the migrations of this program, without changing it. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  return (await readNewest(pool)) === newestMigration();
+}
+
+/** Which migration was the last that a database had, by its time. */
+async function readNewest(pool: pg.Pool): Promise<number> {
+  const db = drizzle({ client: pool });
+  const { rows: found } = await db.execute(
+    sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  );
+  if (found.length === 0) return 0;
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from ${done}`,
+  );
+  return Number(rows[0]?.newest ?? 0);
+}
+
+export const readMigrations = () => readMigrationFiles({ migrationsFolder });
+
+export const newestMigration = () => readMigrations().at(-1)?.folderMillis ?? 0;

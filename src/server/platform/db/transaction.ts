@@ -27,6 +27,11 @@ export function isReferenceGone(error: unknown): boolean {
   return code === '23503' && /is not present/.test(detail ?? '');
 }
 
+/** A value that is none, or one that contradicts others: whoever wrote it was wrong, not the database. */
+export function isOfTheData(error: unknown): boolean {
+  return /^2[23]/.test(readProblem(error).code ?? '');
+}
+
 /** What PostgreSQL says went wrong; Drizzle wraps it. */
 function readProblem(error: unknown): { code?: string; detail?: string } {
   return ((error as Error).cause ?? error) as { code?: string; detail?: string };

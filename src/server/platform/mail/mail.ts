@@ -13,6 +13,8 @@ export interface Mail {
 
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Greets the mail server and signs in, without sending anything. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -40,6 +42,9 @@ export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
         const isRefused = responseCode >= 400 || command === 'CONN' || neverReached.has(code);
         throw isRefused ? new NotSent(error.message, { cause: error }) : error;
       });
+    },
+    async check() {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

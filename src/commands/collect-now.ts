@@ -1,5 +1,6 @@
 import type { Config } from '#config';
 import { usualSearchTerm } from '#contract/sources.ts';
+import { keepDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import { runSource } from '#server/pipeline/run-source.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -7,7 +8,6 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { findRun, insertRun, type RunRow, takeRun } from '#server/sources/runs.queries.ts';
 import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';
-import { keepDemoMarketplaces } from './demo-marketplaces.ts';
 
 /** `tallboy collect`: one source after the other, here and now, with a line that shows how it is going. */
 export async function collectNow(config: Config, db: Database, wanted: string | null): Promise<void> {

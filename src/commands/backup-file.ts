@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import type { Config } from '#config';
+import type { Database } from '#server/platform/db/connect.ts';
+import { backUp, notCarried, restore } from './backup.ts';
+import { noteBackup } from './last-backup.ts';
+
+export async function backUpTo(db: Database, file: string, config: Config): Promise<void> {
+  const { rows, bytes } = await backUp(db, file);
+  await noteBackup(config.dataDirectory, { file: resolve(file), bytes });
+  console.log(`${rows.toLocaleString('en-NZ')} rows in ${file}, ${(bytes / 1e6).toFixed(1)} MB.`);
+  console.log(['Not in it:', ...notCarried].join('\n  '));
+}
+
+export async function restoreFrom(db: Database, file: string, replace: boolean): Promise<void> {
+  const restored = await restore(db, file, { replace });
+  for (const [table, rows] of restored)
+    console.log(`${rows.toLocaleString('en-NZ').padStart(9)}  ${table.replaceAll('_', ' ')}`);
+  console.log(
+    'Restored. Everybody signs in again, with the password they had; staff too. A Tallboy that runs on it follows by itself.',
+  );
+}

@@ -1,0 +1,174 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '#server/platform/db/connect.ts';
+import { readMigrations } from '#server/platform/db/migrate.ts';
+import { setUpAlerts } from '../../tests/support/alerts.ts';
+import { onServer } from '../../tests/support/databases.ts';
+import { signInStaff } from '../../tests/support/people.ts';
+import { showPage } from '../../tests/support/shelf.ts';
+import { type TestSite, useSite } from '../../tests/support/site.ts';
+import { backUp, restore } from './backup.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tallboy-backup-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+const empty = { replace: false };
+
+/** A shopper with something of every kind, and staff. */
+async function live(site: TestSite) {
+  const own = await setUpAlerts(site);
+  const [listingId = 0] = await own.shelf.show(own.tallboy, {
+    url: '/2',
+    title: 'Oak\u2028desk “$5”',
+    price: '$5.10',
+  });
+  await own.save(listingId);
+  await own.watch({ priceDropPercentage: 10, listingId });
+  await own.watch({ savedSearchId: await own.saveSearch() });
+  await own.shelf.show(own.at('$200'));
+  await site.send('POST', '/api/newsletter/subscribe', { email: 'mere@example.nz' });
+  await signInStaff(site);
+  return { ...own, listingId };
+}
+
+async function signIn(site: TestSite, { email, password }: { email: string; password: string }) {
+  const { status, json, cookie } = await site.send('POST', '/api/accounts/login', { email, password });
+  return {
+    status,
+    id: json.id,
+    read: async (path: string) => (await site.send('GET', path, undefined, { cookie })).json,
+  };
+}
+
+onServer((open) => {
+  const here = useSite(() => openEmbedded(null));
+  const there = useSite(open);
+
+  test('everything goes from the embedded database to PostgreSQL and back, and is the same', async () => {
+    const own = await live(here);
+    const before = await own.told();
+    expect(before).toHaveLength(2);
+    const { rows, bytes } = await backUp(here.database.db, at('1'));
+    expect(rows).toBeGreaterThan(20);
+    expect((await stat(at('1'))).mode & 0o777).toBe(0o600);
+    expect(bytes).toBe((await stat(at('1'))).size);
+    await backUp(here.database.db, at('again'));
+    expect(await readFile(at('again'))).toEqual(await readFile(at('1')));
+
+    const restored = await restore(there.database.db, at('1'), empty);
+    expect(restored.get('accounts')).toBe(1);
+    await backUp(there.database.db, at('2'));
+    expect(await readFile(at('2'))).toEqual(await readFile(at('1')));
+    const back = await openEmbedded(null);
+    await restore(back.db, at('2'), empty);
+    await backUp(back.db, at('3'));
+    expect(await readFile(at('3'))).toEqual(await readFile(at('1')));
+    await back.close();
+
+    // Whoever was signed in is not; who signs in finds what they had.
+    expect(
+      (await there.send('GET', `/api/accounts/${own.ana.id}`, undefined, { cookie: own.ana.cookie })).status,
+    ).toBe(401);
+    const ana = await signIn(there, own.ana);
+    expect(ana).toMatchObject({ status: 200, id: own.ana.id });
+    const notifications = `/api/accounts/${ana.id}/notifications`;
+    expect(await ana.read(notifications)).toEqual(before);
+    expect(await ana.read(`/api/accounts/${ana.id}/favorites`)).toHaveLength(1);
+    expect((await there.send('GET', `/api/listings/${own.listingId}`)).json.price).toBe('200');
+    expect((await there.send('GET', `/api/listings?search=${own.word}`)).json).toHaveLength(1);
+    // Numbers go on where they were, alerts go on watching, and what was told is not told again.
+    const { rows: sources } = await there.database.db.execute<{ id: number; baseUrl: string }>(
+      sql`select id, base_url as "baseUrl" from data_sources where id = ${own.shelf.sourceId}`,
+    );
+    const [newest] = await showPage(there.database.db, sources[0]!, [
+      { ...own.tallboy, url: '/3', price: '$150', location: 'Taupō' },
+    ]);
+    expect(newest).toBe(3);
+    await showPage(there.database.db, sources[0]!, [own.at('$100')]);
+    expect(await ana.read(notifications)).toHaveLength(before.length + 2);
+  });
+
+  test('what was there before is gone also for a search that runs, and nobody else’s session opens an account', async () => {
+    const own = await live(there);
+    await expect(restore(there.database.db, at('1'), empty)).rejects.toThrow('in use already');
+    expect((await there.send('GET', `/api/listings?search=${own.word}`)).json).toHaveLength(1);
+    await restore(there.database.db, at('1'), { replace: true });
+    expect((await there.send('GET', `/api/listings?search=${own.word}`)).json).toEqual([]);
+    expect((await there.send('GET', '/api/listings?search=desk')).json).toHaveLength(1);
+    expect((await there.send('GET', `/api/accounts/1`, undefined, { cookie: own.ana.cookie })).status).toBe(
+      401,
+    );
+    const { rows } = await there.database.db.execute(sql`select from sessions`);
+    expect(rows).toEqual([]);
+  });
+
+  describe('what is no whole backup changes nothing', () => {
+    const lines = async () =>
+      gunzipSync(await readFile(at('1')))
+        .toString()
+        .split('\n');
+    const pack = (changed: string[]) => gzipSync(changed.join('\n'));
+    const header = (migration: number) => JSON.stringify({ tallboy: 'backup', format: 1, migration });
+    test.each<[string, () => Promise<Buffer>, string]>([
+      ['something else', async () => Buffer.from('hello'), 'not a backup'],
+      ['something else, packed', async () => gzipSync('hello\n'), 'not a backup'],
+      ['half of it', async () => (await readFile(at('1'))).subarray(0, 2000), 'not whole'],
+      ['its last line is missing', async () => pack((await lines()).slice(0, -2)), 'not whole'],
+      [
+        'a row is missing',
+        async () => pack((await lines()).filter((line) => !line.includes('Oak'))),
+        'not whole',
+      ],
+      [
+        'a table nobody knows',
+        async () => pack([(await lines())[0]!, '["pg_authid",["oid"],null]', '["end",0]']),
+        'damaged',
+      ],
+      [
+        'a value that cannot be',
+        async () => pack((await lines()).map((line) => line.replace('"price": 5.10', '"price": "a lot"'))),
+        'damaged',
+      ],
+      [
+        'a column nobody knows',
+        async () => pack([(await lines())[0]!, '["accounts",["x\\"; drop"],null]', '["end",0]']),
+        'damaged',
+      ],
+      ['a newer Tallboy’s', async () => pack([header(9e12), '["end",0]']), 'newer Tallboy'],
+    ])('%s', async (_what, make, message) => {
+      await writeFile(at('bad'), await make());
+      await expect(restore(there.database.db, at('bad'), { replace: true })).rejects.toThrow(message);
+      await backUp(there.database.db, at('after'));
+      expect(await readFile(at('after'))).toEqual(await readFile(at('1')));
+    });
+  });
+
+  test('what an older Tallboy backed up is brought to today', async () => {
+    const [head = '', ...rest] = gunzipSync(await readFile(at('1')))
+      .toString()
+      .split('\n');
+    // Before photos had a table of their own, a listing had its picture alone.
+    const migration = readMigrations()[9]!.folderMillis;
+    const start = rest.findIndex((line) => line.startsWith('["photos"'));
+    const end = rest.findIndex((line, index) => index > start && line.startsWith('['));
+    const older = rest
+      .toSpliced(start, end - start)
+      .map((line) => line.replace('"image_url": null', '"image_url": "/a.jpg"'));
+    const count = older.filter((line) => line.startsWith('{')).length;
+    const last = older.map((line) => (line.startsWith('["end"') ? `["end",${count}]` : line));
+    await writeFile(
+      at('old'),
+      gzipSync([JSON.stringify({ ...JSON.parse(head), migration }), ...last].join('\n')),
+    );
+    const restored = await restore(there.database.db, at('old'), { replace: true });
+    expect(restored.get('photos')).toBe(2);
+    expect(restored.get('listings')).toBe(2);
+  });
+});

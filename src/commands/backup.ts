@@ -1,0 +1,156 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { ConfigurationError } from '#config';
+import { type Restored, readHeader, restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { type Carried, writeBackup } from '#server/platform/backup/write-backup.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { newestMigration, readMigrations } from '#server/platform/db/migrate.ts';
+import { openAtMigration } from '#server/platform/db/open-beside.ts';
+import { readLines } from '#server/platform/lines.ts';
+
+/** What belongs to one installation at one moment. */
+const ownTables = ['hosts', 'rate_limits', 'demo'];
+
+const carried: Carried = {
+  ...Object.fromEntries(ownTables.map((name) => [name, null])),
+  sessions: null,
+  account_tokens: null,
+  removed_listings: null,
+  // What is being collected belongs to the process that collects it.
+  runs: `status in ('succeeded', 'failed')`,
+};
+
+export const notCarried = [
+  'who is signed in, and links to reset a password: people sign in again',
+  'settings and their secrets (the environment, .env, the first admin’s password file)',
+  'pictures: they are fetched again where the marketplace still has them',
+];
+
+/** Written beside its place and moved there whole. Only its owner may read it: it has addresses and password hashes. */
+export async function backUp(db: Database, file: string): Promise<{ bytes: number; rows: number }> {
+  const beside = `${file}.part`;
+  const lines = new PassThrough();
+  const written = pipeline(lines, createGzip(), createWriteStream(beside, { mode: 0o600 }));
+  let rows = 0;
+  try {
+    await Promise.all([
+      written,
+      writeBackup(db, carried, async (line) => {
+        if (line.startsWith('{')) rows++;
+        if (!lines.write(`${line}\n`))
+          await Promise.race([new Promise((resolve) => lines.once('drain', resolve)), written]);
+      }).then(() => lines.end()),
+    ]);
+    await chmod(beside, 0o600);
+    await rename(beside, file);
+  } catch (error) {
+    lines.destroy();
+    await written.catch(() => {});
+    await rm(beside, { force: true });
+    throw error;
+  }
+  // But for the header.
+  return { bytes: (await stat(file)).size, rows: rows - 1 };
+}
+
+/** All of it or nothing. What an older Tallboy backed up is first brought to today's tables, in a database of its own. */
+export async function restore(
+  db: Database,
+  file: string,
+  { replace }: { replace: boolean },
+): Promise<Restored> {
+  if (!replace && !(await isNew(db)))
+    throw new ConfigurationError(
+      'this Tallboy is in use already: it has accounts, subscribers, enquiries or marketplaces of its own. Restore into an empty one, or add --replace to lose what it has.',
+    );
+  const migration = await readMigration(file);
+  if (migration === newestMigration()) return restoreToday(db, file);
+  if (!readMigrations().some(({ folderMillis }) => folderMillis === migration))
+    throw new ConfigurationError('the backup was made by a newer Tallboy than this one.');
+  const folder = await mkdtemp(join(tmpdir(), 'tallboy-restore-'));
+  try {
+    const today = join(folder, 'today');
+    await bringToday(file, migration, today);
+    return await restoreToday(db, today);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function bringToday(file: string, migration: number, today: string): Promise<void> {
+  const old = await openAtMigration(migration);
+  try {
+    await restoreBackup(old.db, skipHeader(file), { kept: [] });
+    await old.migrate();
+    await backUp(old.db, today);
+  } finally {
+    await old.close();
+  }
+}
+
+async function restoreToday(db: Database, file: string): Promise<Restored> {
+  const { rows: demo } = await db.execute<{ key: string; url: string }>(
+    sql`select demo_key as key, base_url as url from data_sources where demo_key is not null`,
+  );
+  return restoreBackup(db, skipHeader(file), {
+    // Those of before are noted as removed: whoever follows the catalogue has to hear of it.
+    kept: [...ownTables, 'removed_listings'],
+    async finish(tx) {
+      // Unless they have come back.
+      await tx.execute(sql`delete from removed_listings where listing_id in (select id from listings)`);
+      // The demo marketplaces are where this installation has them.
+      for (const { key, url } of demo)
+        await tx.execute(sql`update data_sources set base_url = ${url} where demo_key = ${key}`);
+    },
+  });
+}
+
+/** Nobody has done anything with it yet. */
+async function isNew(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    select exists (select from accounts) or exists (select from subscribers) or exists (select from contacts)
+      or exists (select from data_sources where demo_key is null) as used`);
+  return !rows[0]?.used;
+}
+
+async function readMigration(file: string): Promise<number> {
+  const lines = readFileLines(file);
+  try {
+    return readHeader((await lines.next()).value ?? undefined);
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+async function* skipHeader(file: string): AsyncGenerator<string> {
+  const lines = readFileLines(file);
+  await lines.next();
+  yield* lines;
+}
+
+async function* readFileLines(file: string): AsyncGenerator<string> {
+  const packed = createReadStream(file);
+  const unpacked = createGunzip();
+  packed.on('error', (error) => unpacked.destroy(error));
+  packed.pipe(unpacked);
+  try {
+    yield* readLines(unpacked);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!/^Z_/.test(code ?? '')) throw error;
+    throw new ConfigurationError(
+      code === 'Z_DATA_ERROR'
+        ? 'this is not a backup that Tallboy has made, or it is damaged; nothing was changed.'
+        : 'the backup is damaged or not whole; nothing was changed.',
+    );
+  } finally {
+    packed.destroy();
+    unpacked.destroy();
+  }
+}

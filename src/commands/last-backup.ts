@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { makeFolder } from '#server/platform/make-folder.ts';
+
+const noted = z.object({ at: z.coerce.date(), file: z.string(), bytes: z.number() });
+type Backup = z.output<typeof noted>;
+
+const findFile = (dataDirectory: string) => join(dataDirectory, 'last-backup.json');
+
+/** Beside the data, not in them: two backups of the same data are the same. */
+export async function noteBackup(dataDirectory: string, backup: Omit<Backup, 'at'>): Promise<void> {
+  await makeFolder(dataDirectory);
+  await writeFile(findFile(dataDirectory), JSON.stringify({ at: new Date(), ...backup }));
+}
+
+export async function readLastBackup(dataDirectory: string): Promise<Backup | null> {
+  try {
+    return noted.parse(JSON.parse(await readFile(findFile(dataDirectory), 'utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { access, constants, open, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { ConfigurationError } from '#config';
+import { exportListings } from '#server/pipeline/import-export/export-listings.ts';
+import { importListings } from '#server/pipeline/import-export/import-listings.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+
+export async function importFile(db: Database, file: string): Promise<void> {
+  const isReadable = await access(file, constants.R_OK).then(
+    async () => !(await stat(file)).isDirectory(),
+    () => false,
+  );
+  if (!isReadable) throw new ConfigurationError(`${file} cannot be read.`);
+  const result = await importListings(db, file, ({ lines, kept }) => {
+    process.stderr.write(
+      `\r${lines.toLocaleString('en-NZ')} lines read, ${kept.toLocaleString('en-NZ')} kept`,
+    );
+  });
+  process.stderr.write('\n');
+  for (const { line, reason } of result.problems) console.error(`line ${line}: ${reason}`);
+  console.log(
+    `${result.kept} kept (${result.added} new, ${result.changed} changed), ${result.problems.length} skipped`,
+  );
+}
+
+export async function exportFile(db: Database, file: string | undefined): Promise<void> {
+  // Opened first: a folder that is not there is known before anything is read.
+  const output = file ? (await open(file, 'w')).createWriteStream() : process.stdout;
+  let count = 0;
+  async function* writeLines() {
+    for await (const line of exportListings(db)) {
+      yield `${line}\n`;
+      count++;
+    }
+  }
+  await pipeline(writeLines, output, { end: output !== process.stdout });
+  console.error(`${count} listings written`);
+}

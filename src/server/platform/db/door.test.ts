@@ -1,0 +1,85 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type OpenDatabase, openEmbedded } from './connect.ts';
+import { DirectoryInUse } from './directory-lock.ts';
+import { openBeside } from './open-beside.ts';
+
+let folder: string;
+let owner: OpenDatabase;
+let beside: OpenDatabase;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tallboy-door-'));
+  owner = await openEmbedded(folder);
+  beside = await openBeside(folder);
+});
+afterAll(async () => {
+  await beside.close();
+  await owner.close();
+  await rm(folder, { recursive: true });
+});
+
+const subscribe = (email: string) => sql`insert into subscribers (email) values (${email})`;
+const count = async (database: OpenDatabase) =>
+  (await database.db.execute(sql`select from subscribers`)).rows.length;
+
+test('beside the process that has the folder, the database answers as it does there', async () => {
+  await beside.db.execute(subscribe('a\u2028b@example.nz'));
+  const { rows } = await owner.db.execute<{ email: string }>(sql`select email from subscribers`);
+  expect(rows).toEqual([{ email: 'a\u2028b@example.nz' }]);
+  await expect(beside.db.execute(sql`select * from nowhere`)).rejects.toMatchObject({
+    cause: { code: '42P01' },
+  });
+  const long = 'x'.repeat(3_000_000);
+  expect((await beside.query('select $1::text as long', [long])).rows).toEqual([{ long }]);
+});
+
+test('a transaction has the connection to itself, and the owner waits', async () => {
+  const before = await count(owner);
+  let seen: Promise<number> | undefined;
+  await beside.db.transaction(async (tx) => {
+    await tx.execute(subscribe('two@example.nz'));
+    seen = count(owner);
+    await tx.execute(subscribe('three@example.nz'));
+  });
+  expect(await seen).toBe(before + 2);
+});
+
+test('who goes away in the middle of a transaction has changed nothing, and keeps nobody waiting', async () => {
+  const before = await count(owner);
+  const socket = connect(join(folder, 'door', 'socket'));
+  const answered = vi.fn();
+  socket.on('data', answered);
+  for (const text of ['begin', `insert into subscribers (email) values ('lost@example.nz')`])
+    socket.write(`${JSON.stringify({ text, values: [] })}\n`);
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
+  socket.destroy();
+  expect(await count(owner)).toBe(before);
+});
+
+test('what is not a question is not answered', async () => {
+  const socket = connect(join(folder, 'door', 'socket'));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET / HTTP/1.1\r\n\r\n');
+  await closed;
+  await count(owner);
+});
+
+test('only the same user may enter', async () => {
+  expect((await stat(join(folder, 'door'))).mode & 0o777).toBe(0o700);
+});
+
+test('when the owner has stopped, what beside it asks says so, and the next one owns the folder itself', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'tallboy-door-'));
+  const first = await openEmbedded(own);
+  const second = await openBeside(own);
+  await first.close();
+  await expect(second.query('select 1')).rejects.toThrow();
+  const third = await openBeside(own);
+  await expect(openEmbedded(own)).rejects.toThrow(DirectoryInUse);
+  await third.close();
+  await rm(own, { recursive: true });
+});

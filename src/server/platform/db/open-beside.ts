@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { ConfigurationError } from '#config';
+import { type Database, type OpenDatabase, openEmbedded } from './connect.ts';
+import { DirectoryInUse, refuseWhenInUse } from './directory-lock.ts';
+import { knock } from './door.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import { createNews } from './news.ts';
+import { openServerPool } from './server-pool.ts';
+
+/**
+ * For a command, which is soon done: also where a server has this folder, through that server. The embedded database
+ * answers nobody else while a transaction of it is open.
+ */
+export async function openBeside(directory: string): Promise<OpenDatabase> {
+  try {
+    return await openEmbedded(directory);
+  } catch (error) {
+    const client = error instanceof DirectoryInUse && (await knock(directory));
+    if (!client) throw error;
+    if (!(await isMigrated(client)))
+      throw new DirectoryInUse(`Another version of Tallboy is using ${directory}. Stop it first.`);
+    return {
+      db: drizzle({ client }),
+      kind: 'embedded',
+      query: (text, values) => client.query(text, values),
+      news: createNews(),
+      close: () => client.end(),
+    };
+  }
+}
+
+/** A database that is looked at and left as it is. */
+export interface LookedAt {
+  db: Database;
+  isMigrated: boolean;
+  close(): Promise<void>;
+}
+
+export async function lookAtServer(url: string): Promise<LookedAt> {
+  const pool = openServerPool({ connectionString: url, max: 2 });
+  return look(pool).catch(async (error) => {
+    await pool.end();
+    throw error;
+  });
+}
+
+export async function lookAtEmbedded(directory: string): Promise<LookedAt> {
+  const client = await knock(directory);
+  if (client) return look(client);
+  await refuseWhenInUse(directory);
+  const folder = join(directory, 'postgres');
+  if (!existsSync(folder))
+    throw new ConfigurationError(`there is none in ${directory} yet: npm start makes it.`);
+  return look((await EmbeddedPool.open({ directory: folder, template: null })) as unknown as pg.Pool);
+}
+
+async function look(client: pg.Pool): Promise<LookedAt> {
+  return { db: drizzle({ client }), isMigrated: await isMigrated(client), close: () => client.end() };
+}
+
+/** In memory, as it was after one of the earlier migrations, to be brought to today from there. */
+export async function openAtMigration(migration: number) {
+  const pool = await EmbeddedPool.open({ directory: null, template: null });
+  const client = pool as unknown as pg.Pool;
+  await migrate(client, migration);
+  return { db: drizzle({ client }) as Database, migrate: () => migrate(client), close: () => pool.end() };
+}
