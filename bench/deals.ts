@@ -34,7 +34,7 @@ export async function measureDeals(): Promise<void> {
 }
 
 async function measureJudging(db: Database): Promise<void> {
-  const { id: sourceId } = await findOrCreateSource(db, baseUrl);
+  const { id: sourceId } = await findOrCreateSource(db, { name: 'Bench', baseUrl });
   const now = new Date();
   for (let from = 1; from <= listings; from += 1000)
     await store(db, sourceId, normalise(from, Math.min(listings, from + 999), 1));

@@ -1,7 +1,7 @@
 import { access, constants, open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ConfigurationError } from '#config';
-import { exportListings } from '#server/pipeline/import-export/export-listings.ts';
+import { type ExportForm, exportListings } from '#server/pipeline/import-export/export-listings.ts';
 import { importListings } from '#server/pipeline/import-export/import-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
@@ -11,13 +11,11 @@ export async function importFile(db: Database, file: string): Promise<void> {
     () => false,
   );
   if (!isReadable) throw new ConfigurationError(`${file} cannot be read.`);
-  const result = await importListings(db, file, ({ lines, kept }) => {
-    process.stderr.write(
-      `\r${lines.toLocaleString('en-NZ')} lines read, ${kept.toLocaleString('en-NZ')} kept`,
-    );
+  const result = await importListings(db, file, ({ read, kept }) => {
+    process.stderr.write(`\r${read.toLocaleString('en-NZ')} read, ${kept.toLocaleString('en-NZ')} kept`);
   });
   process.stderr.write('\n');
-  for (const { line, reason } of result.problems) console.error(`line ${line}: ${reason}`);
+  for (const { at, reason } of result.problems) console.error(`${at}: ${reason}`);
   console.log(
     `${result.kept} kept (${result.added} new, ${result.changed} changed), ${result.problems.length} skipped`,
   );
@@ -26,13 +24,9 @@ export async function importFile(db: Database, file: string): Promise<void> {
 export async function exportFile(db: Database, file: string | undefined): Promise<void> {
   // Opened first: a folder that is not there is known before anything is read.
   const output = file ? (await open(file, 'w')).createWriteStream() : process.stdout;
+  const form = /\.(csv|json)$/i.exec(file ?? '')?.[1]?.toLowerCase() as ExportForm | undefined;
   let count = 0;
-  async function* writeLines() {
-    for await (const line of exportListings(db)) {
-      yield `${line}\n`;
-      count++;
-    }
-  }
-  await pipeline(writeLines, output, { end: output !== process.stdout });
+  const texts = exportListings(db, form ?? 'jsonl', () => count++);
+  await pipeline(texts, output, { end: output !== process.stdout });
   console.error(`${count} listings written`);
 }

@@ -170,7 +170,7 @@ export function findListingsById(db: Database, ids: number[]): Promise<ListingRo
 /** A stretch of the catalogue in the order of its numbers, for reading it whole without holding it whole. */
 export function findListingsAfter(db: Database, id: number, limit: number) {
   return db
-    .select({ listing: listings, baseUrl: dataSources.baseUrl })
+    .select({ listing: listings, source: dataSources.name, baseUrl: dataSources.baseUrl })
     .from(listings)
     .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
     .where(and(gt(listings.id, id), isNull(listings.suppressedAt)))

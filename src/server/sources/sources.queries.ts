@@ -34,7 +34,10 @@ export async function changeSource(
 }
 
 /** The source that listings imported from a site belong to: one that is there already, or one that is not collected. */
-export async function findOrCreateSource(db: Database, baseUrl: string): Promise<SourceRow> {
+export async function findOrCreateSource(
+  db: Database,
+  { name, baseUrl }: { name: string; baseUrl: string },
+): Promise<SourceRow> {
   const [known] = await db
     .select()
     .from(dataSources)
@@ -42,7 +45,7 @@ export async function findOrCreateSource(db: Database, baseUrl: string): Promise
     .orderBy(asc(dataSources.id));
   if (known) return known;
   const config = scrapingConfig.parse({ searchEndpoint: '/' });
-  return insertSource(db, { name: new URL(baseUrl).host, baseUrl, isActive: false, scrapingConfig: config });
+  return insertSource(db, { name, baseUrl, isActive: false, scrapingConfig: config });
 }
 
 /** A demo marketplace is known by its key; its address is another one after every start. */

@@ -4,44 +4,76 @@ import { findPhotoAddresses } from '#server/catalogue/photos.queries.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { countPieces } from '../normalise/traits.ts';
+import { writeRow } from './read-records.ts';
 
 const stretch = 1000;
 
-/** Every listing as a line of JSON, with the fields that an import takes: which reads in them what is stored. */
-export async function* exportListings(db: Database): AsyncGenerator<string> {
+/** As lines of JSON, a list in JSON, or a table. */
+export type ExportForm = 'jsonl' | 'json' | 'csv';
+
+type Exported = ReturnType<typeof describe>;
+
+/** Every listing, with the fields that an import takes: which reads in them what is stored. Pieces of text, to be written one after the other. */
+export async function* exportListings(
+  db: Database,
+  form: ExportForm,
+  onEach: () => void = () => {},
+): AsyncGenerator<string> {
+  let written = 0;
+  for await (const listing of findAll(db)) {
+    if (form === 'jsonl') yield `${JSON.stringify(listing)}\n`;
+    else if (form === 'json') yield `${written ? ',\n' : '[\n'}${JSON.stringify(listing)}`;
+    else {
+      if (!written) yield `${writeRow(Object.keys(listing))}\n`;
+      yield `${writeRow(Object.values({ ...listing, photos: listing.photos.join(' ') }))}\n`;
+    }
+    written++;
+    onEach();
+  }
+  if (form === 'json') yield written ? '\n]\n' : '[]\n';
+}
+
+async function* findAll(db: Database): AsyncGenerator<Exported> {
   for (let last = 0; ; ) {
     const rows = await findListingsAfter(db, last, stretch);
     const photos = await findPhotoAddresses(
       db,
       rows.map(({ listing }) => listing.id),
     );
-    for (const { listing, baseUrl } of rows) {
-      yield JSON.stringify({
-        url: new URL(listing.url, baseUrl).href,
-        title: listing.title,
-        price: describePrice(listing),
-        originalPrice: writeDecimal(listing.originalPrice),
-        location: listing.location,
-        image: listing.imageUrl && new URL(listing.imageUrl, baseUrl).href,
-        photos: (photos.get(listing.id) ?? []).map((url) => new URL(url, baseUrl).href),
-        condition: describeCondition(listing),
-        brand: listing.brand,
-        description: listing.description,
-        dimensions: describeSize(listing.widthCm, listing.depthCm, listing.heightCm),
-        seller: listing.sellerName,
-        sellerPhone: listing.sellerPhone,
-        sellerEmail: listing.sellerEmail,
-        category: join(' > ', listing.type, listing.category),
-        material: listing.material,
-        colour: listing.colour,
-        listedAt: listing.createdAt.toISOString(),
-        status: listing.status === 'gone' ? 'sold' : 'for sale',
-      });
-    }
+    for (const row of rows) yield describe(row, photos.get(row.listing.id) ?? []);
     const newest = rows.at(-1);
     if (!newest) return;
     last = newest.listing.id;
   }
+}
+
+function describe(
+  { listing, source, baseUrl }: { listing: ListingRow; source: string; baseUrl: string },
+  photos: string[],
+) {
+  return {
+    source,
+    sourceUrl: baseUrl,
+    url: new URL(listing.url, baseUrl).href,
+    title: listing.title,
+    price: describePrice(listing),
+    originalPrice: writeDecimal(listing.originalPrice),
+    location: listing.location,
+    image: listing.imageUrl && new URL(listing.imageUrl, baseUrl).href,
+    photos: photos.map((url) => new URL(url, baseUrl).href),
+    condition: describeCondition(listing),
+    brand: listing.brand,
+    description: listing.description,
+    dimensions: describeSize(listing.widthCm, listing.depthCm, listing.heightCm),
+    seller: listing.sellerName,
+    sellerPhone: listing.sellerPhone,
+    sellerEmail: listing.sellerEmail,
+    category: join(' > ', listing.type, listing.category),
+    material: listing.material,
+    colour: listing.colour,
+    listedAt: listing.createdAt.toISOString(),
+    status: listing.status === 'gone' ? 'sold' : 'for sale',
+  };
 }
 
 const kindWords: Record<string, string> = {

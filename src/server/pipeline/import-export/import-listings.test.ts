@@ -26,11 +26,12 @@ onOneDatabase((open) => {
       await rm(folder, { recursive: true });
     });
 
-    async function importLines(db: Database, lines: string[]) {
-      const file = join(folder, 'listings.jsonl');
-      await writeFile(file, lines.join('\n'));
+    async function importText(db: Database, text: string) {
+      const file = join(folder, 'listings');
+      await writeFile(file, text);
       return importListings(db, file, () => {});
     }
+    const importLines = (db: Database, lines: string[]) => importText(db, lines.join('\n'));
 
     test('reports a bad line and takes the others, a byte order mark or not', async () => {
       const line = (url: string) => JSON.stringify({ url, title: 'Oak desk', price: '$80' });
@@ -43,13 +44,13 @@ onOneDatabase((open) => {
         line(`http://a.example/${unlike.join('')}`),
         line(`http://a.example/?q=${tildes}`),
         'not JSON',
-        line('http://a.example/2'),
+        JSON.stringify({ url: 'http://a.example/2', title: 'Oak\u2028desk', price: '$80' }),
       ]);
       expect({ kept, added }).toEqual({ kept: 2, added: 2 });
       expect(problems).toEqual([
-        { line: 2, reason: 'The link is not a web address, or too long' },
-        { line: 3, reason: 'The link is not a web address, or too long' },
-        { line: 4, reason: 'not valid JSON' },
+        { at: 'line 2', reason: 'The link is not a web address, or too long' },
+        { at: 'line 3', reason: 'The link is not a web address, or too long' },
+        { at: 'line 4', reason: 'not valid JSON' },
       ]);
     });
 
@@ -75,22 +76,78 @@ onOneDatabase((open) => {
       );
     });
 
-    test('what was exported changes nothing, and elsewhere makes the same catalogue', async () => {
-      const { db } = database;
-      const source = await addSource(db, 'Rimu Room');
-      await collectPieces(db, source, pieces, new Date('2026-03-01'));
-      const lines: string[] = [];
-      for await (const line of exportListings(db)) lines.push(line);
-      const before = await readContent(db);
-      expect(before).toHaveLength(pieces.length);
-      expect(await importLines(db, lines)).toMatchObject({ added: 0, changed: 0, problems: [] });
-      expect(await readContent(db)).toEqual(before);
+    test.each(['jsonl', 'json', 'csv'] as const)(
+      'what was exported as %s changes nothing, and elsewhere makes the same catalogue',
+      async (form) => {
+        const { db } = database;
+        const source = await addSource(db, 'Rimu Room');
+        await collectPieces(db, source, pieces, new Date('2026-03-01'));
+        const text = await readWhole(exportListings(db, form));
+        const before = await readContent(db);
+        expect(before).toHaveLength(pieces.length);
+        expect(await importText(db, text)).toMatchObject({ added: 0, changed: 0, problems: [] });
+        expect(await readContent(db)).toEqual(before);
 
-      const other = await open();
-      await importLines(other.db, lines);
-      const after = await readContent(other.db);
-      await other.close();
-      expect(after).toEqual(before);
+        const other = await open();
+        await importText(other.db, text);
+        const after = await readContent(other.db);
+        const sources = await findSources(other.db);
+        await other.close();
+        expect(after).toEqual(before);
+        const { name, baseUrl } = source;
+        expect(sources).toMatchObject([{ name, baseUrl, totalListings: pieces.length, isActive: false }]);
+      },
+    );
+
+    test('a marketplace is known by its name where it stands elsewhere, and no second one is made', async () => {
+      const { db } = database;
+      const kea = await addSource(db, 'Kea Street');
+      const listing = { source: 'kea street ', sourceUrl: 'http://127.0.0.1:4001/shop', title: 'Oak desk' };
+      const at = (path: string) => `http://127.0.0.1:4001/shop/${path}`;
+      const lines = [
+        { ...listing, url: at('1?a=2'), image: at('1.jpg') },
+        { ...listing, url: 'http://elsewhere.example/2' },
+        { ...listing, source: 'Fantail', url: at('3') },
+        { ...listing, source: 'Fantail', url: at('4') },
+      ];
+      await importLines(
+        db,
+        lines.map((line) => JSON.stringify(line)),
+      );
+      const rows = await db.select().from(listings).orderBy(asc(listings.id));
+      expect(await findSources(db)).toMatchObject([
+        { id: kea.id, totalListings: 1 },
+        { name: 'elsewhere.example', totalListings: 1 },
+        { name: 'Fantail', baseUrl: listing.sourceUrl, totalListings: 2 },
+      ]);
+      const moved = rows.find(({ sourceId }) => sourceId === kea.id);
+      expect(moved).toMatchObject({ key: '1?a=2', imageUrl: expect.stringMatching(/^(?!.*4001).*1\.jpg$/) });
+    });
+
+    test('reads a table as somebody writes one, and says which rows it cannot take', async () => {
+      const { kept, problems } = await importText(
+        database.db,
+        '\uFEFFLink;Name;Price;Original price;City;PHOTOS;description\r\nhttp://a.example/1;"Oak desk; ""big"" one";$80;120;Nelson;http://a.example/1.jpg http://a.example/2.jpg;\r\n\r\nhttp://a.example/2;Pine desk;80;;;;\'=A sum\r\nnowhere;Lamp;5;;;;\r\n',
+      );
+      expect({ kept, problems }).toEqual({
+        kept: 2,
+        problems: [{ at: 'line 5', reason: 'url: must be an http:// or https:// address' }],
+      });
+      const rows = await database.db.select().from(listings).orderBy(asc(listings.key));
+      expect(rows).toMatchObject([
+        { title: 'Oak desk; "big" one', price: 8000, originalPrice: 12000, city: 'Nelson' },
+        { title: 'Pine desk', price: 8000, description: '=A sum' },
+      ]);
+      expect((await findPhotoAddresses(database.db, [rows[0]!.id])).get(rows[0]!.id)).toHaveLength(2);
+    });
+
+    test.each([
+      ['[{"url": ', [{ at: 'the file', reason: 'not valid JSON' }]],
+      ['[1]', [{ at: 'item 1', reason: expect.any(String) }]],
+      ['', []],
+      ['just words', [{ at: 'the file', reason: expect.stringContaining('url and title') }]],
+    ])('a file of %j brings nothing in', async (text, problems) => {
+      expect(await importText(database.db, text)).toMatchObject({ kept: 0, problems });
     });
   });
 });
@@ -124,6 +181,12 @@ const pieces: RawListing[] = [
 
 function listPhotos(index: number): string[] {
   return ['', 'b', 'c'].slice(0, (index % 3) + 1).map((letter) => `/i/${index}${letter}.jpg`);
+}
+
+async function readWhole(texts: AsyncIterable<string>): Promise<string> {
+  let whole = '';
+  for await (const text of texts) whole += text;
+  return whole;
 }
 
 async function readContent(db: Database) {

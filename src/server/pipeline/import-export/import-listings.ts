@@ -1,21 +1,26 @@
-import { createReadStream } from 'node:fs';
 import { z } from 'zod';
+import { countActive } from '#server/catalogue/catalogue.queries.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { readLines } from '#server/platform/lines.ts';
-import { findOrCreateSource, findSources } from '#server/sources/sources.queries.ts';
+import { changeSource, findOrCreateSource, findSources } from '#server/sources/sources.queries.ts';
 import { normaliseListing } from '../3-normalise.ts';
 import { upsertListings } from '../4-upsert.ts';
 import { scoreChanges } from '../5-score.ts';
 import { matchAlerts } from '../6-match-alerts.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { listingKey } from '../normalise/urls.ts';
+import { readRecords } from './read-records.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const optional = text.nullish().transform((value) => value ?? undefined);
 
-/** A line of the file: the fields of a scraped listing. */
-const line = z.object({
+/** One of the file: the fields of a scraped listing, and which marketplace it is from. */
+const record = z.object({
+  source: optional.transform((name) => name?.trim().slice(0, 100) || undefined),
+  sourceUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullish()
+    .catch(null),
   url: z.url({ protocol: /^https?$/, error: 'url: must be an http:// or https:// address' }),
   title: z.string('title: is needed'),
   price: optional,
@@ -43,85 +48,118 @@ const line = z.object({
 const batchSize = 500;
 
 export interface ImportProgress {
-  lines: number;
+  read: number;
   kept: number;
   added: number;
   changed: number;
-  /** What was skipped, with the number of its line. */
-  problems: { line: number; reason: string }[];
+  /** What was skipped, and where it stands. */
+  problems: { at: string; reason: string }[];
 }
 
-/** Brings a file of listings in through the same steps as a scraped page. A bad line is reported and skipped. */
+/** Brings a file of listings in through the same steps as a scraped page. What is bad is reported and skipped. */
 export async function importListings(
   db: Database,
   file: string,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> {
   const now = new Date();
-  const progress: ImportProgress = { lines: 0, kept: 0, added: 0, changed: 0, problems: [] };
-  const findBaseUrl = createBaseFinder((await findSources(db)).map(({ baseUrl }) => baseUrl));
+  const progress: ImportProgress = { read: 0, kept: 0, added: 0, changed: 0, problems: [] };
+  const findShop = createShopFinder(await findSources(db));
   /** Waiting to be written, by the site they stand on. */
-  const batches = new Map<string, NormalisedListing[]>();
+  const batches = new Map<Shop, NormalisedListing[]>();
+  const touched = new Set<number>();
 
-  async function write(baseUrl: string, batch: NormalisedListing[]): Promise<void> {
-    batches.delete(baseUrl);
-    const { id: sourceId } = await findOrCreateSource(db, baseUrl);
+  async function write(shop: Shop, batch: NormalisedListing[]): Promise<void> {
+    batches.delete(shop);
+    const { id: sourceId } = await findOrCreateSource(db, shop);
     const changes = await db.transaction(async (tx) => {
-      const result = await upsertListings(tx, { sourceId, baseUrl, now }, batch);
+      const result = await upsertListings(tx, { sourceId, baseUrl: shop.baseUrl, now }, batch);
       await scoreChanges(tx, result.changes);
       await matchAlerts(tx, result.changes);
       return result.changes;
     });
+    touched.add(sourceId);
     progress.added += changes.filter(({ kind }) => kind === 'new').length;
     progress.changed += changes.filter(({ kind }) => kind !== 'new').length;
     onProgress(progress);
   }
 
-  for await (const written of readLines(createReadStream(file))) {
-    progress.lines++;
-    if (!written.trim()) continue;
-    const read = readLine(written.replace(/^\uFEFF/, ''), now, findBaseUrl);
+  for await (const found of readRecords(file)) {
+    progress.read++;
+    const read = 'problem' in found ? found : readRecord(found.data, now, findShop);
     if ('problem' in read) {
-      progress.problems.push({ line: progress.lines, reason: read.problem });
+      progress.problems.push({ at: found.at, reason: read.problem });
       continue;
     }
     progress.kept++;
-    const batch = batches.get(read.baseUrl) ?? [];
-    batches.set(read.baseUrl, batch);
+    const batch = batches.get(read.shop) ?? [];
+    batches.set(read.shop, batch);
     batch.push(read.listing);
-    if (batch.length >= batchSize) await write(read.baseUrl, batch);
+    if (batch.length >= batchSize) await write(read.shop, batch);
   }
-  for (const [baseUrl, batch] of batches) await write(baseUrl, batch);
+  for (const [shop, batch] of batches) await write(shop, batch);
+  for (const id of touched) await changeSource(db, id, { totalListings: await countActive(db, id) });
   await settleDeals(db, now);
   return progress;
 }
 
+interface Shop {
+  name: string;
+  baseUrl: string;
+}
+
 /**
- * Which source an address belongs to, by its base URL: of several the one that is nearest, so that least is left to tell
- * the listing by. Where there is none, the site itself will be one.
+ * Which source a listing belongs to. By the name that an export gives it, wherever that marketplace is now; else by the
+ * address: of several the source that is nearest, so that least is left to tell the listing by. Where there is none, the
+ * site itself will be one.
  */
-function createBaseFinder(baseUrls: readonly string[]): (url: string) => string {
-  const byOrigin = new Map<string, string[]>();
-  return (url) => {
-    const { origin } = new URL(url);
-    const near = byOrigin.get(origin) ?? baseUrls.filter((base) => listingKey(`${origin}/-`, base));
+function createShopFinder(sources: readonly Shop[]) {
+  const byOrigin = new Map<string, Shop[]>();
+  const byName = new Map(sources.toReversed().map((source) => [source.name.toLowerCase(), source]));
+  const add = (shop: Shop) => {
+    byName.set(shop.name.toLowerCase(), shop);
+    return shop;
+  };
+
+  function findByAddress(url: string): Shop {
+    const { origin, host } = new URL(url);
+    const near = byOrigin.get(origin) ?? sources.filter(({ baseUrl }) => listingKey(`${origin}/-`, baseUrl));
+    if (near.length === 0) near.push(byName.get(host) ?? add({ name: host, baseUrl: origin }));
     byOrigin.set(origin, near);
-    const distance = (base: string) => listingKey(url, base)?.length ?? Number.POSITIVE_INFINITY;
-    return near.length > 1 ? near.reduce((a, b) => (distance(b) < distance(a) ? b : a)) : (near[0] ?? origin);
+    const distance = ({ baseUrl }: Shop) => listingKey(url, baseUrl)?.length ?? Number.POSITIVE_INFINITY;
+    return near.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+  }
+
+  return ({ url, source, sourceUrl }: z.output<typeof record>): { shop: Shop; isMoved: boolean } => {
+    const named = source ? byName.get(source.toLowerCase()) : undefined;
+    if (named && listingKey(url, named.baseUrl)) return { shop: named, isMoved: false };
+    if (named && sourceUrl && listingKey(url, sourceUrl)) return { shop: named, isMoved: true };
+    const isKnown = named || sources.some(({ baseUrl }) => listingKey(url, baseUrl));
+    if (!source || isKnown) return { shop: findByAddress(url), isMoved: false };
+    return { shop: add({ name: source, baseUrl: sourceUrl ?? new URL(url).origin }), isMoved: false };
   };
 }
 
-function readLine(written: string, collectedAt: Date, findBaseUrl: (url: string) => string) {
-  let data: unknown;
-  try {
-    data = JSON.parse(written);
-  } catch {
-    return { problem: 'not valid JSON' };
-  }
-  const parsed = line.safeParse(data);
+/** The same address where the marketplace stands here: a demo's is another one on every machine. */
+function moveAddress(url: string, from: string, to: string): string {
+  const key = listingKey(url, from);
+  if (!key || key.startsWith('//')) return url;
+  return key.startsWith('/') ? new URL(key, to).href : `${to.replace(/\/$/, '')}/${key}`;
+}
+
+function readRecord(data: unknown, collectedAt: Date, findShop: ReturnType<typeof createShopFinder>) {
+  const parsed = record.safeParse(data);
   if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'not a listing' };
-  const raw: RawListing = parsed.data;
-  const baseUrl = findBaseUrl(raw.url);
-  const result = normaliseListing(raw, { baseUrl, collectedAt });
-  return 'kept' in result ? { listing: result.kept, baseUrl } : { problem: result.dropped.reason };
+  const { source: _source, sourceUrl, ...fields } = parsed.data;
+  const { shop, isMoved } = findShop(parsed.data);
+  const move = (url: string) => (isMoved && sourceUrl ? moveAddress(url, sourceUrl, shop.baseUrl) : url);
+  const { url, image, photos } = fields;
+  const raw: RawListing = {
+    ...fields,
+    url: move(url),
+    image: image && move(image),
+    photos: photos?.map(move),
+  };
+  const result = normaliseListing(raw, { baseUrl: shop.baseUrl, collectedAt });
+  return 'kept' in result ? { listing: result.kept, shop } : { problem: result.dropped.reason };
 }
