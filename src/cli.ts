@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '#config';
+import { usualSearchTerm } from '#contract/sources.ts';
 import { advanceDemo } from '#server/advance-demo.ts';
-import { readDemoFile } from '#server/demo-file.ts';
 import { explainFailure } from '#server/explain-failure.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLogger } from '#server/platform/log/log.ts';
 import { openBesideServer, serve } from '#server/serve.ts';
 import { findDemo } from '#server/sources/demo.queries.ts';
+import { requestAllRuns } from '#server/sources/sources.ts';
 import { createStaff } from '#server/staff/staff.ts';
 import { backUpTo, restoreFrom } from './commands/backup-file.ts';
 import { collectNow } from './commands/collect-now.ts';
@@ -38,13 +41,13 @@ const commands: Record<string, Command> = {
     run: (config, [source]) => withDatabase(config, (db) => collectNow(config, db, source ?? null)),
   },
   import: {
-    usage: 'import FILE.jsonl',
-    does: 'Bring in listings, one as JSON on each line, with the fields of a scraped one. Bad lines are reported and skipped.',
+    usage: 'import FILE',
+    does: 'Bring in listings from lines of JSON, a JSON list or a CSV table, with the fields of a scraped one. Bad ones are reported and skipped.',
     run: (config, [file]) => withDatabase(config, (db) => importFile(db, needed(file, 'the file to import'))),
   },
   export: {
-    usage: 'export [FILE.jsonl]',
-    does: 'Write every listing as a line of JSON, into the file or on the terminal.',
+    usage: 'export [FILE]',
+    does: 'Write every listing: as a list into FILE.json, a table into FILE.csv, else as lines of JSON.',
     run: (config, [file]) => withDatabase(config, (db) => exportFile(db, file)),
   },
   backup: {
@@ -79,14 +82,21 @@ const commands: Record<string, Command> = {
   },
   demo: {
     usage: 'demo advance [DAYS]',
-    does: 'Turn the running demo marketplaces’ clock on by a day, or by so many.',
+    does: 'Let a day pass on the running demo marketplaces, or so many, and collect what has changed.',
     async run(config, [verb, days]) {
       if (verb !== 'advance')
         throw new ConfigurationError('the way to turn the demo’s clock is: demo advance [DAYS]');
-      const advance = async (control: Parameters<typeof advanceDemo>[0]) =>
-        console.log(`The demo marketplaces are at day ${await advanceDemo(control, Number(days ?? 1))}.`);
-      if (config.databaseUrl) await withDatabase(config, async (db) => advance(await findDemo(db)));
-      else await advance(await readDemoFile(config.dataDirectory));
+      await withOpenDatabase(config, async (database) => {
+        const jobs = openJobs(database, createLogger(config.logLevel));
+        try {
+          const day = await advanceDemo(await findDemo(database.db), Number(days ?? 1));
+          const started = await requestAllRuns(database.db, jobs, usualSearchTerm);
+          const collecting = started ? `${started} are being collected` : 'they are being collected already';
+          console.log(`The demo marketplaces are at day ${day}; ${collecting}.`);
+        } finally {
+          await jobs.close();
+        }
+      });
     },
   },
 };
@@ -122,10 +132,17 @@ function needed(value: string | undefined, what: string): string {
   return value;
 }
 
-async function withDatabase(config: Config, task: (db: Database) => Promise<void>): Promise<void> {
+function withDatabase(config: Config, task: (db: Database) => Promise<void>): Promise<void> {
+  return withOpenDatabase(config, ({ db }) => task(db));
+}
+
+async function withOpenDatabase(
+  config: Config,
+  task: (database: OpenDatabase) => Promise<void>,
+): Promise<void> {
   const database = await openBesideServer(config);
   try {
-    await task(database.db);
+    await task(database);
   } finally {
     await database.close();
   }
