@@ -10,6 +10,7 @@ import { measurePictures } from './pictures.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureRelevance } from './relevance.ts';
 import { measureSearch } from './search.ts';
+import { measureTwins } from './twins.ts';
 import { measureWeb } from './web.ts';
 import { measureYear } from './year.ts';
 
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<void>> = {
   recommend: measureRecommendations,
   relevance: measureRelevance,
   search: measureSearch,
+  twins: measureTwins,
   web: measureWeb,
   year: measureYear,
 };

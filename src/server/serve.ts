@@ -18,6 +18,7 @@ import {
 import { openPictures } from '#server/pictures/pictures.ts';
 import { startCollecting } from '#server/pipeline/collecting/collect.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
+import { joinByPicture } from '#server/pipeline/grouping/join-by-picture.ts';
 import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { lookAtEmbedded, lookAtServer, openBeside } from '#server/platform/db/open-beside.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
@@ -141,6 +142,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
       folder: join(config.dataDirectory, 'pictures'),
       mostBytes: config.pictures.mostBytes,
       fetcherFor: collector.fetcherFor,
+      onSeen: (listingIds) => joinByPicture(db, listingIds),
     });
     undo.push(() => pictures.close());
     const app = await createSite({

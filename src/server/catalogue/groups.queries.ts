@@ -64,6 +64,47 @@ export function findAlike(db: Database, sourceId: number, wanted: Wanted[]): Pro
     .crossJoinLateral(near);
 }
 
+export interface Lookalikes {
+  id: number;
+  look: number[];
+  otherId: number;
+  otherLook: number[];
+}
+
+/**
+ * Listings of other groups with photos that may look like theirs: a quarter of what is known of it is the same. Not what
+ * one source has for sale side by side.
+ */
+export async function findLookalikes(db: Database, ids: number[], most: number): Promise<Lookalikes[]> {
+  const { rows } = await db.execute<Lookalikes & Record<string, unknown>>(sql`
+    select a.id, photos.look, b.id as "otherId", others.look as "otherLook"
+    from photos join listings a on a.id = photos.listing_id
+      join photos as others on others.look && photos.look and others.listing_id <> photos.listing_id
+      join listings b on b.id = others.listing_id
+    where photos.listing_id = any(${sql.param(ids)}::int[]) and not photos.is_placeholder
+      and not others.is_placeholder and a.group_id <> b.group_id
+      and a.suppressed_at is null and b.suppressed_at is null
+      and (a.source_id <> b.source_id or a.status <> 'active' or b.status <> 'active')
+    order by a.id, b.id limit ${most}`);
+  return rows;
+}
+
+export function findLikenesses(db: Database, ids: number[]): Promise<Likeness[]> {
+  return db
+    .select(likenessColumns)
+    .from(listings)
+    .where(sql`${listings.id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(listings.id));
+}
+
+/** Whether a source has something for sale in both groups: one of them is another piece. */
+export async function areSideBySide(db: Database, groupId: number, otherGroupId: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from listings a join listings b on b.source_id = a.source_id and b.status = 'active'
+    where a.group_id = ${groupId} and a.status = 'active' and b.group_id = ${otherGroupId} limit 1`);
+  return rows.length > 0;
+}
+
 /** What a source has had for sale only since then, and is in no older group. */
 export function findNewcomers(db: Database, sourceId: number, since: Date): Promise<Likeness[]> {
   const { firstSeenAt, groupId, id, place, status } = listings;

@@ -18,6 +18,8 @@ export const photos = pgTable(
     preview: text(),
     /** Of the bytes that came: the same under another address is the same picture. */
     digest: text(),
+    /** How it looks, in four numbers: photos of one piece have most of their bits in common. */
+    look: integer().array(),
     /** "No image", or a single pixel: what stands there instead of a photo. */
     isPlaceholder: boolean('is_placeholder').notNull().default(false),
     fetchedAt: moment('fetched_at'),
@@ -29,6 +31,7 @@ export const photos = pgTable(
     uniqueIndex('photos_listing').on(table.listingId, table.url),
     index('photos_url').on(table.url),
     index('photos_digest').on(table.digest),
+    index('photos_look').using('gin', table.look),
     index('photos_waiting').on(table.listingId).where(sql`${table.fetchedAt} is null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { describeLook } from './look.ts';
 
 /** Pages ask for one of these; anything else is brought to the nearest above. */
 export const widths = [160, 320, 480, 640, 960, 1600];
@@ -48,7 +49,7 @@ export async function describeOriginal(jpeg: Buffer) {
   const pixels = await drawPreview(jpeg);
   const isPlain = pixels.every((value, at) => value === pixels[at % 3]);
   const isBlank = isPlain || Math.min(width, height) < smallestPhoto;
-  return { digest, preview: pixels.toString('base64'), isBlank };
+  return { digest, look: await describeLook(jpeg), preview: pixels.toString('base64'), isBlank };
 }
 
 export function resize(jpeg: Buffer, { width, isWhole }: Size, format: Format): Promise<Buffer> {

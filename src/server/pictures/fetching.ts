@@ -26,6 +26,8 @@ interface FetchingOptions {
   prepare(photo: Photo, original: Buffer): Promise<void>;
   /** Under which name an original is kept. */
   nameOf(photo: Photo): string;
+  /** We know now how photos of these listings look. */
+  onSeen(listingIds: number[]): Promise<void>;
 }
 
 /** What a source's pictures wait in: first what visitors look at now, then what they are likely to. */
@@ -55,7 +57,15 @@ const notStored = 0;
 const drawnAtOnce = 2;
 
 /** Fetches originals, each once: those visitors ask for, and ahead of them those they will. */
-export function openFetching({ db, logger, originals, fetcherFor, prepare, nameOf }: FetchingOptions) {
+export function openFetching({
+  db,
+  logger,
+  originals,
+  fetcherFor,
+  prepare,
+  nameOf,
+  onSeen,
+}: FetchingOptions) {
   const lines = new Map<number, Line>();
   const stop = new AbortController();
   const underWay = new Set<Promise<unknown>>();
@@ -181,7 +191,8 @@ export function openFetching({ db, logger, originals, fetcherFor, prepare, nameO
     noting = null;
     const some = fetched;
     fetched = [];
-    await noteFetched(db, some);
+    const listingIds = await noteFetched(db, some);
+    if (listingIds.length > 0) await onSeen(listingIds);
   }
 
   async function lookAhead(): Promise<void> {

@@ -125,23 +125,25 @@ export interface Fetched {
   url: string;
   preview: string;
   digest: string;
+  look: number[];
   /** There is nothing on it. */
   isBlank: boolean;
 }
 
 /**
  * Notes what pictures look like, for every listing of the source that shows them. All at once, because every search
- * follows every change of a listing.
+ * follows every change of a listing. Answers with these listings.
  */
-export async function noteFetched(db: Database, fetched: Fetched[]): Promise<void> {
-  if (fetched.length === 0) return;
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      update photos set fetched_at = now(), left_until = null, failures = 0, preview = found.preview, digest = found.digest
+export async function noteFetched(db: Database, fetched: Fetched[]): Promise<number[]> {
+  if (fetched.length === 0) return [];
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number; listingId: number }>(sql`
+      update photos set fetched_at = now(), left_until = null, failures = 0, preview = found.preview, digest = found.digest,
+        look = found.look
       from jsonb_to_recordset(${JSON.stringify(fetched)}::jsonb)
-          as found ("sourceId" int, url text, preview text, digest text), listings
+          as found ("sourceId" int, url text, preview text, digest text, look int[]), listings
       where photos.url = found.url and listings.id = photos.listing_id and listings.source_id = found."sourceId"
-      returning photos.id`);
+      returning photos.id, photos.listing_id as "listingId"`);
     await tx.execute(sql`
       update listings set image_preview = photos.preview from photos
       where photos.id = any(${listNumbers(rows.map(({ id }) => id))}::int[]) and listings.id = photos.listing_id
@@ -151,6 +153,7 @@ export async function noteFetched(db: Database, fetched: Fetched[]): Promise<voi
       fetched,
       rows.map(({ id }) => id),
     );
+    return [...new Set(rows.map(({ listingId }) => listingId))];
   });
 }
 

@@ -38,6 +38,8 @@ interface PicturesOptions {
   /** For originals and what is made of them together. */
   mostBytes: number;
   fetcherFor(source: Photo['source']): Promise<Fetcher>;
+  /** We know now how photos of these listings look. */
+  onSeen?(listingIds: number[]): Promise<void>;
 }
 
 /** An original costs a visit to a marketplace, the rest a moment of our own. */
@@ -54,7 +56,14 @@ function nameAddress(address: string): string {
 }
 
 /** Originals, each fetched once, and what pages show of them, in a folder with a bound. */
-export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: PicturesOptions): Pictures {
+export function openPictures({
+  db,
+  logger,
+  folder,
+  mostBytes,
+  fetcherFor,
+  onSeen = async () => {},
+}: PicturesOptions): Pictures {
   const originals = openKeptFiles(join(folder, 'originals'), mostBytes * originalsShare);
   const resized = openKeptFiles(folder, mostBytes * (1 - originalsShare));
   const nameOf = ({ url, source }: Photo) => nameAddress(new URL(url, source.baseUrl).href);
@@ -94,7 +103,7 @@ export function openPictures({ db, logger, folder, mostBytes, fetcherFor }: Pict
     return bytes;
   }
 
-  const fetching = openFetching({ db, logger, originals, fetcherFor, prepare, nameOf });
+  const fetching = openFetching({ db, logger, originals, fetcherFor, prepare, nameOf, onSeen });
   return {
     folder,
     async show(photo, size, format, signal) {

@@ -30,6 +30,19 @@ export function isSamePiece(a: Likeness, b: Likeness): boolean {
   return isRelisted || sides === 2 || titleOverlap(a.title, b.title) >= titleLikeness;
 }
 
+/**
+ * The same of two listings that show the same photo: whatever their words are, as long as they do not contradict each
+ * other. A photo of a table with its chairs may stand with either.
+ */
+export function isSameInPicture(a: Likeness, b: Likeness): boolean {
+  if (a.sourceId === b.sourceId && a.status === 'active' && b.status === 'active') return false;
+  if (contradicts(a.place, b.place) || contradicts(a.type, b.type) || contradicts(a.brand, b.brand))
+    return false;
+  if (a.price !== null && b.price !== null && !arePricesNear(a.price, b.price, relistedTolerance))
+    return false;
+  return !areCountsApart(a.count, b.count) && compareSizes(a, b) !== 'different';
+}
+
 function arePricesNear(a: number | null, b: number | null, tolerance: number): boolean {
   if (a === null || b === null) return a === b;
   const [low, high] = [Math.min(a, b), Math.max(a, b)];
