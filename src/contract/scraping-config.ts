@@ -4,6 +4,8 @@ import { z } from 'zod';
 const fieldNames = [
   'title',
   'price',
+  /** Where it stands apart from the price. */
+  'currency',
   'location',
   'image',
   /** All of its pictures, where `image` names one. */
@@ -22,7 +24,7 @@ const fieldNames = [
   'listedAt',
   'status',
 ] as const;
-const alwaysNeeded = ['title', 'price', 'location', 'image'] as const;
+const alwaysNeeded = ['title', 'price', 'image'] as const;
 
 export type ListingField = (typeof fieldNames)[number];
 
@@ -74,6 +76,65 @@ const searchEndpoint = z
     'may contain {searchTerm} and {page}, and no other placeholder',
   );
 
+const phrase = z
+  .string('must be a text')
+  .min(1, 'must not be empty')
+  .max(200, 'must be at most 200 characters');
+
+/** The part of a text that counts. */
+const cut = z.strictObject(
+  {
+    after: phrase.optional(),
+    before: phrase.optional(),
+    /** A regular expression: what it finds, or its first group. Read where a deadline ends whatever takes too long. */
+    pattern: z
+      .string('must be a text')
+      .min(1, 'must not be empty')
+      .max(500, 'must be at most 500 characters')
+      .refine(isPattern, 'is not a regular expression')
+      .optional(),
+  },
+  { error: refuseUnknown('after, before, pattern') },
+);
+const { photos: _photos, ...textFields } = Object.fromEntries(
+  fieldNames.map((name) => [name, cut.optional()]),
+) as { [Field in ListingField]: z.ZodOptional<typeof cut> };
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+const neededSelector = selector.min(1, 'must not be empty');
+
+/** When a piece is sold: what the selector finds is this, or, where it does not say what, is there at all. */
+const soldRule = z.strictObject(
+  {
+    where: neededSelector,
+    is: z
+      .union([z.string().max(200), z.number(), z.boolean()], 'must be a text, a number, true or false')
+      .optional(),
+  },
+  { error: refuseUnknown('where, is') },
+);
+
+/** The listing's own page, where results do not link to it but tell what its address is made of. */
+const linkTemplate = z
+  .string('must be a text such as /products/{handle}')
+  .trim()
+  .max(1000, 'must be at most 1000 characters')
+  .regex(/\{[^{}]+\}/, 'must name at least one field, such as /products/{handle}')
+  .regex(
+    /^(?:\/(?![\\/])|https?:\/\/[^{}\\/?#@]+\/)/i,
+    'must begin with / or with a whole address, such as https://www.shop.example/{id}',
+  );
+
+const knownSettings =
+  'searchEndpoint, format, render, selectors, pagination, linkTemplate, place, priceUnit, keep, sold, furnitureOnly, detail, delaySeconds, quietHours, schedule';
+
 /** How a marketplace is read: the one place where its quirks are written down. */
 export const scrapingConfig = z
   .strictObject(
@@ -83,7 +144,48 @@ export const scrapingConfig = z
       render: z.enum(['http', 'browser'], 'must be http or browser').default('http'),
       selectors: selectors.prefault({}),
       pagination: pagination.prefault({}),
+      linkTemplate: linkTemplate.optional(),
+      /** Where all of it is, unless a listing says something else. */
+      place: z
+        .string('must be a text')
+        .trim()
+        .min(1, 'must not be empty')
+        .max(120, 'must be at most 120 characters')
+        .optional(),
+      /** What a bare number means as a price; `{field}` says how many of its digits are cents. */
+      priceUnit: z
+        .string(
+          'must be dollars, cents, or the field that says how many digits are cents, such as {decimals}',
+        )
+        .trim()
+        .max(1000, 'must be at most 1000 characters')
+        .regex(
+          /^(?:dollars|cents|\{[^{}]+\})$/,
+          'must be dollars, cents, or the field that says how many digits are cents, such as {decimals}',
+        )
+        .optional(),
+      /** What counts of a field's text. */
+      keep: z.strictObject(textFields, { error: refuseUnknown(knownFields) }).optional(),
+      sold: z.array(soldRule, 'must be a list').max(20, 'must have at most 20 rules').optional(),
+      /** For general classifieds: what is no kind of furniture is left out. */
+      furnitureOnly: z.boolean('must be true or false').optional(),
       detail: z.strictObject(fields, { error: refuseUnknown(knownFields) }).optional(),
+      /** Between two requests, where the usual second is too little; never less than robots.txt asks for. */
+      delaySeconds: z
+        .number('must be a number')
+        .min(1, 'must be at least 1')
+        .max(120, 'must be at most 120')
+        .optional(),
+      /** When it is left alone. */
+      quietHours: z
+        .string('must be a text such as "22:00-06:00"')
+        .trim()
+        .regex(
+          /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/,
+          'must be like "22:00-06:00", in New Zealand time',
+        )
+        .refine((text) => text.slice(0, 5) !== text.slice(6), 'must leave some of the day for collecting')
+        .optional(),
       schedule: z
         .string('must be a text such as "every 30 minutes"')
         .trim()
@@ -94,7 +196,7 @@ export const scrapingConfig = z
         .refine((text) => !/ 0+ /.test(text), 'must leave at least one minute between two runs')
         .optional(),
     },
-    { error: refuseUnknown('searchEndpoint, format, render, selectors, pagination, detail, schedule') },
+    { error: refuseUnknown(knownSettings) },
   )
   .superRefine((config, context) => {
     // Pages that describe themselves (schema.org) need no selectors; other pages are unreadable without them.

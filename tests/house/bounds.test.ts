@@ -109,14 +109,29 @@ const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   'body.searchTerm': text(1, 100),
   'scrapingConfig.searchEndpoint': text(1, 2000, path),
   'scrapingConfig.schedule': 'by its pattern',
+  'scrapingConfig.linkTemplate': text(
+    4,
+    1000,
+    (length) => `/{${'a'.repeat(length)}`.slice(0, length - 1) + '}',
+  ),
+  'scrapingConfig.place': text(1, 120),
+  'scrapingConfig.priceUnit': 'by its pattern',
+  'scrapingConfig.delaySeconds': number(1, 120),
+  'scrapingConfig.quietHours': 'by its pattern',
+  'scrapingConfig.sold': list(0, 20, { where: 'stock' }),
+  'scrapingConfig.sold[].where': text(1, 1000),
+  'scrapingConfig.sold[].is': text(0, 200),
   'scrapingConfig.pagination.maxPages': number(1, 100_000),
   'scrapingConfig.pagination.selector': text(0, 1000),
   ...Object.fromEntries(
-    'item link title price location image photos condition brand description dimensions originalPrice seller sellerPhone sellerEmail category material colour listedAt status'
+    'item link title price currency location image photos condition brand description dimensions originalPrice seller sellerPhone sellerEmail category material colour listedAt status'
       .split(' ')
       .flatMap((field) => [
         [`scrapingConfig.selectors.${field}`, text(0, 1000)],
         [`scrapingConfig.detail.${field}`, text(0, 1000)],
+        [`scrapingConfig.keep.${field}.after`, text(1, 200)],
+        [`scrapingConfig.keep.${field}.before`, text(1, 200)],
+        [`scrapingConfig.keep.${field}.pattern`, text(1, 500)],
       ]),
   ),
 };

@@ -26,6 +26,7 @@ export function prepareFetching() {
   let marketplace: Marketplace;
   let fetcher: Fetcher;
   let reader: PageReader;
+  let waitedMs = 0;
 
   beforeAll(async () => {
     marketplace = await startMarketplace();
@@ -42,6 +43,7 @@ export function prepareFetching() {
       now: () => time,
       sleep: async (ms) => {
         time += ms;
+        waitedMs += ms;
       },
     });
   });
@@ -72,6 +74,8 @@ export function prepareFetching() {
       const listings = pages.flatMap((page) => page.listings);
       return { pages, end: end!, listings, titles: listings.map(({ title }) => title) };
     },
+    /** For how long nothing was asked for, so far. */
+    waited: () => waitedMs,
     /** What was asked for, but robots.txt. */
     paths: () => marketplace.requests.map(({ path }) => path).filter((path) => path !== '/robots.txt'),
   };

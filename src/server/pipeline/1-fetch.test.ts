@@ -35,6 +35,13 @@ describe('pages of results', () => {
     expect(progress).toEqual([4, 8, 10]);
   });
 
+  test('are asked for as slowly as the configuration says', async () => {
+    const before = fetching.waited();
+    await fetching.collect('/shop', { delaySeconds: 5 });
+    // Its clock stands still but for what is waited for; before the first page somebody else may have been there.
+    expect([10_000, 15_000]).toContain(fetching.waited() - before);
+  });
+
   test('are counted until one is empty', async () => {
     const { end, listings } = await fetching.collect('/shop?q={searchTerm}&page={page}', {
       pagination: { type: 'page' },

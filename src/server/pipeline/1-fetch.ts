@@ -55,6 +55,8 @@ interface Reading {
   page: FetchedPage;
   /** All listings on the page, new or not. */
   links: string[];
+  /** With those of no furniture. */
+  found: number;
   nextPage: string | null;
   /** Why there is no next page. */
   failure: FetchEnd | null;
@@ -66,9 +68,10 @@ interface Reading {
  */
 export async function* fetchPages(
   source: SourceToFetch,
-  fetcher: Fetcher,
+  usualFetcher: Fetcher,
   options: FetchOptions,
 ): AsyncGenerator<FetchedPage | FetchEnd, void> {
+  const fetcher = slowDown(usualFetcher, source.scrapingConfig.delaySeconds);
   const stop = new AbortController();
   const abort = () => stop.abort();
   options.signal?.addEventListener('abort', abort);
@@ -86,7 +89,7 @@ export async function* fetchPages(
       });
   const recent = createRecent();
   // Some marketplaces give every link a token of its own: what matters is where it leads.
-  const keyOf = (link: string) => listingKey(link, source.baseUrl) ?? link;
+  const keyOf = (link: string) => listingKey(link, source) ?? link;
   const isKnown = (link: string) => recent.has(keyOf(link));
   const progress = { pages: 0, listings: 0 };
 
@@ -116,7 +119,7 @@ export async function* fetchPages(
       if (read.kind === 'end') return yield read;
       const { page, links, failure } = read;
       for (const link of links) recent.add(keyOf(link));
-      const previous = { nextPage: read.nextPage, found: links.length };
+      const previous = { nextPage: read.nextPage, found: read.found };
       upcoming = start(failure ? Promise.resolve(failure) : advance(previous));
       progress.pages++;
       progress.listings += page.listings.length + page.seen.length;
@@ -129,6 +132,11 @@ export async function* fetchPages(
     await walker.close();
     await upcoming.catch(() => {});
   }
+}
+
+function slowDown(fetcher: Fetcher, seconds: number | undefined): Fetcher {
+  if (!seconds) return fetcher;
+  return { ...fetcher, get: (url, options) => fetcher.get(url, { ...options, delayMs: seconds * 1000 }) };
 }
 
 async function readResults(
@@ -167,7 +175,7 @@ async function readResults(
       memory: isWhole
         ? rememberPage(
             page,
-            extraction.nextPage,
+            extraction,
             links.filter((link) => !gone.has(link)),
             source,
           )
@@ -176,6 +184,7 @@ async function readResults(
       problem: extraction.problem ?? null,
     },
     links,
+    found: links.length + (extraction.others ?? 0),
     nextPage: extraction.nextPage,
     failure: details.failure === null ? null : breakOff(details.failure, address),
   };
@@ -185,7 +194,7 @@ function reportUnchanged(
   { address, memory }: { address: string; memory: PageMemory },
   source: SourceToFetch,
 ): Reading {
-  const { listings: links, nextPage } = memory;
+  const { listings: links, others = 0, nextPage } = memory;
   return {
     kind: 'reading',
     page: {
@@ -200,6 +209,7 @@ function reportUnchanged(
       problem: null,
     },
     links,
+    found: links.length + others,
     nextPage,
     failure: null,
   };

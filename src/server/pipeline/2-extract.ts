@@ -1,8 +1,15 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import { adjust, cutTexts } from './extract/adjust.ts';
 import { type Candidate, fillGaps, keepListings, placePicture } from './extract/candidate.ts';
 import { splitSelector } from './extract/css-fields.ts';
-import { findNextLink, readHtmlFields, readHtmlListings } from './extract/html-listings.ts';
-import { readJsonFields, readJsonListings, readJsonText, readPath } from './extract/json-listings.ts';
+import { askElement, findNextLink, readHtmlFields, readHtmlListings } from './extract/html-listings.ts';
+import {
+  askEntry,
+  readJsonFields,
+  readJsonListings,
+  readJsonText,
+  readPath,
+} from './extract/json-listings.ts';
 import { findBase, makeAbsolute } from './extract/links.ts';
 import { parsePage } from './extract/page-tree.ts';
 import { findProducts } from './extract/schema-org.ts';
@@ -19,6 +26,8 @@ export interface PageToRead {
 export interface Extraction {
   kept: RawListing[];
   dropped: DroppedListing[];
+  /** How many of those dropped are listings, but of no furniture. */
+  others?: number;
   nextPage: string | null;
   /** Why the page could not be read at all. */
   problem?: string;
@@ -39,33 +48,38 @@ export function extractListings(text: string, page: PageToRead): Extraction {
 /** A listing's own page, laid over what the page of results gave. */
 export function extractDetail(text: string, page: PageToRead, listing: RawListing): DetailExtraction {
   const { detail: selectors = {}, format } = page.config;
+  // What a rule finds here may be of another piece shown beside it.
+  const config = { ...page.config, linkTemplate: undefined, sold: undefined };
   if (format !== 'html' && looksLikeJson(text, page)) {
-    return {
-      listing: overlay(listing, readJsonFields(parseLoosely(text), selectors), page.url),
-      dropped: [],
-    };
+    const entry = parseLoosely(text);
+    const detail = adjust(readJsonFields(entry, selectors), askEntry(entry), config);
+    return { listing: overlay(listing, detail, page.url), dropped: [] };
   }
-  const invalid = findInvalidSelector(selectors);
+  const invalid = findInvalidSelector(Object.entries(selectors));
   if (invalid) return { listing, dropped: [{ reason: invalid, url: listing.url, title: listing.title }] };
   const tree = parsePage(text);
   const base = findBase(tree, text, page.url);
-  const described = format === 'auto' ? findOwnProduct(readStructuredData(tree, text), base, listing) : {};
-  const detail = readHtmlFields(tree, selectors);
+  const product = format === 'auto' ? findOwnProduct(readStructuredData(tree, text), base, listing) : {};
+  const described = cutTexts(product, config);
+  const detail = adjust(readHtmlFields(tree, selectors), askElement(tree), config);
   // Pages of results cut descriptions short.
   if ((described.description?.length ?? 0) > (listing.description?.length ?? 0)) {
     detail.description ??= described.description;
   }
-  return { listing: overlay(listing, fillGaps(detail, fillGaps(listing, described)), base), dropped: [] };
+  // Where all of the marketplace is says less than what the page says of this piece.
+  const { place } = config;
+  const card = place && listing.location === place ? { ...listing, location: undefined } : listing;
+  return { listing: overlay(listing, fillGaps(detail, fillGaps(card, described)), base), dropped: [] };
 }
 
 function extractFromJson(text: string, page: PageToRead): Extraction {
   const { url, config } = page;
   const answer = parseLoosely(text);
   if (answer === undefined) return refuse('the answer is not valid JSON');
-  const selected = readJsonListings(answer, config.selectors);
+  const selected = readJsonListings(answer, config);
   const next = config.pagination.selector && readJsonText(readPath(answer, config.pagination.selector));
   return {
-    ...keepListings(selected.length > 0 ? selected : findProducts(answer), { url, base: url }),
+    ...keepListings(selected.length > 0 ? selected : findProducts(answer), { url, base: url, config }),
     nextPage: makeAbsolute(next, url),
   };
 }
@@ -73,15 +87,17 @@ function extractFromJson(text: string, page: PageToRead): Extraction {
 function extractFromHtml(text: string, page: PageToRead): Extraction {
   const { url, config } = page;
   const { selectors, pagination } = config;
-  const invalid = findInvalidSelector({ ...selectors, pagination: pagination.selector });
+  const named = Object.entries({ ...selectors, pagination: pagination.selector });
+  const invalid = findInvalidSelector([...named, ...listOtherSelectors(config)]);
   if (invalid) return refuse(invalid);
   const tree = parsePage(text);
   const base = findBase(tree, text, url);
-  const selected = readHtmlListings(tree, selectors);
-  const described = config.format === 'auto' ? findProducts(readStructuredData(tree, text)) : [];
+  const selected = readHtmlListings(tree, config);
+  const products = config.format === 'auto' ? findProducts(readStructuredData(tree, text)) : [];
+  const described = products.map((product) => cutTexts(product, config));
   const candidates = selected.length > 0 ? combine(selected, described, base) : described;
   return {
-    ...keepListings(candidates, { url, base }),
+    ...keepListings(candidates, { url, base, config }),
     nextPage: makeAbsolute(findNextLink(tree, pagination.selector), base),
   };
 }
@@ -111,8 +127,15 @@ function looksLikeJson(text: string, { contentType }: PageToRead): boolean {
   return /[/+]json\b/i.test(contentType) || /^\s*[[{]/.test(text);
 }
 
-function findInvalidSelector(selectors: Record<string, string | undefined>): string | null {
-  const invalid = Object.entries(selectors).find(([, selector = '']) => {
+function listOtherSelectors({ linkTemplate, priceUnit, sold = [] }: ScrapingConfig) {
+  const inBraces = (name: string, text = '') =>
+    [...text.matchAll(/\{([^{}]+)\}/g)].map(([, css]): [string, string | undefined] => [name, css]);
+  const inRules = sold.map(({ where }): [string, string] => ['sold', where]);
+  return [...inBraces('linkTemplate', linkTemplate), ...inBraces('priceUnit', priceUnit), ...inRules];
+}
+
+function findInvalidSelector(selectors: [string, string | undefined][]): string | null {
+  const invalid = selectors.find(([, selector = '']) => {
     const { css } = splitSelector(selector);
     return css && !isValidSelector(css);
   });

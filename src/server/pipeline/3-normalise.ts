@@ -19,10 +19,9 @@ import { needsRepair } from './normalise/repair.ts';
 import { readSize } from './normalise/size.ts';
 import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
 import { countPieces, isFree, isSold, isWanted } from './normalise/traits.ts';
-import { canonicalUrl, listingKey, listPictures } from './normalise/urls.ts';
+import { canonicalUrl, type LinkSite, listingKey, listPictures } from './normalise/urls.ts';
 
-export interface NormaliseContext {
-  baseUrl: string;
+export interface NormaliseContext extends LinkSite {
   collectedAt: Date;
 }
 
@@ -33,13 +32,13 @@ export function normaliseListing(raw: RawListing, context: NormaliseContext): No
   const title = cleanTitle(raw.title);
   const category = cleanLine(raw.category, 200);
   const description = cleanParagraphs(raw.description, 5000);
-  const reason = findReasonToDrop(raw, { title, category, description }, context.baseUrl);
+  const reason = findReasonToDrop(raw, { title, category, description }, context);
   if (reason)
     return { dropped: { reason, url: raw.url.slice(0, 2000), title: title || cleanLine(raw.title, 200) } };
   const type = recogniseType(title, description, category);
   return {
     kept: {
-      key: listingKey(raw.url, context.baseUrl)!,
+      key: listingKey(raw.url, context)!,
       url: canonicalUrl(raw.url, context.baseUrl)!,
       title,
       ...normalisePrice(raw, title, description, type),
@@ -84,14 +83,14 @@ export function normaliseListings(raws: Iterable<RawListing>, context: Normalise
 function findReasonToDrop(
   raw: RawListing,
   { title, category, description }: { title: string; category: string; description: string },
-  baseUrl: string,
+  site: LinkSite,
 ): string | null {
   if (!title) return 'No title';
   if (!raw.url.trim()) return 'No link to the listing’s own page';
-  const address = canonicalUrl(raw.url, baseUrl);
+  const address = canonicalUrl(raw.url, site.baseUrl);
   if (!address) return 'The link is not a web address, or too long';
-  if (!listingKey(raw.url, baseUrl))
-    return new URL(address).host === new URL(baseUrl).host
+  if (!listingKey(raw.url, site))
+    return new URL(address).host === new URL(site.baseUrl).host
       ? 'No link to the listing’s own page'
       : 'The link leaves the site';
   if (isWanted(title, category)) return 'Wanted ad: someone is looking for this, not selling it';

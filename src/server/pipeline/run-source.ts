@@ -21,12 +21,13 @@ import { scoreChanges } from './5-score.ts';
 import { matchAlerts } from './6-match-alerts.ts';
 import type { Collector } from './collecting/collector.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './collecting/health.ts';
+import { notFurniture } from './extract/candidate.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
 import { planSecondLook, type SecondLook } from './fetch/second-look.ts';
 import { findByAddress, findUnchanged } from './fetch/unchanged.ts';
 import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { lockGroups, regroup } from './grouping/regroup.ts';
-import { listingKey, listPictures } from './normalise/urls.ts';
+import { describeSite, listingKey, listPictures } from './normalise/urls.ts';
 
 const heartbeat = 10_000;
 const shownOfFailedPage = 20_000;
@@ -155,7 +156,7 @@ async function takePage(
   }
   if (page.problem) return breakOff(page.problem, page.url);
   // Step 3, on a thread of its own: what a page says may take long to understand.
-  const normalised = await reader.normaliseListings(page.listings, { baseUrl, collectedAt });
+  const normalised = await reader.normaliseListings(page.listings, { ...describeSite(source), collectedAt });
   if ('kind' in normalised) return breakOff(normalised.reason, page.url);
   const { kept, dropped } = normalised;
   const suspicion = findSuspicionInPage(kept);
@@ -171,7 +172,7 @@ async function takePage(
   for (const { id } of await findByAddress(db, source, page.seen)) seen.add(id);
   // The next page is on its way already, and its digests stand in the same map.
   for (const url of [...page.listings, ...page.dropped].map(({ url }) => url).concat(page.seen))
-    digests.delete(listingKey(url, baseUrl) ?? '');
+    digests.delete(listingKey(url, source) ?? '');
 
   progress.pages++;
   progress.listingsKept = seen.size;
@@ -194,7 +195,8 @@ async function conclude(
 ): Promise<void> {
   const isWhole = run.searchTerm === usualSearchTerm;
   const usual = await findUsualRuns(db, source.id);
-  const suspicion = isWhole ? findSuspicionInCount(seen.size, usual) : null;
+  const others = progress.dropReasons[notFurniture] ?? 0;
+  const suspicion = isWhole ? findSuspicionInCount(seen.size, usual, others) : null;
   const problem = end?.complete ? suspicion : (end?.reason ?? 'the run ended without a reason');
   // Whatever a search for something in particular did not find may well be there.
   if (problem || !isWhole) {

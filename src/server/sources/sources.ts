@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { findRecentRuns, findTellingRuns, insertRun, type RunRow } from './runs.queries.ts';
+import { findQuietEnd } from './quiet-hours.ts';
+import { findRecentRuns, findTellingRuns, insertRun, type RunRow, readClock } from './runs.queries.ts';
 import { findActiveSources, findSource, findSources, type SourceRow } from './sources.queries.ts';
 
 /** How many runs the line beside a source is drawn from. */
@@ -58,6 +59,9 @@ export async function requestRun(
   const source = await findSource(db, sourceId);
   if (!source) throw new NotFound('There is no such data source.');
   if (!source.isActive) throw new Conflict('This data source is not active. Activate it first.');
+  const { quietHours } = source.scrapingConfig;
+  if (quietHours && findQuietEnd(quietHours, new Date(await readClock(db))))
+    throw new Conflict(`This data source is left alone between ${quietHours.replace('-', ' and ')}.`);
   // Where the marketplace cannot be searched, every run finds everything.
   const isSearched = source.scrapingConfig.searchEndpoint.includes('{searchTerm}');
   const run = await insertRun(db, sourceId, isSearched ? searchTerm : usualSearchTerm);
@@ -118,11 +122,12 @@ function presentSource(
 const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** When a source is due by its schedule ("every 30 minutes"); null without one. */
-function findNextRun({ schedule }: ScrapingConfig, newest: RunRow | undefined): Date | null {
+function findNextRun({ schedule, quietHours }: ScrapingConfig, newest: RunRow | undefined): Date | null {
   const match = /^every (\d{1,3} )?(minute|hour|day)s?$/.exec(schedule ?? '');
   if (!match) return null;
   const interval = Number(match[1] ?? 1) * units[match[2] as keyof typeof units];
-  return new Date((newest?.requestedAt.getTime() ?? 0) + interval);
+  const due = new Date((newest?.requestedAt.getTime() ?? 0) + interval);
+  return findQuietEnd(quietHours, due) ?? due;
 }
 
 /** Whether its schedule says that it is time. */

@@ -9,6 +9,8 @@ export interface Marketplace {
   host: string;
   /** What `/shop` and `/api` sell: empty it, halve it, take the prices away. */
   stock: Piece[];
+  /** What stands at an address instead: a page, or the answer of an API. */
+  pages: Map<string, string | object>;
   robots: { status: number; body: string };
   /** Another fault at an address that otherwise behaves: `'/shop?page=2'` → `'/drip'`. */
   faultAt: Map<string, string>;
@@ -45,6 +47,9 @@ export async function startMarketplace(): Promise<Marketplace> {
       send(response, marketplace.robots.body, { 'content-type': 'text/plain' }, marketplace.robots.status);
       return;
     }
+    const written = marketplace.pages.get(address);
+    if (typeof written === 'string') return send(response, written);
+    if (written) return send(response, JSON.stringify(written), { 'content-type': 'application/json' });
     const url = new URL(address, marketplace.origin);
     const [first, second] = url.pathname.split('/').slice(1);
     const fault = faults[`/${first}/${second}`] ?? faults[`/${first}`];
@@ -57,6 +62,7 @@ export async function startMarketplace(): Promise<Marketplace> {
     origin: `http://${host}`,
     host,
     stock: createPieces(12),
+    pages: new Map(),
     robots: { status: 404, body: '' },
     faultAt: new Map(),
     opened: Promise.resolve(),

@@ -13,7 +13,12 @@ export function findSuspicionInPage(kept: NormalisedListing[]): string | null {
 }
 
 /** A run that finds far less than usual found less than there is. */
-export function findSuspicionInCount(found: number, usualRuns: { kept: number }[]): string | null {
+export function findSuspicionInCount(
+  found: number,
+  usualRuns: { kept: number }[],
+  others = 0,
+): string | null {
+  if (found === 0 && others > 0) return `no furniture was found: all ${others} listings are something else.`;
   if (found === 0) return 'no listings were found. Do the selectors still match?';
   const sorted = usualRuns.map(({ kept }) => kept).sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -1,26 +1,52 @@
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import { recogniseType } from '#server/furniture/recognise-type.ts';
 import type { DroppedListing, RawListing } from '../listing.ts';
+import { cleanTitle } from '../normalise/text.ts';
 import { makeAbsolute } from './links.ts';
 
 /** What was found of a listing so far. */
-export type Candidate = { [Field in keyof RawListing]?: RawListing[Field] | undefined };
+export type Candidate = { [Field in keyof RawListing]?: RawListing[Field] | undefined } & {
+  /** Where it stands apart from the price. */
+  currency?: string | undefined;
+};
 
 /** No marketplace shows as many at once; whoever does wants to keep us busy. */
 const mostOnOnePage = 2000;
 
+interface KeepingOptions {
+  url: string;
+  base: string;
+  config: Pick<ScrapingConfig, 'place' | 'furnitureOnly'>;
+}
+
 /** Candidates with a link of their own and a title are listings; the others are dropped with the reason. */
-export function keepListings(candidates: readonly Candidate[], { url, base }: { url: string; base: string }) {
+export function keepListings(candidates: readonly Candidate[], { url, base, config }: KeepingOptions) {
+  const { place, furnitureOnly } = config;
   const kept = new Map<string, RawListing>();
   const dropped: DroppedListing[] = [];
+  /** Listings of something else: they are no reason to think that there are no more pages. */
+  let others = 0;
   if (candidates.length > mostOnOnePage)
     dropped.push({ reason: `is one of more than ${mostOnOnePage} on one page`, url, title: '' });
   for (const candidate of candidates.slice(0, mostOnOnePage)) {
     const link = makeAbsolute(candidate.url, base);
     const { title } = candidate;
-    const reason = findReasonToDrop(link, title, url, kept);
-    if (reason === null) kept.set(link!, { ...placePicture(candidate, base), url: link!, title: title! });
-    else dropped.push({ reason, url: link ?? '', title: title ?? '' });
+    const isOther = furnitureOnly && title && !isFurniture(candidate);
+    if (isOther) others++;
+    const reason = isOther ? notFurniture : findReasonToDrop(link, title, url, kept);
+    if (reason !== null) dropped.push({ reason, url: link ?? '', title: title ?? '' });
+    else {
+      const location = candidate.location ?? place;
+      kept.set(link!, { ...placePicture(candidate, base), location, url: link!, title: title! });
+    }
   }
-  return { kept: [...kept.values()], dropped };
+  return { kept: [...kept.values()], dropped, ...(others > 0 && { others }) };
+}
+
+export const notFurniture = 'is no kind of furniture';
+
+function isFurniture({ title = '', description, category }: Candidate): boolean {
+  return recogniseType(cleanTitle(title), description?.slice(0, 5000), category?.slice(0, 200)) !== null;
 }
 
 function findReasonToDrop(

@@ -29,6 +29,14 @@ export function readPhotos(scope: Node, selector: string): string[] {
   return elements.flatMap((element) => readPictures(element, attribute));
 }
 
+/** What each element says that the selector finds; one that is there says something, if only "". */
+export function readTexts(scope: Node, selector: string): string[] {
+  const { css, attribute } = splitSelector(selector);
+  const elements = css === '' ? [scope] : findAll(scope, css);
+  if (attribute === null) return elements.map((element) => collapse(readLines(element)));
+  return elements.flatMap((element) => readAttribute(element, attribute)?.trim() ?? []);
+}
+
 export function readField(
   scope: Node,
   field: Exclude<ListingField, 'photos'>,

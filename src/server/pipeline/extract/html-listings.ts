@@ -1,19 +1,23 @@
 import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
+import { type Ask, adjust } from './adjust.ts';
 import type { Candidate } from './candidate.ts';
-import { readField, readLink, readPhotos, readStruckPrice, splitSelector } from './css-fields.ts';
+import { readField, readLink, readPhotos, readStruckPrice, readTexts, splitSelector } from './css-fields.ts';
 import type { Document, Node } from './page-tree.ts';
 import { findAll, findAround, findFirst, matches } from './select.ts';
 
-type Selectors = ScrapingConfig['selectors'];
-
 /** The listings that the selectors find on a page of results. */
-export function readHtmlListings(page: Document, { item, link, ...fields }: Selectors): Candidate[] {
+export function readHtmlListings(page: Document, config: ScrapingConfig): Candidate[] {
+  const { item, link, ...fields } = config.selectors;
   if (!item && !fields.title) return [];
   const items = item ? findAll(page, item) : inferItems(page, fields.title!);
-  return items.map((scope) => ({
-    url: readLink(scope, link, fields.title),
-    ...readHtmlFields(scope, fields),
-  }));
+  return items.map((scope) => {
+    const found = { url: readLink(scope, link, fields.title), ...readHtmlFields(scope, fields) };
+    return adjust(found, askElement(scope), config);
+  });
+}
+
+export function askElement(scope: Node): Ask {
+  return (selector) => readTexts(scope, selector);
 }
 
 export function readHtmlFields(

@@ -1,17 +1,31 @@
 import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
+import { type Ask, adjust } from './adjust.ts';
 import type { Candidate } from './candidate.ts';
 import { collapse, readPlainText } from './text.ts';
 
-type Selectors = ScrapingConfig['selectors'];
-
 /** The listings that the paths find in an API's answer. */
-export function readJsonListings(answer: unknown, { item, link, ...fields }: Selectors): Candidate[] {
+export function readJsonListings(answer: unknown, config: ScrapingConfig): Candidate[] {
+  const { item, link, ...fields } = config.selectors;
   const items = readPath(answer, item ?? '');
   if (!Array.isArray(items)) return [];
-  return items.map((entry) => ({
-    url: readJsonText(readPath(entry, link || 'url')),
-    ...readJsonFields(entry, fields),
-  }));
+  return items.map((entry) => {
+    const url = readJsonText(readPath(entry, link || 'url'));
+    return adjust({ url, ...readJsonFields(entry, fields) }, askEntry(entry), config);
+  });
+}
+
+export function askEntry(entry: unknown): Ask {
+  return (path) => readAll(entry, path).flatMap((value) => readJsonText(value) ?? []);
+}
+
+/** Like `readPath`, but a name on a list is that of each of its entries. */
+function readAll(value: unknown, path: string): unknown[] {
+  let current: unknown[] = [value];
+  for (const key of path.split(/[.[\]]+/).filter(Boolean)) {
+    const entries = /^\d+$/.test(key) ? current : current.flat();
+    current = entries.map((entry) => readPath(entry, key)).filter((found) => found !== undefined);
+  }
+  return current;
 }
 
 export function readJsonFields(

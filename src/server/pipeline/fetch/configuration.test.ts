@@ -18,6 +18,8 @@ describe('a configuration', () => {
       selectors: {},
       pagination: { type: 'button', maxPages: 50 },
     });
+    const { location: _, ...withoutPlace } = selectors;
+    expect(explain({ searchEndpoint: '/s', format: 'html', selectors: withoutPlace })).toEqual([]);
     const full = { format: 'json', selectors, detail: { description: 'text' }, schedule: 'every 30 minutes' };
     expect(
       explain({ searchEndpoint: '/s?q={searchTerm}&p={page}', ...full, pagination: { type: 'page' } }),
@@ -40,6 +42,24 @@ describe('a configuration', () => {
       { searchEndpoint: '/s', format: 'html', selectors: { ...selectors, price: ' ' } },
       'selectors.price is needed',
     ],
+    [{ searchEndpoint: '/s', linkTemplate: '/products' }, 'linkTemplate must name at least one field'],
+    [{ searchEndpoint: '/s', linkTemplate: '//{host}/' }, 'linkTemplate must begin with / or with a whole'],
+    [{ searchEndpoint: '/s', linkTemplate: 'https://{host}/1' }, 'linkTemplate must begin with / or with'],
+    [{ searchEndpoint: '/s', linkTemplate: 'javascript:{x}' }, 'linkTemplate must begin with / or with'],
+    [{ searchEndpoint: '/s', place: ' ' }, 'place must not be empty'],
+    [{ searchEndpoint: '/s', priceUnit: 'euros' }, 'priceUnit must be dollars, cents, or the field'],
+    [{ searchEndpoint: '/s', delaySeconds: 0.5 }, 'delaySeconds must be at least 1'],
+    [{ searchEndpoint: '/s', quietHours: 'at night' }, 'quietHours must be like "22:00-06:00"'],
+    [{ searchEndpoint: '/s', quietHours: '24:00-06:00' }, 'quietHours must be like "22:00-06:00"'],
+    [{ searchEndpoint: '/s', quietHours: '06:00-06:00' }, 'quietHours must leave some of the day'],
+    [
+      { searchEndpoint: '/s', keep: { title: { pattern: '(' } } },
+      'keep.title.pattern is not a regular expression',
+    ],
+    [{ searchEndpoint: '/s', keep: { title: { befor: '|' } } }, 'has no "befor"; known: after, before'],
+    [{ searchEndpoint: '/s', keep: { titel: {} } }, 'keep has no "titel"; known: title, price'],
+    [{ searchEndpoint: '/s', sold: [{ is: 0 }] }, 'sold.0.where must be a text'],
+    [{ searchEndpoint: '/s', sold: [{ where: 'x', is: null }] }, 'sold.0.is must be a text, a number, true'],
     [{ searchEndpoint: '/s', pagination: { type: 'page' } }, 'searchEndpoint must contain {page}'],
     [{ searchEndpoint: '/s', pagination: { maxPages: 0 } }, 'pagination.maxPages must be at least 1'],
     [{ searchEndpoint: '/s', schedule: 'every 0 minutes' }, 'schedule must leave at least one minute'],

@@ -74,13 +74,13 @@ export function createDetailReader(
 }
 
 /** What is no longer for sale often leads to the page of results, to a piece like it, or off the site. */
-function createRedirectCheck({ baseUrl }: SourceToFetch, results: Results) {
-  const keys = new Set(results.links.map((link) => listingKey(link, baseUrl)));
+function createRedirectCheck(source: SourceToFetch, results: Results) {
+  const keys = new Set(results.links.map((link) => listingKey(link, source)));
   const pathOf = (address: string) => new URL(address).pathname;
   const shelf = pathOf(results.url);
   return (found: string, asked: string): boolean => {
-    const key = listingKey(found, baseUrl);
-    if (key === listingKey(asked, baseUrl)) return false;
+    const key = listingKey(found, source);
+    if (key === listingKey(asked, source)) return false;
     return key === null || keys.has(key) || (pathOf(found) === shelf && pathOf(asked) !== shelf);
   };
 }

@@ -9,11 +9,13 @@ export interface PageMemory extends Validators {
   fingerprint: string;
   nextPage: string | null;
   listings: string[];
+  /** Listings that are of no furniture. */
+  others?: number;
 }
 
 export function rememberPage(
   page: Page,
-  nextPage: string | null,
+  { nextPage, others = 0 }: { nextPage: string | null; others?: number },
   listings: string[],
   source: SourceToFetch,
 ): PageMemory {
@@ -23,6 +25,7 @@ export function rememberPage(
     fingerprint: hash(JSON.stringify(source.scrapingConfig)),
     nextPage: nextPage && shortenAddress(nextPage, source),
     listings: listings.map((address) => shortenAddress(address, source)),
+    ...(others > 0 && { others }),
   };
 }
 

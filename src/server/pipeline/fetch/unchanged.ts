@@ -24,7 +24,7 @@ export async function findUnchanged(
   );
   const unchanged = new Set<string>();
   for (const listing of listings) {
-    const key = listingKey(listing.url, source.baseUrl);
+    const key = listingKey(listing.url, source);
     if (!key) continue;
     const digest = look.digest(listing);
     const row = known.get(key);
@@ -36,7 +36,7 @@ export async function findUnchanged(
   return unchanged;
 }
 
-export function findByAddress(db: Database, { id, baseUrl }: SourceRow, addresses: string[]) {
-  const keys = addresses.map((address) => listingKey(address, baseUrl)).filter((key) => key !== null);
-  return keys.length > 0 ? findDigests(db, id, keys) : Promise.resolve([]);
+export function findByAddress(db: Database, source: SourceRow, addresses: string[]) {
+  const keys = addresses.map((address) => listingKey(address, source)).filter((key) => key !== null);
+  return keys.length > 0 ? findDigests(db, source.id, keys) : Promise.resolve([]);
 }

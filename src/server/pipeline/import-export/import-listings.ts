@@ -123,18 +123,19 @@ function createShopFinder(sources: readonly Shop[]) {
 
   function findByAddress(url: string): Shop {
     const { origin, host } = new URL(url);
-    const near = byOrigin.get(origin) ?? sources.filter(({ baseUrl }) => listingKey(`${origin}/-`, baseUrl));
+    const near =
+      byOrigin.get(origin) ?? sources.filter(({ baseUrl }) => listingKey(`${origin}/-`, { baseUrl }));
     if (near.length === 0) near.push(byName.get(host) ?? add({ name: host, baseUrl: origin }));
     byOrigin.set(origin, near);
-    const distance = ({ baseUrl }: Shop) => listingKey(url, baseUrl)?.length ?? Number.POSITIVE_INFINITY;
+    const distance = ({ baseUrl }: Shop) => listingKey(url, { baseUrl })?.length ?? Number.POSITIVE_INFINITY;
     return near.reduce((a, b) => (distance(b) < distance(a) ? b : a));
   }
 
   return ({ url, source, sourceUrl }: z.output<typeof record>): { shop: Shop; isMoved: boolean } => {
     const named = source ? byName.get(source.toLowerCase()) : undefined;
-    if (named && listingKey(url, named.baseUrl)) return { shop: named, isMoved: false };
-    if (named && sourceUrl && listingKey(url, sourceUrl)) return { shop: named, isMoved: true };
-    const isKnown = named || sources.some(({ baseUrl }) => listingKey(url, baseUrl));
+    if (named && listingKey(url, named)) return { shop: named, isMoved: false };
+    if (named && sourceUrl && listingKey(url, { baseUrl: sourceUrl })) return { shop: named, isMoved: true };
+    const isKnown = named || sources.some(({ baseUrl }) => listingKey(url, { baseUrl }));
     if (!source || isKnown) return { shop: findByAddress(url), isMoved: false };
     return { shop: add({ name: source, baseUrl: sourceUrl ?? new URL(url).origin }), isMoved: false };
   };
@@ -142,7 +143,7 @@ function createShopFinder(sources: readonly Shop[]) {
 
 /** The same address where the marketplace stands here: a demo's is another one on every machine. */
 function moveAddress(url: string, from: string, to: string): string {
-  const key = listingKey(url, from);
+  const key = listingKey(url, { baseUrl: from });
   if (!key || key.startsWith('//')) return url;
   return key.startsWith('/') ? new URL(key, to).href : `${to.replace(/\/$/, '')}/${key}`;
 }

@@ -34,21 +34,23 @@ describe('canonicalUrl', () => {
 
 describe('listingKey', () => {
   test('is relative to the base, so that a source may move', () => {
-    expect(listingKey('/item/5?page=2', base)).toBe('item/5?page=2');
-    expect(listingKey('http://127.0.0.1:4001/item/5', 'http://127.0.0.1:4001')).toBe('item/5');
-    expect(listingKey('http://127.0.0.1:4999/item/5/', 'http://127.0.0.1:4999/')).toBe('item/5');
-    expect(listingKey('https://example.nz/shop/item/5', 'http://www.example.nz/shop')).toBe('item/5');
-    expect(listingKey('/other/5', 'http://example.nz/shop/')).toBe('/other/5');
-    expect(listingKey('https://m.example.nz/item/5', base)).toBe('//m.example.nz/item/5');
+    expect(listingKey('/item/5?page=2', { baseUrl: base })).toBe('item/5?page=2');
+    expect(listingKey('http://127.0.0.1:4001/item/5', { baseUrl: 'http://127.0.0.1:4001' })).toBe('item/5');
+    expect(listingKey('http://127.0.0.1:4999/item/5/', { baseUrl: 'http://127.0.0.1:4999/' })).toBe('item/5');
+    expect(listingKey('https://example.nz/shop/item/5', { baseUrl: 'http://www.example.nz/shop' })).toBe(
+      'item/5',
+    );
+    expect(listingKey('/other/5', { baseUrl: 'http://example.nz/shop/' })).toBe('/other/5');
+    expect(listingKey('https://m.example.nz/item/5', { baseUrl: base })).toBe('//m.example.nz/item/5');
   });
 
   test('is null for another site, and for no page of its own', () => {
-    expect(listingKey('https://example.com/item/5', base)).toBeNull();
-    expect(listingKey('https://notexample.nz/item/5', base)).toBeNull();
-    expect(listingKey('http://127.0.0.1:4002/item/5', 'http://127.0.0.1:4001')).toBeNull();
-    expect(listingKey('#', base)).toBeNull();
-    expect(listingKey('/', base)).toBeNull();
-    expect(listingKey('/item/5', 'nonsense')).toBeNull();
+    expect(listingKey('https://example.com/item/5', { baseUrl: base })).toBeNull();
+    expect(listingKey('https://notexample.nz/item/5', { baseUrl: base })).toBeNull();
+    expect(listingKey('http://127.0.0.1:4002/item/5', { baseUrl: 'http://127.0.0.1:4001' })).toBeNull();
+    expect(listingKey('#', { baseUrl: base })).toBeNull();
+    expect(listingKey('/', { baseUrl: base })).toBeNull();
+    expect(listingKey('/item/5', { baseUrl: 'nonsense' })).toBeNull();
   });
 });
 
@@ -71,7 +73,7 @@ test('any address is answered, and a canonical one stays as it is', () => {
       pictureUrl(href, base);
       if (once !== null) {
         expect(canonicalUrl(once, base)).toBe(once);
-        expect(listingKey(once, base)).toBe(listingKey(href, base));
+        expect(listingKey(once, { baseUrl: base })).toBe(listingKey(href, { baseUrl: base }));
       }
     }),
     { numRuns: 200 },

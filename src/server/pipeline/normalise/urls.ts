@@ -1,3 +1,4 @@
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { RawListing } from '../listing.ts';
 
 const longestUrl = 2000;
@@ -42,24 +43,43 @@ function findOwnNumber({ pathname, searchParams }: URL, names: string[]): string
   return doubtful.flatMap((name) => names.filter((one) => name.test(one))).find(isOwn) ?? null;
 }
 
+/** A source, as far as the links of its listings need to know it. */
+export interface LinkSite {
+  baseUrl: string;
+  scrapingConfig?: Pick<ScrapingConfig, 'linkTemplate'>;
+}
+
+/** No more of a source than that. */
+export function describeSite({ baseUrl, scrapingConfig }: Required<LinkSite>): LinkSite {
+  const { linkTemplate } = scrapingConfig;
+  return { baseUrl, scrapingConfig: { linkTemplate } };
+}
+
 /**
  * What identifies a listing at its source: its address relative to the base URL, so that the source may move.
  * Null when it is on another site, or is no page of its own.
  */
-export function listingKey(href: string, baseUrl: string): string | null {
+export function listingKey(href: string, { baseUrl, scrapingConfig }: LinkSite): string | null {
   const url = canonicalise(parseWebUrl(href, baseUrl));
   const base = url && parseWebUrl(baseUrl, baseUrl);
   if (!base) return null;
   const host = withoutWww(url.hostname);
   const home = withoutWww(base.hostname);
-  if (url.port !== base.port || (host !== home && !host.endsWith(`.${home}`))) return null;
+  const isHere = url.port === base.port && (host === home || host.endsWith(`.${home}`));
+  if (!isHere && url.host !== readTemplateHost(scrapingConfig?.linkTemplate)) return null;
   const folder = tidyPath(base.pathname);
   const prefix = folder === '/' ? '/' : `${folder}/`;
   const inside = url.pathname.startsWith(prefix);
   const path = inside ? url.pathname.slice(prefix.length) : url.pathname === folder ? '' : url.pathname;
   const key = path + url.search;
   if (!key) return null;
-  return host === home ? key : `//${host}/${key}`;
+  return isHere && host === home ? key : `//${isHere ? host : url.host}/${key}`;
+}
+
+/** Listings found through an API may live on another host: the operator's own word. */
+function readTemplateHost(template = ''): string | null {
+  const [, host] = /^https?:\/\/([^/]+)\//i.exec(template) ?? [];
+  return host?.toLowerCase() ?? null;
 }
 
 /** `no-image.png`, `photo-coming-soon-640.jpg`: what stands where there is no photo, by its name. */

@@ -1,6 +1,6 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
 import { writeAmount } from '#contract/money.ts';
-import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { previewDataSource } from '#contract/sources.ts';
 import { findSource } from '#server/sources/sources.queries.ts';
 import { fetchPages } from '../1-fetch.ts';
@@ -8,6 +8,7 @@ import type { Collector } from '../collecting/collector.ts';
 import { findSuspicionInPage } from '../collecting/health.ts';
 import { buildSearchAddress } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
+import { describeSite } from '../normalise/urls.ts';
 
 type Preview = Answer<typeof previewDataSource>;
 
@@ -20,7 +21,7 @@ export async function previewSource(
 ): Promise<Preview> {
   const known = source.sourceId ? await findSource(db, source.sourceId) : null;
   const fetcher = await fetcherFor(known ?? { demoKey: null, baseUrl: source.baseUrl });
-  const { baseUrl, searchTerm } = source;
+  const { searchTerm } = source;
   const objection = await fetcher.findObjection(buildSearchAddress(source, searchTerm, 1));
   if (objection)
     return {
@@ -30,7 +31,10 @@ export async function previewSource(
     };
   for await (const step of fetchPages(source, fetcher, { reader, chromiumPath, signal, searchTerm })) {
     if (step.kind === 'end') return { ...nothing, pageUrl: step.url, problem: step.reason };
-    const normalised = await reader.normaliseListings(step.listings, { baseUrl, collectedAt: now() });
+    const normalised = await reader.normaliseListings(step.listings, {
+      ...describeSite(source),
+      collectedAt: now(),
+    });
     if ('kind' in normalised) return { ...nothing, pageUrl: step.url, problem: normalised.reason };
     const { kept, dropped } = normalised;
     return {
@@ -52,14 +56,14 @@ export async function previewSource(
 }
 
 /** A whole page may well have no piece that is reduced or sold. */
-const seldomThere = new Set(['originalPrice', 'status']);
+const seldomThere = new Set(['originalPrice', 'status', 'currency']);
 
 /** Whatever the configuration names and no listing has. */
 function findIdleSelectors({ selectors, detail }: ScrapingConfig, listings: RawListing[]): string | null {
   const { item: _item, link: _link, ...fields } = { ...selectors, ...detail };
   const idle = Object.entries(fields).filter(
     ([name, selector]) =>
-      selector && !seldomThere.has(name) && listings.every((listing) => !listing[name as ListingField]),
+      selector && !seldomThere.has(name) && listings.every((listing) => !listing[name as keyof RawListing]),
   );
   if (idle.length === 0) return null;
   return `nothing was found on any listing for ${idle.map(([name]) => name).join(', ')}. Do the selectors match?`;

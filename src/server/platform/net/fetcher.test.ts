@@ -117,6 +117,18 @@ describe('politeness', () => {
     expect(web.slept).toHaveLength(2);
   });
 
+  test('a longer delay asked for by the source holds, and never makes one shorter', async () => {
+    const fetcher = web.openFetcher({ delayMs: 1500 });
+    const get = (delayMs: number) => fetcher.get(`${web.marketplace.origin}/shop`, { delayMs });
+    await get(4000);
+    await get(0);
+    expect(web.slept).toEqual([4000, 1500]);
+    web.slept.length = 0;
+    web.marketplace.robots = { status: 200, body: 'User-agent: *\nCrawl-delay: 5' };
+    await web.openFetcher({ delayMs: 0 }).get(`${web.marketplace.origin}/shop`, { delayMs: 2000 });
+    expect(web.slept).toEqual([5000]);
+  });
+
   test('a busy host is left alone for as many seconds as it asks', async () => {
     expect(await web.get('/busy/seconds')).toMatchObject({ kind: 'page' });
     expect(web.slept).toEqual([1000, 7000, 7000]);

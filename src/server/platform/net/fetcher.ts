@@ -32,6 +32,8 @@ export interface FetcherOptions extends Partial<Clock> {
 interface GetOptions {
   conditional?: Validators;
   accept?: string;
+  /** Longer than the usual delay, for this host. */
+  delayMs?: number | undefined;
   /** Part of a page that is being shown (a script, a style): waits its turn, but not the delay. */
   isPart?: boolean;
   /** For a visitor's eyes: in a lane of its own, tried once, and not at all when too many wait. */
@@ -128,13 +130,13 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   return {
-    async get(address, { conditional, accept = pageTypes, isPart, isPicture, signal } = {}) {
+    async get(address, { conditional, accept = pageTypes, isPart, isPicture, signal, ...asked } = {}) {
       const headers = {
         accept,
         ...(conditional?.etag && { 'if-none-match': conditional.etag }),
         ...(conditional?.lastModified && { 'if-modified-since': conditional.lastModified }),
       };
-      const pauseMs = isPicture ? delayMs * pictureShare : delayMs;
+      const pauseMs = isPicture ? delayMs * pictureShare : Math.max(delayMs, asked.delayMs ?? 0);
       const request: Visit = { lane: isPicture ? 'pictures' : 'pages', headers, maxBytes, signal };
       const found = await follow(address, request, async (url) => {
         const rules = await checkRobots(url);

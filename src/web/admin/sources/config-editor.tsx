@@ -39,7 +39,10 @@ export function ConfigEditor({ text, onChange }: ConfigEditorProps) {
       <p className="text-sm text-soft">
         <code>searchEndpoint</code> may contain <code>{'{searchTerm}'}</code> and <code>{'{page}'}</code>.
         Selectors are CSS, looked for inside <code>item</code>, and <code>a@href</code> reads an attribute.
-        Pages that describe themselves (schema.org) need no selectors with <code>"format": "auto"</code>.
+        Pages that describe themselves (schema.org) need no selectors with <code>"format": "auto"</code>. It
+        can also say <code>place</code>, <code>linkTemplate</code>, <code>priceUnit</code>, <code>keep</code>,{' '}
+        <code>sold</code>, <code>furnitureOnly</code>, <code>delaySeconds</code> and <code>quietHours</code>:
+        see docs/marketplaces.md.
       </p>
     </div>
   );
