@@ -132,8 +132,15 @@ const linkTemplate = z
     'must begin with / or with a whole address, such as https://www.shop.example/{id}',
   );
 
+const parameterNames = z
+  .array(
+    z.string('must be a text').min(1, 'must not be empty').max(100, 'must be at most 100 characters'),
+    'must be a list of names such as ["id"]',
+  )
+  .max(20, 'must have at most 20 names');
+
 const knownSettings =
-  'searchEndpoint, format, render, selectors, pagination, linkTemplate, place, priceUnit, keep, sold, furnitureOnly, detail, delaySeconds, quietHours, schedule';
+  'searchEndpoint, format, render, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, keep, sold, furnitureOnly, detail, delaySeconds, quietHours, schedule';
 
 /** How a marketplace is read: the one place where its quirks are written down. */
 export const scrapingConfig = z
@@ -145,6 +152,10 @@ export const scrapingConfig = z
       selectors: selectors.prefault({}),
       pagination: pagination.prefault({}),
       linkTemplate: linkTemplate.optional(),
+      /** The only parameters of a link that tell one listing from another. */
+      linkParameters: parameterNames.optional(),
+      /** Parameters that are different every time; Tallboy finds them out and writes them here. */
+      rotatingParameters: parameterNames.optional(),
       /** Where all of it is, unless a listing says something else. */
       place: z
         .string('must be a text')

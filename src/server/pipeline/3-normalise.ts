@@ -39,7 +39,7 @@ export function normaliseListing(raw: RawListing, context: NormaliseContext): No
   return {
     kept: {
       key: listingKey(raw.url, context)!,
-      url: canonicalUrl(raw.url, context.baseUrl)!,
+      url: canonicalUrl(raw.url, context)!,
       title,
       ...normalisePrice(raw, title, description, type),
       photos: listPictures(raw, context.baseUrl),
@@ -87,7 +87,7 @@ function findReasonToDrop(
 ): string | null {
   if (!title) return 'No title';
   if (!raw.url.trim()) return 'No link to the listing’s own page';
-  const address = canonicalUrl(raw.url, site.baseUrl);
+  const address = canonicalUrl(raw.url, site);
   if (!address) return 'The link is not a web address, or too long';
   if (!listingKey(raw.url, site))
     return new URL(address).host === new URL(site.baseUrl).host

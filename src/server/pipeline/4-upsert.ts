@@ -22,6 +22,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { lockAlike } from './grouping/lock-alike.ts';
 import { isSamePiece, priceTolerance, relistedTolerance, sizeToleranceCm } from './grouping/same-piece.ts';
 import type { DroppedListing, NormalisedListing } from './listing.ts';
+import { relativeTo } from './normalise/urls.ts';
 
 export interface UpsertResult {
   /** Every listing of the batch that is in the catalogue, changed or not. */
@@ -169,8 +170,8 @@ function compare(row: ListingRow, content: Content, now: Date) {
   }
   const columns = Object.keys(set);
   if (columns.length === 0) return null;
-  // The card was worded differently, but what it says is the same: noted, and nobody else need know.
-  if (columns.length === 1 && columns[0] === 'digest') return { kind: null, set };
+  // Worded differently, or under another link by now, but the same: noted, and nobody else need know.
+  if (columns.every((column) => column === 'digest' || column === 'url')) return { kind: null, set };
   const isBack = set.status === 'active';
   const kind = set.status === 'gone' ? ('gone' as const) : isBack ? ('back' as const) : ('changed' as const);
   if (isBack) Object.assign(set, { goneAt: null, missedRuns: 0 });
@@ -246,9 +247,4 @@ async function joinGroups(db: Database, sourceId: number, rows: Likeness[]): Pro
     row.groupId = twin.groupId;
     taken.add(twin.groupId);
   }
-}
-
-function relativeTo(baseUrl: string, address: string): string {
-  const url = new URL(address, baseUrl);
-  return url.origin === new URL(baseUrl).origin ? `${url.pathname}${url.search}` : url.href;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
+import { renewLinks } from '#server/catalogue/keys.queries.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -23,11 +24,19 @@ import type { Collector } from './collecting/collector.ts';
 import { findSuspicionInCount, findSuspicionInPage } from './collecting/health.ts';
 import { notFurniture } from './extract/candidate.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
+import { createRotationCheck } from './fetch/rotating-links.ts';
 import { planSecondLook, type SecondLook } from './fetch/second-look.ts';
 import { findByAddress, findUnchanged } from './fetch/unchanged.ts';
 import { breakOff, type FetchEnd } from './fetch/walker.ts';
 import { lockGroups, regroup } from './grouping/regroup.ts';
-import { describeSite, listingKey, listPictures } from './normalise/urls.ts';
+import {
+  canonicalUrl,
+  describeSite,
+  hasManyLinks,
+  listingKey,
+  listPictures,
+  relativeTo,
+} from './normalise/urls.ts';
 
 const heartbeat = 10_000;
 const shownOfFailedPage = 20_000;
@@ -78,6 +87,7 @@ export async function runSource(
     let end: FetchEnd | null = null;
     const digests = new Map<string, string>();
     const look = planSecondLook(source.scrapingConfig, collector.now());
+    const learnRotation = createRotationCheck(db, source);
     const pages = fetchPages(source, await collector.fetcherFor(source), {
       reader,
       chromiumPath,
@@ -92,7 +102,10 @@ export async function runSource(
           source,
           cards.flatMap((card) => listPictures(card, source.baseUrl).slice(0, 1)),
         ),
-      findUnchanged: (listings) => findUnchanged(db, source, listings, digests, look),
+      async findUnchanged(listings) {
+        await learnRotation(listings);
+        return findUnchanged(db, source, listings, digests, look);
+      },
     });
     for await (const step of pages) {
       if (signal.aborted) break;
@@ -165,6 +178,7 @@ async function takePage(
   const { changes, dropped: soldAlready } = await db.transaction(async (tx) => {
     const result = await upsertListings(tx, { sourceId, baseUrl, now: collectedAt, digests }, kept);
     await followUp(tx, result.changes);
+    if (hasManyLinks(source)) await renewLinks(tx, sourceId, listLinks(source, page.seen));
     if (page.memory) await keepPageMemory(tx, sourceId, page.address, look.date(page.memory));
     for (const id of result.seen) seen.add(id);
     return result;
@@ -183,6 +197,13 @@ async function takePage(
     progress.dropReasons[reason] = (progress.dropReasons[reason] ?? 0) + 1;
   }
   return null;
+}
+
+function listLinks(source: SourceRow, addresses: string[]) {
+  return addresses.flatMap((address) => {
+    const [key, url] = [listingKey(address, source), canonicalUrl(address, source)];
+    return key && url ? { key, url: relativeTo(source.baseUrl, url) } : [];
+  });
 }
 
 /** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */

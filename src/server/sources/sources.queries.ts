@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources } from './sources.table.ts';
@@ -31,6 +31,16 @@ export async function changeSource(
 ): Promise<SourceRow | null> {
   const [row] = await db.update(dataSources).set(changes).where(eq(dataSources.id, id)).returning();
   return row ?? null;
+}
+
+/** Somebody may be editing the rest of the configuration at this moment. */
+export async function addRotatingParameters(db: Database, id: number, names: string[]): Promise<void> {
+  const list = sql`${JSON.stringify(names)}::jsonb`;
+  const { scrapingConfig } = dataSources;
+  await db
+    .update(dataSources)
+    .set({ scrapingConfig: sql`jsonb_set(${scrapingConfig}, '{rotatingParameters}', ${list})` })
+    .where(eq(dataSources.id, id));
 }
 
 /** The source that listings imported from a site belong to: one that is there already, or one that is not collected. */

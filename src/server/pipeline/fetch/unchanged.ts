@@ -2,7 +2,7 @@ import { findDigests } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import type { RawListing } from '../listing.ts';
-import { listingKey } from '../normalise/urls.ts';
+import { hasManyLinks, listingKey } from '../normalise/urls.ts';
 import type { SecondLook } from './second-look.ts';
 
 /** Listings whose cards say what they said before, word for word; the others' digests are kept for step 4. */
@@ -26,7 +26,7 @@ export async function findUnchanged(
   for (const listing of listings) {
     const key = listingKey(listing.url, source);
     if (!key) continue;
-    const digest = look.digest(listing);
+    const digest = look.digest(hasManyLinks(source) ? { ...listing, url: key } : listing);
     const row = known.get(key);
     const isSame = row?.digest === digest && row.status === 'active';
     // Removed at the seller's request: nobody looks at its page again.

@@ -28,7 +28,7 @@ describe('canonicalUrl', () => {
     ['', null],
     [`/${'a'.repeat(3000)}`, null],
   ])('%s', (href, url) => {
-    expect(canonicalUrl(href, base)).toBe(url);
+    expect(canonicalUrl(href, { baseUrl: base })).toBe(url);
   });
 });
 
@@ -69,18 +69,18 @@ test('any address is answered, and a canonical one stays as it is', () => {
   );
   fc.assert(
     fc.property(hrefs, (href) => {
-      const once = canonicalUrl(href, base);
+      const once = canonicalUrl(href, { baseUrl: base });
       pictureUrl(href, base);
       if (once !== null) {
-        expect(canonicalUrl(once, base)).toBe(once);
+        expect(canonicalUrl(once, { baseUrl: base })).toBe(once);
         expect(listingKey(once, { baseUrl: base })).toBe(listingKey(href, { baseUrl: base }));
       }
     }),
     { numRuns: 200 },
   );
   expectSteady(['/', '../', '%41', '&a=', ' ', ';jsessionid='], (text) => {
-    canonicalUrl(text, base);
-    canonicalUrl(`/?${text.slice(0, text.length / 53)}`, base);
+    canonicalUrl(text, { baseUrl: base });
+    canonicalUrl(`/?${text.slice(0, text.length / 53)}`, { baseUrl: base });
     pictureUrl(text, base);
   });
 });

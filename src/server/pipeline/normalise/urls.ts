@@ -6,15 +6,16 @@ const trackingParameter =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_g[al]|ref|ref_\w*|referrer|session|sessionid|session_id|sid|phpsessid|jsessionid|rsqid|trk|tracking)$/i;
 
 /** The address in one spelling: absolute, no fragment, no tracking, parameters in order. Null unless http(s). */
-export function canonicalUrl(href: string, baseUrl: string): string | null {
-  return canonicalise(parseWebUrl(href, baseUrl))?.href.replace(/\?$/, '') ?? null;
+export function canonicalUrl(href: string, { baseUrl, scrapingConfig }: LinkSite): string | null {
+  const url = canonicalise(parseWebUrl(href, baseUrl), scrapingConfig?.linkParameters);
+  return url?.href.replace(/\?$/, '') ?? null;
 }
 
 /**
  * Every assignment parses the address anew, so only what must change is changed. Null where the writing out of every
  * character ("ā" is "%C4%81") makes it too long to be kept.
  */
-function canonicalise(url: URL | null): URL | null {
+function canonicalise(url: URL | null, telling: readonly string[] = []): URL | null {
   if (!url) return null;
   if (url.hash) url.hash = '';
   if (url.username) url.username = '';
@@ -24,7 +25,9 @@ function canonicalise(url: URL | null): URL | null {
   if (url.search) {
     const names = [...url.searchParams.keys()];
     const own = findOwnNumber(url, names);
-    for (const name of names) if (trackingParameter.test(name) && name !== own) url.searchParams.delete(name);
+    const isTracking = (name: string) =>
+      trackingParameter.test(name) && name !== own && !telling.includes(name);
+    for (const name of names) if (isTracking(name)) url.searchParams.delete(name);
     url.searchParams.sort();
   }
   return url.href.length > longestUrl ? null : url;
@@ -46,13 +49,18 @@ function findOwnNumber({ pathname, searchParams }: URL, names: string[]): string
 /** A source, as far as the links of its listings need to know it. */
 export interface LinkSite {
   baseUrl: string;
-  scrapingConfig?: Pick<ScrapingConfig, 'linkTemplate'>;
+  scrapingConfig?: Pick<ScrapingConfig, 'linkTemplate' | 'linkParameters' | 'rotatingParameters'>;
 }
 
 /** No more of a source than that. */
 export function describeSite({ baseUrl, scrapingConfig }: Required<LinkSite>): LinkSite {
-  const { linkTemplate } = scrapingConfig;
-  return { baseUrl, scrapingConfig: { linkTemplate } };
+  const { linkTemplate, linkParameters, rotatingParameters } = scrapingConfig;
+  return { baseUrl, scrapingConfig: { linkTemplate, linkParameters, rotatingParameters } };
+}
+
+/** Whether the same listing may be linked to by several addresses. */
+export function hasManyLinks({ scrapingConfig }: LinkSite): boolean {
+  return Boolean(scrapingConfig?.linkParameters ?? scrapingConfig?.rotatingParameters);
 }
 
 /**
@@ -60,20 +68,41 @@ export function describeSite({ baseUrl, scrapingConfig }: Required<LinkSite>): L
  * Null when it is on another site, or is no page of its own.
  */
 export function listingKey(href: string, { baseUrl, scrapingConfig }: LinkSite): string | null {
-  const url = canonicalise(parseWebUrl(href, baseUrl));
+  const { linkTemplate, linkParameters, rotatingParameters } = scrapingConfig ?? {};
+  const url = canonicalise(parseWebUrl(href, baseUrl), linkParameters);
   const base = url && parseWebUrl(baseUrl, baseUrl);
   if (!base) return null;
   const host = withoutWww(url.hostname);
   const home = withoutWww(base.hostname);
   const isHere = url.port === base.port && (host === home || host.endsWith(`.${home}`));
-  if (!isHere && url.host !== readTemplateHost(scrapingConfig?.linkTemplate)) return null;
+  if (!isHere && url.host !== readTemplateHost(linkTemplate)) return null;
   const folder = tidyPath(base.pathname);
   const prefix = folder === '/' ? '/' : `${folder}/`;
   const inside = url.pathname.startsWith(prefix);
   const path = inside ? url.pathname.slice(prefix.length) : url.pathname === folder ? '' : url.pathname;
-  const key = path + url.search;
+  if (linkParameters) keepParameters(url, linkParameters);
+  const key = dropParameters(path + url.search, rotatingParameters ?? []);
   if (!key) return null;
   return isHere && host === home ? key : `//${isHere ? host : url.host}/${key}`;
+}
+
+function keepParameters({ searchParams }: URL, names: readonly string[]): void {
+  for (const name of [...searchParams.keys()]) if (!names.includes(name)) searchParams.delete(name);
+}
+
+/** A key without these of its parameters. */
+export function dropParameters(key: string, names: readonly string[]): string {
+  const start = names.length > 0 ? key.indexOf('?') : -1;
+  if (start < 0) return key;
+  const parameters = new URLSearchParams(key.slice(start + 1));
+  for (const name of names) parameters.delete(name);
+  return parameters.size > 0 ? `${key.slice(0, start)}?${parameters}` : key.slice(0, start);
+}
+
+/** How an address is stored: without its source's host, so that the source may move. */
+export function relativeTo(baseUrl: string, address: string): string {
+  const url = new URL(address, baseUrl);
+  return url.origin === new URL(baseUrl).origin ? `${url.pathname}${url.search}` : url.href;
 }
 
 /** Listings found through an API may live on another host: the operator's own word. */
