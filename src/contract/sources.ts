@@ -26,7 +26,10 @@ const run = z.object({
   listingsGone: z.number(),
   listingsDropped: z.number(),
   dropReasons: z.record(z.string(), z.number()),
+  /** Why it failed, or what is odd about what it found. */
   problem: z.string().nullable(),
+  /** What is worth knowing of a run that went well. */
+  remark: z.string().nullable(),
   failedPageUrl: z.string().nullable(),
   failedPage: z.string().nullable(),
 });
@@ -44,6 +47,7 @@ const dataSource = z.object({
   /** How collecting is going, according to the latest run. */
   health: z.enum(['never run', 'running', 'healthy', 'needs attention']),
   problem: z.string().nullable(),
+  remark: z.string().nullable(),
   /** The last runs that ended, oldest first: how many listings each found. */
   recentRuns: z.array(z.object({ hasFailed: z.boolean(), listingsKept: z.number() })),
   /** When it is next due; null without a schedule or while it is inactive. */

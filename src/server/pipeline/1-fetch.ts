@@ -39,6 +39,8 @@ export interface FetchedPage {
   address: string;
   url: string;
   listings: RawListing[];
+  /** All listings as the page itself shows them. */
+  cards: RawListing[];
   /** Listings that are still there and need nothing else. */
   seen: string[];
   dropped: DroppedListing[];
@@ -170,6 +172,7 @@ async function readResults(
       address: shortenAddress(address, source),
       url: page.url,
       listings: details.listings,
+      cards: extraction.kept,
       seen: [...unchanged, ...details.unread],
       dropped: [...extraction.dropped, ...details.dropped],
       memory: isWhole
@@ -202,6 +205,7 @@ function reportUnchanged(
       address: shortenAddress(address, source),
       url: address,
       listings: [],
+      cards: [],
       seen: links,
       dropped: [],
       memory: null,

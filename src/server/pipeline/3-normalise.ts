@@ -10,6 +10,7 @@ import { findPlace } from '#server/places/places.ts';
 import type { DroppedListing, NormalisedListing, RawListing } from './listing.ts';
 import { isAuction } from './normalise/auction.ts';
 import { readCondition } from './normalise/condition.ts';
+import { nameCurrency } from './normalise/currencies.ts';
 import { readListedAt } from './normalise/dates.ts';
 import { readDelivery } from './normalise/delivery.ts';
 import { isForHire } from './normalise/hire.ts';
@@ -65,19 +66,25 @@ export function normaliseListing(raw: RawListing, context: NormaliseContext): No
 export interface Normalised {
   kept: NormalisedListing[];
   dropped: DroppedListing[];
+  /** How many prices are in which currency that is not ours. */
+  currencies: Record<string, number>;
 }
 
 export function normaliseListings(raws: Iterable<RawListing>, context: NormaliseContext): Normalised {
   const kept = new Map<string, NormalisedListing>();
   const dropped: DroppedListing[] = [];
+  const currencies: Record<string, number> = {};
   for (const raw of raws) {
     const result = normaliseListing(raw, context);
     if ('dropped' in result) dropped.push(result.dropped);
-    else if (!kept.has(result.kept.key)) kept.set(result.kept.key, result.kept);
-    else
+    else if (!kept.has(result.kept.key)) {
+      kept.set(result.kept.key, result.kept);
+      const currency = result.kept.priceKind === 'unknown' && findForeignCurrency(raw);
+      if (currency) currencies[currency] = (currencies[currency] ?? 0) + 1;
+    } else
       dropped.push({ reason: 'Same link as another listing here', url: raw.url, title: result.kept.title });
   }
-  return { kept: [...kept.values()], dropped };
+  return { kept: [...kept.values()], dropped, currencies };
 }
 
 function findReasonToDrop(
@@ -116,6 +123,11 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
     // "$40 each" is the price of one, however many there are.
     ...(isOfOne ? { isSet: false, count: pieces.count ?? countInStock(title, description) } : pieces),
   };
+}
+
+function findForeignCurrency(raw: RawListing): string | null {
+  const { foreign, currency } = readAskingPrice(cleanLine(raw.price, 300));
+  return foreign && currency ? nameCurrency(currency) : null;
 }
 
 // Nobody asks a million for a second-hand sofa: such a number is a phone number or a joke. Nor are euros dollars.

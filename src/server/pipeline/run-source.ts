@@ -1,56 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { usualSearchTerm } from '#contract/sources.ts';
-import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
 import { renewLinks } from '#server/catalogue/keys.queries.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
+import { findQuietEnd } from '#server/sources/quiet-hours.ts';
 import {
   endRun,
   findPageMemory,
-  findUsualRuns,
   giveBackRun,
   keepPageMemory,
   type RunRow,
   reportRun,
 } from '#server/sources/runs.queries.ts';
-import { changeSource, findSource, type SourceRow } from '#server/sources/sources.queries.ts';
+import { findSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { type FetchedPage, fetchPages } from './1-fetch.ts';
 import { upsertListings } from './4-upsert.ts';
 import { scoreChanges } from './5-score.ts';
 import { matchAlerts } from './6-match-alerts.ts';
 import type { Collector } from './collecting/collector.ts';
-import { findSuspicionInCount, findSuspicionInPage } from './collecting/health.ts';
-import { notFurniture } from './extract/candidate.ts';
+import { type Course, concludeRun } from './collecting/conclude-run.ts';
+import { addToTally, startTally } from './collecting/field-shares.ts';
+import { findSuspicionInPage } from './collecting/health.ts';
+import { doubtLinks, listLinks } from './fetch/links-again.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
 import { createRotationCheck } from './fetch/rotating-links.ts';
 import { planSecondLook, type SecondLook } from './fetch/second-look.ts';
 import { findByAddress, findUnchanged } from './fetch/unchanged.ts';
 import { breakOff, type FetchEnd } from './fetch/walker.ts';
-import { lockGroups, regroup } from './grouping/regroup.ts';
-import {
-  canonicalUrl,
-  describeSite,
-  hasManyLinks,
-  listingKey,
-  listPictures,
-  relativeTo,
-} from './normalise/urls.ts';
+import { describeSite, hasManyLinks, listingKey, listPictures } from './normalise/urls.ts';
 
 const heartbeat = 10_000;
-const shownOfFailedPage = 20_000;
-
-/** How a run is going: what the operator sees, and what is needed to end it. */
-interface Course {
-  /** Every listing met, by its number in the catalogue. */
-  seen: Set<number>;
-  progress: Pick<
-    RunRow,
-    'pages' | 'listingsKept' | 'listingsNew' | 'listingsChanged' | 'listingsDropped' | 'dropReasons'
-  >;
-  lastPage: { url: string; address: string; text: string } | null;
-}
 
 /** Collects one source, steps 1 to 6 in order: the only place where that order is written. */
 export async function runSource(
@@ -71,6 +51,8 @@ export async function runSource(
       listingsDropped: 0,
       dropReasons: {},
     },
+    new: 0,
+    tally: startTally(),
     lastPage: null,
   };
   const lost = new AbortController();
@@ -112,11 +94,12 @@ export async function runSource(
       end = step.kind === 'end' ? step : await takePage(collector, source, step, course, digests, look);
       await stillOurs();
       onProgress(course.progress);
+      end ??= findQuietEnd(source.scrapingConfig.quietHours, collector.now()) && stopForQuiet(source);
       if (end) break;
     }
-    if (!isActive) await conclude(collector, source, run, course, deactivated(source));
+    if (!isActive) await concludeRun(collector, source, run, course, deactivated(source), followUp);
     else if (signal.aborted) await giveBackRun(db, run);
-    else await conclude(collector, source, run, course, end);
+    else await concludeRun(collector, source, run, course, end, followUp);
   } catch (error) {
     collector.logger.error({ err: error, source: source.name }, 'collecting failed');
     // Nothing is wrong with the marketplace: as soon as there is a database again, the run is begun anew.
@@ -171,8 +154,11 @@ async function takePage(
   // Step 3, on a thread of its own: what a page says may take long to understand.
   const normalised = await reader.normaliseListings(page.listings, { ...describeSite(source), collectedAt });
   if ('kind' in normalised) return breakOff(normalised.reason, page.url);
-  const { kept, dropped } = normalised;
-  const suspicion = findSuspicionInPage(kept);
+  const { kept, dropped, currencies } = normalised;
+  addToTally(course.tally, source.scrapingConfig, page);
+  const suspicion =
+    findSuspicionInPage(kept, { currencies, onPage: page.cards.length }) ??
+    (page.seen.length === 0 ? await doubtLinks(db, source, kept) : null);
   if (suspicion) return breakOff(suspicion, page.url);
 
   const { changes, dropped: soldAlready } = await db.transaction(async (tx) => {
@@ -184,13 +170,15 @@ async function takePage(
     return result;
   });
   for (const { id } of await findByAddress(db, source, page.seen)) seen.add(id);
+  const newHere = changes.filter(({ kind }) => kind === 'new').length;
+  course.new += newHere;
   // The next page is on its way already, and its digests stand in the same map.
   for (const url of [...page.listings, ...page.dropped].map(({ url }) => url).concat(page.seen))
     digests.delete(listingKey(url, source) ?? '');
 
   progress.pages++;
   progress.listingsKept = seen.size;
-  progress.listingsNew += changes.filter(({ kind }) => kind === 'new').length;
+  progress.listingsNew += newHere;
   progress.listingsChanged += changes.filter(({ kind }) => kind === 'changed' || kind === 'back').length;
   for (const { reason } of [...page.dropped, ...dropped, ...soldAlready]) {
     progress.listingsDropped++;
@@ -199,67 +187,13 @@ async function takePage(
   return null;
 }
 
-function listLinks(source: SourceRow, addresses: string[]) {
-  return addresses.flatMap((address) => {
-    const [key, url] = [listingKey(address, source), canonicalUrl(address, source)];
-    return key && url ? { key, url: relativeTo(source.baseUrl, url) } : [];
-  });
-}
-
-/** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */
-async function conclude(
-  { db, now, logger }: Collector,
-  source: SourceRow,
-  run: RunRow,
-  { seen, progress, lastPage }: Course,
-  end: FetchEnd | null,
-): Promise<void> {
-  const isWhole = run.searchTerm === usualSearchTerm;
-  const usual = await findUsualRuns(db, source.id);
-  const others = progress.dropReasons[notFurniture] ?? 0;
-  const suspicion = isWhole ? findSuspicionInCount(seen.size, usual, others) : null;
-  const problem = end?.complete ? suspicion : (end?.reason ?? 'the run ended without a reason');
-  // Whatever a search for something in particular did not find may well be there.
-  if (problem || !isWhole) {
-    const outcome = problem ? describeFailure(problem, end, lastPage) : ({ status: 'succeeded' } as const);
-    if (outcome.status === 'failed')
-      logger.warn(
-        { source: source.name, run: run.id, reason: outcome.problem, url: outcome.failedPageUrl },
-        'a run failed',
-      );
-    await endRun(db, run, { ...progress, ...outcome });
-    await changeSource(db, source.id, { totalListings: await countActive(db, source.id) });
-    return;
-  }
-  const lastScraped = now();
-  await db.transaction(async (tx) => {
-    const ids = [...seen];
-    const lastSeen = usual[1]?.finishedAt ?? null;
-    await lockGroups(tx, source.id, ids, lastSeen);
-    await forgetMisses(tx, source.id, ids);
-    const missed = await countMisses(tx, source.id, ids, lastScraped);
-    const gone = missed.filter(({ status }) => status === 'gone');
-    const changes = await regroup(tx, source.id, gone, lastSeen, lastScraped);
-    for (const { id } of gone) changes.push({ id, kind: 'gone', priceBefore: null, price: null });
-    await followUp(tx, changes);
-    await changeSource(tx, source.id, { lastScraped, totalListings: await countActive(tx, source.id) });
-    await endRun(tx, run, { ...progress, status: 'succeeded', listingsGone: gone.length });
-  });
-}
-
-/** With the page it failed at; one that could not be had is not shown as the one before it. */
-function describeFailure(problem: string, end: FetchEnd | null, lastPage: Course['lastPage']) {
-  const isOther = end && !end.complete && ![lastPage?.url, lastPage?.address].includes(end.url);
-  return {
-    status: 'failed' as const,
-    problem,
-    failedPageUrl: end?.url ?? lastPage?.url ?? null,
-    failedPage: isOther ? null : (lastPage?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null),
-  };
-}
-
 function deactivated({ baseUrl }: SourceRow): FetchEnd {
   return breakOff('the source was deactivated while it was being collected', baseUrl);
+}
+
+function stopForQuiet({ baseUrl }: SourceRow): FetchEnd {
+  const reason = 'stopped when its quiet hours began, so it cannot tell what is gone';
+  return { ...breakOff(reason, baseUrl), isLimit: true };
 }
 
 async function followUp(db: Database, changes: ListingChange[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources, fetchedPages, runs } from './sources.table.ts';
@@ -162,11 +162,30 @@ export async function releaseAllRuns(db: Database): Promise<void> {
 /** The last whole and healthy runs, newest first: how many listings they kept, and when they ended. */
 export function findUsualRuns(db: Database, sourceId: number) {
   return db
-    .select({ kept: runs.listingsKept, finishedAt: runs.finishedAt })
+    .select({ kept: runs.listingsKept, finishedAt: runs.finishedAt, problem: runs.problem })
     .from(runs)
     .where(and(eq(runs.sourceId, sourceId), eq(runs.status, 'succeeded'), isWhole))
     .orderBy(desc(runs.id))
     .limit(5);
+}
+
+/** Of the last whole runs that nothing was odd about, which share of the listings had which field. */
+export async function findUsualShares(db: Database, sourceId: number) {
+  const rows = await db
+    .select({ shares: runs.shares })
+    .from(runs)
+    .where(
+      and(
+        eq(runs.sourceId, sourceId),
+        eq(runs.status, 'succeeded'),
+        isWhole,
+        isNotNull(runs.shares),
+        isNull(runs.problem),
+      ),
+    )
+    .orderBy(desc(runs.id))
+    .limit(5);
+  return rows.map(({ shares }) => shares!);
 }
 
 /** Gives a run back, for whoever starts next. */

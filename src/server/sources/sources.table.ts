@@ -53,8 +53,12 @@ export const runs = pgTable(
     listingsDropped: integer('listings_dropped').notNull().default(0),
     /** How many were dropped for which reason. */
     dropReasons: jsonb('drop_reasons').$type<Record<string, number>>().notNull().default({}),
-    /** Why it failed, in words for the operator. */
+    /** Why it failed, or what is odd about what it found, in words for the operator. */
     problem: text(),
+    /** What the operator may want to know of a run that went well. */
+    remark: text(),
+    /** Which share of the listings had each field that the configuration names. */
+    shares: jsonb().$type<Record<string, number>>(),
     failedPageUrl: text('failed_page_url'),
     failedPage: text('failed_page'),
   },

@@ -96,7 +96,13 @@ export async function requestRuns(
   return asked.reduce((sum: number, one) => sum + one, 0);
 }
 
-export function presentRun({ leaseUntil: _, attempts: __, sourceId: ___, ...run }: RunRow): Run {
+export function presentRun({
+  leaseUntil: _,
+  attempts: __,
+  sourceId: ___,
+  shares: ____,
+  ...run
+}: RunRow): Run {
   return {
     ...run,
     requestedAt: run.requestedAt.toISOString(),
@@ -114,7 +120,8 @@ function presentSource(
     isDemo: demoKey !== null,
     lastScraped: source.lastScraped?.toISOString() ?? null,
     health: healthOf(newest),
-    problem: newest?.status === 'failed' ? newest.problem : null,
+    problem: newest?.problem ?? null,
+    remark: newest?.remark ?? null,
     nextRun: source.isActive ? (findNextRun(source.scrapingConfig, newest)?.toISOString() ?? null) : null,
   };
 }
@@ -143,6 +150,6 @@ export function isAhead({ requestedAt }: RunRow, now: number): boolean {
 
 function healthOf(newest: RunRow | undefined): DataSource['health'] {
   if (!newest) return 'never run';
-  if (newest.status === 'failed') return 'needs attention';
+  if (newest.status === 'failed' || newest.problem) return 'needs attention';
   return newest.status === 'succeeded' ? 'healthy' : 'running';
 }

@@ -23,9 +23,13 @@ export async function tellTurn(db: Database, jobs: Jobs, runId: number): Promise
   const run = await findRun(db, runId);
   if (!run?.finishedAt || run.searchTerm !== usualSearchTerm) return;
   const before = await findRunBefore(db, run);
-  const [wasFailed, isFailed] = [before?.status === 'failed', run.status === 'failed'];
-  if (wasFailed === isFailed) return;
+  if (hasTrouble(before) === hasTrouble(run)) return;
   for (const to of await findStaffAddresses(db)) await jobs.add(queue, { runId, to } satisfies Task);
+}
+
+/** It failed, or what it found is odd. */
+function hasTrouble(run: RunRow | null): boolean {
+  return run !== null && run.problem !== null;
 }
 
 interface MailOptions {
@@ -61,8 +65,14 @@ function writeMail({ name, baseUrl }: SourceRow, run: RunRow, siteUrl: string): 
           `Where: ${run.failedPageUrl ?? baseUrl}`,
           'Its listings stay as they are. You get one more mail, when it works again.',
         ]
-      : [`${name} (${baseUrl}) works again: ${run.listingsKept} listings were found.`];
-  const subject = run.status === 'failed' ? `${name} needs attention` : `${name} works again`;
+      : run.problem
+        ? [
+            `${name} (${baseUrl}) was collected, but something is odd.`,
+            `What: ${run.problem}`,
+            'You get one more mail, when it is right again.',
+          ]
+        : [`${name} (${baseUrl}) works again: ${run.listingsKept} listings were found.`];
+  const subject = hasTrouble(run) ? `${name} needs attention` : `${name} works again`;
   const text = [...lines, link].join('\n\n');
   const body = html`${lines.map((line) => html`<p>${line}</p>`)}<p><a href="${link}">${link}</a></p>`;
   return { subject, text: `${text}\n`, html: body.text, messageId };

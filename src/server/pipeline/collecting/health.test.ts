@@ -5,7 +5,7 @@ import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
 const runs = (...kept: number[]) => kept.map((one) => ({ kept: one }));
 const page = (readable: number, unreadable: number) =>
   [...Array(readable).fill('fixed'), ...Array(unreadable).fill('unknown')].map(
-    (priceKind) => ({ priceKind }) as NormalisedListing,
+    (priceKind, id) => ({ priceKind, title: `Oak desk no. ${id}` }) as NormalisedListing,
   );
 
 describe('how many listings are found', () => {

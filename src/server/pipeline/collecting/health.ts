@@ -3,13 +3,58 @@ import type { NormalisedListing } from '../listing.ts';
 /** A page of this many listings says something about the marketplace, not only about them. */
 const telling = 3;
 const readableShare = 0.2;
+/** So many of the same are no chance. */
+const fewAlike = 5;
+const manyAlike = 10;
 
-/** A page whose prices cannot be read any more is not to be believed: its layout has changed. */
-export function findSuspicionInPage(kept: NormalisedListing[]): string | null {
+/** A page that cannot be right is not to be believed: its layout has changed, or the selectors find something else. */
+export function findSuspicionInPage(
+  kept: NormalisedListing[],
+  { currencies = {}, onPage = kept.length }: { currencies?: Record<string, number>; onPage?: number } = {},
+): string | null {
   if (kept.length < telling) return null;
+  return findSuspicionInPrices(kept, currencies) ?? findRepeatedTitle(kept, onPage) ?? findOnePrice(kept);
+}
+
+function findSuspicionInPrices(kept: NormalisedListing[], currencies: Record<string, number>): string | null {
   const readable = kept.filter(({ priceKind }) => priceKind !== 'unknown').length;
   if (readable >= kept.length * readableShare) return null;
+  const [currency, count] = Object.entries(currencies).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  if (count * 2 > kept.length)
+    return `the prices are in ${currency}: Tallboy compares New Zealand dollars only.`;
   return `the prices are missing: ${readable} of ${kept.length} could be read on a page. Has its layout changed?`;
+}
+
+/** A word such as "Featured" stands where the title should be. Sellers do list many chairs alike, at one price. */
+function findRepeatedTitle(kept: NormalisedListing[], onPage: number): string | null {
+  const { value: title, count } = findMostFrequent(kept.map((listing) => listing.title));
+  const same = kept.filter((listing) => listing.title === title);
+  const isNoPiece = same[0]?.type === null && count >= fewAlike && count * 2 >= onPage;
+  const prices = new Set(same.map(({ price }) => price)).size;
+  const isOfSeveral = count >= manyAlike && count >= onPage * 0.9 && prices * 2 >= count;
+  if (!isNoPiece && !isOfSeveral) return null;
+  return `${count} of ${onPage} listings on a page are titled “${title}”. Does the selector for title find something else?`;
+}
+
+/** Beds, stools and sofas that all cost the same: the price is of something else. */
+function findOnePrice(kept: NormalisedListing[]): string | null {
+  const priced = kept.filter(({ price }) => price !== null && price > 0);
+  const types = new Set(priced.map(({ type }) => type)).size;
+  const prices = new Set(priced.map(({ price }) => price)).size;
+  if (prices !== 1 || types < telling || priced.length < manyAlike || priced.length < kept.length * 0.9)
+    return null;
+  return `all ${priced.length} prices on a page are the same. Does the selector for price find something else?`;
+}
+
+function findMostFrequent(values: string[]): { value: string; count: number } {
+  const counts = new Map<string, number>();
+  let top = { value: '', count: 0 };
+  for (const value of values) {
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    if (count > top.count) top = { value, count };
+  }
+  return top;
 }
 
 /** A run that finds far less than usual found less than there is. */
@@ -24,4 +69,22 @@ export function findSuspicionInCount(
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;
   if (found * 2 >= usual) return null;
   return `only ${found} listings were found, under half of the usual ${usual}.`;
+}
+
+/** Nothing of what was there before, and as much that never was: it is the same under other links, or another site. */
+export function findSuspicionInTurnover(found: number, isNew: number, before: number): string | null {
+  if (before < manyAlike || found < manyAlike || isNew < found) return null;
+  return `all ${found} listings are new, and none of the ${before} known ones was found. Do its links change, or is it another site?`;
+}
+
+/** A page of pieces that are all known, but under other links, and none under its own. */
+export function findSuspicionInLinks(
+  kept: NormalisedListing[],
+  known: { title: string; price: number | null }[],
+): string | null {
+  const wordings = new Set(known.map(({ title, price }) => `${price} ${title}`));
+  const fresh = new Set(kept.map(({ title, price }) => `${price} ${title}`));
+  const again = [...fresh].filter((wording) => wordings.has(wording)).length;
+  if (again < fewAlike || again < fresh.size * 0.8) return null;
+  return `${again} of ${fresh.size} listings on a page are known under other links. Do its links change from run to run? If not, say in linkParameters what identifies a listing.`;
 }

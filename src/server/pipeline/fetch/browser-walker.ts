@@ -2,7 +2,7 @@ import { createBrowser } from '#server/platform/net/browser.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Outcome } from '#server/platform/net/outcome.ts';
 import { buildSearchAddress, type SourceToFetch } from './page-address.ts';
-import { breakOff, checkPage, describeLimit, finish, type Walker, type WalkerOptions } from './walker.ts';
+import { checkPage, finish, stopAtLimit, type Walker, type WalkerOptions } from './walker.ts';
 
 /** Walks as a person would: presses the button, scrolls down, or opens page after page. */
 export function createBrowserWalker(
@@ -30,7 +30,7 @@ export function createBrowserWalker(
         return finish('the first page without listings', first);
       number++;
       const outcome = number > pagination.maxPages ? null : await show();
-      if (number > pagination.maxPages) return breakOff(describeLimit(pagination.maxPages), first);
+      if (number > pagination.maxPages) return stopAtLimit(pagination.maxPages, first);
       if (outcome === null) return finish('there is nothing more to press', first);
       const page = checkPage(outcome, first, source);
       return page.kind === 'end' ? page : { kind: 'page', address: page.url, page };

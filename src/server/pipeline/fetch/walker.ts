@@ -8,6 +8,8 @@ import { createRecent } from './recent.ts';
 export interface FetchEnd {
   kind: 'end';
   complete: boolean;
+  /** It was only told to stop: what it found is right, as far as it goes. */
+  isLimit?: true;
   reason: string;
   /** The page concerned. */
   url: string;
@@ -78,7 +80,7 @@ export function createHttpWalker(source: SourceToFetch, fetcher: Fetcher, option
     async next(previous) {
       const address = choose(previous);
       if (typeof address !== 'string') return address;
-      if (number >= pagination.maxPages) return breakOff(describeLimit(pagination.maxPages), address);
+      if (number >= pagination.maxPages) return stopAtLimit(pagination.maxPages, address);
       if (!isOwnAddress(address, source))
         return breakOff(`the next page is on another host: ${address}`, current);
       number++;
@@ -107,6 +109,7 @@ export function breakOff(reason: string, url: string): FetchEnd {
   return { kind: 'end', complete: false, reason, url };
 }
 
-export function describeLimit(maxPages: number): string {
-  return `stopped after the ${maxPages} pages that maxPages allows`;
+export function stopAtLimit(maxPages: number, url: string): FetchEnd {
+  const reason = `stopped after the ${maxPages} pages that maxPages allows, so it cannot tell what is gone`;
+  return { ...breakOff(reason, url), isLimit: true };
 }

@@ -54,6 +54,34 @@ export function chooseCurrency(marks: CurrencyMark[]): string | null {
   return marks.find(({ mark }) => dollarCode.test(mark))?.mark ?? first;
 }
 
+const names: Record<string, string> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  US$: 'USD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  '¥': 'JPY',
+  '￥': 'JPY',
+  円: 'JPY',
+  '₩': 'KRW',
+  원: 'KRW',
+  '₹': 'INR',
+  zł: 'PLN',
+  Kč: 'CZK',
+  '₺': 'TRY',
+  TL: 'TRY',
+  kn: 'HRK',
+  Ft: 'HUF',
+};
+
+/** By its code where a sign stands for one: "prices are in EUR". */
+export function nameCurrency(mark: string): string {
+  if (/^euros?$/i.test(mark)) return 'EUR';
+  return names[mark] ?? mark;
+}
+
 const ours = ['$', 'NZ$', 'NZD'];
 
 /**

@@ -36,13 +36,13 @@ export async function previewSource(
       collectedAt: now(),
     });
     if ('kind' in normalised) return { ...nothing, pageUrl: step.url, problem: normalised.reason };
-    const { kept, dropped } = normalised;
+    const { kept, dropped, currencies } = normalised;
     return {
       robots: 'allowed',
       problem:
         step.problem ??
         (kept.length === 0 ? 'no listings were found. Do the selectors match?' : null) ??
-        findSuspicionInPage(kept) ??
+        findSuspicionInPage(kept, { currencies }) ??
         findIdleSelectors(source.scrapingConfig, step.listings),
       pageUrl: step.url,
       listings: kept.slice(0, mostShown).map(present),

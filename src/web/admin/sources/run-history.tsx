@@ -43,6 +43,7 @@ function RunRow({ run }: { run: Run }) {
         {listingsNew} new, {listingsChanged} changed, {listingsGone} gone, {listingsDropped} dropped)
       </p>
       {run.problem && <p className="text-danger">{run.problem}</p>}
+      {run.remark && <p className="text-soft">It {run.remark}.</p>}
       {reasons.length > 0 && (
         <details>
           <summary>What was dropped and why</summary>

@@ -15,7 +15,7 @@ interface SourceCardProps {
 /** A source at a glance: where it is, how it's doing, when it was last and will next be collected, and its buttons. */
 export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
   const [showsHistory, setShowsHistory] = useState(false);
-  const { name, baseUrl, isActive, isDemo, totalListings, lastScraped, nextRun, problem } = source;
+  const { name, baseUrl, isActive, isDemo, totalListings, lastScraped, nextRun, problem, remark } = source;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -40,6 +40,7 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
           <strong>Needs attention:</strong> {problem}
         </p>
       )}
+      {remark && !progress && <p className="mt-2 text-sm text-soft">The last run {remark}.</p>}
       <p aria-live="polite" className={progress ? 'mt-2 font-medium text-accent' : ''}>
         {progress &&
           (progress.pages === 0

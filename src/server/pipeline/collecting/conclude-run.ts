@@ -1,0 +1,104 @@
+import { usualSearchTerm } from '#contract/sources.ts';
+import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
+import type { ListingChange } from '#server/catalogue/listing-change.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { endRun, findUsualRuns, findUsualShares, type RunRow } from '#server/sources/runs.queries.ts';
+import { changeSource, type SourceRow } from '#server/sources/sources.queries.ts';
+import { notFurniture } from '../extract/candidate.ts';
+import type { FetchEnd } from '../fetch/walker.ts';
+import { lockGroups, regroup } from '../grouping/regroup.ts';
+import type { Collector } from './collector.ts';
+import { findConcern, readShares, type Tally } from './field-shares.ts';
+import { findSuspicionInCount, findSuspicionInTurnover } from './health.ts';
+
+const shownOfFailedPage = 20_000;
+
+/** How a run is going: what the operator sees, and what is needed to end it. */
+export interface Course {
+  /** Every listing met, by its number in the catalogue. */
+  seen: Set<number>;
+  progress: Pick<
+    RunRow,
+    'pages' | 'listingsKept' | 'listingsNew' | 'listingsChanged' | 'listingsDropped' | 'dropReasons'
+  >;
+  /** How many of them were not known before. */
+  new: number;
+  tally: Tally;
+  lastPage: { url: string; address: string; text: string } | null;
+}
+
+/** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */
+export async function concludeRun(
+  { db, now, logger }: Collector,
+  source: SourceRow,
+  run: RunRow,
+  { seen, new: fresh, progress, tally, lastPage }: Course,
+  end: FetchEnd | null,
+  followUp: (db: Database, changes: ListingChange[]) => Promise<void>,
+): Promise<void> {
+  const isWhole = run.searchTerm === usualSearchTerm;
+  const usual = await findUsualRuns(db, source.id);
+  const others = progress.dropReasons[notFurniture] ?? 0;
+  const suspicion = isWhole
+    ? (findSuspicionInCount(seen.size, usual, others) ??
+      findSuspicionInTurnover(seen.size, fresh, source.totalListings))
+    : null;
+  const isRight = end?.complete || end?.isLimit;
+  const problem = isRight ? suspicion : (end?.reason ?? 'the run ended without a reason');
+  // Whatever a search for something in particular did not find may well be there.
+  if (problem || !isWhole) {
+    const outcome = problem ? describeFailure(problem, end, lastPage) : ({ status: 'succeeded' } as const);
+    if (outcome.status === 'failed')
+      logger.warn(
+        { source: source.name, run: run.id, reason: outcome.problem, url: outcome.failedPageUrl },
+        'a run failed',
+      );
+    await endRun(db, run, { ...progress, ...outcome });
+    await changeSource(db, source.id, { totalListings: await countActive(db, source.id) });
+    return;
+  }
+  const shares = readShares(tally);
+  const found = { shares, problem: await findOddity(db, source, tally, usual) };
+  const lastScraped = now();
+  if (end?.isLimit) {
+    await changeSource(db, source.id, { lastScraped, totalListings: await countActive(db, source.id) });
+    await endRun(db, run, { ...progress, ...found, status: 'succeeded', remark: end.reason });
+    return;
+  }
+  await db.transaction(async (tx) => {
+    const ids = [...seen];
+    const lastSeen = usual[1]?.finishedAt ?? null;
+    await lockGroups(tx, source.id, ids, lastSeen);
+    await forgetMisses(tx, source.id, ids);
+    const missed = await countMisses(tx, source.id, ids, lastScraped);
+    const gone = missed.filter(({ status }) => status === 'gone');
+    const changes = await regroup(tx, source.id, gone, lastSeen, lastScraped);
+    for (const { id } of gone) changes.push({ id, kind: 'gone', priceBefore: null, price: null });
+    await followUp(tx, changes);
+    await changeSource(tx, source.id, { lastScraped, totalListings: await countActive(tx, source.id) });
+    await endRun(tx, run, { ...progress, ...found, status: 'succeeded', listingsGone: gone.length });
+  });
+}
+
+/** What is odd about what was found; where no page was read anew, what was odd about it before. */
+async function findOddity(
+  db: Database,
+  source: SourceRow,
+  tally: Tally,
+  usual: Awaited<ReturnType<typeof findUsualRuns>>,
+): Promise<string | null> {
+  const wasRead = Object.values(tally.found).some(({ of }) => of > 0);
+  if (!wasRead) return usual[0]?.problem ?? null;
+  return findConcern(tally, await findUsualShares(db, source.id));
+}
+
+/** With the page it failed at; one that could not be had is not shown as the one before it. */
+function describeFailure(problem: string, end: FetchEnd | null, lastPage: Course['lastPage']) {
+  const isOther = end && !end.complete && ![lastPage?.url, lastPage?.address].includes(end.url);
+  return {
+    status: 'failed' as const,
+    problem,
+    failedPageUrl: end?.url ?? lastPage?.url ?? null,
+    failedPage: isOther ? null : (lastPage?.text.slice(0, shownOfFailedPage).replaceAll('\0', '') ?? null),
+  };
+}

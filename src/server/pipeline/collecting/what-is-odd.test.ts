@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { useOperator } from '../../../../tests/support/operator.ts';
+import { selectors } from '../../../../tests/support/read-page.ts';
+
+const kinds = [
+  'Rimu tallboy',
+  'Oak desk',
+  'Kauri bookcase',
+  'Queen bed frame',
+  'Two-seater sofa',
+  'Rimu stool',
+];
+
+interface Card {
+  link: string;
+  title: string;
+  price: string;
+  place: string;
+  image: string;
+  condition: string;
+}
+
+/** Twelve pieces, with what is wrong about them. */
+function shelf(spoil: (id: number) => Partial<Card> = () => ({})): string {
+  return Array.from({ length: 12 }, (_, id) => {
+    const card: Card = {
+      link: `/piece/${id}`,
+      title: `${kinds[id % kinds.length]} no. ${id}`,
+      price: `$${100 + 10 * id}`,
+      place: 'Nelson',
+      image: `<img src="/pictures/${id}.jpg">`,
+      condition: 'good',
+      ...spoil(id),
+    };
+    return `<article class="card"><a href="${card.link}"><h2>${card.title}</h2></a>${card.image}
+      <p class="price">${card.price}</p><p class="place">${card.place}</p><p class="state">${card.condition}</p></article>`;
+  }).join('');
+}
+
+onEachDatabase((open) => {
+  const operator = useOperator(open);
+  const put = (page: string) => operator.marketplace.pages.set('/odd', page);
+  const addSource = async () => {
+    put(shelf());
+    const id = await operator.addSource('/odd', { selectors: { ...selectors, condition: '.state' } });
+    expect(await operator.collect(id)).toMatchObject({
+      status: 'succeeded',
+      problem: null,
+      listingsKept: 12,
+    });
+    return id;
+  };
+
+  test.each([
+    [
+      'a badge instead of the title',
+      () => ({ title: 'Featured' }),
+      '12 of 12 listings on a page are titled “Featured”. Does the selector for title find something else?',
+    ],
+    [
+      'a badge on every other one',
+      (id: number) => (id % 2 ? {} : { title: 'Promoted' }),
+      '6 of 12 listings on a page are titled “Promoted”. Does the selector for title find something else?',
+    ],
+    [
+      'the name of the shelf instead of the title',
+      () => ({ title: 'Sofas' }),
+      '12 of 12 listings on a page are titled “Sofas”. Does the selector for title find something else?',
+    ],
+    [
+      'the price of delivery instead of the price',
+      () => ({ price: '$5' }),
+      'all 12 prices on a page are the same. Does the selector for price find something else?',
+    ],
+    [
+      'prices in euros',
+      (id: number) => ({ price: `${100 + id} €` }),
+      'the prices are in EUR: Tallboy compares New Zealand dollars only.',
+    ],
+    [
+      'prices in yen',
+      (id: number) => ({ price: `¥${10_000 + id}` }),
+      'the prices are in JPY: Tallboy compares New Zealand dollars only.',
+    ],
+    [
+      'other paths to the same pieces',
+      (id: number) => ({ link: `/s/8d7f/piece/${id}` }),
+      '12 of 12 listings on a page are known under other links. Do its links change from run to run? If not, say in linkParameters what identifies a listing.',
+    ],
+  ])('%s: not believed, and nothing is stored', async (_, spoil, problem) => {
+    const id = await addSource();
+    const before = await operator.readStored(id);
+    put(shelf(spoil));
+    expect(await operator.collect(id)).toMatchObject({ status: 'failed', problem });
+    expect(await operator.readStored(id)).toEqual(before);
+    put(shelf());
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
+  });
+
+  test.each([
+    ['many chairs alike, at one price', () => ({ title: 'Oak dining chair', price: '$40' })],
+    [
+      'all of one kind at one price',
+      (id: number) => ({ title: `Oak dining chair, lot ${id}`, price: '$40' }),
+    ],
+    ['free things', () => ({ price: 'Free' })],
+  ])('%s are nothing odd', async (_, spoil) => {
+    const id = await addSource();
+    put(shelf(spoil));
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
+  });
+
+  test('everything new and everything gone is not believed the first time', async () => {
+    const id = await addSource();
+    const others = shelf((id) => ({
+      link: `/other/${id}`,
+      title: `Kauri ${kinds[id % 6]} of mine, no. ${id}`,
+    }));
+    put(others);
+    expect(await operator.collect(id)).toMatchObject({
+      status: 'failed',
+      listingsGone: 0,
+      problem:
+        'all 12 listings are new, and none of the 12 known ones was found. Do its links change, or is it another site?',
+    });
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
+  });
+
+  test.each([
+    [
+      'pictures missing',
+      (id: number) => (id < 2 ? {} : { image: '' }),
+      'image was found on 2 of 12 listings, usually on 100 %. Has its layout changed?',
+    ],
+    [
+      'conditions missing',
+      () => ({ condition: '' }),
+      'condition was found on 0 of 12 listings, usually on 100 %. Has its layout changed?',
+    ],
+    [
+      'the same picture everywhere',
+      () => ({ image: '<img src="/lazy.jpg">' }),
+      /^the same picture is on 12 of 12 listings: http:.*lazy.jpg. Has its layout changed\?$/,
+    ],
+  ])(
+    '%s: what can be read is kept, and the operator hears of it until it is mended',
+    async (_, spoil, problem) => {
+      const id = await addSource();
+      put(shelf((at) => ({ ...spoil(at), price: `$${90 + 10 * at}` })));
+      const said = typeof problem === 'string' ? problem : expect.stringMatching(problem);
+      for (const listingsChanged of [12, 0])
+        expect(await operator.collect(id)).toMatchObject({
+          status: 'succeeded',
+          listingsChanged,
+          problem: said,
+        });
+      expect(await operator.readSource(id)).toMatchObject({ health: 'needs attention', problem: said });
+      put(shelf((at) => ({ price: `$${90 + 10 * at}` })));
+      await operator.collect(id);
+      expect(await operator.readSource(id)).toMatchObject({ health: 'healthy', problem: null });
+    },
+  );
+
+  test('a field that is not asked for any more is not missed', async () => {
+    const id = await addSource();
+    put(shelf(() => ({ condition: '' })));
+    await operator.collect(id);
+    const { scrapingConfig } = await operator.readSource(id);
+    delete scrapingConfig.selectors.condition;
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { scrapingConfig });
+    await operator.collect(id);
+    expect(await operator.readSource(id)).toMatchObject({ health: 'healthy' });
+  });
+});
