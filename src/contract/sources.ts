@@ -190,7 +190,8 @@ export const previewDataSource = endpoint({
   path: '/api/admin/data-sources/preview',
   access: 'staff',
   act: 'Previewed a data source',
-  summary: 'Try a configuration without saving it: what its first page gives, and what is dropped and why.',
+  summary:
+    'Try a configuration without saving it: what its first page and the first listings’ own pages give, and what is dropped and why.',
   body: z.object({
     baseUrl: webAddress,
     scrapingConfig,
@@ -202,7 +203,15 @@ export const previewDataSource = endpoint({
     robots: z.enum(['allowed', 'disallowed', 'unknown']),
     problem: z.string().nullable(),
     pageUrl: z.string().nullable(),
+    /** The addresses fetched for it, in their order. */
+    fetched: z.array(z.string()),
+    /** How many listings were read, and how many of them have more from their own pages. */
+    listingsFound: z.number(),
+    detailsRead: z.number(),
+    /** The first of them. */
     listings: z.array(previewListing),
+    listingsDropped: z.number(),
+    /** The first of those. */
     dropped: z.array(z.object({ reason: z.string(), title: z.string().nullable() })),
     nextPage: z.string().nullable(),
   }),

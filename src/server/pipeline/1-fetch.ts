@@ -25,6 +25,8 @@ export interface FetchOptions extends WalkerOptions {
   onCards?: ((cards: RawListing[]) => void) | undefined;
   onProgress?: ((progress: FetchProgress) => void) | undefined;
   chromiumPath?: string | null | undefined;
+  /** Of so many listings on a page their own pages are read. */
+  mostDetails?: number | undefined;
 }
 
 interface FetchProgress {
@@ -44,6 +46,7 @@ export interface FetchedPage {
   /** Listings that are still there and need nothing else. */
   seen: string[];
   dropped: DroppedListing[];
+  nextPage: string | null;
   /** To be stored once the listings are; null when there is nothing (new) to remember. */
   memory: PageMemory | null;
   /** What was fetched, for the operator to look at; null when the page had not changed. */
@@ -162,7 +165,8 @@ async function readResults(
   const changed = fresh.filter(({ url }) => !unchanged.has(url));
   tools.onCards?.(changed);
   const links = extraction.kept.map(({ url }) => url);
-  const details = await tools.readDetails(changed, { url: page.url, links });
+  const details = await tools.readDetails(changed.slice(0, tools.mostDetails), { url: page.url, links });
+  if (tools.mostDetails !== undefined) details.listings.push(...changed.slice(tools.mostDetails));
   const gone = new Set(details.dropped.map(({ url }) => url));
   const isWhole = details.unread.length === 0 && details.failure === null && config.render === 'http';
   return {
@@ -175,6 +179,7 @@ async function readResults(
       cards: extraction.kept,
       seen: [...unchanged, ...details.unread],
       dropped: [...extraction.dropped, ...details.dropped],
+      nextPage: extraction.nextPage,
       memory: isWhole
         ? rememberPage(
             page,
@@ -208,6 +213,7 @@ function reportUnchanged(
       cards: [],
       seen: links,
       dropped: [],
+      nextPage,
       memory: null,
       text: null,
       problem: null,

@@ -153,7 +153,16 @@ onEachDatabase((open) => {
       baseUrl: operator.marketplace.origin,
       scrapingConfig: describeSearch('/shop'),
     });
-    expect(preview.json).toMatchObject({ robots: 'allowed', problem: null, nextPage: '/shop?page=2' });
+    const { origin } = operator.marketplace;
+    expect(preview.json).toMatchObject({
+      robots: 'allowed',
+      problem: null,
+      listingsFound: 4,
+      listingsDropped: 0,
+      detailsRead: 0,
+      fetched: [`${origin}/shop`],
+      nextPage: '/shop?page=2',
+    });
     expect(preview.json.listings[0]).toMatchObject({
       title: 'Oak dining table no. 1',
       price: '110',
@@ -173,11 +182,47 @@ onEachDatabase((open) => {
     expect((await previewWith({ item: 'li[[' })).problem).toBe(
       'the selector for item, "li[[", is not valid CSS',
     );
+    expect((await previewWith({ item: 'li..product' })).problem).toBe(
+      'the selector for item, "li..product", is not valid CSS',
+    );
+    expect((await previewWith({ item: '.card, [data-x="a..b"], .a\\.\\.b' })).listings).toHaveLength(4);
     expect((await previewWith({ price: '.cost' })).problem).toContain('the prices are missing: 0 of');
     const idle = await previewWith({ brand: '.maker', condition: '.state' });
     expect(idle.problem).toContain('nothing was found on any listing for condition, brand');
     expect(idle.listings).not.toHaveLength(0);
     expect((await operator.asStaff('GET', '/api/admin/data-sources')).json).toHaveLength(count);
+  });
+
+  test('a preview fetches what it shows, no more, and counts all of it', async () => {
+    operator.marketplace.stock = createPieces(30);
+    const { origin, requests } = operator.marketplace;
+    const preview = async (extra: object) => {
+      requests.length = 0;
+      const scrapingConfig = describeSearch('/duplicates', extra);
+      const body = { baseUrl: origin, scrapingConfig };
+      const { json } = await operator.asStaff('POST', '/api/admin/data-sources/preview', body);
+      const asked = requests.map(({ path }) => path).filter((path) => path !== '/robots.txt');
+      expect(json.fetched).toEqual(asked.map((path) => `${origin}${path}`));
+      return { ...json, asked };
+    };
+    const cards = await preview({});
+    expect(cards).toMatchObject({ listingsFound: 30, listingsDropped: 30, asked: ['/duplicates'] });
+    expect([cards.listings.length, cards.dropped.length]).toEqual([20, 20]);
+    const detailed = await preview({ detail: { description: '.words', dimensions: '.size' } });
+    expect(detailed).toMatchObject({
+      problem: null,
+      listingsFound: 30,
+      detailsRead: 3,
+      asked: ['/duplicates', '/piece/1', '/piece/2', '/piece/3'],
+    });
+    expect(detailed.listings.map(({ description }: { description: string }) => Boolean(description))).toEqual(
+      [...Array(3).fill(true), ...Array(17).fill(false)],
+    );
+    const paged = await preview({ searchEndpoint: '/shop', detail: { description: '.words' } });
+    expect(paged).toMatchObject({
+      nextPage: '/shop?page=2',
+      asked: ['/shop', '/piece/1', '/piece/2', '/piece/3'],
+    });
   });
 
   test('a preview does not blame robots.txt for an address that is never visited', async () => {

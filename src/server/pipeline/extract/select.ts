@@ -47,7 +47,12 @@ export function findAround(start: Node | null, css: string): Element | null {
   return null;
 }
 
+/** `li..product`, which the parser takes for a class called ".product". */
+const doubled = /[.#][.#]/;
+const quoted = /\\.|"[^"]*"|'[^']*'|\[[^\]]*\]/g;
+
 export const isValidSelector = recallRecent(200, (css): boolean => {
+  if (doubled.test(css.replace(quoted, ''))) return false;
   try {
     select(css, []);
     return true;

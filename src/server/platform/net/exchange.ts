@@ -16,6 +16,8 @@ export interface Broken {
   reason: string;
   /** `now`: a moment later it may work. `later`: not in this run. */
   retry: 'now' | 'later' | 'never';
+  /** There is no such host. */
+  isNowhere?: true;
 }
 
 export interface ExchangeOptions {
@@ -104,7 +106,7 @@ function explain(error: Error & { code?: string }): Broken | Refused {
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
     return { kind: 'broken', reason: 'sent too many headers', retry: 'never' };
   if (code === 'ENOTFOUND')
-    return { kind: 'broken', reason: 'is on a host that does not exist', retry: 'later' };
+    return { kind: 'broken', reason: 'is on a host that does not exist', retry: 'later', isNowhere: true };
   if (/CERT|TLS|SSL|ALTNAME|SIGNED/.test(code)) {
     return { kind: 'broken', reason: `has no valid certificate (${code})`, retry: 'later' };
   }

@@ -44,6 +44,14 @@ test.each([
   expect(await strict().get(address)).toMatchObject({ kind: 'refused' });
 });
 
+test('a host that does not exist is called that, and robots.txt is not blamed', async () => {
+  const lookup = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
+  const fetcher = web.openFetcher({ allowedHosts: [], lookup });
+  const nowhere = { kind: 'refused', reason: 'there is no host called shop.test' };
+  expect(await fetcher.get('http://shop.test/shop')).toEqual(nowhere);
+  expect(await fetcher.findObjection('http://shop.test/shop')).toEqual(nowhere);
+});
+
 test('a name with one private address among public ones is refused', async () => {
   const fetcher = web.openFetcher({ allowedHosts: [], lookup: async () => ['8.8.8.8', '10.0.0.1'] });
   expect(await fetcher.get('http://shop.test/')).toEqual({

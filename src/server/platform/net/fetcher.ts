@@ -100,7 +100,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       if (typeof pauseMs !== 'number') return pauseMs;
       const answer = await visit(url, request, pauseMs);
       if (answer.kind === 'broken') {
-        return fail(`${url.href} ${answer.reason}`, answer.retry !== 'never');
+        const failed = fail(`${url.href} ${answer.reason}`, answer.retry !== 'never');
+        return answer.isNowhere ? { ...failed, isNowhere: true } : failed;
       }
       if (answer.kind !== 'answer') return answer;
       const location = answer.headers.location;

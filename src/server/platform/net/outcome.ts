@@ -37,6 +37,8 @@ export interface Failed {
   status?: number;
   /** When the server asked us to come back, in milliseconds. */
   retryAt?: number;
+  /** There is no such host. */
+  isNowhere?: true;
   /** It never came to its turn: nothing is known about the page, and the server knows nothing of us. */
   unsent?: true;
 }

@@ -55,6 +55,10 @@ export function createRobotsCache({ agent, hosts, turns, now, fetch }: RobotsCac
       if (status >= 400 && status <= 499 && status !== 429) return { robots: allowEverything, forMs: hour };
     }
     if (found.kind === 'refused') return { robots: found, forMs: afterFailure };
+    if (found.kind === 'failed' && found.isNowhere) {
+      const reason = `there is no host called ${new URL(origin).host}`;
+      return { robots: { kind: 'refused', reason }, forMs: afterFailure };
+    }
     const why = found.kind === 'failed' ? found.reason : `status ${found.answer.status}`;
     const reason = `robots.txt of ${new URL(origin).host} could not be read, so nothing there is fetched (${why})`;
     return {

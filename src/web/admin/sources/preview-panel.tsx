@@ -40,7 +40,7 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
   return (
     <div>
       <button type="button" className="button" disabled={isBusy} onClick={look}>
-        {isBusy ? 'Fetching the first page...' : 'Preview'}
+        {isBusy ? 'Fetching the first page and three listings...' : 'Preview'}
       </button>
       <p role="status" className="wrap-anywhere mt-3 empty:hidden">
         {preview && summarise(preview)}
@@ -55,10 +55,13 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
   );
 }
 
-function summarise({ robots, pageUrl, listings, dropped, nextPage }: Preview): string {
-  const page = pageUrl ? ` Page: ${pageUrl}.` : '';
+function summarise(preview: Preview): string {
+  const { robots, fetched, listingsFound, listings, detailsRead, listingsDropped, nextPage } = preview;
+  const shown = listings.length < listingsFound ? ` The first ${listings.length} are shown.` : '';
+  const details = detailsRead > 0 ? ` Of ${detailsRead} of them their own pages were read.` : '';
+  const pages = fetched.length > 0 ? ` Fetched: ${fetched.join(', ')}.` : ' Nothing was fetched.';
   const next = nextPage ? `Next page: ${nextPage}` : 'No next page was found.';
-  return `${formatCount(listings.length, 'listing')} read, ${dropped.length} dropped. robots.txt: ${robots}.${page} ${next}`;
+  return `${formatCount(listingsFound, 'listing')} read, ${listingsDropped} dropped. robots.txt: ${robots}.${shown}${details}${pages} ${next}`;
 }
 
 function PreviewResult({ preview }: { preview: Preview }) {
