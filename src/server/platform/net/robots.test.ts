@@ -65,6 +65,9 @@ describe('robots.txt', () => {
     ['needlessly encoded', 'User-agent: *\nDisallow: /%61bc', '/abc', false],
     ['an encoded slash is no slash', 'User-agent: *\nDisallow: /a%2Fb', '/a/b', true],
     ['an encoded star is a star', 'User-agent: *\nDisallow: /a%2A', '/a*', false],
+    ['a colon left out', 'User-agent *\nDisallow /a', '/a', false],
+    ['a colon left out for another', 'User-agent FooBot\nDisallow: /', '/a', true],
+    ['no rule without a colon in a sentence', 'User-agent: *\nDisallow all of the robots', '/a', true],
     ['robots.txt itself', 'User-agent: *\nDisallow: /', '/robots.txt', true],
   ])('%s', (_, robots, path, allowed) => {
     expect(allows(robots, path)).toBe(allowed);

@@ -59,6 +59,9 @@ function parseGroups(text: string): Group[] {
   return groups;
 }
 
+/** "User-agent FooBot": who writes it like that means it. */
+const withoutColon = /^\s*(user-agent|allow|disallow|crawl-delay)\s+(\S+)\s*$/i;
+
 function* readLines(text: string): Generator<[key: string, value: string]> {
   for (const line of text
     .replace(/^\uFEFF/, '')
@@ -67,6 +70,8 @@ function* readLines(text: string): Generator<[key: string, value: string]> {
     const [content = ''] = line.split('#', 1);
     const colon = content.indexOf(':');
     if (colon > 0) yield [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
+    const [, key, value] = colon < 0 ? (withoutColon.exec(content) ?? []) : [];
+    if (key && value) yield [key.toLowerCase(), value];
   }
 }
 
