@@ -111,6 +111,14 @@ function isLooseRound(label: SizeToken, measure: SizeToken): boolean {
   return label.adjective && label.dimension === 'diameter' && measure.unit === null;
 }
 
+/** "Each 90 x 200 cm, overall 180 x 200 cm": what is measured last is the piece. */
+export function measuresAll(tokens: SizeToken[], sides: Side[]): boolean {
+  const [first] = sides;
+  return tokens
+    .slice(Math.max(0, first!.at - 4), first!.at)
+    .some((token) => token.kind === 'word' && (token.word === 'overall' || token.word === 'altogether'));
+}
+
 function measuresPart(tokens: SizeToken[], sides: Side[]): boolean {
   // "5 drawers, 120 cm high" counts the drawers and measures the whole.
   const isPart = (at: number) => {

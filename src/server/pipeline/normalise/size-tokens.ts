@@ -84,9 +84,13 @@ function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray |
 
 function readMeasure(source: string, start: number): SizeToken | null {
   const lower = readLength(source, start);
-  const range = lower && matchAt(/\s?(?:-|–|to)\s?(?=\d)/y, source, lower.end);
+  const range = lower && matchAt(/\s?(?:-|–|to|\/)\s?(?=\d)/y, source, lower.end);
   const upper = range && readLength(source, lower.end + range[0].length);
-  // Of "45–60 cm" the larger must find room.
+  // "180/90/75" are three sides.
+  const isOneOfMany =
+    upper && range[0].includes('/') && /^\s?\/\s?\d/.test(source.slice(upper.end, upper.end + 3));
+  if (isOneOfMany || (lower && /\d\s?\/\s?$/.test(source.slice(Math.max(0, start - 4), start)))) return lower;
+  // Of "45–60 cm" and "143/223 cm" the larger must find room.
   return upper && upper.value > lower.value ? { ...upper, start, unit: upper.unit ?? lower.unit } : lower;
 }
 
@@ -116,18 +120,23 @@ function readLength(source: string, start: number): (SizeToken & { kind: 'measur
 
 function readNumber(source: string, start: number): { value: number; end: number } | null {
   const mixed = matchAt(mixedNumber, source, start);
-  if (mixed && Number(mixed[2]) < Number(mixed[3]))
+  if (mixed && isFraction(mixed[2]!, mixed[3]!))
     return { value: Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]), end: start + mixed[0].length };
   const vulgar = matchAt(vulgarNumber, source, start);
   if (vulgar)
     return { value: Number(vulgar[1]) + vulgarFractions[vulgar[2]!]!, end: start + vulgar[0].length };
   const fraction = matchAt(plainFraction, source, start);
-  if (fraction)
-    return { value: Number(fraction[1]) / (Number(fraction[2]) || 1), end: start + fraction[0].length };
+  if (fraction && isFraction(fraction[1]!, fraction[2]!))
+    return { value: Number(fraction[1]) / Number(fraction[2]), end: start + fraction[0].length };
   const grouped = matchAt(groupedNumber, source, start);
   if (grouped) return { value: Number(grouped[0].replaceAll(',', '')), end: start + grouped[0].length };
   const decimal = matchAt(decimalNumber, source, start);
   return decimal && { value: Number(decimal[0].replace(',', '.')), end: start + decimal[0].length };
+}
+
+/** Rulers are divided like this; "143/223" is a table that can be pulled out. */
+function isFraction(part: string, whole: string): boolean {
+  return Number(part) < Number(whole) && [2, 3, 4, 5, 6, 8, 10, 12, 16, 32, 64].includes(Number(whole));
 }
 
 function readWord(source: string, start: number): SizeToken | null {

@@ -43,6 +43,11 @@ describe('readSize', () => {
     ['w200cmxd90cmxh85cm', [200, 90, 85]],
     ['2.0m wide x 900 deep x 850 high', [200, 90, 85]],
     ['90cm round x 75cm', [90, 90, 75]],
+    ['143/223x80x84 cm', [223, 80, 84]],
+    ['88.9 x 203.2 cm each, overall 177.8 x 203.2 cm', [177.8, 203.2, null]],
+    ['Panels: 88.9 x 203.2 cm. Overall size: 177.8 x 203.2 cm', [177.8, 203.2, null]],
+    ['Extends 120/160 cm wide', [160, null, null]],
+    ['180/90/75 cm', [null, null, null]],
     ['Bücherregal Breite 80 cm Höhe 200 cm Tiefe 28 cm', [80, 28, 200]],
   ])('%s', (text, size) => {
     expect(read(text)).toEqual(size);

@@ -1,4 +1,4 @@
-import { findSides, type Side } from './size-series.ts';
+import { findSides, measuresAll, type Side } from './size-series.ts';
 import { type Dimension, readSizeTokens, type SizeToken } from './size-tokens.ts';
 
 interface Size {
@@ -22,8 +22,10 @@ export function readSize(text: string, { order = 'WxDxH' }: { order?: string } =
   const bare: Reading[][] = [];
   for (const sides of isLoneLetter(tokens) ? [] : findSides(tokens)) {
     const readings = readSeries(tokens, sides, readOrder(order));
-    if (sides.some(({ dimension }) => dimension)) labelled.push(...readings);
-    else if (readings.length > 0) bare.push(readings);
+    const isOfAll = measuresAll(tokens, sides);
+    if (sides.some(({ dimension }) => dimension))
+      labelled.splice(isOfAll ? 0 : labelled.length, 0, ...readings);
+    else if (readings.length > 0) bare.splice(isOfAll ? 0 : bare.length, 0, readings);
   }
   return combine(labelled, bare);
 }
