@@ -4,13 +4,13 @@ const dollarSigns =
     .split(' ')
     .map((prefix) => `${prefix}$`);
 const signs =
-  '$ € £ ¥ ￥ ₤ ₶ ₽ ₴ ₸ ₺ ₼ ₾ ₿ ₹ ₨ ₩ ₦ ₫ ₪ ₭ ₮ ₱ ₲ ₡ ₵ ₠ ₢ ₣ ₧ ₯ ₰ ₳ ₷ ƒ ฿ ៛ ֏ ؋ ﷼ र रु ৳ ৲ ૱ ௹ රු ރ GH₵ CN¥ JP¥ LB£ SY£ E£ EG£ S£';
+  '$ € £ ¥ ￥ ₤ ₶ ₽ ₴ ₸ ₺ ₼ ₾ ₿ ₹ ₨ ₩ ₦ ₫ ₪ ₭ ₮ ₱ ₲ ₡ ₵ ₠ ₢ ₣ ₧ ₯ ₰ ₳ ₷ ƒ ฿ ៛ ֏ ؋ ﷼ र रु ৳ ৲ ૱ ௹ රු ރ GH₵ CN¥ JP¥ LB£ SY£ E£ EG£ S£ 円 원 元';
 const arabicWords =
   'درهم ريال دينار ليرة جنيه تومان ریال ج.م د.إ ر.س د.ك ر.ع د.ب ر.ق د.ج د.م د.ت د.ل ل.ل ل.س د.ع د.أ ر.ي';
 const words =
   'руб. руб р. Р. Р грн. грн лв. лв ден дин. дин сом тңг. тңг ман. Kč Kčs zł zl kr. kr Ft Lek lei LEI leu euros euro Euro EURO eur ' +
   'RM Rp Rs. Rs Re KM BD CFA FCFA Nfk Br Db DT VT Bs. Bs LD USh KSh Ksh TSh Sh LE MK MT ZK Kz Le FG FBu Fdj FRw UM NAf Afl. ' +
-  'Nu. SFr. SFr Fr. din so’m som R';
+  'Nu. SFr. SFr Fr. din so’m som R kn TL тг. тг đ VNĐ บาท';
 const codes =
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF CLP CNY ' +
   'COP CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS ' +

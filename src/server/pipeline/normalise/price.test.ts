@@ -71,6 +71,22 @@ describe('readAskingPrice', () => {
     expect(readAskingPrice(text).amount).toBe(amount);
   });
 
+  test.each([
+    '１２３円',
+    '45,000원',
+    '300元',
+    '1.500 TL',
+    '250 kn',
+    '90 000 тг',
+    '500.000 đ',
+    '1,200 บาท',
+    '25 kr',
+    '€5',
+    '99 zł',
+  ])('no dollars: %s', (text) => {
+    expect(readAskingPrice(text).foreign).toBe(true);
+  });
+
   test('keeps the seller’s own "was" price apart', () => {
     expect(readAskingPrice('was $400 now $280')).toMatchObject({
       amount: 280,
