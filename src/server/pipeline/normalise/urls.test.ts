@@ -8,7 +8,8 @@ const base = 'https://www.example.nz/';
 describe('canonicalUrl', () => {
   test.each([
     ['/item/5', 'https://www.example.nz/item/5'],
-    ['HTTPS://WWW.Example.NZ:443/item/5/', 'https://www.example.nz/item/5'],
+    ['HTTPS://WWW.Example.NZ:443/item/5/', 'https://www.example.nz/item/5/'],
+    ['/view/?ref=1001&utm_source=x', 'https://www.example.nz/view/?ref=1001'],
     ['/item/5?utm_source=x&b=2&a=1&fbclid=9#top', 'https://www.example.nz/item/5?a=1&b=2'],
     ['/item/5?ref=home&session=1', 'https://www.example.nz/item/5'],
     ['/view.php?ref=1001&utm_source=x', 'https://www.example.nz/view.php?ref=1001'],

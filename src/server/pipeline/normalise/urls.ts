@@ -40,7 +40,7 @@ const saysNothing =
 
 /** In `/view.php?ref=1001` the reference is all that tells one piece from the next. */
 function findOwnNumber({ pathname, searchParams }: URL, names: string[]): string | null {
-  if (/\d/.test(pathname) || !saysNothing.test(pathname)) return null;
+  if (/\d/.test(pathname) || !saysNothing.test(withoutLastSlash(pathname))) return null;
   if (!names.every((name) => trackingParameter.test(name))) return null;
   const isOwn = (name: string) => listingNumber.test(searchParams.get(name)!);
   return doubtful.flatMap((name) => names.filter((one) => name.test(one))).find(isOwn) ?? null;
@@ -76,10 +76,11 @@ export function listingKey(href: string, { baseUrl, scrapingConfig }: LinkSite):
   const home = withoutWww(base.hostname);
   const isHere = url.port === base.port && (host === home || host.endsWith(`.${home}`));
   if (!isHere && url.host !== readTemplateHost(linkTemplate)) return null;
-  const folder = tidyPath(base.pathname);
+  const folder = withoutLastSlash(tidyPath(base.pathname));
+  const pathname = withoutLastSlash(url.pathname);
   const prefix = folder === '/' ? '/' : `${folder}/`;
-  const inside = url.pathname.startsWith(prefix);
-  const path = inside ? url.pathname.slice(prefix.length) : url.pathname === folder ? '' : url.pathname;
+  const inside = pathname.startsWith(prefix);
+  const path = inside ? pathname.slice(prefix.length) : pathname === folder ? '' : pathname;
   if (linkParameters) keepParameters(url, linkParameters);
   const key = dropParameters(path + url.search, rotatingParameters ?? []);
   if (!key) return null;
@@ -150,9 +151,12 @@ function withoutWww(hostname: string): string {
 }
 
 function tidyPath(pathname: string): string {
-  let path = pathname
-    .replace(/;jsessionid=[^/;?]*/i, '')
-    .replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
-  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
-  return path;
+  return pathname.replace(/;jsessionid=[^/;?]*/i, '').replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+}
+
+/** To a listing's key a slash at the end makes no difference; to its server it may. */
+function withoutLastSlash(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }
