@@ -1,6 +1,6 @@
 import type { ListingField } from '#contract/scraping-config.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
-import { type Node, readAttribute } from './page-tree.ts';
+import { type Element, type Node, readAttribute } from './page-tree.ts';
 import { readPicture, readPictures } from './picture.ts';
 import { findAll, findAround, findFirst, matches } from './select.ts';
 import { collapse, readLines } from './text.ts';
@@ -48,22 +48,37 @@ export function readField(
   if (field === 'image') return readPicture(element, parsed.attribute);
   if (parsed.attribute !== null) return collapse(readAttribute(element, parsed.attribute) ?? '') || undefined;
   const hidden = readAttribute(element, matches(element, 'time') ? 'datetime' : 'content');
-  const text = hidden ?? (field === 'price' ? readPriceAsked(element) : readLines(element));
+  const text = hidden ?? readShown(element, field);
   return (field === 'description' ? text : collapse(text)) || undefined;
 }
 
-const struckOut: ReadonlySet<string> = new Set(['del', 's', 'strike']);
+/** What is struck out was asked once, and what only screen readers say is no title; where nothing else is left, it stands. */
+function readShown(element: Node, field: ListingField): string {
+  if (field === 'price') return readLines(element, isStruckOut) || readLines(element);
+  return (field === 'title' && readLines(element, isHidden)) || readLines(element);
+}
 
-/** What is struck out was asked once; where nothing else is left, it stands. */
-function readPriceAsked(element: Node): string {
-  return readLines(element, struckOut) || readLines(element);
+const hiddenClass =
+  /(?:^|\s)(?:visually-?hidden|sr-only|screen-?reader(?:-text|-only)?|off-?screen|a11y-hidden|assistive-text|hidden)(?=\s|$)/i;
+
+function isHidden({ attribs }: Element): boolean {
+  const isUnseen = /display:\s*none|visibility:\s*hidden/i.test(attribs.style ?? '');
+  return 'hidden' in attribs || isUnseen || hiddenClass.test(attribs.class ?? '');
+}
+
+const oldPriceClass =
+  /(?:^|[\s_-])(?:was|old|rrp|strike|striked|struck|strikethrough|line-through|crossed|compare(?:-?at)?|previous|before|original)(?:[_-]?price)?(?=[\s_-]|$)/i;
+
+function isStruckOut({ name, attribs }: Element): boolean {
+  if (name === 'del' || name === 's' || name === 'strike') return true;
+  return /line-through/i.test(attribs.style ?? '') || oldPriceClass.test(attribs.class ?? '');
 }
 
 /** The price struck out beside the one asked: the seller's own "was". */
 export function readStruckPrice(scope: Node, price: string): string | undefined {
   const selector = splitSelector(price);
   const element = selector.attribute === null ? findElement(scope, selector) : null;
-  const struck = element && findFirst(element, [...struckOut].join());
+  const struck = element && findAll(element, '*').find(isStruckOut);
   return (struck && collapse(readLines(struck))) || undefined;
 }
 

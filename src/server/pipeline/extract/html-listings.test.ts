@@ -24,12 +24,30 @@ describe('selectors', () => {
     ['<span><s>Was <b>$600</b></s></span>$450', { price: '$450', originalPrice: 'Was $600' }],
     ['<s>$600</s>', { price: '$600', originalPrice: '$600' }],
     ['$450', { price: '$450', originalPrice: undefined }],
+    ['<span class="price-was">$600</span> $450', { price: '$450', originalPrice: '$600' }],
+    ['$450 <b class="compare-at">$600</b>', { price: '$450', originalPrice: '$600' }],
+    ['<em style="text-decoration:line-through">$600</em> $450', { price: '$450', originalPrice: '$600' }],
+    ['<b class="was-price"><b>$600</b></b> $450', { price: '$450', originalPrice: '$600' }],
+    ['<b class="washed">$450</b>', { price: '$450', originalPrice: undefined }],
+    ['<b class="original">$450</b>', { price: '$450', originalPrice: '$450' }],
   ])('know what is struck out in %s', (price, prices) => {
     const page = card(`<a href="/1"><h2>Sofa</h2></a><p class="price">${price}</p><i>$700</i>`);
     const [listing] = read(page, html).kept;
     expect({ price: listing?.price, originalPrice: listing?.originalPrice }).toEqual(prices);
     const own = { format: 'html', selectors: { ...selectors, originalPrice: 'i' } };
     expect(read(page, own).kept[0]?.originalPrice).toBe('$700');
+  });
+
+  test.each([
+    ['Oak desk <span class="sr-only">Opens in a new window</span>', 'Oak desk'],
+    ['Oak desk <span class="visually-hidden">, sold by Ana</span>', 'Oak desk'],
+    ['Oak desk<span hidden>Opens in a new tab</span>', 'Oak desk'],
+    ['Oak desk<span style="display: none">new</span>', 'Oak desk'],
+    ['<span class="screen-reader-text">Oak desk</span>', 'Oak desk'],
+    ['<span class="hidden-treasures">Oak desk</span>', 'Oak desk'],
+  ])('leave out what nobody sees of the title %s', (title, seen) => {
+    const page = card(`<a href="/1"><h2>${title}</h2></a><p class="price">$5</p>`);
+    expect(read(page, html).kept[0]?.title).toBe(seen);
   });
 
   test('find the first match in the order of the page, also as a list', () => {

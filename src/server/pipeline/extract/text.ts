@@ -1,4 +1,4 @@
-import { type Node, parseInside } from './page-tree.ts';
+import { type Element, type Node, parseInside } from './page-tree.ts';
 
 const blocks = new Set(
   'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -6,7 +6,6 @@ const blocks = new Set(
   ),
 );
 const unseen = new Set(['script', 'style', 'template', 'noscript', 'head', 'svg']);
-const none: ReadonlySet<string> = new Set();
 const markup = /<\/?[a-z][^>]*>|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
 export function collapse(text: string): string {
@@ -22,13 +21,13 @@ function collapseLines(text: string): string {
 }
 
 /** The text as it would be seen: a block ends a line. No recursion, since nesting may be hostile. */
-export function readLines(start: Node, leftOut = none): string {
+export function readLines(start: Node, isLeftOut: (element: Element) => boolean = () => false): string {
   const parts: string[] = [];
   const pending: (Node | string)[] = [start];
   while (pending.length > 0) {
     const next = pending.pop()!;
     if (typeof next === 'string') parts.push(next);
-    else if ('name' in next && (unseen.has(next.name) || leftOut.has(next.name))) continue;
+    else if ('name' in next && (unseen.has(next.name) || isLeftOut(next as Element))) continue;
     else if ('children' in next) {
       const isBlock = 'name' in next && blocks.has(next.name);
       if (isBlock) pending.push('\n');
