@@ -57,7 +57,7 @@ function describe(
     url: new URL(listing.url, baseUrl).href,
     title: listing.title,
     price: describePrice(listing),
-    originalPrice: writeDecimal(listing.originalPrice),
+    originalPrice: describeOriginal(listing),
     location: listing.location,
     image: listing.imageUrl && new URL(listing.imageUrl, baseUrl).href,
     photos: photos.map((url) => new URL(url, baseUrl).href),
@@ -95,6 +95,12 @@ function describePrice({ price, priceKind, priceUnsure, isSet, title, type }: Li
     isForOne && 'each',
     kindWords[priceKind] ?? null,
   );
+}
+
+/** Every listing has one, from the day it was first seen: only a price that has fallen since is told. */
+function describeOriginal({ price, originalPrice }: ListingRow): string | null {
+  const hasFallen = price !== null && originalPrice !== null && originalPrice > price;
+  return hasFallen ? writeDecimal(originalPrice) : null;
 }
 
 /** A grade in whole words where more follows: what needs repair may be in good condition otherwise. */

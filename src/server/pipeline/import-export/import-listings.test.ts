@@ -83,6 +83,12 @@ onOneDatabase((open) => {
         const source = await addSource(db, 'Rimu Room');
         await collectPieces(db, source, pieces, new Date('2026-03-01'));
         const text = await readWhole(exportListings(db, form));
+        // Only what was once dearer says so.
+        expect(text.match(/\b900\.00\b/g)).toHaveLength(1);
+        if (form === 'json')
+          expect(
+            JSON.parse(text).filter((one: { originalPrice: string | null }) => one.originalPrice),
+          ).toHaveLength(1);
         const before = await readContent(db);
         expect(before).toHaveLength(pieces.length);
         expect(await importText(db, text)).toMatchObject({ added: 0, changed: 0, problems: [] });
