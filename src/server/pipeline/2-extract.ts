@@ -1,4 +1,5 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import { readOwnPage } from './discover/own-page.ts';
 import { adjust, cutTexts } from './extract/adjust.ts';
 import { type Candidate, fillGaps, keepListings, placePicture } from './extract/candidate.ts';
 import { splitSelector } from './extract/css-fields.ts';
@@ -11,7 +12,7 @@ import {
   readPath,
 } from './extract/json-listings.ts';
 import { findBase, makeAbsolute } from './extract/links.ts';
-import { parsePage } from './extract/page-tree.ts';
+import { type Document, parsePage } from './extract/page-tree.ts';
 import { findProducts } from './extract/schema-org.ts';
 import { isValidSelector } from './extract/select.ts';
 import { parseLoosely, readStructuredData } from './extract/structured-data.ts';
@@ -59,7 +60,7 @@ export function extractDetail(text: string, page: PageToRead, listing: RawListin
   if (invalid) return { listing, dropped: [{ reason: invalid, url: listing.url, title: listing.title }] };
   const tree = parsePage(text);
   const base = findBase(tree, text, page.url);
-  const product = format === 'auto' ? findOwnProduct(readStructuredData(tree, text), base, listing) : {};
+  const product = format === 'auto' ? describeOwn(tree, text, base, listing) : {};
   const described = cutTexts(product, config);
   const detail = adjust(readHtmlFields(tree, selectors), askElement(tree), config);
   // Pages of results cut descriptions short.
@@ -116,6 +117,12 @@ function findOwnProduct(data: unknown[], base: string, listing: RawListing): Can
   const products = findProducts(data);
   const own = products.find(({ url }) => makeAbsolute(url, base) === listing.url);
   return own ?? (products.length === 1 ? products[0]! : {});
+}
+
+/** A page that does not describe itself is looked at as a shopper would. */
+function describeOwn(tree: Document, text: string, base: string, listing: RawListing): Candidate {
+  const own = findOwnProduct(readStructuredData(tree, text), base, listing);
+  return Object.keys(own).length > 0 ? own : readOwnPage(tree, text, base);
 }
 
 function overlay(listing: RawListing, detail: Candidate, base: string): RawListing {

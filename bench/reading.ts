@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { readOwnPage } from '#server/pipeline/discover/own-page.ts';
+import { parsePage } from '#server/pipeline/extract/page-tree.ts';
+import { readAskingPrice } from '#server/pipeline/normalise/price.ts';
+
+const folder = '../shared/data';
+const isShown = process.argv.includes('--show');
+
+interface Product {
+  url: string;
+  /** Any of these is right; none: the page names no price. */
+  price: number[];
+}
+
+/**
+ * How well pages are read that nobody has configured: three in four were in view when the rules were written, the others
+ * are kept back. `--show` lists what went wrong in the first.
+ */
+export async function measureReading(): Promise<void> {
+  if (!existsSync(`${folder}/product-pages`))
+    return console.log(`without ${folder} there are no real pages to read`);
+  const products: Record<string, Product> = readJson('product-pages/truth.json');
+  const names = Object.keys(products);
+  for (const [title, part] of [
+    ['looked at', names.filter(isLookedAt)],
+    ['kept back', names.filter((name) => !isLookedAt(name))],
+  ] as const)
+    measurePrices(title, part, products);
+}
+
+function measurePrices(title: string, names: string[], products: Record<string, Product>): void {
+  let [right, wrong, missed] = [0, 0, 0];
+  const times: number[] = [];
+  for (const name of names) {
+    const { url, price } = products[name]!;
+    const text = readPage(`product-pages/${name}.html.gz`);
+    const start = process.cpuUsage();
+    const found = readOwnPage(parsePage(text), text, url);
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
+    const { amount } = readAskingPrice(found.price ?? '');
+    const isRight = amount !== null && price.some((one) => Math.abs(one - amount) < 0.005);
+    if (isRight) right += 1;
+    else if (amount !== null) wrong += 1;
+    if (!isRight && price.length > 0) missed += 1;
+    if (isShown && title === 'looked at' && !isRight && (amount !== null || price.length > 0))
+      console.log(name, JSON.stringify(found.price), 'for', price, url);
+  }
+  const precision = right / (right + wrong);
+  const recall = right / (right + missed);
+  const f1 = (2 * precision * recall) / (precision + recall);
+  console.log(
+    `${names.length} product pages ${title}: price F1 ${f1.toFixed(3)}, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}; ${describeTimes(times)}`,
+  );
+}
+
+function describeTimes(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(0);
+  return `processor time a page, parsing it included: ${at(0.5)} ms, slowest ${at(1)} ms`;
+}
+
+function isLookedAt(name: string): boolean {
+  return createHash('sha256').update(name).digest()[0]! % 4 !== 0;
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+}
+
+function readPage(file: string): string {
+  return gunzipSync(readFileSync(`${folder}/${file}`)).toString();
+}

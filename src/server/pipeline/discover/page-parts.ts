@@ -1,0 +1,31 @@
+import type { Element, Node } from '../extract/page-tree.ts';
+
+const besideName =
+  /relat|recomm|similar|also[-_]|carousel|slider|swiper|accessor|sponsor|upsell|cross[-_]?sell|bundle|recently|navi|footer|wishlist|review|comparison|product[-_]?(?:list|grid|card|tile)|teaser|bought|tooltip|modal|popup|facet|sims|cart|basket/i;
+const deepest = 14;
+
+/** Whether an element is in a part of the page that shows others: pieces like it, menus, baskets. */
+export function isBesideThePiece(element: Node, heading: Element | null): boolean {
+  let node = element.parent;
+  for (let depth = 0; depth < deepest && node && isElement(node); depth++, node = node.parent) {
+    // What holds the heading holds the piece, whatever it is called.
+    if (/^(?:nav|footer|aside)$/.test(node.name) || besideName.test(nameOf(node)))
+      return !holds(node, heading);
+  }
+  return false;
+}
+
+/** The words that a page's makers gave an element. */
+export function nameOf({ attribs }: Element): string {
+  const { class: classes = '', id = '', itemprop = '' } = attribs;
+  return `${classes} ${id} ${itemprop} ${attribs['data-testid'] ?? attribs['data-test'] ?? ''}`;
+}
+
+export function isElement(node: Node): node is Element {
+  return 'attribs' in node;
+}
+
+function holds(part: Element, heading: Element | null): boolean {
+  for (let node: Node | null = heading; node; node = node.parent) if (node === part) return true;
+  return false;
+}

@@ -1,0 +1,108 @@
+import { recallRecent } from '#server/platform/recall-recent.ts';
+import { type Document, type Element, findFollowing, type Node } from '../extract/page-tree.ts';
+import { readAskingPrice } from '../normalise/price.ts';
+import { readBriefly } from './brief-text.ts';
+import { findMoney, isOnlyMoney } from './money.ts';
+import { isBesideThePiece, isElement, nameOf } from './page-parts.ts';
+
+/** An amount of money as it stands on the page. */
+export interface SeenPrice {
+  text: string;
+  amount: number;
+  /** How likely it is what the piece costs now. */
+  score: number;
+  isStruck: boolean;
+  isElsewhere: boolean;
+}
+
+const longest = 60;
+const highest = 4;
+
+const priceName = /pri[cs]e?|prc|preis|prix|precio|prezzo|prijs|cena|amount|kosten|\bbid\b|-bid/i;
+const currentName = /current|sale|final|special|now|today|our|buy|actual|main|primary|display|deal|new/i;
+const oldName =
+  /old|was\b|was[-_]|before|regular|list[-_]?price|strike|struck|cross|barred|compare|original|rrp|msrp|uvp|retail|previous|stroke|full-price/i;
+const asideName =
+  /ship|deliver|postage|versand|instal|month|rate\b|per[-_]?unit|unit[-_]?price|base[-_]?price|grund|save|saving|discount|coupon|voucher|deposit|warranty|insur|min[-_]|points|financ|klarna|afterpay|zip/i;
+const asideBefore =
+  /(?:\b(?:save|shipping|delivery|postage|versand|from|ab|was|rrp|uvp|statt|deposit|coupon|voucher|over|above|payments? of|instalments? of|weeks? at|months? at|each|rate)|期|運費|運)\W{0,12}$/i;
+const asideAfter =
+  /^\W{0,4}(?:(?:a|per|each|every|pro|\/)\s?)?(?:off|months?|monthly|mo\b|weeks?|weekly|fortnight|mtl|monat|interest|shipping|delivery|deposit|免運|期)/i;
+
+/** A page repeats its prices, and lists those of others. */
+const readAmount = recallRecent(500, (text) => readAskingPrice(text).amount);
+
+/** Every amount of money that a shopper sees on a page, with how likely it is the price. */
+export function listSeenPrices(page: Document, heading: Element | null): SeenPrice[] {
+  const seen: SeenPrice[] = [];
+  const done = new Set<Node>();
+  let order = 0;
+  let headingAt: number | null = null;
+  for (let node: Node | null = page; node; node = findFollowing(node, page)) {
+    order += 1;
+    if (node === heading) headingAt = order;
+    if (node.nodeType !== 3 || !/\d/.test(node.data) || node.data.length > longest * 3) continue;
+    const found = findMoneyAround(node);
+    if (!found || done.has(found.element)) continue;
+    done.add(found.element);
+    const [text = ''] = findMoney(found.text);
+    const amount = readAmount(text);
+    if (!amount) continue;
+    const distance = headingAt === null ? null : order - headingAt;
+    const rated = rate(node.parent!, distance);
+    if (!rated) continue;
+    if (isAside(found, text)) rated.score -= 4;
+    if (findMoney(found.text).length > 1) rated.score -= 2;
+    const isElsewhere = isBesideThePiece(node.parent!, heading);
+    seen.push({ text, amount, ...rated, isElsewhere });
+  }
+  return seen;
+}
+
+/** The nearest element around a number that says it is money; pages set the cents and the currency apart. */
+function findMoneyAround(number: Node): { element: Element; text: string } | null {
+  let found: { element: Element; text: string } | null = null;
+  let node = number.parent;
+  for (let height = 0; height < highest && node && isElement(node); height++, node = node.parent) {
+    if (node.name === 'body') break;
+    const text = readBriefly(node, longest);
+    if (text === null || (found && !isOnlyMoney(text))) break;
+    if (findMoney(text).length > 0) found = { element: node, text };
+  }
+  return found;
+}
+
+const inline = /^(?:a|b|bdi|em|font|i|ins|small|span|strong|sup)$/;
+
+/** "Delivery $50", "$12 a month": what stands before and after it in the same line says that it is something else. */
+function isAside({ element, text }: { element: Element; text: string }, money: string): boolean {
+  const isPart = inline.test(element.name) && element.parent;
+  const line = (isPart && readBriefly(element.parent!, longest)) || text;
+  const start = line.indexOf(money);
+  if (start < 0) return false;
+  return asideBefore.test(line.slice(0, start)) || asideAfter.test(line.slice(start + money.length));
+}
+
+/** Null for what nobody sees. */
+function rate(element: Node, distance: number | null) {
+  let score = 0;
+  let isStruck = false;
+  let depth = 0;
+  for (let node: Node | null = element; node && isElement(node); node = node.parent, depth++) {
+    if (isUnseen(node)) return null;
+    if (depth >= highest + 1) continue;
+    const name = nameOf(node);
+    if (/^(?:del|s|strike)$/.test(node.name) || /line-through/.test(node.attribs.style ?? ''))
+      isStruck = true;
+    if (depth < 3 && oldName.test(name)) isStruck = true;
+    if (priceName.test(name)) score += depth < 2 ? 2 : 1;
+    if (depth < 3 && currentName.test(name)) score += 1;
+    if (asideName.test(name)) score -= 3;
+  }
+  if (distance !== null) score += distance < 150 ? 2 : distance < 500 ? 1 : 0;
+  return { score, isStruck };
+}
+
+function isUnseen({ name, attribs }: Element): boolean {
+  return /^(?:script|style|template|noscript|head|option|svg)$/.test(name) || 'hidden' in attribs;
+}
