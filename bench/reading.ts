@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { scrapingConfig } from '#contract/scraping-config.ts';
+import { extractListings } from '#server/pipeline/2-extract.ts';
 import { readOwnPage } from '#server/pipeline/discover/own-page.ts';
+import { proposeCards } from '#server/pipeline/discover/propose-cards.ts';
 import { parsePage } from '#server/pipeline/extract/page-tree.ts';
 import { readAskingPrice } from '#server/pipeline/normalise/price.ts';
 
@@ -28,6 +31,61 @@ export async function measureReading(): Promise<void> {
     ['kept back', names.filter((name) => !isLookedAt(name))],
   ] as const)
     measurePrices(title, part, products);
+  measureCards();
+}
+
+type Card = Record<'title' | 'price' | 'link' | 'image', string>;
+
+/** All six were in view. A card is found if something with its link is; its fields then say the same or they do not. */
+function measureCards(): void {
+  const pages: Record<string, Card[]> = readJson('list-pages/truth.json');
+  const fields = { title: 0, price: 0, image: 0 };
+  const asked = { ...fields };
+  const times: number[] = [];
+  let [right, found, expected] = [0, 0, 0];
+  for (const [name, cards] of Object.entries(pages)) {
+    const url = cards.find(({ link }) => link.startsWith('https:'))?.link ?? 'https://listings.test/search';
+    const text = readPage(`list-pages/${name}.html.gz`);
+    const start = process.cpuUsage();
+    const selectors = proposeCards(parsePage(text), url) ?? {};
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
+    const config = scrapingConfig.parse({ searchEndpoint: '/', selectors });
+    const { kept } = extractListings(text, {
+      url: new URL('/search', url).href,
+      contentType: 'text/html',
+      config,
+    });
+    const byLink = new Map(kept.map((listing) => [listing.url, listing]));
+    found += kept.length;
+    const links = new Set(cards.map(({ link }) => new URL(link, url).href));
+    expected += links.size;
+    for (const link of links) {
+      const listing = byLink.get(link);
+      if (!listing) continue;
+      right += 1;
+      const card = cards.find((one) => new URL(one.link, url).href === link)!;
+      const isSame = {
+        title: card.title.startsWith(listing.title),
+        price: readAskingPrice(listing.price ?? '').amount === readAskingPrice(card.price).amount,
+        image: listing.image === (card.image && new URL(card.image, url).href),
+      };
+      for (const field of ['title', 'price', 'image'] as const) {
+        if (!card[field]) continue;
+        asked[field] += 1;
+        if (isSame[field]) fields[field] += 1;
+        else if (isShown) console.log(name, field, JSON.stringify(listing[field]), 'for', card[field]);
+      }
+    }
+    if (isShown) console.log(name, JSON.stringify(selectors));
+  }
+  const [precision, recall] = [right / found, right / expected];
+  const shares = Object.entries(fields).map(
+    ([field, count]) => `${field} ${count} of ${asked[field as keyof typeof asked]}`,
+  );
+  console.log(
+    `${Object.keys(pages).length} pages of results: cards F1 ${((2 * precision * recall) / (precision + recall)).toFixed(3)} (${right} of ${expected}, ${found} found); right: ${shares.join(', ')}; ${describeTimes(times)}`,
+  );
 }
 
 function measurePrices(title: string, names: string[], products: Record<string, Product>): void {

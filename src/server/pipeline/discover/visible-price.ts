@@ -4,6 +4,7 @@ import { readAskingPrice } from '../normalise/price.ts';
 import { readBriefly } from './brief-text.ts';
 import { findMoney, isOnlyMoney } from './money.ts';
 import { isBesideThePiece, isElement, nameOf } from './page-parts.ts';
+import { asideName, isStruckOut, priceName } from './price-names.ts';
 
 /** An amount of money as it stands on the page. */
 export interface SeenPrice {
@@ -18,12 +19,7 @@ export interface SeenPrice {
 const longest = 60;
 const highest = 4;
 
-const priceName = /pri[cs]e?|prc|preis|prix|precio|prezzo|prijs|cena|amount|kosten|\bbid\b|-bid/i;
 const currentName = /current|sale|final|special|now|today|our|buy|actual|main|primary|display|deal|new/i;
-const oldName =
-  /old|was\b|was[-_]|before|regular|list[-_]?price|strike|struck|cross|barred|compare|original|rrp|msrp|uvp|retail|previous|stroke|full-price/i;
-const asideName =
-  /ship|deliver|postage|versand|instal|month|rate\b|per[-_]?unit|unit[-_]?price|base[-_]?price|grund|save|saving|discount|coupon|voucher|deposit|warranty|insur|min[-_]|points|financ|klarna|afterpay|zip/i;
 const asideBefore =
   /(?:\b(?:save|shipping|delivery|postage|versand|from|ab|was|rrp|uvp|statt|deposit|coupon|voucher|over|above|payments? of|instalments? of|weeks? at|months? at|each|rate)|期|運費|運)\W{0,12}$/i;
 const asideAfter =
@@ -49,7 +45,7 @@ export function listSeenPrices(page: Document, heading: Element | null): SeenPri
     const amount = readAmount(text);
     if (!amount) continue;
     const distance = headingAt === null ? null : order - headingAt;
-    const rated = rate(node.parent!, distance);
+    const rated = rate(node.parent as Element, distance);
     if (!rated) continue;
     if (isAside(found, text)) rated.score -= 4;
     if (findMoney(found.text).length > 1) rated.score -= 2;
@@ -60,7 +56,7 @@ export function listSeenPrices(page: Document, heading: Element | null): SeenPri
 }
 
 /** The nearest element around a number that says it is money; pages set the cents and the currency apart. */
-function findMoneyAround(number: Node): { element: Element; text: string } | null {
+export function findMoneyAround(number: Node): { element: Element; text: string } | null {
   let found: { element: Element; text: string } | null = null;
   let node = number.parent;
   for (let height = 0; height < highest && node && isElement(node); height++, node = node.parent) {
@@ -84,23 +80,19 @@ function isAside({ element, text }: { element: Element; text: string }, money: s
 }
 
 /** Null for what nobody sees. */
-function rate(element: Node, distance: number | null) {
+function rate(element: Element, distance: number | null) {
   let score = 0;
-  let isStruck = false;
   let depth = 0;
   for (let node: Node | null = element; node && isElement(node); node = node.parent, depth++) {
     if (isUnseen(node)) return null;
     if (depth >= highest + 1) continue;
     const name = nameOf(node);
-    if (/^(?:del|s|strike)$/.test(node.name) || /line-through/.test(node.attribs.style ?? ''))
-      isStruck = true;
-    if (depth < 3 && oldName.test(name)) isStruck = true;
     if (priceName.test(name)) score += depth < 2 ? 2 : 1;
     if (depth < 3 && currentName.test(name)) score += 1;
     if (asideName.test(name)) score -= 3;
   }
   if (distance !== null) score += distance < 150 ? 2 : distance < 500 ? 1 : 0;
-  return { score, isStruck };
+  return { score, isStruck: isStruckOut(element) };
 }
 
 function isUnseen({ name, attribs }: Element): boolean {

@@ -1,0 +1,12 @@
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import type { Document } from '../extract/page-tree.ts';
+import { findCardFields } from './card-fields.ts';
+import { findRepeatedCards } from './repeated-cards.ts';
+
+/** Selectors for the cards that repeat on a page of results; null where none do, or none that has a title. */
+export function proposeCards(page: Document, base: string): ScrapingConfig['selectors'] | null {
+  const cards = findRepeatedCards(page, base);
+  if (!cards) return null;
+  const fields = findCardFields(cards.elements, base);
+  return fields.title ? { item: cards.selector, ...fields } : null;
+}

@@ -1,0 +1,88 @@
+import type { Document, Element, Node } from '../extract/page-tree.ts';
+import { isBesideThePiece, isElement } from './page-parts.ts';
+import { type Contents, surveyPage } from './page-survey.ts';
+import { listSignatures, writePath } from './signatures.ts';
+
+export interface Cards {
+  /** What finds them, and nothing else. */
+  selector: string;
+  elements: Element[];
+}
+
+const fewest = 3;
+
+/** The elements that look most like the cards of a page of results; null where nothing repeats. */
+export function findRepeatedCards(page: Document, base: string): Cards | null {
+  const survey = surveyPage(page, base);
+  const groups = groupBySignature(survey);
+  let best: (Cards & { score: number }) | null = null;
+  for (const [selector, elements] of groups) {
+    if (elements.length < fewest || isNested(elements)) continue;
+    const score = rate(elements, survey) * (1 + preferenceFor(selector));
+    if (!best || score > best.score) best = { selector, elements, score };
+  }
+  return best && best.score >= leastScore ? best : null;
+}
+
+const leastScore = 6;
+
+function groupBySignature(survey: ReadonlyMap<Element, Contents>): Map<string, Element[]> {
+  const groups = new Map<string, Element[]>();
+  for (const element of survey.keys()) {
+    const path = writePath(element, (around) => listSignatures(around)[0] ?? null);
+    for (const signature of new Set([...listSignatures(element), path])) {
+      const group = groups.get(signature);
+      if (group) group.push(element);
+      else groups.set(signature, [element]);
+    }
+  }
+  return groups;
+}
+
+/** Many that are whole: a card with a link of its own, a price and a picture counts for far more than a link in a menu. */
+function rate(elements: Element[], survey: ReadonlyMap<Element, Contents>): number {
+  const seen = new Set<string>();
+  let sum = 0;
+  for (const element of elements) {
+    const { links, prices, pictures, letters } = survey.get(element)!;
+    const own = [...links].find((link) => !seen.has(link));
+    if (!own) continue;
+    for (const link of links) seen.add(link);
+    let quality = 0.3 + (letters >= 12 ? 0.7 : 0) + (prices > 0 ? 2.5 : 0) + (pictures > 0 ? 1 : 0);
+    if (links.size > 12 || prices > 6) quality *= 0.4;
+    if (isChrome(element)) quality *= 0.3;
+    if (isBesideThePiece(element, null)) quality *= 0.8;
+    sum += quality;
+  }
+  // Of two that hold the same, the larger one has what stands around it as well.
+  const letters = elements.reduce((total, element) => total + survey.get(element)!.letters, 0);
+  return ((sum * sum) / elements.length) * (1 + Math.log10(1 + letters) / 50);
+}
+
+const cardName = /card|item|listing|product|result|tile|offer|entry|teaser|ad\b|expose|object/i;
+
+/** Classes that say how it looks, as many things on the page do. */
+const layoutName =
+  /[.](?:col|row|m[btxy]?|p[btxy]?|d|w|h|flex|grid|text|bg|position|float|clearfix)(?:-|\b)|\[class\*/;
+
+/** Between ways of saying the same, the one that will last: a name that says what it is, and short. */
+function preferenceFor(selector: string): number {
+  return (
+    (cardName.test(selector) ? 0.005 : 0) - selector.length / 10_000 - (layoutName.test(selector) ? 0.005 : 0)
+  );
+}
+
+function isChrome(element: Element): boolean {
+  for (let node: Node | null = element; node && isElement(node); node = node.parent)
+    if (/^(?:nav|footer|aside|header)$/.test(node.name))
+      return node.name !== 'header' || node.parent?.type !== 'tag' || node.parent.name === 'body';
+  return false;
+}
+
+function isNested(elements: Element[]): boolean {
+  const all = new Set<Node>(elements);
+  return elements.some((element) => {
+    for (let node: Node | null = element.parent; node; node = node.parent) if (all.has(node)) return true;
+    return false;
+  });
+}
