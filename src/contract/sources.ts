@@ -216,3 +216,42 @@ export const previewDataSource = endpoint({
     nextPage: z.string().nullable(),
   }),
 });
+
+/** Whatever stands in a browser's address line. */
+const pastedAddress = typedLine
+  .max(2000, 'Please keep the address under 2000 characters')
+  .transform((text) => (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
+  .pipe(z.url({ protocol: /^https?$/, error: 'Please paste the address of a web page' }));
+
+export const lookAtAddress = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/look',
+  access: 'staff',
+  act: 'Looked at a marketplace',
+  summary: 'Find out how a marketplace can be read, from the address of one of its pages. Keeps nothing.',
+  body: z.object({
+    address: pastedAddress,
+    /** Where it sells from, if all of it is in one place. */
+    place: typedLine.max(120, 'Please keep the place under 120 characters').default(''),
+  }),
+  answer: z.object({
+    /** What was done, in order, for a person to read. */
+    steps: z.array(z.string()),
+    /** Ready to be saved; null where no way was found. */
+    proposal: z.object({ name: z.string(), baseUrl: z.string(), scrapingConfig }).nullable(),
+    warnings: z.array(z.string()),
+    found: z.number(),
+    listings: z.array(
+      z.object({
+        title: z.string(),
+        url: z.string(),
+        price: z.string().nullable(),
+        location: z.string().nullable(),
+        condition: z.string().nullable(),
+        /** A small picture, as a data: address. */
+        picture: z.string().nullable(),
+      }),
+    ),
+  }),
+  limit: { calls: 30, seconds: 600 },
+});

@@ -21,6 +21,7 @@ import { watchOperation } from '#server/metrics.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
+import { discoverRoutes } from '#server/pipeline/discover/discover.routes.ts';
 import { previewRoutes } from '#server/pipeline/preview/preview.routes.ts';
 import type { News } from '#server/platform/db/news.ts';
 import { type AppSettings, createApp } from '#server/platform/http/app.ts';
@@ -82,6 +83,7 @@ export async function createSite({
   audienceRoutes(app);
   pictureRoutes(app, pictures);
   previewRoutes(app, collector);
+  discoverRoutes(app, collector);
   route(app, advanceDemoCall, async ({ body }, { db }) => {
     const day = await advanceDemo(await findDemo(db), body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };

@@ -1,18 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from '../support/program.ts';
+import { type StaticSite, startStaticSite } from '../support/static-site.ts';
 import { test as shared } from './tallboy.ts';
-
-interface StaticSite {
-  origin: string;
-  host: string;
-  /** What it shows at each path. */
-  pages: Map<string, string>;
-  close(): void;
-}
 
 interface Own {
   url: string;
@@ -41,26 +32,6 @@ export const test = shared.extend<object, { own: Own }>({
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });
-
-async function startStaticSite(): Promise<StaticSite> {
-  const pages = new Map<string, string>();
-  const server = createServer((request, response) => {
-    const page = pages.get(request.url?.split('?')[0] ?? '');
-    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(page ?? 'nothing here');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    origin: `http://${host}`,
-    host,
-    pages,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 /** A page of results as a small shop writes it. */
 export function shopPage(pieces: { title: string; price: string; place: string }[], card = 'piece'): string {

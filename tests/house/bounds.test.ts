@@ -107,6 +107,8 @@ const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
 
   'body.baseUrl': text(0, 500, site),
   'body.searchTerm': text(1, 100),
+  'body.address': text(0, 2000, site),
+  'body.place': text(0, 120),
   'scrapingConfig.searchEndpoint': text(1, 2000, path),
   'scrapingConfig.schedule': 'by its pattern',
   'scrapingConfig.linkTemplate': text(
@@ -155,6 +157,7 @@ const limits = {
   'POST /api/contacts': '10 in 60',
   'POST /api/track-activity': '120 in 60',
   'POST /api/scraping/refresh': '30 in 600',
+  'POST /api/admin/data-sources/look': '30 in 600',
   'POST /api/staff/confirm': '20 in 60',
   'POST /api/staff/codes/enable': '20 in 60',
 };

@@ -23,7 +23,7 @@ export function findCardFields(cards: Element[], base: string): Selectors {
     image: chooseImage(parts),
     link: chooseLink(cards, parts, title, base),
     originalPrice: choose(parts, rateOldPrice, 1)?.selector,
-    location: choose(parts, ratePlace, 1)?.selector,
+    location: choose(parts, (part) => ratePlace(part, title), 1)?.selector,
     condition: choose(parts, rateCondition, 1)?.selector,
     listedAt: parts.some(({ selector, elements }) => selector === 'time' && isCommon(elements))
       ? 'time'
@@ -52,7 +52,7 @@ function fragility(selector: string): number {
   );
 }
 
-function shareOf<T>(all: T[], test: (one: T) => unknown): number {
+function shareOf<T>(all: T[], test: (one: T, place: number) => unknown): number {
   return all.length === 0 ? 0 : all.filter(test).length / all.length;
 }
 
@@ -95,7 +95,10 @@ function ratePrice({ elements, texts }: CardPart): number {
   const share = shareOf(texts, (text) => findMoney(text).length > 0 || saysFree.test(text));
   if (share < 0.3) return 0;
   const said = texts.filter(Boolean);
-  let score = share * 4 + shareOf(said, isOnlyMoney) * 1.5 - shareOf(said, (text) => text.length > 40) * 4;
+  let score =
+    share * 4 +
+    shareOf(said, (text) => isOnlyMoney(text)) * 1.5 -
+    shareOf(said, (text) => text.length > 40) * 4;
   const shown = elements.filter((element) => element !== null);
   if (shareOf(shown, (element) => priceName.test(nameOf(element))) > 0.5) score += 1;
   if (shareOf(shown, (element) => asideName.test(nameOf(element))) > 0.5) score -= 2;
@@ -117,9 +120,12 @@ function rateOldPrice({ elements, texts }: CardPart): number {
 
 const placeName = /locat|place|suburb|region|city|town|address|\barea/i;
 
-function ratePlace({ selector, texts }: CardPart): number {
+function ratePlace({ selector, texts }: CardPart, title: CardPart | undefined): number {
   const said = texts.filter(Boolean);
   if (said.length < texts.length * 0.4) return 0;
+  // "Rimu" is a town as well.
+  const holdsTitle = (text: string, card: number) => title?.texts[card] && text.includes(title.texts[card]);
+  if (shareOf(texts, holdsTitle) > 0.5) return 0;
   const known = shareOf(said, (text) => text.length < 80 && findPlace(text) !== null);
   const isShort = shareOf(said, (text) => text.length < 60 && findMoney(text).length === 0);
   if (known < 0.5 && !(placeName.test(selector) && isShort > 0.8)) return 0;

@@ -3,12 +3,14 @@ import { Piscina } from 'piscina';
 import { projectRoot } from '#config';
 import type { DetailExtraction, Extraction, PageToRead } from '../2-extract.ts';
 import type { NormaliseContext, Normalised } from '../3-normalise.ts';
+import type { FirstLook } from '../discover/propose.ts';
 import type { RawListing } from '../listing.ts';
 import { limitProcessorTime } from './processor-time.ts';
 
 export interface PageReader {
   extractListings(text: string, page: PageToRead): Promise<Extraction | Unreadable>;
   extractDetail(text: string, page: PageToRead, listing: RawListing): Promise<DetailExtraction | Unreadable>;
+  proposeFromPage(text: string, url: string): Promise<FirstLook | Unreadable>;
   normaliseListings(listings: RawListing[], context: NormaliseContext): Promise<Normalised | Unreadable>;
   close(): Promise<void>;
 }
@@ -24,6 +26,7 @@ export type PageToSend = Omit<PageToRead, 'config'> & { config: string };
 type ReadingJob =
   | { kind: 'listings'; text: string; page: PageToSend }
   | { kind: 'detail'; text: string; page: PageToSend; listing: RawListing }
+  | { kind: 'propose'; text: string; url: string }
   | { kind: 'normalise'; listings: RawListing[]; context: NormaliseContext };
 
 export interface NumberedJob {
@@ -97,6 +100,7 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
       read({ kind: 'listings', text, page: pack(page) }) as Promise<Extraction | Unreadable>,
     extractDetail: (text, page, listing) =>
       read({ kind: 'detail', text, page: pack(page), listing }) as Promise<DetailExtraction | Unreadable>,
+    proposeFromPage: (text, url) => read({ kind: 'propose', text, url }) as Promise<FirstLook | Unreadable>,
     normaliseListings: (listings, context) =>
       read({ kind: 'normalise', listings, context }) as Promise<Normalised | Unreadable>,
     async close() {

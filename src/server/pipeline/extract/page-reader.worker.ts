@@ -3,11 +3,13 @@ import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { extractDetail, extractListings, type PageToRead } from '../2-extract.ts';
 import { normaliseListings } from '../3-normalise.ts';
+import { proposeFromPage } from '../discover/propose.ts';
 import type { NumberedJob, PageToSend } from './page-reader.ts';
 
 export default function readPage({ number, job }: NumberedJob) {
   parentPort!.postMessage(number);
   if (job.kind === 'normalise') return normaliseListings(job.listings, job.context);
+  if (job.kind === 'propose') return proposeFromPage(job.text, job.url);
   const page = open(job.page);
   return job.kind === 'listings'
     ? extractListings(job.text, page)

@@ -1,0 +1,104 @@
+import type { Answer, Checked } from '#contract/endpoint.ts';
+import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
+import type { lookAtAddress } from '#contract/sources.ts';
+import type { Collector } from '../collecting/collector.ts';
+import type { Proposal } from './known-platforms.ts';
+import { showCards } from './show-cards.ts';
+import { type Tried, tryProposal } from './try-proposal.ts';
+import { isMostlyOther, listWarnings } from './warnings.ts';
+
+type Look = Answer<typeof lookAtAddress>;
+
+const deadlineMs = 90_000;
+const fewest = 2;
+
+/** Finds out how a marketplace can be read, from the address of a page of results. Says what it did, and keeps nothing. */
+export async function lookAt(
+  collector: Collector,
+  { address, place }: Checked<typeof lookAtAddress>['body'],
+): Promise<Look> {
+  const steps: string[] = [];
+  const giveUp = (why: string): Look => ({
+    steps: [...steps, why],
+    proposal: null,
+    warnings: [],
+    found: 0,
+    listings: [],
+  });
+  const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
+  const fetcher = await collector.fetcherFor({ demoKey: null, baseUrl: new URL(address).origin });
+
+  const objection = await fetcher.findObjection(address);
+  if (objection) return giveUp(`It may not be read: ${objection.reason}.`);
+  steps.push('robots.txt lets Tallboy read this page.');
+  const page = await fetcher.get(address, { signal });
+  if (page.kind !== 'page')
+    return giveUp(
+      `The page could not be fetched: ${page.kind === 'unchanged' ? 'it did not change since nobody knows when' : page.reason}.`,
+    );
+  const text = page.text();
+  steps.push(`Fetched ${page.url} (${Math.ceil(page.body.length / 1000)} kB).`);
+  const look = await collector.reader.proposeFromPage(text, page.url);
+  if ('kind' in look) return giveUp(`The page could not be read: ${look.reason}.`);
+
+  const baseUrl = new URL(page.url).origin;
+  const tools = { ...collector, fetcher, signal };
+  for (const proposal of look.proposals) {
+    const config = complete(proposal, place);
+    const tried = await tryProposal({ baseUrl, scrapingConfig: config }, tools);
+    const objection = findObjection(tried);
+    if (objection) {
+      steps.push(`It looks like ${proposal.name}, but ${objection}.`);
+      continue;
+    }
+    steps.push(...describe(proposal, tried));
+    return {
+      steps,
+      proposal: {
+        name: look.siteName ?? new URL(baseUrl).hostname.replace(/^www\./, ''),
+        baseUrl,
+        scrapingConfig: { ...config, ...tried.extra, ...leaveOthersOut(tried) },
+      },
+      warnings: listWarnings(tried),
+      found: tried.kept.length,
+      listings: await showCards(tried.kept, fetcher, signal),
+    };
+  }
+  return giveUp(
+    look.proposals.length > 0
+      ? 'No way was found to read its listings. Is it the address of a search or a category?'
+      : 'Nothing on it repeats the way listings do. Is it the address of a search or a category? Pages that are empty until their scripts have run need a configuration with "render": "browser".',
+  );
+}
+
+function findObjection({ raw, problem }: Tried): string | null {
+  if (raw.length < fewest) return problem ?? 'no listings were found that way';
+  return raw.every(({ price }) => !price) ? 'it tells no prices that way' : null;
+}
+
+function complete({ config }: Proposal, place: string): ScrapingConfig {
+  return scrapingConfig.parse({ ...config, ...(place && { place }), schedule: 'every day' });
+}
+
+function describe({ name }: Proposal, { kept, raw, onPageTwo, extra }: Tried): string[] {
+  const steps = [
+    `It is ${name}: ${kept.length} ${kept.length === 1 ? 'listing' : 'listings'} on the first page.`,
+  ];
+  if (raw.length > kept.length)
+    steps.push(`${raw.length - kept.length} more were left out (not furniture, wanted, or twice).`);
+  if (extra.detail)
+    steps.push(
+      'Cards say too little: price, picture or place are read on each listing’s own page, as three of them showed.',
+    );
+  steps.push(
+    onPageTwo === null
+      ? 'There is no second page, as far as can be seen.'
+      : `The second page has ${onPageTwo}.`,
+  );
+  return steps;
+}
+
+/** On general classifieds, and only there, what is not recognised as furniture is left out. */
+function leaveOthersOut(tried: Tried): Partial<ScrapingConfig> {
+  return isMostlyOther(tried) ? { furnitureOnly: true } : {};
+}

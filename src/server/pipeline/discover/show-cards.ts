@@ -1,0 +1,33 @@
+import { writeAmount } from '#contract/money.ts';
+import { drawOriginal, resize } from '#server/pictures/draw.ts';
+import type { Fetcher } from '#server/platform/net/fetcher.ts';
+import type { NormalisedListing } from '../listing.ts';
+
+const shown = 10;
+const width = 160;
+
+/** Some listings as a shopper would see them. Their pictures come along, because pages load none from elsewhere. */
+export async function showCards(listings: NormalisedListing[], fetcher: Fetcher, signal: AbortSignal) {
+  return Promise.all(
+    listings.slice(0, shown).map(async ({ title, url, price, location, condition, photos }) => ({
+      title,
+      url,
+      price: writeAmount(price),
+      location,
+      condition,
+      picture: photos[0] ? await drawPicture(photos[0], fetcher, signal) : null,
+    })),
+  );
+}
+
+async function drawPicture(address: string, fetcher: Fetcher, signal: AbortSignal): Promise<string | null> {
+  const outcome = await fetcher.get(address, { accept: 'image/*', isPicture: true, signal });
+  if (outcome.kind !== 'page') return null;
+  try {
+    const original = await drawOriginal(outcome.body);
+    const small = original && (await resize(original, { width, isWhole: false }, 'webp'));
+    return small && `data:image/webp;base64,${small.toString('base64')}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import type { Fetcher } from '#server/platform/net/fetcher.ts';
+import { fetchPages } from '../1-fetch.ts';
+import type { Collector } from '../collecting/collector.ts';
+import type { SourceToFetch } from '../fetch/page-address.ts';
+import type { NormalisedListing, RawListing } from '../listing.ts';
+
+export interface Tried {
+  raw: RawListing[];
+  kept: NormalisedListing[];
+  onPageTwo: number | null;
+  /** What the configuration should say besides, as trying showed. */
+  extra: Partial<ScrapingConfig>;
+  problem: string | null;
+}
+
+type Tools = Pick<Collector, 'reader' | 'chromiumPath' | 'now'> & { fetcher: Fetcher; signal: AbortSignal };
+
+/** Reads the first two pages of results as a run would, and some listings' own pages where cards say too little. */
+export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<Tried> {
+  const { reader, fetcher, now } = tools;
+  const pages: RawListing[][] = [];
+  let problem: string | null = null;
+  const twoPages = { ...source.scrapingConfig.pagination, maxPages: 2 };
+  const short = { ...source, scrapingConfig: { ...source.scrapingConfig, pagination: twoPages } };
+  for await (const step of fetchPages(short, fetcher, { ...tools, searchTerm: 'furniture' })) {
+    if (step.kind === 'end') {
+      if (pages.length === 0) problem = step.reason;
+      break;
+    }
+    pages.push(step.listings);
+    problem ??= step.problem;
+  }
+  const [first = [], second] = pages;
+  const extra = await lookAtOwnPages(first, source, tools);
+  const raw = first.map((listing) => ({ ...listing, ...extra.seen.get(listing.url) }));
+  const { baseUrl } = source;
+  const normalised = await reader.normaliseListings(raw, { baseUrl, collectedAt: now() });
+  const kept = 'kind' in normalised ? [] : normalised.kept;
+  return { raw, kept, onPageTwo: second?.length ?? null, extra: extra.config, problem };
+}
+
+const looked = 3;
+
+/** Where most cards lack a price, a picture or a place, three of their own pages tell whether those have them. */
+async function lookAtOwnPages(
+  listings: RawListing[],
+  { scrapingConfig }: SourceToFetch,
+  { reader, fetcher, signal }: Tools,
+) {
+  const seen = new Map<string, RawListing>();
+  const config = { ...scrapingConfig, detail: {} };
+  const lacking = (['price', 'image', 'location'] as const).filter(
+    (field) => listings.filter((listing) => !listing[field]).length * 2 > listings.length,
+  );
+  if (lacking.length === 0 || scrapingConfig.format !== 'auto') return { config: {}, seen };
+  for (const listing of listings.slice(0, looked)) {
+    const page = await fetcher.get(listing.url, { signal });
+    if (page.kind !== 'page') continue;
+    const { url, contentType } = page;
+    const read = await reader.extractDetail(page.text(), { url, contentType, config }, listing);
+    if (!('kind' in read)) seen.set(listing.url, read.listing);
+  }
+  const helps = lacking.some(
+    (field) => [...seen.values()].filter((listing) => listing[field]).length * 2 > seen.size,
+  );
+  return helps ? { config: { detail: {} }, seen } : { config: {}, seen: new Map<string, RawListing>() };
+}
