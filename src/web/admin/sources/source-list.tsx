@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AdvanceDemoButton } from '../advance-demo-button.tsx';
 import { refreshCollecting, sourcesQuery, useScrapingStatus } from '../queries.ts';
 import { RefreshAllButton } from '../refresh-all-button.tsx';
+import { PasteAddress } from './paste-address.tsx';
 import { SourceCard } from './source-card.tsx';
 import { SourceForm } from './source-form.tsx';
 import { ExportButton, ImportButton } from './transfer.tsx';
@@ -32,6 +33,7 @@ export function SourceList() {
         <ExportButton sources={sources.data ?? []} />
         <AdvanceDemoButton />
       </div>
+      <PasteAddress onSaved={finish} />
       {edited === 'new' && <SourceForm source={null} onClose={close} onSaved={finish} />}
       {sources.isLoading && <p className="mt-3">Loading data sources...</p>}
       {sources.isError && (
@@ -39,8 +41,7 @@ export function SourceList() {
       )}
       {sources.data?.length === 0 && (
         <p className="mt-3 text-soft">
-          There is no data source yet. Add the first: its address, a few CSS selectors, and a preview shows
-          whether they fit.
+          There is no data source yet. Paste the address of a search or a category to add the first.
         </p>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-3">
