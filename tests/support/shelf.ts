@@ -28,8 +28,7 @@ export function showPage(
     const now = new Date();
     const { kept } = normaliseListings(pieces, { baseUrl, collectedAt: now });
     const { seen, changes } = await upsertListings(tx, { sourceId, baseUrl, now }, kept);
-    await scoreChanges(tx, changes);
-    await matchAlerts(tx, changes);
+    await matchAlerts(tx, await scoreChanges(tx, changes));
     return seen;
   });
 }

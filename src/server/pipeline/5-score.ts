@@ -6,11 +6,15 @@ import type { Database } from '#server/platform/db/connect.ts';
 
 /**
  * Step 5: marks what changed, to be judged within seconds, with those it touches. Where alerts wait for deals it is
- * judged at once, so that step 6 can tell of it.
+ * judged at once, and step 6 is told what became a deal by it.
  */
-export async function scoreChanges(db: Database, changes: ListingChange[]): Promise<void> {
+export async function scoreChanges(db: Database, changes: ListingChange[]): Promise<ListingChange[]> {
   const ids = changes.map(({ id }) => id);
   await lockAlertsShared(db);
-  if (await hasAlertsForDeals(db)) await scoreListings(db, ids, new Date());
-  else await markListings(db, ids);
+  if (!(await hasAlertsForDeals(db))) {
+    await markListings(db, ids);
+    return changes;
+  }
+  const newDeals = new Set(await scoreListings(db, ids, new Date()));
+  return changes.map((change) => ({ ...change, isDealNow: newDeals.has(change.id) }));
 }

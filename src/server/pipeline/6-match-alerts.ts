@@ -1,4 +1,4 @@
-import { hasActiveAlerts } from '#server/alerts/alerts.queries.ts';
+import { hasActiveAlerts, hasAlertsForDeals } from '#server/alerts/alerts.queries.ts';
 import { notify } from '#server/alerts/delivering/notifications.ts';
 import { lockAlertsShared } from '#server/alerts/lock-alerts.ts';
 import { isOfInterest } from '#server/alerts/matching/listing-events.ts';
@@ -15,4 +15,15 @@ export async function matchAlerts(db: Database, changes: ListingChange[]): Promi
   if (interesting.length === 0) return;
   await lockAlertsShared(db);
   if (await hasActiveAlerts(db)) await notify(db, await matchChanges(db, interesting));
+}
+
+/** The same for what became a deal by being judged, whatever page or change of another brought that about. */
+export async function tellOfDeals(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockAlertsShared(db);
+  if (!(await hasAlertsForDeals(db))) return;
+  const changes = ids.map(
+    (id) => ({ id, kind: 'judged', priceBefore: null, price: null, isDealNow: true }) as const,
+  );
+  await notify(db, await matchChanges(db, changes));
 }

@@ -17,7 +17,7 @@ import { findSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { type FetchedPage, fetchPages } from './1-fetch.ts';
 import { upsertListings } from './4-upsert.ts';
 import { scoreChanges } from './5-score.ts';
-import { matchAlerts } from './6-match-alerts.ts';
+import { matchAlerts, tellOfDeals } from './6-match-alerts.ts';
 import type { Collector } from './collecting/collector.ts';
 import { type Course, concludeRun } from './collecting/conclude-run.ts';
 import { addToTally, startTally } from './collecting/field-shares.ts';
@@ -118,7 +118,7 @@ export async function runSource(
   }
   // What it leaves undone, the next run does.
   if (!collector.signal.aborted)
-    await settleDeals(db, collector.now()).catch((error) =>
+    await settleDeals(db, collector.now(), tellOfDeals).catch((error) =>
       collector.logger.error({ err: error }, 'judging deals failed'),
     );
 }
@@ -198,6 +198,5 @@ function stopForQuiet({ baseUrl }: SourceRow): FetchEnd {
 
 async function followUp(db: Database, changes: ListingChange[]): Promise<void> {
   if (changes.length === 0) return;
-  await scoreChanges(db, changes);
-  await matchAlerts(db, changes);
+  await matchAlerts(db, await scoreChanges(db, changes));
 }

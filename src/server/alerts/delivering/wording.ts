@@ -1,4 +1,5 @@
 import { formatDollars, toDollars } from '#contract/money.ts';
+import { describeGap } from '#contract/price-gap.ts';
 import type { ActiveAlert } from '../alerts.queries.ts';
 import type { Match } from '../matching/match.ts';
 
@@ -11,9 +12,9 @@ const names = {
 /** What a notification says: what happened, and why its owner is notified. */
 export function wordMatch(match: Match): { title: string; message: string; reason: string } {
   const { event, alert, watches, via } = match;
-  const { listing, type } = event;
+  const { listing } = event;
   return {
-    title: `${isAtTarget(match) ? 'At your price' : names[type]}: ${listing.title}`.slice(0, 300),
+    title: `${nameEvent(match)}: ${listing.title}`.slice(0, 300),
     message: describeEvent(match),
     reason: describeReason(alert, via, watches),
   };
@@ -28,6 +29,17 @@ export function wordEnding(alert: ActiveAlert, watches: string, platform: string
   };
 }
 
+/** A piece that was there before is no new listing when it becomes a deal. */
+function isNewDeal({ event }: Match): boolean {
+  return event.type === 'new_listing' && event.isOnlyVerdict;
+}
+
+function nameEvent(match: Match): string {
+  const { listing, type } = match.event;
+  if (isNewDeal(match)) return listing.isHotDeal ? 'Hot Deal' : 'Great Deal';
+  return isAtTarget(match) ? 'At your price' : names[type];
+}
+
 /** It was cheap enough when the alert began to watch: nothing has fallen. */
 function isAtTarget({ event, priceBefore }: Match): boolean {
   return event.type === 'price_drop' && priceBefore === event.listing.price;
@@ -38,11 +50,17 @@ function describeEvent(match: Match): string {
   const { listing, platform, type } = event;
   const price = listing.price === null ? 'open to offers' : formatAmount(listing.price);
   const place = [listing.city ?? listing.region].filter(Boolean).map((name) => `, ${name}`);
-  if (type === 'new_listing') return `${capitalise(price)} on ${platform}${place}.`;
+  if (type === 'new_listing')
+    return `${capitalise(price)} on ${platform}${place}${isNewDeal(match) ? describeDeal(listing) : ''}.`;
   if (type === 'back_in_stock') return `For sale again, ${price}, on ${platform}${place}.`;
   if (isAtTarget(match)) return `It is ${price} on ${platform}${place}.`;
   const fall = priceBefore === null ? '' : describeFall(priceBefore, listing.price!);
   return `Now ${price}${fall}, on ${platform}${place}.`;
+}
+
+function describeDeal({ price, fairPrice }: Match['event']['listing']): string {
+  if (price === null || fairPrice === null) return '';
+  return `: ${describeGap(toDollars(price), toDollars(fairPrice))}`;
 }
 
 function describeFall(before: number, now: number): string {

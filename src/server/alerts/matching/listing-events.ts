@@ -10,10 +10,17 @@ export interface ListingEvent extends PlatformListing {
   key: string;
   /** Where else the piece was for sale already. */
   elsewhere: PlatformListing[];
+  /** Nothing happened to it but that it became a deal: news only to those who wait for deals. */
+  isOnlyVerdict: boolean;
 }
 
 /** Whether a change can be of interest at all. */
-export function isOfInterest({ kind, priceBefore, price }: ListingChange): boolean {
+export function isOfInterest(change: ListingChange): boolean {
+  return change.isDealNow === true || isNews(change);
+}
+
+/** Whether something happened to the listing itself, not only to what is thought of it. */
+function isNews({ kind, priceBefore, price }: ListingChange): boolean {
   if (kind === 'new' || kind === 'back') return true;
   return kind === 'changed' && price !== null && (priceBefore === null || price < priceBefore);
 }
@@ -27,8 +34,10 @@ export function readEvents(
   const { price, priceUnsure } = found.listing;
   const elsewhere = others.filter(({ listing }) => listing.status === 'active');
   const events: ListingEvent[] = [];
-  const add = (type: ListingEvent['type'], key: string) => events.push({ ...found, type, key, elsewhere });
+  const add = (type: ListingEvent['type'], key: string, isOnlyVerdict = !isNews(change)) =>
+    events.push({ ...found, type, key, elsewhere, isOnlyVerdict });
   if (change.kind === 'new') add('new_listing', 'new_listing');
+  else if (change.isDealNow) add('new_listing', 'new_listing', true);
   const goneSince = change.kind === 'back' ? change.goneAt : findRelisting(change, others);
   if (goneSince) add('back_in_stock', `back_in_stock ${goneSince.toISOString()}`);
   // An unreadable price is never a drop, nor one the parser was unsure of.

@@ -39,11 +39,14 @@ async function findEvents(
   return found.flatMap((one) => {
     const change = changes.get(one.listing.id);
     if (!change || one.listing.status !== 'active') return [];
+    // What became a deal together with it was none before either.
+    const isKnownDeal = (other: PlatformListing) =>
+      change.kind === 'new' || !change.isDealNow || !changes.get(other.listing.id)?.isDealNow;
     const others = earlier.get(one.listing.groupId) ?? [];
     return readEvents(
       change,
       one,
-      others.filter((other) => other !== one),
+      others.filter((other) => other !== one && isKnownDeal(other)),
     );
   });
 }
@@ -59,7 +62,7 @@ async function matchPieces(db: Database, events: ListingEvent[]): Promise<Possib
   const match = ({ alert, groupId, watches }: (typeof own)[number], via: Via, since: Date): PossibleMatch[] =>
     byGroup
       .get(groupId)!
-      .filter(({ type }) => type === alert.alertType)
+      .filter(({ type, isOnlyVerdict }) => type === alert.alertType && !isOnlyVerdict)
       .map((event) => ({ alert, event, watches, via, priceBefore: null, since, covers: () => true }));
   return [
     ...own.flatMap((row) => match(row, 'listing', row.alert.watchingSince)),
@@ -76,7 +79,7 @@ async function matchSavedSearches(db: Database, events: ListingEvent[]): Promise
     const covers = (other: PlatformListing) => readTest(alert.filter)(readDocument(other));
     return found
       .flatMap((document) => documents.get(document)!)
-      .filter(({ type }) => type === alert.alertType)
+      .filter(({ type, isOnlyVerdict }) => type === alert.alertType && (!isOnlyVerdict || alert.filter.deals))
       .map(
         (event): PossibleMatch => ({
           alert,
@@ -110,7 +113,7 @@ async function keepWanted(db: Database, possible: PossibleMatch[]): Promise<Matc
   });
 }
 
-/** The newest price is the change itself and never what it is compared with. */
+/** The newest price is the change itself and never what it is compared with, unless it is only judged anew. */
 async function findPricesBefore(
   db: Database,
   drops: PossibleMatch[],
@@ -121,9 +124,10 @@ async function findPricesBefore(
     drops.map(({ alert }) => alert.id),
     drops.map(({ event }) => event.listing),
   );
-  return ({ alert, event: { listing }, since }) => {
+  return ({ alert, event: { listing, isOnlyVerdict }, since }) => {
     const last = baselines.findLastNotified(alert.id, listing.groupId);
-    return last !== undefined ? last : findPriceAt(baselines.listPrices(listing.id).slice(1), since);
+    const prices = baselines.listPrices(listing.id);
+    return last !== undefined ? last : findPriceAt(isOnlyVerdict ? prices : prices.slice(1), since);
   };
 }
 

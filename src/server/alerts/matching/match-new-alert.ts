@@ -124,7 +124,13 @@ async function keepWanted(db: Database, alert: AlertRow, watched: Watched[]): Pr
     const isFallen = isDrop(alert, baseline, price);
     const isAtTarget = alert.targetPrice !== null && meetsTarget(alert, price) && !isRepeated;
     if (!isFallen && !isAtTarget) return [];
-    const event = { ...found, type: 'price_drop' as const, key: dropKey(price), elsewhere: [] };
+    const event = {
+      ...found,
+      type: 'price_drop' as const,
+      key: dropKey(price),
+      elsewhere: [],
+      isOnlyVerdict: false,
+    };
     return [{ alert, event, watches, via, priceBefore: isFallen ? baseline : price }];
   });
 }

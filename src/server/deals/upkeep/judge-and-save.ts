@@ -4,6 +4,10 @@ import type { Comparable, Subject } from '../judgement/estimate.ts';
 import { type Judgement, judge, readSaid } from '../judgement/judge.ts';
 import { type DealColumns, findDealColumns, saveDealColumns } from './deal-columns.queries.ts';
 
+/** Tells whoever waits for deals of those that became one, in the transaction that judges them. */
+export type TellDeals = (db: Database, ids: number[]) => Promise<void>;
+export const tellNobody: TellDeals = async () => {};
+
 /** A listing and those around it. */
 export interface Case {
   subject: Subject;
@@ -12,14 +16,15 @@ export interface Case {
 
 /**
  * Judges those of them that are for sale, knowing what they say now, clears what can no longer be compared, and writes
- * only what differs, so that nobody follows a change that is none. Answers with those passed over.
+ * only what differs, so that nobody follows a change that is none. Answers with those passed over, and those that are
+ * now a deal, or a better one than they were.
  */
 export async function judgeAndSave(
   db: Database,
   cases: Case[],
   excluded: number[],
   now: Date,
-): Promise<number[]> {
+): Promise<{ passedOver: number[]; newDeals: number[] }> {
   const ids = [...cases.map(({ subject }) => subject.listingId), ...excluded];
   const known = new Map((await findDealColumns(db, ids)).map((columns) => [columns.id, columns]));
   const judged = cases.flatMap(({ subject, neighbours }) => {
@@ -32,7 +37,16 @@ export async function judgeAndSave(
     return old && !isSameDeal(old, deal);
   });
   const saved = new Set(await saveDealColumns(db, different, now));
-  return different.map(({ id }) => id).filter((id) => !saved.has(id));
+  return {
+    passedOver: different.map(({ id }) => id).filter((id) => !saved.has(id)),
+    newDeals: different
+      .filter((deal) => saved.has(deal.id) && rankDeal(deal) > rankDeal(known.get(deal.id)!))
+      .map(({ id }) => id),
+  };
+}
+
+function rankDeal({ isHotDeal, isGreatDeal }: DealColumns): number {
+  return isHotDeal ? 2 : isGreatDeal ? 1 : 0;
 }
 
 function isSameDeal(a: DealColumns, b: DealColumns): boolean {

@@ -14,7 +14,7 @@ import { claimLearning, endLearning, saveModel } from '../model/model.queries.ts
 import { giveWay } from '../model/ridge.ts';
 import { type WorthModel, writeModel } from '../model/worth-model.ts';
 import { findOldest, type Piece, type PieceRow, toPiece } from '../piece.ts';
-import { type Case, judgeAndSave } from './judge-and-save.ts';
+import { type Case, judgeAndSave, type TellDeals, tellNobody } from './judge-and-save.ts';
 import { addMarks, findNewestMark, removeMarksUpTo } from './marks.queries.ts';
 import { toMark, updateComparables } from './update-comparables.ts';
 
@@ -29,7 +29,7 @@ const enoughToLearnFrom = 20_000;
  * where somebody else is at it. If it is cut off, whoever comes next begins again: what is pending stays pending until
  * the end.
  */
-export async function learnAnew(db: Database, now: Date): Promise<boolean> {
+export async function learnAnew(db: Database, now: Date, tell = tellNobody): Promise<boolean> {
   if (!(await claimLearning(db))) return false;
   const goneSince = findOldest(now);
   let learntFrom: number | null = null;
@@ -37,8 +37,8 @@ export async function learnAnew(db: Database, now: Date): Promise<boolean> {
     const newest = await findNewestMark(db);
     const model = await learnWorth(await choosePieces(db, goneSince));
     await saveModel(db, randomUUID(), writeModel(model));
-    const compared = await compareAll(db, model, goneSince, now);
-    await judgeTypes(db, now);
+    const compared = await compareAll(db, model, goneSince, now, tell);
+    await judgeTypes(db, now, tell);
     await removeMarksUpTo(db, newest);
     learntFrom = compared;
   } finally {
@@ -56,11 +56,17 @@ async function choosePieces(db: Database, goneSince: Date): Promise<Piece[]> {
 }
 
 /** Puts everything that can be compared into the order of worth. Answers with how many that is. */
-async function compareAll(db: Database, model: WorthModel, goneSince: Date, now: Date): Promise<number> {
+async function compareAll(
+  db: Database,
+  model: WorthModel,
+  goneSince: Date,
+  now: Date,
+  tell: TellDeals,
+): Promise<number> {
   let count = 0;
   for await (const rows of readInStretches(db, goneSince)) {
     const { comparables, excluded } = await updateComparables(db, model, rows, goneSince);
-    await save(db, [], excluded, now);
+    await save(db, [], excluded, now, tell);
     count += comparables.length;
   }
   return count;
@@ -80,10 +86,10 @@ async function* readInStretches(db: Database, goneSince: Date, oneIn = 1): Async
 }
 
 /** Two at a time: one is reckoned with while the database is at the other. */
-async function judgeTypes(db: Database, now: Date): Promise<void> {
+async function judgeTypes(db: Database, now: Date, tell: TellDeals): Promise<void> {
   const types = (await findTypes(db)).values();
   const work = async () => {
-    for (const type of types) await judgeType(db, await readType(db, type), now);
+    for (const type of types) await judgeType(db, await readType(db, type), now, tell);
   };
   for (const done of await Promise.allSettled([work(), work()]))
     if (done.status === 'rejected') throw done.reason;
@@ -100,19 +106,28 @@ async function readType(db: Database, type: Pick<ComparableRow, 'type' | 'isSet'
 }
 
 /** Judges all of a type that is for sale against all of it, in memory. */
-async function judgeType(db: Database, sorted: Comparable[], now: Date): Promise<void> {
+async function judgeType(db: Database, sorted: Comparable[], now: Date, tell: TellDeals): Promise<void> {
   const forSale = sorted.filter(({ isGone }) => !isGone);
   for (let from = 0; from < forSale.length; from += judgedAtOnce) {
     const cases = forSale
       .slice(from, from + judgedAtOnce)
       .map((subject) => ({ subject, neighbours: takeAround(sorted, subject.worth) }));
-    await save(db, cases, [], now);
+    await save(db, cases, [], now, tell);
     await giveWay();
   }
 }
 
-async function save(db: Database, cases: Case[], excluded: number[], now: Date): Promise<void> {
+async function save(
+  db: Database,
+  cases: Case[],
+  excluded: number[],
+  now: Date,
+  tell: TellDeals,
+): Promise<void> {
   if (cases.length + excluded.length === 0) return;
-  const passedOver = await judgeAndSave(db, cases, excluded, now);
-  if (passedOver.length > 0) await addMarks(db, (await findComparables(db, passedOver)).map(toMark));
+  await db.transaction(async (tx) => {
+    const { passedOver, newDeals } = await judgeAndSave(tx, cases, excluded, now);
+    await tell(tx, newDeals);
+    if (passedOver.length > 0) await addMarks(tx, (await findComparables(tx, passedOver)).map(toMark));
+  });
 }

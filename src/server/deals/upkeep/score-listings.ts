@@ -9,15 +9,20 @@ import { refreshComparables } from './update-comparables.ts';
 /**
  * Judges listings that changed, and marks where they were and are in the order of worth, for `settleDeals` to judge
  * those around them. Writes nothing of any other listing, so it can be part of the transaction that changed them.
+ * Answers with those that became a deal.
  */
-export async function scoreListings(db: Database, ids: number[], now: Date): Promise<void> {
+export async function scoreListings(db: Database, ids: number[], now: Date): Promise<number[]> {
   const refreshed = await refreshComparables(db, ids, findOldest(now));
-  if (!refreshed) return markListings(db, ids);
+  if (!refreshed) {
+    await markListings(db, ids);
+    return [];
+  }
   const { comparables, excluded, marks } = refreshed;
   const neighbours = await findAround(db, comparables, reach);
   const cases = comparables.map((subject, at) => ({ subject, neighbours: neighbours[at]! }));
-  await judgeAndSave(db, cases, excluded, now);
+  const { newDeals } = await judgeAndSave(db, cases, excluded, now);
   await addMarks(db, marks);
+  return newDeals;
 }
 
 /** Leaves listings that changed to `settleDeals`. */

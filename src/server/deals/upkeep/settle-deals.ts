@@ -6,7 +6,7 @@ import { findAround, findComparables, removeOutdated, type Spot } from '../judge
 import { reach, takeAround } from '../judgement/neighbours.ts';
 import { countChanges, findModelState } from '../model/model.queries.ts';
 import { findOldest } from '../piece.ts';
-import { type Case, judgeAndSave } from './judge-and-save.ts';
+import { type Case, judgeAndSave, type TellDeals, tellNobody } from './judge-and-save.ts';
 import { learnAnew } from './learn-anew.ts';
 import { addMarks, countMarks, takeMarks } from './marks.queries.ts';
 import { refreshComparables, toMark } from './update-comparables.ts';
@@ -19,19 +19,19 @@ const secondsToWait = 120;
 const shareToLearnAnew = (learntFrom: number) => (learntFrom < 5000 ? 0.05 : 0.2);
 
 /** Forgets what is too old to compare with, and judges whatever is marked. */
-export async function settleDeals(db: Database, now: Date): Promise<void> {
+export async function settleDeals(db: Database, now: Date, tell = tellNobody): Promise<void> {
   await db.transaction(async (tx) => {
     const outdated = await removeOutdated(tx, findOldest(now));
     await addMarks(tx, outdated.map(toMark));
   });
-  await judgeMarked(db, now);
+  await judgeMarked(db, now, tell);
 }
 
 /**
  * Judges what changed and whatever stands near to it, and learns anew what words are worth when enough of the
  * catalogue has changed: the cost grows with the changes. Short transactions; may run in several processes at once.
  */
-export async function judgeMarked(db: Database, now: Date): Promise<void> {
+export async function judgeMarked(db: Database, now: Date, tell = tellNobody): Promise<void> {
   for (;;) {
     const count = await countMarks(db);
     if (count === 0) return;
@@ -39,16 +39,16 @@ export async function judgeMarked(db: Database, now: Date): Promise<void> {
     if (version === null || changes + count >= learntFrom * shareToLearnAnew(learntFrom)) {
       if (await isRunUnderWay(db, secondsToWait)) return;
       // Whoever is at it looks again when done, and finds what we would have done.
-      if (!(await learnAnew(db, now))) return;
+      if (!(await learnAnew(db, now, tell))) return;
       continue;
     }
     // A mark that is put back, because somebody held the listing, is for that somebody to settle.
-    for (let left = count; left > 0; left -= marksAtOnce) await settleSome(db, now);
+    for (let left = count; left > 0; left -= marksAtOnce) await settleSome(db, now, tell);
     return;
   }
 }
 
-async function settleSome(db: Database, now: Date): Promise<void> {
+async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<void> {
   await db.transaction(async (tx) => {
     // Two at once would pass over what the other holds, and leave it.
     await tx.execute(sql`select pg_advisory_xact_lock(${settlingLock})`);
@@ -62,7 +62,9 @@ async function settleSome(db: Database, now: Date): Promise<void> {
     const spots = [...marks, ...(refreshed?.marks ?? [])].flatMap(({ type, isSet, worth }) =>
       type != null && isSet != null && worth != null ? [{ type, isSet, worth }] : [],
     );
-    const passedOver = await judgeAndSave(tx, await findCases(tx, spots), refreshed?.excluded ?? [], now);
+    const cases = await findCases(tx, spots);
+    const { passedOver, newDeals } = await judgeAndSave(tx, cases, refreshed?.excluded ?? [], now);
+    await tell(tx, newDeals);
     await addMarks(tx, (await findComparables(tx, passedOver)).map(toMark));
     await countChanges(tx, marks.length);
   });

@@ -12,6 +12,7 @@ import {
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { collectQueue, isRunDue, requestRun } from '#server/sources/sources.ts';
 import { tellTurn } from '#server/sources/trouble.ts';
+import { tellOfDeals } from '../6-match-alerts.ts';
 import { runSource } from '../run-source.ts';
 import type { Collector } from './collector.ts';
 
@@ -63,7 +64,7 @@ function judging({ db, collector, logger }: CollectingOptions): () => Promise<vo
   return async () => {
     if (isAtIt || collector.signal.aborted) return;
     isAtIt = true;
-    await judgeMarked(db, collector.now()).catch((error) => {
+    await judgeMarked(db, collector.now(), tellOfDeals).catch((error) => {
       if (!collector.signal.aborted) logger.warn({ err: error }, 'judging deals');
     });
     isAtIt = false;

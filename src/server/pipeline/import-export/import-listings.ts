@@ -6,7 +6,7 @@ import { changeSource, findOrCreateSource, findSources } from '#server/sources/s
 import { normaliseListing } from '../3-normalise.ts';
 import { upsertListings } from '../4-upsert.ts';
 import { scoreChanges } from '../5-score.ts';
-import { matchAlerts } from '../6-match-alerts.ts';
+import { matchAlerts, tellOfDeals } from '../6-match-alerts.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { listingKey } from '../normalise/urls.ts';
 import { readRecords } from './read-records.ts';
@@ -74,8 +74,7 @@ export async function importListings(
     const { id: sourceId } = await findOrCreateSource(db, shop);
     const changes = await db.transaction(async (tx) => {
       const result = await upsertListings(tx, { sourceId, baseUrl: shop.baseUrl, now }, batch);
-      await scoreChanges(tx, result.changes);
-      await matchAlerts(tx, result.changes);
+      await matchAlerts(tx, await scoreChanges(tx, result.changes));
       return result.changes;
     });
     touched.add(sourceId);
@@ -99,7 +98,7 @@ export async function importListings(
   }
   for (const [shop, batch] of batches) await write(shop, batch);
   for (const id of touched) await changeSource(db, id, { totalListings: await countActive(db, id) });
-  await settleDeals(db, now);
+  await settleDeals(db, now, tellOfDeals);
   return progress;
 }
 
