@@ -1,133 +1,112 @@
-import { readFileSync } from 'node:fs';
 import { askedFor, type Comparable, estimate } from '#server/deals/judgement/estimate.ts';
 import { makeComparable } from '#server/deals/judgement/make-comparable.ts';
 import { takeAround } from '#server/deals/judgement/neighbours.ts';
-import { readWords } from '#server/deals/model/features.ts';
 import { learnWorth } from '#server/deals/model/learn-worth.ts';
 import { appraise } from '#server/deals/model/worth-model.ts';
-import { findReasonNotToCompare, type Piece } from '#server/deals/piece.ts';
-import { normaliseListing } from '#server/pipeline/3-normalise.ts';
+import type { Piece } from '#server/deals/piece.ts';
+import { findMedian, learnNearest, learnRidge, learnTypeMedian } from './deals-yardsticks.ts';
+import { partOf, type RealPiece, readPieces } from './real-pieces.ts';
 
-const folds = 5;
-const neighbours = 15;
-/** What the pipeline calls a listing without a recognisable type; only here it counts as a type. */
-const noType = 'furniture';
+/** Of so many parts one was not looked at while the model was chosen. */
+const parts = 5;
 
-interface RealPiece extends Piece {
-  /** Whether the product would judge it at all. */
-  isCompared: boolean;
+interface Guess {
+  price: number;
+  /** Whether the product states a fair price at all, and whether the real one is in the half it states. */
+  isJudged: boolean;
+  isInHalf: boolean;
+}
+interface Judged extends Guess {
+  piece: RealPiece;
 }
 
-type Estimator = (piece: RealPiece) => number | null;
-
 /**
- * The median error of the fair price on real titles and prices, each fifth judged by the other four, beside the median
- * of the type and a plain nearest-neighbour search. Where the product gives no fair price, only the first column counts it out.
+ * How far the fair price is from what real sellers ask, each fifth judged by the other four, beside other ways of
+ * guessing: of all rows, and of those that the product judges. Listings of one piece are never on both sides.
  */
-export async function comparePrices(file: string): Promise<void> {
-  const pieces = readPieces(file);
-  const errors: Record<string, { judged: number[]; all: number[] }> = {};
-  for (let fold = 0; fold < folds; fold++) {
-    const known = pieces.filter(({ id }) => id % folds !== fold);
+export async function comparePrices(): Promise<void> {
+  const pieces = readPieces();
+  if (!pieces) return console.log('without the real listings there are no real prices to compare with');
+  const seen = pieces.filter((piece) => partOf(piece, parts) > 0);
+  const unseen = pieces.filter((piece) => partOf(piece, parts) === 0);
+  const inFolds = (some: RealPiece[]) =>
+    Array.from({ length: parts }, (_, fold) => ({
+      known: some.filter((piece) => partOf(piece, parts, '0') !== fold),
+      asked: some.filter((piece) => partOf(piece, parts, '0') === fold),
+    }));
+  await tell(`${seen.length} listings it was chosen with, five folds`, inFolds(seen));
+  await tell(`${unseen.length} listings not looked at before, by the others`, [
+    { known: seen, asked: unseen },
+  ]);
+  const judged = await tell(`all ${pieces.length}, five folds`, inFolds(pieces));
+  const withWords = (least: number, most: number) =>
+    judged.filter(({ piece }) => piece.words >= least && piece.words < most);
+  console.log('the fair price, by how much the description says');
+  for (const [name, least, most] of [
+    ['none or under 5 words', 0, 5],
+    ['5 to 24 words', 5, 25],
+    ['25 to 59 words', 25, 60],
+    ['60 words and more', 60, Number.POSITIVE_INFINITY],
+  ] as const)
+    console.log(describe(`  ${name}`, withWords(least, most)));
+}
+
+async function tell(what: string, rounds: { known: RealPiece[]; asked: RealPiece[] }[]): Promise<Judged[]> {
+  const guesses = new Map<string, Judged[]>();
+  for (const { known, asked } of rounds) {
     const product = await learnFairPrice(known);
-    const estimators: Record<string, Estimator> = {
+    const others = {
       'the median of the type': learnTypeMedian(known),
-      [`${neighbours} nearest by words`]: learnNearest(known),
-      'the fair price': (piece) => product(piece).fair,
+      'the nearest by words': learnNearest(known),
+      'a plain ridge over words': await learnRidge(known),
     };
-    for (const piece of pieces.filter(({ id }) => id % folds === fold)) {
-      const { isJudged } = product(piece);
-      for (const [name, guess] of Object.entries(estimators)) {
-        errors[name] ??= { judged: [], all: [] };
-        const error = Math.abs((guess(piece) ?? 0) - piece.price) / piece.price;
-        errors[name].all.push(error);
-        if (isJudged) errors[name].judged.push(error);
+    for (const piece of asked) {
+      const fair = product(piece);
+      for (const [name, guess] of [...Object.entries(others), ['the fair price', null] as const]) {
+        const made = { piece, ...fair, ...(guess && { price: guess(piece) }) };
+        guesses.set(name, [...(guesses.get(name) ?? []), made]);
       }
     }
   }
-  const judged = Object.values(errors)[0]!.judged.length;
-  console.log(`median error on ${pieces.length} real prices, ${judged} of which the product would judge`);
-  console.log(`${''.padEnd(28)}${'judged'.padStart(8)}${'all'.padStart(8)}`);
-  for (const [name, { judged, all }] of Object.entries(errors))
-    console.log(
-      `${name.padEnd(28)}${findMedian(judged).toFixed(3).padStart(8)}${findMedian(all).toFixed(3).padStart(8)}`,
-    );
+  console.log(what);
+  for (const [name, made] of guesses) console.log(describe(`  ${name}`, made, name === 'the fair price'));
+  return guesses.get('the fair price')!;
 }
 
-/** The product's estimate: its fair price or, if it would give none, what it thinks the words are worth. */
-async function learnFairPrice(known: Piece[]) {
-  const model = await learnWorth(known);
+function describe(name: string, made: Judged[], isProduct = true): string {
+  const judged = made.filter(({ isJudged }) => isJudged);
+  const error = (some: Judged[]) =>
+    findMedian(some.map(({ price, piece }) => Math.abs(price - piece.price) / piece.price)).toFixed(3);
+  const share = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
+  const half = share(judged.filter(({ isInHalf }) => isInHalf).length, judged.length);
+  const covered = share(judged.length, made.length);
+  return `${name.padEnd(28)} median error ${error(judged)} where judged, ${error(made)} on all ${made.length}; deviation of the logarithm ${findDeviation(made).toFixed(3)}${isProduct ? `; the stated half holds ${half}; judged ${covered}` : ''}`;
+}
+
+/** The product's estimate: its fair price or, if it states none, what it thinks the words are worth. */
+async function learnFairPrice(known: RealPiece[]): Promise<(piece: RealPiece) => Guess> {
+  const compared = known.filter(({ isCompared }) => isCompared);
+  const model = await learnWorth(compared);
   const place = (piece: Piece): Comparable => ({
     ...makeComparable(piece, appraise(model, piece), null),
     isGone: false,
   });
-  const sorted = known.map(place).sort((a, b) => a.worth - b.worth || a.listingId - b.listingId);
-  return (piece: RealPiece): { fair: number; isJudged: boolean } => {
+  const sorted = compared.map(place).sort((a, b) => a.worth - b.worth || a.listingId - b.listingId);
+  return (piece) => {
     // Its group is newer than all those learnt from, so it isn't one of them.
     const subject = place({ ...piece, groupId: model.newestGroup + 1 });
     const alike = sorted.filter(({ type, isSet }) => type === subject.type && isSet === subject.isSet);
-    const found = estimate(subject, takeAround(alike, subject.worth));
-    const isJudged = found !== null && piece.isCompared;
-    const worth = askedFor({ ...subject, price: Math.exp(subject.worth) });
-    return { fair: isJudged ? found.fairPrice : worth, isJudged };
+    const found = estimate(subject, takeAround(alike, subject.worth), model.middleHalf);
+    return {
+      price: askedFor({ ...subject, price: Math.exp(subject.worth) }),
+      isJudged: found !== null && piece.isCompared,
+      isInHalf: found !== null && piece.price >= found.lowPrice && piece.price <= found.highPrice,
+    };
   };
 }
 
-function learnTypeMedian(known: Piece[]): Estimator {
-  const all = findMedian(known.map(({ price }) => price));
-  return ({ type }) => findMedian(known.filter((one) => one.type === type).map(({ price }) => price)) || all;
-}
-
-function learnNearest(known: Piece[]): Estimator {
-  const words = known.map(readAllWords);
-  const counts = new Map<string, number>();
-  for (const word of words.flatMap((one) => [...one])) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const rarity = (word: string) => Math.log((known.length + 1) / ((counts.get(word) ?? 0) + 1)) + 1;
-  const length = (some: Set<string>) =>
-    Math.sqrt([...some].reduce((sum, word) => sum + rarity(word) ** 2, 0)) || 1;
-  const lengths = words.map(length);
-  return (piece) => {
-    const wanted = readAllWords(piece);
-    const near = known.map(({ price }, at) => {
-      const shared = [...wanted].filter((word) => words[at]!.has(word));
-      return { price, likeness: shared.reduce((sum, word) => sum + rarity(word) ** 2, 0) / lengths[at]! };
-    });
-    near.sort((a, b) => b.likeness - a.likeness);
-    return findMedian(near.slice(0, neighbours).map(({ price }) => price));
-  };
-}
-
-const readAllWords = ({ title, description }: Piece) => new Set(readWords(`${title}, ${description ?? ''}`));
-
-/** `title,price` and perhaps `description`, through the pipeline's own understanding. */
-function readPieces(file: string): RealPiece[] {
-  const [names = [], ...lines] = readTable(readFileSync(file, 'utf8'));
-  return lines.flatMap((cells, at) => {
-    const field = (name: string) => cells[names.indexOf(name)];
-    const [title = '', price = '', description] = [field('title'), field('price'), field('description')];
-    const raw = { url: `/l/${at}`, title, description, price: `$${price}` };
-    const result = normaliseListing(raw, { baseUrl: 'http://market.example', collectedAt: new Date(0) });
-    if (!('kept' in result) || !(Number(price) > 0)) return [];
-    const { type, ...listing } = result.kept;
-    const isCompared = findReasonNotToCompare(result.kept) === null;
-    const known = { id: at + 1, groupId: at + 1, type: type ?? noType, price: Number(price), isCompared };
-    return [{ ...listing, ...known }];
-  });
-}
-
-function readTable(text: string): string[][] {
-  return text
-    .trim()
-    .split(/\r?\n/)
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
-      ),
-    );
-}
-
-function findMedian(numbers: number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const half = sorted.length / 2;
-  return sorted.length % 2 ? sorted[Math.floor(half)]! : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
+function findDeviation(made: Judged[]): number {
+  const errors = made.map(({ price, piece }) => Math.log(price / piece.price));
+  const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  return Math.sqrt(errors.reduce((sum, error) => sum + (error - mean) ** 2, 0) / errors.length);
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { normaliseListings } from '#server/pipeline/3-normalise.ts';
@@ -12,15 +11,13 @@ import { createFreshDatabase } from '../tests/support/fresh-database.ts';
 import { comparePrices } from './deals-accuracy.ts';
 import { writeListing } from './made-up-listings.ts';
 
-const prices = '../shared/data/secondhand-prices.csv';
 const baseUrl = 'http://market.example';
 const listings = 200_000;
 const changed = 500;
 
 /** How near the fair price comes to real prices, and how long judging takes: all from nothing, then what a run changes. */
 export async function measureDeals(): Promise<void> {
-  if (existsSync(prices)) await comparePrices(prices);
-  else console.log(`without ${prices} there are no real prices to compare with`);
+  await comparePrices();
   if (process.argv.includes('--accuracy')) return;
   const postgres = await startPostgres();
   if (!postgres) throw new Error('There is no PostgreSQL to measure on.');

@@ -1,3 +1,5 @@
+import type { WorthModel } from '../model/worth-model.ts';
+
 /** What one listing contributes when another is judged; of a set, price and worth of one piece. */
 export interface Comparable {
   listingId: number;
@@ -32,6 +34,9 @@ export interface AdjustedComparable {
   isSetAside: boolean;
 }
 
+/** Half of all prices lie between these two beside what a piece is worth, as logarithms. */
+type MiddleHalf = WorthModel['middleHalf'];
+
 export interface Estimate {
   fairPrice: number;
   lowPrice: number;
@@ -49,53 +54,47 @@ export interface Estimate {
 export const fewestComparables = 8;
 /** With as many left, only those of the same brand, then condition, then region are kept. */
 const enoughToNarrow = 20;
-const leastWidth = Math.exp(0.25);
 /** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
 const farthestApart = Math.log(3);
-/** The cheapest tenth and the dearest, and how far beyond what these ask a fair price may lie. */
-const cheapestShare = 0.1;
-const underCheapest = 0.7;
-const beyondDearest = 1.2;
 /** No estimate is that exact: a fair price once stated stands until another is further from it. */
 const steadiness = 0.06;
 
 /**
- * The fair price of a piece by what comparable pieces ask: each price brought to this piece by what the two are worth
- * in words, those far out of line set aside, and the middle taken, halfway to what its own words are worth. Null under eight comparables. Pure.
+ * The fair price of a piece by what all of the catalogue says its facts and words are worth, beside comparable pieces
+ * whose prices are brought to this one in the same way. Null where there is nothing to compare it with. Pure.
  */
 export function estimate(
   subject: Subject,
   candidates: readonly Comparable[],
+  middleHalf: MiddleHalf,
   stated: number | null = null,
 ): Estimate | null {
-  const others = chooseOnePerGroup(subject, candidates);
-  const { tier, chosen } = chooseTier(subject, others);
-  if (chosen.length < fewestComparables) return null;
-  const adjusted = chosen
-    .map((comparable) => ({
-      comparable,
-      adjustedPrice: comparable.price * Math.exp(subject.worth - comparable.worth),
-      isSetAside: false,
-    }))
-    .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
-  const counted = setOutliersAside(adjusted);
-  // A few dozen prices scatter: what all of the catalogue says of these words counts as much as they do.
-  const middle = findMiddle(counted);
-  const found = limitToAsked(Math.sqrt(Math.exp(subject.worth) * middle), counted) * subject.pieces;
+  const { tier, chosen } = chooseTier(subject, chooseOnePerGroup(subject, candidates));
+  if (chosen.length === 0) return null;
+  const found = Math.exp(subject.worth) * subject.pieces;
   const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
   const fairPrice = isSteady ? stated : roundLikePeople(found);
   // What people would ask is a round amount: a dollar less is not less.
-  for (const one of adjusted) one.adjustedPrice = roundLikePeople((one.adjustedPrice * fairPrice) / middle);
+  const priceAt = (surprise: number) => roundLikePeople(fairPrice * Math.exp(surprise));
+  const width = middleHalf.high - middleHalf.low;
+  const comparables = chosen
+    .map((comparable) => {
+      const surprise = Math.log(comparable.price) - comparable.worth;
+      const isSetAside = surprise < middleHalf.low - width || surprise > middleHalf.high + width;
+      return { comparable, adjustedPrice: priceAt(surprise), isSetAside };
+    })
+    .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
+  const counted = comparables.filter(({ isSetAside }) => !isSetAside);
   const asked = askedFor(subject);
   return {
     fairPrice,
-    lowPrice: findQuantile(counted, 0.25),
-    highPrice: findQuantile(counted, 0.75),
+    lowPrice: priceAt(middleHalf.low),
+    highPrice: priceAt(middleHalf.high),
     tier,
-    comparables: adjusted,
+    comparables,
     counted: counted.length,
-    cheaper: count(counted, ({ adjustedPrice }) => adjustedPrice < asked),
-    cheaperAsAsked: count(counted, ({ comparable }) => comparable.price < subject.price),
+    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < asked).length,
+    cheaperAsAsked: counted.filter(({ comparable }) => comparable.price < subject.price).length,
   };
 }
 
@@ -126,45 +125,6 @@ function chooseTier(subject: Subject, others: Comparable[]): { tier: Tier; chose
     [tier, chosen] = [narrower, alike];
   }
   return { tier, chosen };
-}
-
-/** What hardly any asks as it stands is no fair price, whatever words are worth. */
-function limitToAsked(price: number, counted: readonly AdjustedComparable[]): number {
-  const asked = Float64Array.from(counted, ({ comparable }) => comparable.price).sort();
-  const lowest = asked[findPlace(asked, cheapestShare)]! * underCheapest;
-  const highest = asked[findPlace(asked, 1 - cheapestShare)]! * beyondDearest;
-  return Math.max(lowest, Math.min(price, highest));
-}
-
-function count<T>(some: readonly T[], isMeant: (one: T) => boolean): number {
-  let found = 0;
-  for (const one of some) if (isMeant(one)) found++;
-  return found;
-}
-
-/** Marks and leaves out what lies further from the middle half than that half is wide. */
-function setOutliersAside(adjusted: AdjustedComparable[]): AdjustedComparable[] {
-  const low = findQuantile(adjusted, 0.25);
-  const high = findQuantile(adjusted, 0.75);
-  const width = Math.max(leastWidth, high / low);
-  for (const one of adjusted)
-    one.isSetAside = one.adjustedPrice < low / width || one.adjustedPrice > high * width;
-  return adjusted.filter(({ isSetAside }) => !isSetAside);
-}
-
-type Priced = Pick<AdjustedComparable, 'adjustedPrice'>;
-
-function findQuantile(sorted: readonly Priced[], share: number): number {
-  return sorted[findPlace(sorted, share)]!.adjustedPrice;
-}
-
-function findPlace(sorted: ArrayLike<unknown>, share: number): number {
-  return Math.max(0, Math.ceil(sorted.length * share) - 1);
-}
-
-/** Half of them on either side; between the two middle ones where there are two. */
-function findMiddle(sorted: readonly Priced[]): number {
-  return Math.sqrt(findQuantile(sorted, 0.5) * sorted[sorted.length >> 1]!.adjustedPrice);
 }
 
 /** "About $185": no more exact than it can be. */

@@ -9,7 +9,7 @@ import { loadModel } from '../model/load-model.ts';
 import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from '../piece.ts';
 import { rankByLikeness } from './alike.ts';
 import { countOtherPieces, findAroundListing, findComparables } from './comparables.queries.ts';
-import { type AdjustedComparable, askedFor } from './estimate.ts';
+import { type AdjustedComparable, askedFor, fewestComparables } from './estimate.ts';
 import { writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge, readSaid } from './judge.ts';
 import { reach } from './neighbours.ts';
@@ -53,7 +53,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     };
   // Its price may have changed a moment ago.
   const asked = { ...subject, price: own.price / subject.pieces };
-  const judgement = judge(asked, neighbours, readSaid(row));
+  const judgement = judge(asked, neighbours, model.middleHalf, readSaid(row));
   const { verdict, score, estimate } = judgement;
   const headline = writeHeadline(own.price, judgement);
   const findPiece = async () => {
@@ -61,16 +61,18 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
     const teller = chooseTellers([own, ...twins.flatMap((twin) => toPiece(twin) ?? [])]).get(own.groupId)!;
     return { ...teller, id, price: own.price };
   };
-  if (!estimate) {
-    const [piece, others] = await Promise.all([findPiece(), countOtherPieces(db, subject)]);
-    return { ...nothing, verdict, headline, reasons: [writeTooFew(piece, others)] };
-  }
+  const [piece, others] = await Promise.all([findPiece(), countOtherPieces(db, subject)]);
+  if (!estimate) return { ...nothing, verdict, headline, reasons: [writeTooFew(piece, others)] };
   const alike = rankByLikeness(asked, estimate);
-  const [piece, comparables] = await Promise.all([findPiece(), describeComparables(db, alike.ranked)]);
+  const comparables = await describeComparables(db, alike.ranked);
+  const isEnough = estimate.comparables.length >= fewestComparables;
   return {
     verdict,
     headline,
-    reasons: writeReasons(piece, { verdict, estimate }, alike, model),
+    reasons: [
+      ...writeReasons(piece, { verdict, estimate }, alike, model),
+      ...(isEnough ? [] : [writeTooFew(piece, others)]),
+    ],
     score,
     fairPrice: write(estimate.fairPrice),
     lowPrice: write(estimate.lowPrice),

@@ -7,12 +7,19 @@ import { makeComparable } from './make-comparable.ts';
 
 const piece = makePiece(1, 'IKEA mid-century tallboy, must go', 100, {
   brand: 'IKEA',
+  description: 'Lovely, with brass handles. Paid $900 for it, yours for $100.',
   widthCm: 150,
 });
 const model: WorthModel = {
   bases: [0],
-  usualSizes: new Map([['tallboy false widthCm', Math.log(100)]]),
-  weights: new Map(),
+  usualSizes: new Map([['tallboy false widthCm', Math.log2(100)]]),
+  weights: new Map([
+    ['#widthCm', [0.3]],
+    ['lovely', [0.02]],
+    ['brass', [0.2]],
+    ['#price when new', [0.3]],
+  ]),
+  middleHalf: { low: -0.1, high: 0.1 },
   newestGroup: 0,
 };
 const judgement = {
@@ -33,10 +40,11 @@ const alike: MostAlike = { ranked: [], count: 8, sharing: 'looks', middle: 100, 
 test('reasons tell what the maker, words and the size do to the price, and nothing of what does little', () => {
   const effects = writeReasons(piece, judgement, alike, model).filter((reason) => /about \d+ %/.test(reason));
   expect(effects).toEqual([
-    'IKEA takes about 10 % from what such a piece asks.',
-    '“mid century” adds about 33 % to what such a piece asks.',
-    '“must go” takes about 10 % from what such a piece asks.',
-    'Its size adds about 18 % to what such a piece asks.',
+    'IKEA takes about 12 % from what such a piece asks.',
+    '“mid century” adds about 40 % to what such a piece asks.',
+    '“brass” adds about 22 % to what such a piece asks.',
+    'Its size adds about 19 % to what such a piece asks.',
+    'What the seller says it cost new adds about 35 % to what such a piece asks.',
   ]);
 });
 

@@ -14,7 +14,7 @@ const dollars = (amount: number) => formatDollars(amount < 1 ? amount : Math.rou
 
 /** The verdict in a line. */
 export function writeHeadline(price: number, { verdict, estimate }: Judgement): string {
-  if (!estimate) return 'Not enough to compare yet';
+  if (!estimate || verdict === 'not-enough') return 'Not enough to compare yet';
   switch (verdict) {
     case 'hot':
     case 'great':
@@ -35,8 +35,8 @@ export function writeTooFew(piece: Piece, others: number): string {
   const unlike = piece.isSet ? 'single ones' : 'sets';
   const left = findFurnitureType(piece.type)?.isSet ? 'auctions' : `${unlike} and auctions`;
   return others < fewestComparables
-    ? `There are fewer than eight other ${plural} to compare it with (${left} do not count), too few to say what is a fair price.`
-    : `There are ${formatNumber(others)} other ${plural} to compare it with, but by what is said of them fewer than eight are in its price class: too few to say what is a fair price.`;
+    ? `There are fewer than eight other ${plural} to compare it with (${left} do not count), too few to call it a deal or none.`
+    : `There are ${formatNumber(others)} other ${plural} to compare it with, but by what is said of them fewer than eight are in its price class: too few to call it a deal or none.`;
 }
 
 /** Why, in sentences a shopper can check against the comparables beside them. */
@@ -52,7 +52,7 @@ export function writeReasons(
     `Half of those who sell similar pieces would ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)} ${forIt}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
     writeRank(estimate, forIt),
-    writeAlike(alike, countAlike(piece) > 1),
+    ...(estimate.comparables.length < fewestComparables ? [] : [writeAlike(alike, countAlike(piece) > 1)]),
     ...explainWorth(model, piece),
     ...writeSetAside(estimate, piece.price, forIt),
   ];
@@ -75,7 +75,9 @@ function writeComparison(piece: Piece, { tier, comparables }: Estimate): string 
   const since = gone > 0 ? ` ${gone} of them ${gone === 1 ? 'has' : 'have'} gone since.` : '';
   const perPiece =
     countAlike(piece) > 1 ? ' Sets of another number count by what one piece of them asks.' : '';
-  return `Compared with ${comparables.length} ${plural}${shared}; each price was first brought to what is said of this piece (maker, condition, material, size, words), as the whole catalogue values that.${perPiece}${since}`;
+  const compared =
+    comparables.length === 1 ? 'one other, of the same kind' : `${comparables.length} ${plural}${shared}`;
+  return `The fair price is what the whole catalogue’s prices say its kind, maker, condition, material, size and words are worth. Compared with ${compared}; each price was first brought to what is said of this piece in the same way.${perPiece}${since}`;
 }
 
 function nameType({ type, isSet }: Piece): { plural: string } {
@@ -84,7 +86,8 @@ function nameType({ type, isSet }: Piece): { plural: string } {
 }
 
 function writeRank({ cheaper, counted, comparables }: Estimate, forIt: string): string {
-  const others = counted < comparables.length ? `the ${counted} that count` : 'them';
+  const others =
+    counted < comparables.length ? `the ${counted} that count` : comparables.length === 1 ? 'these' : 'them';
   return `${cheaper === 0 ? 'None' : cheaper} of ${others} would ask less ${forIt}.`;
 }
 
@@ -116,43 +119,63 @@ function writeSetAside({ comparables, fairPrice }: Estimate, price: number, forI
 }
 
 const noticeable = 0.05;
-/** Of the words of a title only what does much is told, and no more than so many. */
+/** Of its words only what does much is told, and no more than so many. */
 const tellingWord = 0.1;
 const mostWords = 2;
 
-/** What its maker, material, condition, size and words do to its worth: by appraising it as if they were not known. */
+/** What its facts and words do to its worth: by appraising it as if they were not known. */
 function explainWorth(model: WorthModel, piece: Piece): string[] {
   const worth = appraise(model, piece);
   const findEffect = (unknown: Partial<Piece>) =>
     Math.exp(worth - appraise(model, { ...piece, ...unknown })) - 1;
-  const leaveOut = (words: string) =>
-    piece.title.replace(
-      new RegExp(
-        `(?<![\\p{L}\\p{N}])${escapePattern(words).replaceAll(' ', '\\W+')}(?![\\p{L}\\p{N}])`,
-        'giu',
-      ),
-      ' ',
-    );
   const facts = (['brand', 'material', 'condition'] as const).flatMap((fact) => {
     const value = piece[fact];
     if (value === null) return [];
     const name = fact === 'condition' ? `${value} condition` : value;
-    return [{ name, effect: findEffect({ title: leaveOut(value), [fact]: null }) }];
+    return [{ name, effect: findEffect({ title: leaveOut(piece.title, value), [fact]: null }) }];
   });
-  const told = new Set(readWords([piece.type, piece.brand, piece.material].join(' ')));
-  const words = [...findTellingWords(piece.title).keys()]
-    .filter((word) => !readWords(word).some((one) => told.has(one)))
-    .map((word) => ({ name: `“${word}”`, effect: findEffect({ title: leaveOut(word) }) }))
+  const words = listTelling(model, piece)
+    .map((word) => ({ name: `“${word}”`, effect: findEffect(leaveOutOf(piece, word)) }))
     .filter(({ effect }) => Math.abs(effect) >= tellingWord)
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
     .slice(0, mostWords);
-  const size = { name: 'Its size', effect: findEffect({ widthCm: null, depthCm: null, heightCm: null }) };
-  return [...facts, ...words, size]
+  const others = [
+    { name: 'Its size', effect: findEffect({ widthCm: null, depthCm: null, heightCm: null }) },
+    { name: 'What the seller says it cost new', effect: findEffect(leaveOutOf(piece, '$')) },
+  ];
+  return [...facts, ...words, ...others]
     .filter(({ effect }) => Math.abs(effect) >= noticeable)
     .map(({ name, effect }) => {
       const by = Math.round(Math.abs(effect) * 100);
       return `${name} ${effect > 0 ? 'adds' : 'takes'} about ${by} % ${effect > 0 ? 'to' : 'from'} what such a piece asks.`;
     });
+}
+
+/** Words that may do something to its worth and that no fact tells already. */
+function listTelling(model: WorthModel, { title, description, type, brand, material }: Piece): string[] {
+  const phrases = [...findTellingWords(title).keys()];
+  const told = new Set(readWords([type, brand, material].join(' ')));
+  const inPhrase = new Set(readWords(phrases.join(' ')));
+  const strength = (word: string) => Math.abs(model.weights.get(word)?.[0] ?? 0);
+  const described = readWords(description ?? '').filter((word) => strength(word) > 0);
+  described.sort((a, b) => strength(b) - strength(a));
+  const words = [
+    ...phrases,
+    ...readWords(title).filter((word) => !inPhrase.has(word)),
+    ...[...new Set(described)].slice(0, 2 * mostWords),
+  ];
+  const isTelling = (word: string) => /[a-z]{3}/.test(word) && !readWords(word).some((one) => told.has(one));
+  return [...new Set(words)].filter(isTelling);
+}
+
+function leaveOutOf({ title, description }: Piece, words: string): Partial<Piece> {
+  return { title: leaveOut(title, words), description: description && leaveOut(description, words) };
+}
+
+function leaveOut(text: string, words: string): string {
+  if (words === '$') return text.replaceAll('$', ' ');
+  const wanted = escapePattern(words).replaceAll(' ', '\\W+');
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${wanted}s?(?![\\p{L}\\p{N}])`, 'giu'), ' ');
 }
 
 function escapePattern(text: string): string {

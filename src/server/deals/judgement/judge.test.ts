@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rankByLikeness } from './alike.ts';
 import type { Comparable, Subject } from './estimate.ts';
-import { judge } from './judge.ts';
+import { judge as judgeWithin, type Said } from './judge.ts';
 
+/** Half of all ask within a tenth of what a piece is worth. */
+const middleHalf = { low: -0.1, high: 0.1 };
+const judge = (one: Subject, candidates: readonly Comparable[], said?: Said) =>
+  judgeWithin(one, candidates, middleHalf, said);
 const comparable = (listingId: number, price: number, extra: Partial<Comparable> = {}): Comparable => ({
   listingId,
   groupId: listingId,
@@ -49,7 +53,8 @@ describe('a price among comparables', () => {
   test('under eight pieces there is no verdict; twins have one vote, the piece itself none', () => {
     expect(judge(subject(100), tallboys(7)).verdict).toBe('not-enough');
     const twins = [...tallboys(7), comparable(50, 300, { groupId: 2 }), comparable(51, 90, { groupId: 1 })];
-    expect(judge(subject(100), twins)).toMatchObject({ verdict: 'not-enough', score: null, estimate: null });
+    expect(judge(subject(100), twins)).toMatchObject({ verdict: 'not-enough', score: null });
+    expect(judge(subject(100), []).estimate).toBeNull();
     expect(judge(subject(150), tallboys(8)).estimate?.comparables).toHaveLength(8);
   });
 
@@ -76,18 +81,23 @@ describe('a price among comparables', () => {
     expect(judge(subject(200), spread).verdict).toBe('fair');
   });
 
-  test('fairly cheap is no deal where more than a quarter ask less as they stand', () => {
+  test('few are enough to see that a price is hardly believable', () => {
+    expect(judge(subject(5), tallboys(2))).toMatchObject({ verdict: 'check-carefully', score: null });
+    expect(judge(subject(100), tallboys(2)).verdict).toBe('not-enough');
+  });
+
+  test('fairly cheap is no deal where most ask less as they stand', () => {
     const plainer = (some: number) =>
       tallboys(20).map((one, at) => (at < some ? { ...one, worth: Math.log(230), price: 230 } : one));
-    expect(judge(subject(240), plainer(5)).verdict).toBe('great');
-    expect(judge(subject(240), plainer(6)).verdict).toBe('fair');
+    expect(judge(subject(240), plainer(10)).verdict).toBe('great');
+    expect(judge(subject(240), plainer(11)).verdict).toBe('fair');
   });
 
   test('the dearest of its kind is no deal, however much its words are worth', () => {
     const plain = tallboys(20).map((one) => ({ ...one, worth: Math.log(150), price: one.price / 2 }));
     expect(judge(subject(200), plain).verdict).toBe('fair');
     expect(judge(subject(145), plain).verdict).toBe('fair');
-    expect(judge(subject(110), plain)).toMatchObject({ verdict: 'hot', estimate: { fairPrice: 190 } });
+    expect(judge(subject(110), plain)).toMatchObject({ verdict: 'hot', estimate: { fairPrice: 300 } });
   });
 
   test('what those of its kind ask counts for more than any sum', () => {
@@ -115,21 +125,6 @@ describe('a price among comparables', () => {
     const alike = rankByLikeness(subject(300), { comparables, fairPrice: 300 });
     expect(alike.middle).toBeCloseTo(middle);
     expect(alike.cheaper).toBe(prices.filter((price) => price < 300).length);
-  });
-
-  test('what is far under, and under all of them, may have one cheaper of its kind', () => {
-    const retro = { looks: ' tallboy kind:retro ' };
-    const cheaper = comparable(50, 150, { ...retro, worth: Math.log(160) });
-    const around = [...tallboys(20), cheaper, comparable(51, 240, retro)];
-    expect(judge(subject(170, retro), around).verdict).toBe('hot');
-    expect(judge(subject(190, retro), around).verdict).toBe('fair');
-  });
-
-  test('what even the cheapest ask far more for is no fair price, however little its words are worth', () => {
-    const better = tallboys(20).map((one) => ({ ...one, worth: Math.log(290) }));
-    const fairPrice = judge(subject(95, { worth: Math.log(120) }), better).estimate?.fairPrice;
-    expect(fairPrice).toBe(195);
-    expect(judge(subject(95, { worth: Math.log(250) }), better).estimate?.fairPrice).toBe(255);
   });
 
   test('where two others of the same model ask as little, that is what it is worth', () => {
@@ -160,7 +155,7 @@ describe('a price among comparables', () => {
         subject(250),
         tallboys(20, (at) => (at < 20 - cheaper ? 310 : 245)),
       ).verdict;
-    expect([verdictWith(4), verdictWith(5)]).toEqual(['great', 'fair']);
+    expect([verdictWith(5), verdictWith(6)]).toEqual(['great', 'fair']);
   });
 
   test('a badge is given where those most like it bear it out with room to spare, and then kept', () => {
@@ -197,7 +192,7 @@ describe('a price among comparables', () => {
     const six = { isSet: true, pieces: 6 };
     expect(judge(subject(300, six), sets)).toMatchObject({
       verdict: 'fair',
-      estimate: { fairPrice: 1790, cheaperAsAsked: 10 },
+      estimate: { fairPrice: 1800, cheaperAsAsked: 10 },
     });
     expect(judge(subject(200, six), sets)).toMatchObject({ verdict: 'hot', estimate: { cheaperAsAsked: 0 } });
     // Beside one that asks hardly more, those most like it are asked, for as many as there are.
@@ -252,10 +247,14 @@ describe('a price among comparables', () => {
           const alike = rankByLikeness(subject(price), cheap.estimate);
           expect(lowPrice).toBeLessThanOrEqual(fairPrice);
           expect(highPrice).toBeGreaterThanOrEqual(fairPrice);
-          expect(comparables.length).toBeGreaterThanOrEqual(8);
           expect(new Set(comparables.map(({ comparable }) => comparable.groupId)).size).toBe(
             comparables.length,
           );
+          if (comparables.length < 8) {
+            expect(cheap.score).toBeNull();
+            expect(['not-enough', 'check-carefully']).toContain(cheap.verdict);
+            return;
+          }
           expect(cheap.score).toBeGreaterThanOrEqual(0);
           expect(cheap.score).toBeLessThanOrEqual(100);
           const under = 1 - price / fairPrice;

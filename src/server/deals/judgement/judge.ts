@@ -1,5 +1,6 @@
 import { toDollars } from '#contract/money.ts';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
+import type { WorthModel } from '../model/worth-model.ts';
 import { rankByLikeness } from './alike.ts';
 import {
   askedFor,
@@ -14,7 +15,7 @@ type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-eno
 
 export interface Judgement {
   verdict: Verdict;
-  /** 0 to 100, 50 in the middle; null where there is not enough to compare. */
+  /** 0 to 100, 50 in the middle; null under eight comparables. */
   score: number | null;
   estimate: Estimate | null;
 }
@@ -34,20 +35,17 @@ export function readSaid({
   return { fairPrice: fairPrice === null ? null : toDollars(fairPrice), isDeal: isHotDeal || isGreatDeal };
 }
 
-/**
- * How far under the fair price, and how few may ask less: as if it were theirs, and as they stand. Where many ask less as
- * they stand nobody would believe a deal, whatever its words are worth.
- */
-const hot = { under: 0.3, cheapest: 0.1, cheapestAsAsked: 0.5 };
-const great = { under: 0.15, cheapest: 0.25, cheapestAsAsked: 0.25 };
+/** How far under the fair price, and what share of the others may ask less. */
+const hot = { under: 0.3, cheapest: 0.1 };
+const great = { under: 0.15, cheapest: 0.25 };
 /**
  * A badge must be plain from what those most like it ask, before any sum is done. It is given with room to spare and
  * kept as long as it is true, so that it does not come and go with every change around it.
  */
 const toGive = { underAlike: 0.15, cheapestAlike: 0.25 };
 const toKeep = { underAlike: 0.1, cheapestAlike: 0.4 };
-/** What is so far under, and none would ask less for it, needs less proof. */
-const plain = { under: 0.4, proof: { underAlike: 0.1, cheapestAlike: 0.5 } };
+/** Where most ask less as they stand nobody would believe a deal, whatever its words are worth. */
+const mostCheaperAsAsked = 0.5;
 const tooGood = 0.7;
 const above = 0.15;
 const middle = 50;
@@ -59,15 +57,24 @@ const highestOfNoDeal = leastOfDeal - 1;
 
 const nothing: Said = { fairPrice: null, isDeal: false };
 
-/** Judges a price by comparable pieces and what was said of it before. Pure: comparables in, verdict out. */
-export function judge(subject: Subject, candidates: readonly Comparable[], said: Said = nothing): Judgement {
-  const found = estimate(subject, candidates, said.fairPrice);
+/** Judges a price by its fair price, comparable pieces and what was said of it before. Pure: comparables in, verdict out. */
+export function judge(
+  subject: Subject,
+  candidates: readonly Comparable[],
+  middleHalf: WorthModel['middleHalf'],
+  said: Said = nothing,
+): Judgement {
+  const found = estimate(subject, candidates, middleHalf, said.fairPrice);
   if (!found) return { verdict: 'not-enough', score: null, estimate: null };
-  const price = askedFor(subject);
-  const under = 1 - price / found.fairPrice;
-  const bySum = judgeBySum(under, price, found);
-  const proof = isPlain(under, found) ? plain.proof : said.isDeal ? toKeep : toGive;
-  const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, proof);
+  const under = 1 - askedFor(subject) / found.fairPrice;
+  const isEnough = found.comparables.length >= fewestComparables;
+  const bySum = judgeBySum(under, askedFor(subject), found);
+  // Few are enough to see that a price is hardly believable, not to call one good.
+  if (!isEnough) {
+    const verdict = bySum === 'check-carefully' ? bySum : 'not-enough';
+    return { verdict, score: null, estimate: found };
+  }
+  const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
   const verdict = isBelieved ? bySum : 'fair';
   return { verdict, score: scoreOf(verdict, under, found), estimate: found };
 }
@@ -79,20 +86,16 @@ function isDeal(verdict: Verdict): boolean {
 /** By the fair price and the rank among all of them. */
 function judgeBySum(under: number, price: number, found: Estimate): Verdict {
   if (under > tooGood) return 'check-carefully';
-  // What asks as much as half of them would is no deal, however few they are.
-  const isReached = ({ under: least, cheapest, cheapestAsAsked }: typeof hot) =>
+  // What asks as much as half of all sellers would is no deal, however few they are.
+  const isReached = ({ under: least, cheapest }: typeof hot) =>
     under >= least &&
     found.counted >= fewestComparables &&
     price <= found.lowPrice &&
     found.cheaper <= found.counted * cheapest &&
-    found.cheaperAsAsked <= found.counted * cheapestAsAsked;
+    found.cheaperAsAsked <= found.counted * mostCheaperAsAsked;
   if (isReached(hot)) return 'hot';
   if (isReached(great)) return 'great';
   return under <= -above && price > found.highPrice ? 'above' : 'fair';
-}
-
-function isPlain(under: number, found: Estimate): boolean {
-  return under >= plain.under && found.cheaper === 0;
 }
 
 /** By what those most like it ask, as they stand. */

@@ -1,59 +1,92 @@
 import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { clauseBreak, makeSingular, splitWords } from '#server/furniture/words.ts';
 import type { Piece } from '../piece.ts';
+import { findPriceNew } from './price-new.ts';
 
-/** What is said of a piece, each with how freely the prices may decide what it is worth. */
+/** What is said of a piece: 1 for a fact or a word, how much for a number. */
 export type Features = Map<string, number>;
 
+/** A word or a pair of words anywhere, neither a fact nor a word of the title for its type. */
+export function isOnlyWord(name: string): boolean {
+  return !/[=#|]/.test(name);
+}
+
 const empty = new Set(
-  `${clauseBreak} . a an and the of in on for with to is it or at by from as this that very are has have be was we our you your`.split(
+  'a an and the of in on for with to is it or at by from as this that very are has have be was we our you your'.split(
     ' ',
   ),
 );
-const factWeight = 1.5;
-const typeWeight = 2.25;
-const factOfTypeWeight = 0.8;
-const bigramWeight = 0.7;
-const descriptionWeight = 0.1;
-const countWeight = 2;
-const usualDescription = 30;
+/** What a seller asks in passing would be its own price. */
+const amounts = /\$\s?\d[\d,.]*|\d[\d,.]*\s?(?:\$|dollars|obo|ono)/gi;
+/** Twice what is usual, or half of it, is as much as is believed of a size or a price when new. */
+const furthest = 1;
+
+const sides = ['widthCm', 'depthCm', 'heightCm'] as const;
 
 export function readWords(text: string): string[] {
-  return splitWords(text)
-    .filter((word) => !empty.has(word))
+  return readClauses(text).filter((word) => word !== clauseBreak);
+}
+
+/** The words that tell something, and a break where one clause ends. */
+function readClauses(text: string): string[] {
+  return splitWords(text.replace(amounts, `${clauseBreak} `))
+    .filter((word) => !empty.has(word) && word !== '.')
     .map(makeSingular);
 }
 
-/** The type, the facts, the words of the title alone and for this type, pairs of them, and the description's words. */
-export function describePiece(piece: Piece): Features {
-  const { type, isSet, count, title, description } = piece;
-  const features: Features = new Map();
-  const add = (name: string, value: number) => {
-    if (!features.has(name)) features.set(name, value);
-  };
-  add(`=${type}${isSet ? ' set' : ''}`, typeWeight);
-  add(`=${type}`, factWeight);
-  if (isSet) add('=set', 1);
-  for (const fact of ['brand', 'material', 'condition', 'region', 'colour', 'category'] as const) {
-    const value = piece[fact];
-    if (value === null) continue;
-    add(`${fact}=${value}`, factWeight);
-    if (fact !== 'region' && fact !== 'colour') add(`${fact}=${value}|${type}`, factOfTypeWeight);
+export function* readSizes(piece: Piece): Generator<[side: string, key: string, logarithm: number]> {
+  for (const side of sides)
+    if (piece[side])
+      yield [side, `${piece.type} ${piece.isSet} ${side}`, Math.log2(Math.max(1, piece[side]))];
+}
+
+/**
+ * The facts, the words of the title for this type, the words and pairs of words of title and description together, and
+ * how its size and its price when new differ from what is usual and what is guessed.
+ */
+export function describePiece(
+  piece: Piece,
+  guess: number,
+  usualSizes: ReadonlyMap<string, number>,
+): Features {
+  const { type, isSet, title, description } = piece;
+  const features: Features = new Map([[`=${type}${isSet ? ' set' : ''}`, 1]]);
+  if (isSet) features.set('=set', 1);
+  for (const fact of ['brand', 'material', 'condition', 'region', 'category'] as const)
+    if (piece[fact] !== null) features.set(`${fact}=${piece[fact]}`, 1);
+  for (const [side, key, size] of readSizes(piece)) {
+    const usual = usualSizes.get(key);
+    if (usual !== undefined) features.set(`#${side}`, limit(size - usual));
   }
-  if (isSet && count) {
-    add('#count', Math.log(count) * countWeight);
-    add(`#count|${type}`, Math.log(count) * countWeight * 0.7);
+  const priceNew = findPriceNew(`${title}. ${description ?? ''}`);
+  if (priceNew !== null) {
+    features.set('=price when new', 1);
+    features.set('#price when new', limit(Math.log(priceNew) - guess));
   }
-  const words = readWords(title);
+  const words = readClauses(title);
   words.forEach((word, at) => {
-    if (!isVeneer(words[at + 1])) {
-      add(word, 1);
-      add(`${word}|${type}`, factOfTypeWeight);
-    }
-    if (at > 0) add(`${words[at - 1]} ${word}`, bigramWeight);
+    if (word !== clauseBreak && !isVeneer(words[at + 1])) features.set(`${word}|${type}`, 1);
   });
-  const said = new Set(description ? readWords(description) : []);
-  const share = descriptionWeight * Math.min(1, Math.sqrt(usualDescription / said.size));
-  for (const word of said) add(`:${word}`, share);
+  // A bare number tells of a title what it tells; in a description it may be anything, a price above all.
+  addWords(features, [
+    ...words,
+    clauseBreak,
+    ...readClauses(description ?? '').map((word) => (/^[\d.]+$/.test(word) ? clauseBreak : word)),
+  ]);
   return features;
+}
+
+function addWords(features: Features, words: readonly string[]): void {
+  let before = clauseBreak;
+  for (const [at, word] of words.entries()) {
+    if (word !== clauseBreak && !isVeneer(words[at + 1])) {
+      features.set(word, 1);
+      if (before !== clauseBreak) features.set(`${before} ${word}`, 1);
+    }
+    before = word;
+  }
+}
+
+function limit(difference: number): number {
+  return Math.max(-furthest, Math.min(furthest, difference));
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makePiece as piece } from '../../../../tests/support/pieces.ts';
 import { type Piece, toPiece } from '../piece.ts';
 import { learnWorth } from './learn-worth.ts';
+import { findPriceNew } from './price-new.ts';
 import { guessWorth } from './usual-worth.ts';
 import { appraise, readModel, writeModel } from './worth-model.ts';
 
@@ -23,7 +24,7 @@ describe('what words are worth', () => {
     const model = await learnWorth(tallboys);
     expect(writeModel(await learnWorth(tallboys))).toBe(writeModel(model));
     const [first] = tallboys;
-    expect(appraise(readModel(writeModel(model)), first!)).toBe(appraise(model, first!));
+    expect(appraise(readModel(writeModel(model))!, first!)).toBe(appraise(model, first!));
   });
 
   test('is the same in whatever order they come: the piece in the middle is so by its price', async () => {
@@ -41,6 +42,38 @@ describe('what words are worth', () => {
       return appraise(await learnWorth([...tallboys, ...odd]), odd[1]!);
     };
     expect(Math.abs((await worthAt(20)) - (await worthAt(2000)))).toBeLessThan(0.02);
+  });
+
+  test('is learnt from descriptions too, but not from what a seller asks in them', async () => {
+    const described = tallboys.map((one) => ({
+      ...one,
+      title: 'Tallboy',
+      description: `${one.price === 400 ? 'Zebrano inlay' : 'Plain'}. Asking $${one.price}, or ${one.price} today.`,
+    }));
+    const model = await learnWorth(described);
+    const worth = (description: string) => appraise(model, piece(99, 'Tallboy', 1, { description }));
+    expect(worth('Zebrano inlay.')).toBeGreaterThan(worth('Plain.') + 0.2);
+    expect(worth('Asking $400, or 400 today.')).toBe(worth('Asking $200, or 200 today.'));
+  });
+
+  test('is learnt with what the seller says it cost new', async () => {
+    const told = Array.from({ length: 80 }, (_, at) =>
+      piece(at + 1, 'Tallboy', at % 2 ? 150 : 400, { description: `Paid $${at % 2 ? 250 : 700} for it.` }),
+    );
+    const model = await learnWorth(told);
+    const worth = (description: string) => appraise(model, piece(99, 'Tallboy', 1, { description }));
+    expect(worth('Paid $700 for it')).toBeGreaterThan(worth('Paid $250 for it') + 0.3);
+  });
+
+  test('comes with the range in which half of the prices are', async () => {
+    const spread = Array.from({ length: 200 }, (_, at) => piece(at + 1, 'Tallboy', 100 + ((at * 37) % 200)));
+    const model = await learnWorth(spread);
+    const { low, high } = model.middleHalf;
+    const isInside = (one: Piece) => {
+      const surprise = Math.log(one.price) - appraise(model, one);
+      return surprise >= low && surprise <= high;
+    };
+    expect(spread.filter(isInside).length / spread.length).toBeCloseTo(0.5, 1);
   });
 
   test('one slip of a price hardly matters', async () => {
@@ -71,6 +104,22 @@ describe('what words are worth', () => {
       guess('Two chairs', { ...chairs, count: 2 }),
     );
   });
+});
+
+test.each([
+  ['Paid $1,250 two years ago', 1250],
+  ['RRP $899, now $300', 899],
+  ['Cost $400 new. Sell for $90', 400],
+  ['$700 new, $200 now', 700],
+  ['Selling for $250, bought a new one', null],
+  ['Asking $80', null],
+  ['Bought at Freedom in 2019', null],
+])('%s: it cost %s new', (text, price) => {
+  expect(findPriceNew(text)).toBe(price);
+});
+
+test('a model that an older Tallboy wrote is none', () => {
+  expect(readModel(JSON.stringify({ bases: [0], usualSizes: [], weights: [], newestGroup: 0 }))).toBeNull();
 });
 
 test('nothing with a price that is none becomes a piece', () => {

@@ -1,14 +1,24 @@
 import type { Piece } from '../piece.ts';
+import { describePiece, isOnlyWord, readSizes } from './features.ts';
 import { fitRidge, giveWay, predict, type SparseRows } from './ridge.ts';
-import { describeWithSize, readSizes, shareOf, type WorthModel } from './worth-model.ts';
+import { guessWorth } from './usual-worth.ts';
+import { shareOf, type WorthModel } from './worth-model.ts';
 
-const penalty = 14;
+const penalty = 7;
 const steps = 15;
+/**
+ * How much words anywhere count beside facts. Where people write them they tell much; where a shop's template does, next
+ * to nothing: what surprises less by the prices of pieces not learnt from is taken, if clearly so.
+ */
+const freedomOfWords = { much: 0.6, little: 0.1 };
+const clearlyLess = 0.95;
+/** Where all ask the same, nobody is surprised by so little. */
+const leastSurprise = 0.05;
 const piecesAtOnce = 500;
 /** A small catalogue cannot spare a fifth of itself. */
 const sharesFor = (pieces: number) => (pieces < 5000 ? 10 : 4);
-/** A word met once in a small catalogue may tell; of a large one only those met often enough are kept. */
-const timesToMatter = (pieces: number) => Math.max(1, Math.round(pieces / 10_000));
+/** What is said of one piece alone teaches nothing about others; of a large catalogue only what is met often is kept. */
+const timesToMatter = (pieces: number) => Math.max(2, Math.round(pieces / 4000));
 
 /** Learns what words are worth. Pure: the same pieces in the same order make the same model. */
 export async function learnWorth(pieces: readonly Piece[]): Promise<WorthModel> {
@@ -17,25 +27,47 @@ export async function learnWorth(pieces: readonly Piece[]): Promise<WorthModel> 
   const shares = sharesFor(pieces.length);
   const logarithms = Float64Array.from(pieces, ({ price }, row) => Math.log(price) - guesses[row]!);
   const folds = Int32Array.from(pieces, ({ groupId }) => shareOf(groupId, shares));
-  let weights = new Float64Array(pieces.length).fill(1);
-  let learnt = await fitShares(rows, logarithms, folds, shares, weights);
+  const learnWith = (freedom: number, trusted: Float64Array) =>
+    fitShares(giveFreedom(rows, names, freedom), logarithms, folds, shares, trusted);
+  const equal = new Float64Array(pieces.length).fill(1);
+  const much = await learnWith(freedomOfWords.much, equal);
+  const little = await learnWith(freedomOfWords.little, equal);
+  const isLittle = findMeanSize(little.surprises) < findMeanSize(much.surprises) * clearlyLess;
+  const freedom = isLittle ? freedomOfWords.little : freedomOfWords.much;
   // What is far from what its words say, a bargain or a slip, should not teach; by others' prices, not its own.
-  weights = trust(learnt.surprises);
-  learnt = await fitShares(rows, logarithms, folds, shares, weights);
+  const learnt = await learnWith(freedom, trust((isLittle ? little : much).surprises));
+  const scales = names.map((name) => (isOnlyWord(name) ? freedom : 1));
   return {
     bases: learnt.bases,
     usualSizes,
     weights: new Map(
-      names.map((name, column) => [name, learnt.coefficients.map((fold) => shorten(fold[column]!))]),
+      names.map((name, column) => [
+        name,
+        learnt.coefficients.map((fold) => shorten(fold[column]! * scales[column]!)),
+      ]),
     ),
+    middleHalf: findMiddleHalf(learnt.surprises),
     newestGroup: pieces.reduce((newest, { groupId }) => Math.max(newest, groupId), 0),
   };
+}
+
+/** Words anywhere count for so much beside facts and titles. */
+function giveFreedom(rows: SparseRows, names: readonly string[], freedom: number): SparseRows {
+  const isWord = names.map(isOnlyWord);
+  return {
+    ...rows,
+    values: rows.values.map((value, at) => (isWord[rows.columns[at]!] ? value * freedom : value)),
+  };
+}
+
+function findMeanSize(surprises: Float64Array): number {
+  return surprises.reduce((sum, surprise) => sum + Math.abs(surprise), 0) / surprises.length;
 }
 
 function findUsualSizes(pieces: readonly Piece[]): Map<string, number> {
   const sums = new Map<string, { sum: number; count: number }>();
   for (const piece of pieces)
-    for (const [key, size] of readSizes(piece)) {
+    for (const [, key, size] of readSizes(piece)) {
       const { sum, count } = sums.get(key) ?? { sum: 0, count: 0 };
       sums.set(key, { sum: sum + size, count: count + 1 });
     }
@@ -52,9 +84,9 @@ async function tabulate(pieces: readonly Piece[], usualSizes: ReadonlyMap<string
   const guesses = new Float64Array(pieces.length);
   for (const [row, piece] of pieces.entries()) {
     if (row % piecesAtOnce === 0) await giveWay();
-    const { features, guess } = describeWithSize(piece, usualSizes);
+    const guess = guessWorth(piece);
     guesses[row] = guess;
-    for (const [name, value] of features) {
+    for (const [name, value] of describePiece(piece, guess, usualSizes)) {
       const number = numbers.get(name) ?? numbers.size;
       numbers.set(name, number);
       counts[number] = (counts[number] ?? 0) + 1;
@@ -122,14 +154,23 @@ async function fitShares(
   return { bases, coefficients, surprises };
 }
 
-/** Full trust within the usual, much less the further beyond. */
+/** Full trust within the usual, less the further beyond. */
 function trust(surprises: Float64Array): Float64Array<ArrayBuffer> {
-  const usual = Math.max(0.05, 1.48 * findMedian(surprises.map(Math.abs)));
-  return Float64Array.from(surprises, (surprise) => Math.min(1, (usual / surprise) ** 2));
+  const usual = Math.max(leastSurprise, 1.48 * findMedian(surprises.map(Math.abs)));
+  return Float64Array.from(surprises, (surprise) => Math.min(1, usual / Math.abs(surprise)));
+}
+
+function findMiddleHalf(surprises: Float64Array): WorthModel['middleHalf'] {
+  const [low, high] = [findQuantile(surprises, 0.25), findQuantile(surprises, 0.75)];
+  return { low: shorten(Math.min(low, -leastSurprise)), high: shorten(Math.max(high, leastSurprise)) };
 }
 
 function findMedian(numbers: Float64Array): number {
-  return numbers.length === 0 ? 0 : numbers.slice().sort()[numbers.length >> 1]!;
+  return findQuantile(numbers, 0.5);
+}
+
+function findQuantile(numbers: Float64Array, share: number): number {
+  return numbers.length === 0 ? 0 : numbers.slice().sort()[Math.floor(numbers.length * share)]!;
 }
 
 function shorten(number: number): number {

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { findModel, findModelState } from './model.queries.ts';
 import { readModel, type WorthModel } from './worth-model.ts';
 
-let recent: { version: string; model: WorthModel } | null = null;
+let recent: { version: string; model: WorthModel | null } | null = null;
 
 /** The model in use. Read once: a version never changes. */
 export async function loadModel(db: Database): Promise<WorthModel | null> {

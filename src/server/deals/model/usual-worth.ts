@@ -1,4 +1,5 @@
 import { isVeneer } from '#server/furniture/recognise-material.ts';
+import { findFurnitureType } from '#server/furniture/types.ts';
 import { findPhrases, makePhrases, readList, splitWords } from '#server/furniture/words.ts';
 import type { Piece } from '../piece.ts';
 
@@ -74,8 +75,8 @@ const factors = makePhrases(
 
 const factorByCondition: Record<string, number> = { New: 1.3, Excellent: 1.13, Good: 1, Fair: 0.74 };
 
-/** Words repeat each other: "solid oak extension" is not worth all three factors. */
-const trustInWords = 0.85;
+/** Words repeat each other: "solid oak extension" is not worth all of its factors. */
+const mostByWords = { less: -1, more: 1.5 };
 
 /** The logarithm of the dollars one would guess. */
 export function guessWorth(piece: Piece): number {
@@ -84,7 +85,7 @@ export function guessWorth(piece: Piece): number {
   return (
     Math.log(dollarsByType.get(type) ?? dollarsOfAnything) +
     Math.log(factorByCondition[condition ?? ''] ?? 1) +
-    Math.max(-1, Math.min(1.5, words * trustInWords)) +
+    Math.max(mostByWords.less, Math.min(mostByWords.more, words)) +
     guessForSet(piece)
   );
 }
@@ -103,11 +104,7 @@ export function findTellingWords(text: string): Map<string, number> {
   );
 }
 
-const setsByNature = /suite$|setting$/;
-const usualPiecesOfSuite = 5;
-
+/** So many pieces, so many times the price; a suite is priced as one. */
 function guessForSet({ type, isSet, count }: Piece): number {
-  if (!isSet) return 0;
-  if (setsByNature.test(type)) return 0.4 * Math.log((count ?? usualPiecesOfSuite) / usualPiecesOfSuite);
-  return count ? 0.92 * Math.log(count) : Math.log(2);
+  return isSet && !findFurnitureType(type)?.isSet ? Math.log(count ?? 2) : 0;
 }

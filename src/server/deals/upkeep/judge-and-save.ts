@@ -2,6 +2,7 @@ import { toCents } from '#contract/money.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Comparable, Subject } from '../judgement/estimate.ts';
 import { type Judgement, judge, readSaid } from '../judgement/judge.ts';
+import type { WorthModel } from '../model/worth-model.ts';
 import { type DealColumns, findDealColumns, saveDealColumns } from './deal-columns.queries.ts';
 
 /** Tells whoever waits for deals of those that became one, in the transaction that judges them. */
@@ -21,6 +22,7 @@ export interface Case {
  */
 export async function judgeAndSave(
   db: Database,
+  model: Pick<WorthModel, 'middleHalf'>,
   cases: Case[],
   excluded: number[],
   now: Date,
@@ -29,7 +31,7 @@ export async function judgeAndSave(
   const known = new Map((await findDealColumns(db, ids)).map((columns) => [columns.id, columns]));
   const judged = cases.flatMap(({ subject, neighbours }) => {
     const row = known.get(subject.listingId);
-    return row ? [toColumns(row.id, judge(subject, neighbours, readSaid(row)))] : [];
+    return row ? [toColumns(row.id, judge(subject, neighbours, model.middleHalf, readSaid(row)))] : [];
   });
   const cleared = excluded.map((id) => toColumns(id, unjudged));
   const different = [...judged, ...cleared].filter((deal) => {

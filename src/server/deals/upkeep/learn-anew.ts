@@ -37,14 +37,21 @@ export async function learnAnew(db: Database, now: Date, tell = tellNobody): Pro
     const newest = await findNewestMark(db);
     const model = await learnWorth(await choosePieces(db, goneSince));
     await saveModel(db, randomUUID(), writeModel(model));
-    const compared = await compareAll(db, model, goneSince, now, tell);
-    await judgeTypes(db, now, tell);
+    const round = { model, now, tell };
+    const compared = await compareAll(db, round, goneSince);
+    await judgeTypes(db, round);
     await removeMarksUpTo(db, newest);
     learntFrom = compared;
   } finally {
     await endLearning(db, learntFrom);
   }
   return true;
+}
+
+interface Round {
+  model: WorthModel;
+  now: Date;
+  tell: TellDeals;
 }
 
 async function choosePieces(db: Database, goneSince: Date): Promise<Piece[]> {
@@ -56,17 +63,11 @@ async function choosePieces(db: Database, goneSince: Date): Promise<Piece[]> {
 }
 
 /** Puts everything that can be compared into the order of worth. Answers with how many that is. */
-async function compareAll(
-  db: Database,
-  model: WorthModel,
-  goneSince: Date,
-  now: Date,
-  tell: TellDeals,
-): Promise<number> {
+async function compareAll(db: Database, round: Round, goneSince: Date): Promise<number> {
   let count = 0;
   for await (const rows of readInStretches(db, goneSince)) {
-    const { comparables, excluded } = await updateComparables(db, model, rows, goneSince);
-    await save(db, [], excluded, now, tell);
+    const { comparables, excluded } = await updateComparables(db, round.model, rows, goneSince);
+    await save(db, round, [], excluded);
     count += comparables.length;
   }
   return count;
@@ -86,10 +87,10 @@ async function* readInStretches(db: Database, goneSince: Date, oneIn = 1): Async
 }
 
 /** Two at a time: one is reckoned with while the database is at the other. */
-async function judgeTypes(db: Database, now: Date, tell: TellDeals): Promise<void> {
+async function judgeTypes(db: Database, round: Round): Promise<void> {
   const types = (await findTypes(db)).values();
   const work = async () => {
-    for (const type of types) await judgeType(db, await readType(db, type), now, tell);
+    for (const type of types) await judgeType(db, round, await readType(db, type));
   };
   for (const done of await Promise.allSettled([work(), work()]))
     if (done.status === 'rejected') throw done.reason;
@@ -106,27 +107,26 @@ async function readType(db: Database, type: Pick<ComparableRow, 'type' | 'isSet'
 }
 
 /** Judges all of a type that is for sale against all of it, in memory. */
-async function judgeType(db: Database, sorted: Comparable[], now: Date, tell: TellDeals): Promise<void> {
+async function judgeType(db: Database, round: Round, sorted: Comparable[]): Promise<void> {
   const forSale = sorted.filter(({ isGone }) => !isGone);
   for (let from = 0; from < forSale.length; from += judgedAtOnce) {
     const cases = forSale
       .slice(from, from + judgedAtOnce)
       .map((subject) => ({ subject, neighbours: takeAround(sorted, subject.worth) }));
-    await save(db, cases, [], now, tell);
+    await save(db, round, cases, []);
     await giveWay();
   }
 }
 
 async function save(
   db: Database,
+  { model, now, tell }: Round,
   cases: Case[],
   excluded: number[],
-  now: Date,
-  tell: TellDeals,
 ): Promise<void> {
   if (cases.length + excluded.length === 0) return;
   await db.transaction(async (tx) => {
-    const { passedOver, newDeals } = await judgeAndSave(tx, cases, excluded, now);
+    const { passedOver, newDeals } = await judgeAndSave(tx, model, cases, excluded, now);
     await tell(tx, newDeals);
     if (passedOver.length > 0) await addMarks(tx, (await findComparables(tx, passedOver)).map(toMark));
   });

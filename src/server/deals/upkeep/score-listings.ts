@@ -17,10 +17,10 @@ export async function scoreListings(db: Database, ids: number[], now: Date): Pro
     await markListings(db, ids);
     return [];
   }
-  const { comparables, excluded, marks } = refreshed;
+  const { model, comparables, excluded, marks } = refreshed;
   const neighbours = await findAround(db, comparables, reach);
   const cases = comparables.map((subject, at) => ({ subject, neighbours: neighbours[at]! }));
-  const { newDeals } = await judgeAndSave(db, cases, excluded, now);
+  const { newDeals } = await judgeAndSave(db, model, cases, excluded, now);
   await addMarks(db, marks);
   return newDeals;
 }

@@ -4,6 +4,7 @@ import { isRunUnderWay } from '#server/sources/runs.queries.ts';
 import { findAllOfPieces } from '../deals.queries.ts';
 import { findAround, findComparables, removeOutdated, type Spot } from '../judgement/comparables.queries.ts';
 import { reach, takeAround } from '../judgement/neighbours.ts';
+import { loadModel } from '../model/load-model.ts';
 import { countChanges, findModelState } from '../model/model.queries.ts';
 import { findOldest } from '../piece.ts';
 import { type Case, judgeAndSave, type TellDeals, tellNobody } from './judge-and-save.ts';
@@ -35,8 +36,8 @@ export async function judgeMarked(db: Database, now: Date, tell = tellNobody): P
   for (;;) {
     const count = await countMarks(db);
     if (count === 0) return;
-    const { learntFrom, changes, version } = await findModelState(db);
-    if (version === null || changes + count >= learntFrom * shareToLearnAnew(learntFrom)) {
+    const { learntFrom, changes } = await findModelState(db);
+    if (!(await loadModel(db)) || changes + count >= learntFrom * shareToLearnAnew(learntFrom)) {
       if (await isRunUnderWay(db, secondsToWait)) return;
       // Whoever is at it looks again when done, and finds what we would have done.
       if (!(await learnAnew(db, now, tell))) return;
@@ -59,11 +60,12 @@ async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<voi
       marks.map(({ listingId }) => listingId),
     );
     const refreshed = await refreshComparables(tx, ids, findOldest(now));
-    const spots = [...marks, ...(refreshed?.marks ?? [])].flatMap(({ type, isSet, worth }) =>
+    if (!refreshed) return addMarks(tx, marks);
+    const spots = [...marks, ...refreshed.marks].flatMap(({ type, isSet, worth }) =>
       type != null && isSet != null && worth != null ? [{ type, isSet, worth }] : [],
     );
     const cases = await findCases(tx, spots);
-    const { passedOver, newDeals } = await judgeAndSave(tx, cases, refreshed?.excluded ?? [], now);
+    const { passedOver, newDeals } = await judgeAndSave(tx, refreshed.model, cases, refreshed.excluded, now);
     await tell(tx, newDeals);
     await addMarks(tx, (await findComparables(tx, passedOver)).map(toMark));
     await countChanges(tx, marks.length);

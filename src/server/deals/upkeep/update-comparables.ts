@@ -24,7 +24,7 @@ export async function refreshComparables(db: Database, ids: number[], goneSince:
     await findListingsById(db, ids),
     goneSince,
   );
-  return { comparables, excluded, marks: markMoves(ids, before, comparables) };
+  return { model, comparables, excluded, marks: markMoves(ids, before, comparables) };
 }
 
 /** Puts those that can be compared into the order of worth, and the others out of it. */
