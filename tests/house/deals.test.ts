@@ -61,6 +61,13 @@ test('the planted traps never are', () => {
   expect(badged.map(({ listing }) => listing.title)).toEqual([]);
 });
 
+test('a price with a slipped decimal point is cautioned against, however few there are to compare', () => {
+  const slips = found.filter(({ truth }) => truth.trap === 'typo');
+  expect(slips.length).toBeGreaterThan(2);
+  const unwarned = slips.filter(({ listing }) => !listing.isCheckCarefully);
+  expect(unwarned.map(({ listing }) => listing.title)).toEqual([]);
+});
+
 test('what a listing says is what its reasons say', async () => {
   for (const { listing } of found.slice(0, 100)) {
     const deal = await explainDeal(database.db, listing.id);

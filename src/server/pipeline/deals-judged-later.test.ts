@@ -53,6 +53,18 @@ onEachDatabase((open) => {
     expect(await hear(ana)).toHaveLength(1);
   });
 
+  test('a price that is hardly believable is told with a caution', async () => {
+    const dora = await registerShopper(site, 'dora');
+    await watch(dora, { searchQuery: 'wardrobe' });
+    await shelf.show(wardrobe(11, '$3'));
+    expect(await hear(dora)).toMatchObject([
+      {
+        title: 'New listing: Oak wardrobe l11',
+        message: '$3 on Kea Street, Hamilton. Check carefully: it is far under what such pieces usually ask.',
+      },
+    ]);
+  });
+
   test('a piece that becomes a deal because of others alone is told to whoever waits for deals', async () => {
     const bea = await registerShopper(site, 'bea');
     await showOthersAt('$160');

@@ -9,13 +9,15 @@ const names = {
   back_in_stock: 'Back in stock',
 } as const;
 
+const careful = 'Check carefully: it is far under what such pieces usually ask.';
+
 /** What a notification says: what happened, and why its owner is notified. */
 export function wordMatch(match: Match): { title: string; message: string; reason: string } {
   const { event, alert, watches, via } = match;
   const { listing } = event;
   return {
     title: `${nameEvent(match)}: ${listing.title}`.slice(0, 300),
-    message: describeEvent(match),
+    message: [describeEvent(match), listing.isCheckCarefully && careful].filter(Boolean).join(' '),
     reason: describeReason(alert, via, watches),
   };
 }

@@ -41,6 +41,8 @@ export interface Estimate {
   fairPrice: number;
   lowPrice: number;
   highPrice: number;
+  /** What asks less is further from the others than prices scatter. */
+  leastBelievable: number;
   tier: Tier;
   /** The cheapest first. */
   comparables: AdjustedComparable[];
@@ -77,10 +79,11 @@ export function estimate(
   // What people would ask is a round amount: a dollar less is not less.
   const priceAt = (surprise: number) => roundLikePeople(fairPrice * Math.exp(surprise));
   const width = middleHalf.high - middleHalf.low;
+  const [lowest, highest] = [middleHalf.low - width, middleHalf.high + width];
   const comparables = chosen
     .map((comparable) => {
       const surprise = Math.log(comparable.price) - comparable.worth;
-      const isSetAside = surprise < middleHalf.low - width || surprise > middleHalf.high + width;
+      const isSetAside = surprise < lowest || surprise > highest;
       return { comparable, adjustedPrice: priceAt(surprise), isSetAside };
     })
     .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
@@ -90,6 +93,7 @@ export function estimate(
     fairPrice,
     lowPrice: priceAt(middleHalf.low),
     highPrice: priceAt(middleHalf.high),
+    leastBelievable: priceAt(lowest),
     tier,
     comparables,
     counted: counted.length,

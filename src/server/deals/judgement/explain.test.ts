@@ -28,6 +28,7 @@ const judgement = {
     fairPrice: 100,
     lowPrice: 90,
     highPrice: 110,
+    leastBelievable: 70,
     tier: 'type' as const,
     comparables: [],
     counted: 0,

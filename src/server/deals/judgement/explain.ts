@@ -58,9 +58,13 @@ export function writeReasons(
   ];
 }
 
-function writeWarning(price: number, { fairPrice }: Estimate): string {
+function writeWarning(price: number, { fairPrice, comparables }: Estimate): string {
   const under = Math.round((1 - price / fairPrice) * 100);
-  return `It is ${under} % under what similar pieces ask. That is more often a slip, a part or a catch than a bargain: ask before you go.`;
+  const usual =
+    comparables.length < fewestComparables
+      ? 'what its kind usually asks, with its maker, material, size and words'
+      : 'what similar pieces ask';
+  return `It is ${under} % under ${usual}. That is more often a slip, a part or a catch than a bargain: ask before you go.`;
 }
 
 function writeComparison(piece: Piece, { tier, comparables }: Estimate): string {

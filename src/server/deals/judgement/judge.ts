@@ -66,14 +66,14 @@ export function judge(
 ): Judgement {
   const found = estimate(subject, candidates, middleHalf, said.fairPrice);
   if (!found) return { verdict: 'not-enough', score: null, estimate: null };
-  const under = 1 - askedFor(subject) / found.fairPrice;
-  const isEnough = found.comparables.length >= fewestComparables;
-  const bySum = judgeBySum(under, askedFor(subject), found);
+  const price = askedFor(subject);
+  const under = 1 - price / found.fairPrice;
   // Few are enough to see that a price is hardly believable, not to call one good.
-  if (!isEnough) {
-    const verdict = bySum === 'check-carefully' ? bySum : 'not-enough';
-    return { verdict, score: null, estimate: found };
+  if (found.comparables.length < fewestComparables) {
+    const isBelievable = under <= tooGood || price >= found.leastBelievable;
+    return { verdict: isBelievable ? 'not-enough' : 'check-carefully', score: null, estimate: found };
   }
+  const bySum = judgeBySum(under, price, found);
   const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
   const verdict = isBelieved ? bySum : 'fair';
   return { verdict, score: scoreOf(verdict, under, found), estimate: found };
