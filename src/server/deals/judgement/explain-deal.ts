@@ -2,6 +2,7 @@ import type { readDeal } from '#contract/deals.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { toCents, writeAmount } from '#contract/money.ts';
 import { findListing } from '#server/catalogue/browse.queries.ts';
+import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { findOtherListings, findTitles } from '../deals.queries.ts';
@@ -13,6 +14,7 @@ import { type AdjustedComparable, askedFor, fewestComparables } from './estimate
 import { writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge, readSaid } from './judge.ts';
 import { reach } from './neighbours.ts';
+import { findWarningSigns } from './warning-signs.ts';
 
 type Deal = Answer<typeof readDeal>;
 
@@ -26,16 +28,22 @@ const nothing = {
   comparables: [],
 } satisfies Partial<Deal>;
 
-/** Judges one listing as the pipeline does, with all that led to it. */
+/** Judges one listing as the pipeline does, with all that led to it and what to be careful of. */
 export async function explainDeal(db: Database, id: number): Promise<Deal> {
-  const [found, [subject], neighbours, model] = await Promise.all([
-    findListing(db, id),
+  const found = await findListing(db, id);
+  if (!found) throw new NotFound('There is no such listing.');
+  const deal = await explainListing(db, found.listing);
+  const signs = findWarningSigns(found.listing, deal.verdict === 'check-carefully');
+  return { ...deal, reasons: [...signs, ...deal.reasons] };
+}
+
+async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
+  const { id } = row;
+  const [[subject], neighbours, model] = await Promise.all([
     findComparables(db, [id]),
     findAroundListing(db, id, reach),
     loadModel(db),
   ]);
-  const row = found?.listing;
-  if (!row) throw new NotFound('There is no such listing.');
   const own = toPiece(row);
   if (!own)
     return {
