@@ -12,6 +12,8 @@ export function listAsked(comparables: Deal['comparables']): number[] {
 export function tellStanding(comparables: Deal['comparables'], fair: number, price: number): string {
   const asked = listAsked(comparables);
   const aside = comparables.length - asked.length;
+  if (asked.length === 0)
+    return `This one asks ${formatDollars(price)}; about ${formatDollars(fair)} is fair. What few similar pieces there are ask something quite different.`;
   const share = (isMeant: (amount: number) => boolean) => {
     const count = asked.filter(isMeant).length;
     return count === 0 ? 'none' : count === asked.length ? 'all' : `${count}`;

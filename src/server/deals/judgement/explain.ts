@@ -51,7 +51,7 @@ export function writeReasons(
     ...(verdict === 'check-carefully' ? [writeWarning(piece.price, estimate)] : []),
     `Half of those who sell similar pieces would ask between ${dollars(estimate.lowPrice)} and ${dollars(estimate.highPrice)} ${forIt}; the middle is about ${dollars(estimate.fairPrice)}.`,
     writeComparison(piece, estimate),
-    writeRank(estimate, forIt),
+    ...(estimate.counted === 0 ? [] : [writeRank(estimate, forIt)]),
     ...(estimate.comparables.length < fewestComparables ? [] : [writeAlike(alike, countAlike(piece) > 1)]),
     ...explainWorth(model, piece),
     ...writeSetAside(estimate, piece.price, forIt),
