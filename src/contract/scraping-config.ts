@@ -139,8 +139,15 @@ const parameterNames = z
   )
   .max(20, 'must have at most 20 names');
 
+const permissionText = (most: number) =>
+  z
+    .string('is needed: who allowed it, when, and in which words')
+    .trim()
+    .min(1, 'is needed: who allowed it, when, and in which words')
+    .max(most, `must be at most ${most} characters`);
+
 const knownSettings =
-  'searchEndpoint, format, render, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, keep, sold, furnitureOnly, detail, delaySeconds, quietHours, schedule';
+  'searchEndpoint, format, render, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, keep, sold, furnitureOnly, detail, robotsPermission, delaySeconds, quietHours, schedule';
 
 /** How a marketplace is read: the one place where its quirks are written down. */
 export const scrapingConfig = z
@@ -181,6 +188,22 @@ export const scrapingConfig = z
       /** For general classifieds: what is no kind of furniture is left out. */
       furnitureOnly: z.boolean('must be true or false').optional(),
       detail: z.strictObject(fields, { error: refuseUnknown(knownFields) }).optional(),
+      /** The owner's own word, in writing, that robots.txt need not be obeyed. */
+      robotsPermission: z
+        .strictObject(
+          {
+            from: permissionText(200),
+            date: z
+              .string('must be a date such as "2026-11-16"')
+              .regex(
+                /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+                'must be a date such as "2026-11-16"',
+              ),
+            wording: permissionText(2000),
+          },
+          { error: refuseUnknown('from, date, wording') },
+        )
+        .optional(),
       /** Between two requests, where the usual second is too little; never less than robots.txt asks for. */
       delaySeconds: z
         .number('must be a number')

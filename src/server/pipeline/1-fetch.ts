@@ -3,6 +3,7 @@ import type { Page } from '#server/platform/net/outcome.ts';
 import type { PageReader } from './extract/page-reader.ts';
 import { createBrowserWalker } from './fetch/browser-walker.ts';
 import { createDetailReader, type Details, type Results } from './fetch/details.ts';
+import { fetchAs } from './fetch/own-fetcher.ts';
 import { type SourceToFetch, shortenAddress } from './fetch/page-address.ts';
 import { type PageMemory, rememberPage } from './fetch/page-memory.ts';
 import { createRecent } from './fetch/recent.ts';
@@ -76,7 +77,7 @@ export async function* fetchPages(
   usualFetcher: Fetcher,
   options: FetchOptions,
 ): AsyncGenerator<FetchedPage | FetchEnd, void> {
-  const fetcher = slowDown(usualFetcher, source.scrapingConfig.delaySeconds);
+  const fetcher = fetchAs(source, usualFetcher);
   const stop = new AbortController();
   const abort = () => stop.abort();
   options.signal?.addEventListener('abort', abort);
@@ -137,11 +138,6 @@ export async function* fetchPages(
     await walker.close();
     await upcoming.catch(() => {});
   }
-}
-
-function slowDown(fetcher: Fetcher, seconds: number | undefined): Fetcher {
-  if (!seconds) return fetcher;
-  return { ...fetcher, get: (url, options) => fetcher.get(url, { ...options, delayMs: seconds * 1000 }) };
 }
 
 async function readResults(

@@ -19,7 +19,13 @@ import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { requestRefresh } from './refresh.ts';
 import { findRuns, findRunsUnderWay } from './runs.queries.ts';
-import { changeSource, findActiveSources, insertSource, removeSource } from './sources.queries.ts';
+import {
+  changeSource,
+  findActiveSources,
+  insertSource,
+  removeSource,
+  type SourceRow,
+} from './sources.queries.ts';
 import {
   keepDemoAddress,
   presentRun,
@@ -28,6 +34,12 @@ import {
   requestAllRuns,
   requestRun,
 } from './sources.ts';
+
+/** Going past a robots.txt stands in the audit log for itself, however much else was saved with it. */
+function describeAct({ name, scrapingConfig }: Pick<SourceRow, 'name' | 'scrapingConfig'>): string {
+  const { robotsPermission: given } = scrapingConfig;
+  return given ? `${name} (robots.txt overridden: permission of ${given.date} from ${given.from})` : name;
+}
 
 export function sourceRoutes(
   app: FastifyInstance,
@@ -44,7 +56,7 @@ export function sourceRoutes(
 
   route(app, createDataSource, async ({ body }, { db, request }) => {
     const { id } = await insertSource(db, body);
-    request.actedOn = body.name;
+    request.actedOn = describeAct(body);
     return readSource(db, id);
   });
 
@@ -53,7 +65,7 @@ export function sourceRoutes(
     await keepDemoAddress(db, params.id, changes);
     if (Object.keys(changes).length > 0) await changeSource(db, params.id, changes);
     const source = await readSource(db, params.id);
-    request.actedOn = source.name;
+    request.actedOn = body.scrapingConfig ? describeAct(source) : source.name;
     return source;
   });
 

@@ -7,6 +7,7 @@ import { findSource } from '#server/sources/sources.queries.ts';
 import { fetchPages } from '../1-fetch.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { findSuspicionInPage } from '../collecting/health.ts';
+import { fetchAs } from '../fetch/own-fetcher.ts';
 import { buildSearchAddress, shortenAddress } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { describeSite } from '../normalise/urls.ts';
@@ -26,7 +27,7 @@ export async function previewSource(
   const fetched: string[] = [];
   const fetcher = writeDown(await fetcherFor(known ?? { demoKey: null, baseUrl: source.baseUrl }), fetched);
   const { searchTerm, scrapingConfig: config } = source;
-  const objection = await fetcher.findObjection(buildSearchAddress(source, searchTerm, 1));
+  const objection = await fetchAs(source, fetcher).findObjection(buildSearchAddress(source, searchTerm, 1));
   if (objection)
     return {
       ...nothing,

@@ -129,6 +129,16 @@ describe('politeness', () => {
     expect(web.slept).toEqual([5000]);
   });
 
+  test('a permission is for its own host, and leaves the delay as it is', async () => {
+    web.marketplace.robots = { status: 200, body: 'User-agent: *\nDisallow: /\nCrawl-delay: 5' };
+    const { host, origin } = web.marketplace;
+    const fetcher = web.openFetcher({ delayMs: 0 });
+    expect(await fetcher.get(`${origin}/shop`, { permittedHost: host })).toMatchObject({ kind: 'page' });
+    expect(web.slept).toEqual([5000]);
+    for (const permittedHost of ['shop.test', undefined])
+      expect(await fetcher.get(`${origin}/shop`, { permittedHost })).toMatchObject({ byRobots: true });
+  });
+
   test('a busy host is left alone for as many seconds as it asks', async () => {
     expect(await web.get('/busy/seconds')).toMatchObject({ kind: 'page' });
     expect(web.slept).toEqual([1000, 7000, 7000]);

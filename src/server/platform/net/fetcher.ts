@@ -29,7 +29,12 @@ export interface FetcherOptions extends Partial<Clock> {
   dial?: Dial;
 }
 
-interface GetOptions {
+interface Permission {
+  /** Whose owner has allowed what its robots.txt does not. Its delay still holds. */
+  permittedHost?: string | undefined;
+}
+
+interface GetOptions extends Permission {
   conditional?: Validators;
   accept?: string;
   /** Longer than the usual delay, for this host. */
@@ -45,7 +50,7 @@ export interface Fetcher {
   /** Fetches a page, politely and safely. Never throws for what a server may do. */
   get(url: string, options?: GetOptions): Promise<Outcome>;
   /** Why an address may not be fetched, by robots.txt or by our own rules; null when it may. */
-  findObjection(url: string): Promise<Refused | null>;
+  findObjection(url: string, permission?: Permission): Promise<Refused | null>;
   close(): Promise<void>;
 }
 
@@ -113,7 +118,10 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     return fail(`${address} leads through more than ${mostRedirects} redirects`, false);
   }
 
-  async function checkRobots(url: URL): Promise<{ crawlDelayMs: number } | Refused> {
+  async function checkRobots(
+    url: URL,
+    { permittedHost }: Permission,
+  ): Promise<{ crawlDelayMs: number } | Refused> {
     const rules = await robots.find(url.origin);
     if ('kind' in rules) return rules;
     const refuse = (what: string): Refused => ({
@@ -121,7 +129,8 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       byRobots: true,
       reason: `robots.txt of ${url.host} ${what}`,
     });
-    if (!isAllowed(rules, url)) return refuse(`does not allow ${url.pathname}${url.search}`);
+    if (url.host !== permittedHost && !isAllowed(rules, url))
+      return refuse(`does not allow ${url.pathname}${url.search}`);
     const { crawlDelayMs } = rules;
     if (crawlDelayMs > longestWaitMs) {
       const [asked, most] = [crawlDelayMs, longestWaitMs].map((ms) => ms / 1000);
@@ -140,15 +149,15 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const pauseMs = isPicture ? delayMs * pictureShare : Math.max(delayMs, asked.delayMs ?? 0);
       const request: Visit = { lane: isPicture ? 'pictures' : 'pages', headers, maxBytes, signal };
       const found = await follow(address, request, async (url) => {
-        const rules = await checkRobots(url);
+        const rules = await checkRobots(url, asked);
         if ('kind' in rules) return rules;
         return isPart ? 0 : Math.max(pauseMs, rules.crawlDelayMs);
       });
       return found.kind === 'found' ? describe(found, conditional !== undefined) : found;
     },
-    async findObjection(address) {
+    async findObjection(address, permission = {}) {
       const url = readAddress(address);
-      const verdict = url instanceof URL ? await checkRobots(url) : url;
+      const verdict = url instanceof URL ? await checkRobots(url, permission) : url;
       return 'kind' in verdict ? verdict : null;
     },
     async close() {
