@@ -172,7 +172,9 @@ test('hostile content of a marketplace is only text', async ({ page, own }) => {
 
 test('sources go from one Tallboy to another as a file', async ({ page, own, complaints }) => {
   const name = `Travelling shop ${test.info().testId}`;
-  const file = [{ name, baseUrl: own.site.origin, isActive: true, scrapingConfig: { searchEndpoint: '/' } }];
+  const robotsPermission = { from: 'Jane', date: '2026-11-16', wording: 'Go on.' };
+  const scrapingConfig = { searchEndpoint: '/', place: 'Nelson', robotsPermission };
+  const file = [{ name, baseUrl: own.site.origin, isActive: true, scrapingConfig }];
   await signInStaff(page);
   await open(page, '/admin');
   const upload = (content: unknown) =>
@@ -195,4 +197,10 @@ test('sources go from one Tallboy to another as a file', async ({ page, own, com
   let text = '';
   for await (const chunk of kept) text += chunk;
   expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ name, isActive: false }));
+  const recipe = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Recipe of ${name}` }).click();
+  let written = '';
+  for await (const chunk of await (await recipe).createReadStream()) written += chunk;
+  expect(JSON.parse(written)).toMatchObject([{ name, scrapingConfig: { place: 'Nelson' } }]);
+  expect(written).not.toContain('robotsPermission');
 });

@@ -5,6 +5,7 @@ import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { refreshCollecting } from '../queries.ts';
+import { downloadRecipes } from './transfer.tsx';
 
 interface SourceActionsProps {
   source: DataSource;
@@ -81,6 +82,14 @@ export function SourceActions({ source, isRunning, showsHistory, onEdit, onHisto
         aria-label={`History of ${name}`}
       >
         History
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => downloadRecipes([source], `tallboy-recipe-${id}.json`)}
+        aria-label={`Recipe of ${name}`}
+      >
+        Recipe
       </button>
       <button
         type="button"

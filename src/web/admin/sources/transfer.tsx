@@ -5,24 +5,25 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { refreshCollecting } from '../queries.ts';
 
-/** All sources as one JSON file, to be imported elsewhere. */
+/** A source as others may have it: a permission was given to one operator alone. */
+function makeRecipe({ name, baseUrl, isActive, scrapingConfig }: DataSource) {
+  const { robotsPermission: _, ...config } = scrapingConfig;
+  return { name, baseUrl, isActive, scrapingConfig: config };
+}
+
+/** Sources as a JSON file, to be imported elsewhere. */
+export function downloadRecipes(sources: DataSource[], fileName: string): void {
+  const text = `${JSON.stringify(sources.map(makeRecipe), null, 2)}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
 export function ExportButton({ sources }: { sources: DataSource[] }) {
-  function download() {
-    const kept = sources.map(({ name, baseUrl, isActive, scrapingConfig }) => ({
-      name,
-      baseUrl,
-      isActive,
-      scrapingConfig,
-    }));
-    const address = URL.createObjectURL(
-      new Blob([`${JSON.stringify(kept, null, 2)}\n`], { type: 'application/json' }),
-    );
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'tallboy-data-sources.json';
-    link.click();
-    URL.revokeObjectURL(address);
-  }
+  const download = () => downloadRecipes(sources, 'tallboy-data-sources.json');
   return (
     <button type="button" className="button" disabled={sources.length === 0} onClick={download}>
       Export
@@ -75,8 +76,9 @@ async function importSources(sources: DataSource[], known: DataSource[]): Promis
     known.some((source) => source.name === name && source.baseUrl === baseUrl);
   const fresh = sources.filter((source) => !isKnown(source));
   const refused: string[] = [];
-  for (const { name, baseUrl, scrapingConfig } of fresh) {
-    const body = { name, baseUrl, scrapingConfig, isActive: false };
+  for (const source of fresh) {
+    const { name } = source;
+    const body = { ...(source.scrapingConfig ? makeRecipe(source) : source), isActive: false };
     await call<typeof createDataSource>('POST /api/admin/data-sources', { body }).catch((error) => {
       refused.push(`${name}: ${error instanceof ApiError ? error.explanation : String(error)}`);
     });
