@@ -6,14 +6,18 @@ export interface StaticSite {
   host: string;
   /** What it shows at each path, or at a path with its parameters. */
   pages: Map<string, string | Buffer>;
+  /** What it was asked for, in order. */
+  asked: string[];
   close(): void;
 }
 
 /** A small site on this machine. Text that begins like JSON is sent as such, bytes as a picture. */
 export async function startStaticSite(): Promise<StaticSite> {
   const pages: StaticSite['pages'] = new Map();
+  const asked: string[] = [];
   const server = createServer((request, response) => {
     const address = request.url ?? '';
+    asked.push(address);
     const page = pages.get(address) ?? pages.get(address.split('?')[0]!);
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': typeOf(page) });
     response.end(page ?? 'nothing here');
@@ -24,6 +28,7 @@ export async function startStaticSite(): Promise<StaticSite> {
     origin: `http://${host}`,
     host,
     pages,
+    asked,
     close() {
       server.close();
       server.closeAllConnections();

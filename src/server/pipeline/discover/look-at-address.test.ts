@@ -187,6 +187,9 @@ describe('looking at a pasted address', () => {
     const { proposal, listings } = await look('/list');
     expect(proposal.scrapingConfig.detail).toEqual({});
     expect(listings[0]).toMatchObject({ price: '120', location: 'Timaru' });
+    shop.pages.set('/list', `<main>${list.join('').replaceAll('href="', `href="${shy.origin}`)}</main>`);
+    expect((await look('/list')).proposal).toBeNull();
+    expect(shy.asked).not.toContain('/p/0');
   });
 
   test('warns of places that are missing, and of what is no furniture', async () => {

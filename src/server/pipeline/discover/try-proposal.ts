@@ -2,7 +2,7 @@ import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { fetchPages } from '../1-fetch.ts';
 import type { Collector } from '../collecting/collector.ts';
-import type { SourceToFetch } from '../fetch/page-address.ts';
+import { isOwnAddress, type SourceToFetch } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 
 export interface Tried {
@@ -45,16 +45,18 @@ const looked = 3;
 /** Where most cards lack a price, a picture or a place, three of their own pages tell whether those have them. */
 async function lookAtOwnPages(
   listings: RawListing[],
-  { scrapingConfig }: SourceToFetch,
+  source: SourceToFetch,
   { reader, fetcher, signal }: Tools,
 ) {
+  const { scrapingConfig } = source;
   const seen = new Map<string, RawListing>();
   const config = { ...scrapingConfig, detail: {} };
   const lacking = (['price', 'image', 'location'] as const).filter(
     (field) => listings.filter((listing) => !listing[field]).length * 2 > listings.length,
   );
   if (lacking.length === 0 || scrapingConfig.format !== 'auto') return { config: {}, seen };
-  for (const listing of listings.slice(0, looked)) {
+  const own = listings.filter(({ url }) => isOwnAddress(url, source));
+  for (const listing of own.slice(0, looked)) {
     const page = await fetcher.get(listing.url, { signal });
     if (page.kind !== 'page') continue;
     const { url, contentType } = page;
