@@ -36,7 +36,10 @@ export async function measureReading(): Promise<void> {
 
 type Card = Record<'title' | 'price' | 'link' | 'image', string>;
 
-/** All six were in view. A card is found if something with its link is; its fields then say the same or they do not. */
+/**
+ * All six were in view, so this says nothing about pages never seen. A card is found if something with its link is. A title
+ * is right if the other program's begins with it (on one page that adds the town), a price if the amount is the same.
+ */
 function measureCards(): void {
   const pages: Record<string, Card[]> = readJson('list-pages/truth.json');
   const fields = { title: 0, price: 0, image: 0 };
