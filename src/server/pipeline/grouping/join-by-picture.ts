@@ -11,6 +11,7 @@ import { compareLooks } from '#server/pictures/look.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { scoreChanges } from '../5-score.ts';
+import { matchAlerts } from '../6-match-alerts.ts';
 import { lockAlike } from './lock-alike.ts';
 import { isSameInPicture } from './same-piece.ts';
 
@@ -39,11 +40,11 @@ export async function joinByPicture(db: Database, listingIds: number[]): Promise
       joined.push(moved.listing);
       for (const one of listings.values()) if (one.groupId === moved.from) one.groupId = moved.to;
     }
-    // Told of already, when they were met: only their worth is to be judged again, now that they have other company.
+    // Told of already, when they were met: only their worth is judged again, now that they have other company.
     const changes = joined.map(
       ({ id, price }): ListingChange => ({ id, kind: 'changed', priceBefore: price, price }),
     );
-    await scoreChanges(tx, changes);
+    await matchAlerts(tx, await scoreChanges(tx, changes));
   });
 }
 

@@ -201,8 +201,9 @@ async function readContent(db: Database) {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, groupId, sourceId, digest, firstSeenAt, changedAt, changedIn, ...content }) => ({
-    ...content,
-    photos: photos.get(id),
-  }));
+  return rows.map((row) => {
+    const { id, groupId, sourceId, digest, firstSeenAt, changedAt, changedIn, ...content } = row;
+    // What it is worth is judged after an import, and not said by it.
+    return { ...content, fairPrice: null, isCheckCarefully: false, photos: photos.get(id) };
+  });
 }
