@@ -160,7 +160,9 @@ onServer((open) => {
     const end = rest.findIndex((line, index) => index > start && line.startsWith('['));
     const older = rest
       .toSpliced(start, end - start)
-      .map((line) => line.replace('"image_url": null', '"image_url": "/a.jpg"'));
+      .map((line) =>
+        line.replace('"image_url": null', '"image_url": "/a.jpg"').replace(',"remark","shares"', ''),
+      );
     const count = older.filter((line) => line.startsWith('{')).length;
     const last = older.map((line) => (line.startsWith('["end"') ? `["end",${count}]` : line));
     await writeFile(

@@ -71,8 +71,19 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
       expect(run.id).toBe(started.json.id);
       return run;
     },
-    readStored: (id: number) =>
-      site.database.db.select().from(listings).where(eq(listings.sourceId, id)).orderBy(asc(listings.id)),
+    /** Without what judging writes, which goes on after a run has ended. */
+    async readStored(id: number) {
+      const { db } = site.database;
+      const rows = await db
+        .select()
+        .from(listings)
+        .where(eq(listings.sourceId, id))
+        .orderBy(asc(listings.id));
+      return rows.map(
+        ({ fairPrice, dealScore, isHotDeal, isGreatDeal, isCheckCarefully, changedAt, changedIn, ...row }) =>
+          row,
+      );
+    },
     readSource: async (id: number) =>
       (await asStaff('GET', '/api/admin/data-sources')).json.find(
         (source: { id: number }) => source.id === id,

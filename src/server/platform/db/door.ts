@@ -53,7 +53,7 @@ export async function openDoor(directory: string, pool: EmbeddedPool): Promise<(
   return () => {
     server.close();
     for (const socket of visitors) socket.destroy();
-    rmSync(path, { force: true });
+    rmSync(join(directory, 'door'), { recursive: true, force: true });
   };
 }
 
