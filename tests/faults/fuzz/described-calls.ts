@@ -23,7 +23,7 @@ export interface Schema {
 export interface DescribedCall {
   name: string;
   endpoint: Endpoint;
-  /** Whether it may change something. A preview is sent like one, but keeps nothing. */
+  /** Whether it may change something. A preview or a look is sent like one, but keeps nothing. */
   changes: boolean;
   query: Schema;
   body: Schema | null;
@@ -54,7 +54,12 @@ export function readDescribedCalls(document: ApiDocument): DescribedCall[] {
 }
 
 export function changesSomething(endpoint: Endpoint): boolean {
-  return endpoint.method !== 'GET' && !endpoint.path.endsWith('/preview');
+  return endpoint.method !== 'GET' && !looksElsewhere(endpoint.path);
+}
+
+/** Visits a marketplace while the operator waits, and keeps nothing. */
+export function looksElsewhere(name: string): boolean {
+  return /\/(?:preview|look)$/.test(name);
 }
 
 function describeInput({ parameters = [], requestBody }: Operation): Pick<DescribedCall, 'query' | 'body'> {

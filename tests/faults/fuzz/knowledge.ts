@@ -1,6 +1,7 @@
 import { makeCode } from '#server/staff/one-time-codes.ts';
 import { describeSearch } from '../marketplace/pieces.ts';
 import type { Chance } from './chance.ts';
+import { looksElsewhere } from './described-calls.ts';
 import type { Value } from './values.ts';
 
 /** Somebody who sends requests, with what they have learnt of the site so far. */
@@ -96,8 +97,9 @@ export function dress(
     code: () => (person.codeSecret ? makeCode(person.codeSecret, Math.floor(Date.now() / 30_000)) : '000000'),
     baseUrl: () =>
       chance.is(0.85)
-        ? around.origins[path.endsWith('preview') ? 'previewed' : 'collected']
+        ? around.origins[looksElsewhere(path) ? 'previewed' : 'collected']
         : around.forbidden.named,
+    address: () => `${chance.is(0.85) ? around.origins.previewed : around.forbidden.named}/shop`,
     scrapingConfig: () => describePath(around, chance),
   };
   // A search that asks for everything at once finds nothing.

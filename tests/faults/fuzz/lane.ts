@@ -1,6 +1,6 @@
 import { Agent, request as ask } from 'undici';
 import { type Chance, createChance } from './chance.ts';
-import type { DescribedCall } from './described-calls.ts';
+import { type DescribedCall, looksElsewhere } from './described-calls.ts';
 import { findFaults, type Received } from './judge.ts';
 import { learn, nobody, type Person, type Surroundings } from './knowledge.ts';
 import { type Manner, makeRequest, type Request } from './requests.ts';
@@ -22,6 +22,7 @@ export interface LaneOptions {
 const seldom: [RegExp, number][] = [
   [/register|login|\/password|reset-password|staff\/confirm|DELETE \/api\/accounts\/:id$/, 0.08],
   [/preview/, 0.2],
+  [/\/look$/, 0.1],
   [/trigger|refresh|demo\/advance|suppress|logout/, 0.08],
   [/scrape|verification|forgotten|verify|codes/, 0.3],
   [/POST \/api\/admin\/data-sources$/, 0.5],
@@ -92,7 +93,7 @@ export async function runLane(options: LaneOptions, steps: number): Promise<void
   async function send(request: Request): Promise<void> {
     noteSecrets(request);
     const started = performance.now();
-    const limit = request.call.name.includes('preview') ? 60_000 : 20_000;
+    const limit = looksElsewhere(request.call.name) ? 100_000 : 20_000;
     const received = await exchange(request, limit).catch((error): Received => {
       tally.fail(request, options.seed, [`no answer within ${limit / 1000} s: ${error.message}`], null);
       return { status: 0, headers: {}, text: '' };

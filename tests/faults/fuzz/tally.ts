@@ -1,3 +1,4 @@
+import { looksElsewhere } from './described-calls.ts';
 import type { Received, Sent } from './judge.ts';
 
 export interface Tally {
@@ -23,7 +24,7 @@ export function createTally(): Tally {
     count({ call }, status, ms) {
       tally.requests++;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (ms > slowest.ms && !call.name.includes('preview')) slowest = { ms, name: call.name };
+      if (ms > slowest.ms && !looksElsewhere(call.name)) slowest = { ms, name: call.name };
       if (status < 200 || status > 299) return;
       succeeded.set(call.name, (succeeded.get(call.name) ?? 0) + 1);
       if (call.changes) tally.changed++;
