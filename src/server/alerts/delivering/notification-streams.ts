@@ -40,9 +40,12 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
   const byAccount = new Map<number, Set<OpenPage>>();
   let position: Position | null = null;
   let stopLooking: (() => void) | undefined;
+  /** Another number after the last page has closed: a look that began before must not say where the next begins. */
+  let round = 0;
   const onFailure = (error: unknown) => app.log.warn({ err: error }, 'looking for notifications');
 
   async function look(): Promise<void> {
+    const begun = round;
     const next = await readPosition(db);
     // What the new database knows is told when they ask again, from the last that each of them heard.
     if (position && position.timeline !== next.timeline) endAll();
@@ -53,7 +56,7 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
       const behind = pages.filter(({ sent }) => rows.some(({ id, isRead }) => sent.get(id) !== isRead));
       await deliver(accountId, behind, rows);
     }
-    position = next;
+    if (begun === round) position = next;
   }
 
   /** What is new to each page, and how many are unread. A page whose session has ended meanwhile gets nothing more. */
@@ -83,6 +86,7 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
     stopLooking?.();
     stopLooking = undefined;
     position = null;
+    round++;
   }
 
   function endAll(): void {
@@ -112,7 +116,7 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
       reply.raw.on('close', () => stream.destroy());
       stream.write('retry: 5000\n\n');
       // From here on the looks see what is told; what was told before is in the list or missed, and read now.
-      if (position === null) await startLooking();
+      if (!stopLooking) await startLooking();
       const last = Number(request.headers['last-event-id']);
       await deliver(id, [page], last > 0 ? await findNotificationsAfter(db, id, last, mostMissed) : []);
       reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
