@@ -59,7 +59,7 @@ export function changesSomething(endpoint: Endpoint): boolean {
 
 /** Visits a marketplace while the operator waits, and keeps nothing. */
 export function looksElsewhere(name: string): boolean {
-  return /\/(?:preview|look)$/.test(name);
+  return /\/(?:preview|data-sources\/look)$/.test(name);
 }
 
 function describeInput({ parameters = [], requestBody }: Operation): Pick<DescribedCall, 'query' | 'body'> {
