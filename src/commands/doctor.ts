@@ -4,9 +4,9 @@ import type { Config } from '#config';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { explainFailure } from '#server/explain-failure.ts';
 import { countDoings, countJobs, findSourceFigures } from '#server/metrics.queries.ts';
+import { openToLook } from '#server/open-database.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
-import { openToLook } from '#server/serve.ts';
 import { readLastBackup } from './last-backup.ts';
 
 /** What was looked at, how it is, and what to do about it. */

@@ -9,18 +9,12 @@ import { sendNotificationMail } from '#server/alerts/delivering/notification-mai
 import { createSite } from '#server/app.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { keepDemoMarketplaces, removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
-import {
-  blameAddress,
-  blameDatabaseUrl,
-  blameDataDirectory,
-  explainFailure,
-} from '#server/explain-failure.ts';
+import { blameAddress, blameDataDirectory, explainFailure } from '#server/explain-failure.ts';
+import { openDatabase } from '#server/open-database.ts';
 import { openPictures } from '#server/pictures/pictures.ts';
 import { startCollecting } from '#server/pipeline/collecting/collect.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import { joinByPicture } from '#server/pipeline/grouping/join-by-picture.ts';
-import { type OpenDatabase, openEmbedded, openServer } from '#server/platform/db/connect.ts';
-import { lookAtEmbedded, lookAtServer, openBeside } from '#server/platform/db/open-beside.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { mostConnections } from '#server/platform/http/shedding.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
@@ -36,26 +30,6 @@ const longestGoodbye = 15_000;
 const longestClosing = 3_000;
 const sameSignal = 500;
 const beforeNextStart = 1000;
-
-function openDatabase({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
-  return databaseUrl
-    ? openServer(databaseUrl).catch(blameDatabaseUrl)
-    : openEmbedded(dataDirectory).catch(blameDataDirectory(dataDirectory));
-}
-
-/** For a command: beside a server that is running, or without one. */
-export function openBesideServer({ databaseUrl, dataDirectory }: Config): Promise<OpenDatabase> {
-  return databaseUrl
-    ? openServer(databaseUrl).catch(blameDatabaseUrl)
-    : openBeside(dataDirectory).catch(blameDataDirectory(dataDirectory));
-}
-
-/** For a look that changes nothing: what is of another version stays so. */
-export async function openToLook({ databaseUrl, dataDirectory }: Config) {
-  return databaseUrl
-    ? lookAtServer(databaseUrl).catch(blameDatabaseUrl)
-    : lookAtEmbedded(dataDirectory).catch(blameDataDirectory(dataDirectory));
-}
 
 /** Runs the configured roles, and waits for a database server that is not there yet or goes away meanwhile. */
 export async function serve(config: Config): Promise<void> {
