@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { countMarks } from '#server/deals/upkeep/marks.queries.ts';
+import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { startCollecting } from '#server/pipeline/collecting/collect.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
@@ -71,18 +73,15 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
       expect(run.id).toBe(started.json.id);
       return run;
     },
-    /** Without what judging writes, which goes on after a run has ended. */
+    /** Once all is judged, which goes on after a run has ended. What is pending stays so until then. */
     async readStored(id: number) {
       const { db } = site.database;
-      const rows = await db
-        .select()
-        .from(listings)
-        .where(eq(listings.sourceId, id))
-        .orderBy(asc(listings.id));
-      return rows.map(
-        ({ fairPrice, dealScore, isHotDeal, isGreatDeal, isCheckCarefully, changedAt, changedIn, ...row }) =>
-          row,
-      );
+      const settle = async () => {
+        await settleDeals(db, new Date());
+        expect(await countMarks(db)).toBe(0);
+      };
+      await vi.waitFor(settle, { timeout: 120_000, interval: 50 });
+      return db.select().from(listings).where(eq(listings.sourceId, id)).orderBy(asc(listings.id));
     },
     readSource: async (id: number) =>
       (await asStaff('GET', '/api/admin/data-sources')).json.find(
