@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { formatDollars } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { describeGap } from '#contract/price-gap.ts';
@@ -178,8 +179,17 @@ function leaveOutOf({ title, description }: Piece, words: string): Partial<Piece
 
 function leaveOut(text: string, words: string): string {
   if (words === '$') return text.replaceAll('$', ' ');
+  const pattern = patterns.get(words) ?? makePattern(words);
+  patterns.set(words, pattern);
+  return text.replace(pattern, ' ');
+}
+
+/** The same words come back on every listing, and making a pattern takes longer than using it. */
+const patterns = new LRUCache<string, RegExp>({ max: 2000 });
+
+function makePattern(words: string): RegExp {
   const wanted = escapePattern(words).replaceAll(' ', '\\W+');
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${wanted}s?(?![\\p{L}\\p{N}])`, 'giu'), ' ');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${wanted}s?(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 function escapePattern(text: string): string {
