@@ -8,6 +8,7 @@ const slices = [
   'search',
   'catalogue',
   'deals',
+  'prices',
   'favorites',
   'saved-searches',
   'alerts',
@@ -15,6 +16,7 @@ const slices = [
   'audience',
   'pictures',
   'pipeline',
+  'worth',
 ];
 
 /** Rooms of a slice in the order in which they may know each other, as the slices do. */

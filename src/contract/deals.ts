@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { amount } from './catalogue.ts';
 import { endpoint, idParams } from './endpoint.ts';
 
-const verdict = z.enum(['hot', 'great', 'fair', 'above', 'check-carefully', 'not-enough', 'not-compared']);
+export const verdict = z.enum([
+  'hot',
+  'great',
+  'fair',
+  'above',
+  'check-carefully',
+  'not-enough',
+  'not-compared',
+]);
 /** What the comparables share besides their type, from narrowest to widest. */
 const tier = z.enum(['region', 'condition', 'brand', 'type']);
 
-const comparable = z.object({
+export const comparable = z.object({
   id: z.number(),
   title: z.string(),
   price: amount,

@@ -36,6 +36,7 @@ import { findDemo } from '#server/sources/demo.queries.ts';
 import { sourceRoutes } from '#server/sources/sources.routes.ts';
 import { requestAllRuns } from '#server/sources/sources.ts';
 import { staffRoutes } from '#server/staff/staff.routes.ts';
+import { worthRoutes } from '#server/worth/worth.routes.ts';
 
 export interface SiteSettings extends AppSettings {
   news: News;
@@ -84,6 +85,7 @@ export async function createSite({
   pictureRoutes(app, pictures);
   previewRoutes(app, collector);
   discoverRoutes(app, collector);
+  worthRoutes(app, collector);
   route(app, advanceDemoCall, async ({ body }, { db }) => {
     const day = await advanceDemo(await findDemo(db), body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };

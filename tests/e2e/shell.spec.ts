@@ -14,6 +14,7 @@ const pages = [
   ['/', 'Good furniture, second time around'],
   ['/?search=sofa&category=Bedroom', 'Search Results'],
   ['/categories', 'Browse by Category'],
+  ['/worth', 'What is it worth?'],
   ['/account', 'Account Access'],
   ['/contact', 'Contact us'],
   ['/terms-of-service', 'Terms of Service'],
@@ -115,7 +116,7 @@ test('a signed-in person has a menu of their own', async ({ page, isPhone }) => 
 });
 
 test('letters of twice the size push nothing over the side', async ({ page }) => {
-  for (const path of ['/', '/categories', '/listing/1', '/account', '/contact', '/safety-tips']) {
+  for (const path of ['/', '/categories', '/worth', '/listing/1', '/account', '/contact', '/safety-tips']) {
     await open(page, path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNoOverflow(page);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { foundTogether, writtenOnce } from '#server/platform/db/written-once.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
@@ -94,4 +94,13 @@ export function findForSale(
     .where(and(gt(listings.id, after), lte(listings.id, last), forSale))
     .orderBy(asc(listings.id))
     .limit(most);
+}
+
+/** A listing by what its source knows it by, also when it is gone; none that was removed at its seller's request. */
+export async function findListingByKey(db: Database, sourceId: number, key: string) {
+  const [row] = await db
+    .select()
+    .from(listings)
+    .where(and(eq(listings.sourceId, sourceId), eq(listings.key, key), isNull(listings.suppressedAt)));
+  return row ?? null;
 }

@@ -19,6 +19,7 @@ const pages = [
   '/',
   '/categories',
   ...categories.map(({ name }) => `/?category=${encodeURIComponent(name)}`),
+  '/worth',
   '/safety-tips',
   '/contact',
   '/terms-of-service',

@@ -2,4 +2,5 @@
 export const mainLinks = [
   { href: '/', label: 'Home' },
   { href: '/categories', label: 'Categories' },
+  { href: '/worth', label: 'What is it worth?' },
 ];

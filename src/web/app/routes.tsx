@@ -79,6 +79,11 @@ const routes: Route[] = [
       client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,
   },
   {
+    path: '/worth',
+    file: 'app/worth-page.tsx',
+    page: () => import('./worth-page.tsx').then((module) => module.WorthPage),
+  },
+  {
     path: '/admin',
     file: 'app/admin-page.tsx',
     page: () => import('./admin-page.tsx').then((module) => module.AdminPage),

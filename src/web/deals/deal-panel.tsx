@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { Deal } from '#contract/deals.ts';
-import { formatDollars } from '#contract/money.ts';
+import { Comparables } from './comparables.tsx';
 import { PriceDots } from './price-dots.tsx';
 import { dealQuery } from './queries.ts';
 
@@ -41,47 +40,3 @@ const tones: Record<Deal['verdict'], string> = {
   'not-enough': 'text-soft',
   'not-compared': 'text-soft',
 };
-
-const mostAlike = 8;
-
-function Comparables({ comparables }: Pick<Deal, 'comparables'>) {
-  return (
-    <>
-      <h3 className="mt-5 font-medium font-sans text-base tracking-normal">Those most like it</h3>
-      <ComparableList comparables={comparables.slice(0, mostAlike)} />
-      {comparables.length > mostAlike && (
-        <details className="mt-2">
-          <summary className="cursor-pointer font-medium">Show all {comparables.length}</summary>
-          <ComparableList comparables={comparables.slice(mostAlike)} />
-        </details>
-      )}
-    </>
-  );
-}
-
-function ComparableList({ comparables }: Pick<Deal, 'comparables'>) {
-  return (
-    <ul className="mt-2 divide-y divide-line">
-      {comparables.map(({ id, title, price, adjustedPrice, condition, place, isGone, isSetAside }) => (
-        <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2">
-          <span className="min-w-0 grow basis-32">
-            <Link className="link wrap-anywhere" href={`/listing/${id}`}>
-              {title}
-            </Link>
-            <span className="block text-sm text-soft">
-              {[condition, place, isGone && 'gone', isSetAside && 'set aside'].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-          <span className="ml-auto text-right tabular-nums">
-            {formatDollars(Number(price))}
-            {adjustedPrice !== price && (
-              <span className="block text-sm text-soft">
-                {formatDollars(Number(adjustedPrice))} if it were this one
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -57,9 +57,9 @@ export function changesSomething(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET' && !looksElsewhere(endpoint.path);
 }
 
-/** Visits a marketplace while the operator waits, and keeps nothing. */
+/** May visit a marketplace while somebody waits, and keeps nothing. */
 export function looksElsewhere(name: string): boolean {
-  return /\/(?:preview|data-sources\/look)$/.test(name);
+  return /\/(?:preview|data-sources\/look|worth)$/.test(name);
 }
 
 function describeInput({ parameters = [], requestBody }: Operation): Pick<DescribedCall, 'query' | 'body'> {

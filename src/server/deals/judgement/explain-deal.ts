@@ -1,16 +1,16 @@
 import type { readDeal } from '#contract/deals.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { toCents, writeAmount } from '#contract/money.ts';
 import { findListing } from '#server/catalogue/browse.queries.ts';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { findOtherListings, findTitles } from '../deals.queries.ts';
+import { findOtherListings } from '../deals.queries.ts';
 import { loadModel } from '../model/load-model.ts';
 import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from '../piece.ts';
 import { rankByLikeness } from './alike.ts';
 import { countOtherPieces, findAroundListing, findComparables } from './comparables.queries.ts';
-import { type AdjustedComparable, askedFor, fewestComparables } from './estimate.ts';
+import { describeComparables, write } from './describe-comparables.ts';
+import { fewestComparables } from './estimate.ts';
 import { writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge, readSaid } from './judge.ts';
 import { reach } from './neighbours.ts';
@@ -89,33 +89,4 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
     count: estimate.comparables.length,
     comparables,
   };
-}
-
-async function describeComparables(db: Database, ranked: AdjustedComparable[]) {
-  const rows = await findTitles(
-    db,
-    ranked.map(({ comparable }) => comparable.listingId),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ranked.flatMap(({ comparable, adjustedPrice, isSetAside }) => {
-    const row = byId.get(comparable.listingId);
-    if (!row) return [];
-    const { title, condition, city, region } = row;
-    return [
-      {
-        id: comparable.listingId,
-        title,
-        price: write(askedFor(comparable)),
-        adjustedPrice: write(adjustedPrice),
-        condition,
-        place: city ?? region,
-        isGone: comparable.isGone,
-        isSetAside,
-      },
-    ];
-  });
-}
-
-function write(amount: number): string {
-  return writeAmount(toCents(amount));
 }

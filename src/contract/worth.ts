@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { amount } from './catalogue.ts';
+import { comparable, verdict } from './deals.ts';
+import { endpoint } from './endpoint.ts';
+import { typedLine, typedParagraphs } from './text.ts';
+
+const fact = typedLine.max(200, 'Please keep it under 200 characters').optional();
+const centimetres = z.number().min(1).max(1000).nullable().optional();
+
+/** What was understood. Sent back, it counts instead of what the text says; empty means nobody knows. */
+const given = z.object({
+  title: fact,
+  description: typedParagraphs.max(5000, 'Please keep it under 5000 characters').optional(),
+  /** Which kind of piece: sofa, tallboy, dining table. */
+  type: fact,
+  brand: fact,
+  material: fact,
+  condition: fact,
+  place: typedLine.max(120, 'Please keep the place under 120 characters').optional(),
+  /** How many alike pieces are sold together. */
+  count: z.number().int().min(1).max(100).nullable().optional(),
+  widthCm: centimetres,
+  depthCm: centimetres,
+  heightCm: centimetres,
+  /** What is asked for it, in dollars. */
+  price: z.number().min(0).max(10_000_000).nullable().optional(),
+});
+
+const understood = z.object({
+  title: z.string(),
+  description: z.string().nullable(),
+  type: z.string().nullable(),
+  brand: z.string().nullable(),
+  material: z.string().nullable(),
+  condition: z.string().nullable(),
+  place: z.string().nullable(),
+  count: z.number().nullable(),
+  widthCm: z.number().nullable(),
+  depthCm: z.number().nullable(),
+  heightCm: z.number().nullable(),
+  price: amount.nullable(),
+});
+export type Understood = z.output<typeof understood>;
+
+const sellingPrice = z.object({
+  price: amount,
+  /** How long half of the pieces at such a price took to go; null where too few went. */
+  days: z.number().nullable(),
+  note: z.string(),
+});
+
+export const appraisePiece = endpoint({
+  method: 'POST',
+  path: '/api/worth',
+  access: 'anyone',
+  summary:
+    'What a piece is worth, from a description, a listing’s text, or its address on a marketplace Tallboy reads. Keeps nothing.',
+  body: given.extend({
+    /** A listing’s text, or an address alone. */
+    text: typedParagraphs.max(5000, 'Please keep the text under 5000 characters').optional(),
+  }),
+  answer: z.object({
+    facts: understood,
+    /** Why there is no price to name, for a person to read; null where there is one. */
+    problem: z.string().nullable(),
+    fairPrice: amount.nullable(),
+    /** Half of all sellers would ask between these two. */
+    lowPrice: amount.nullable(),
+    highPrice: amount.nullable(),
+    /** How sure we are, and what would make us surer. */
+    howSure: z.array(z.string()),
+    count: z.number(),
+    comparables: z.array(comparable),
+    /** Null without a price. */
+    verdict: verdict.nullable(),
+    headline: z.string().nullable(),
+    reasons: z.array(z.string()),
+    /** A polite first offer; null where asking for less makes no sense. */
+    offer: z.object({ price: amount.nullable(), why: z.string(), message: z.string() }).nullable(),
+    /** How long half of such pieces took to go. */
+    daysToGo: z.object({ days: z.number(), gone: z.number(), of: z.string() }).nullable(),
+    selling: z.object({ quick: sellingPrice, fair: sellingPrice, patient: sellingPrice }).nullable(),
+  }),
+  limit: { calls: 60, seconds: 600 },
+});
+export type Worth = z.output<(typeof appraisePiece)['answer']>;

@@ -1,0 +1,49 @@
+import type { Deal } from '#contract/deals.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { loadModel } from '../model/load-model.ts';
+import { appraise, type WorthModel } from '../model/worth-model.ts';
+import type { Piece } from '../piece.ts';
+import { rankByLikeness } from './alike.ts';
+import { findAround } from './comparables.queries.ts';
+import { describeComparables } from './describe-comparables.ts';
+import { type Estimate, estimate } from './estimate.ts';
+import { writeHeadline, writeReasons } from './explain.ts';
+import { type Judgement, judge } from './judge.ts';
+import { makeComparable } from './make-comparable.ts';
+import { reach } from './neighbours.ts';
+
+export interface Valuation {
+  estimate: Estimate;
+  comparables: Deal['comparables'];
+  middleHalf: WorthModel['middleHalf'];
+  /** Null without a price. */
+  judged: { verdict: Judgement['verdict']; headline: string; reasons: string[] } | null;
+}
+
+/**
+ * What a piece is worth that need not be in the catalogue, and whether its price is a good one if it has one. Null
+ * where there is nothing to compare it with.
+ */
+export async function valuePiece(
+  db: Database,
+  piece: Omit<Piece, 'price'>,
+  asked: number | null,
+): Promise<Valuation | null> {
+  const model = await loadModel(db);
+  if (!model) return null;
+  const priced = { ...piece, price: asked ?? 1 };
+  const subject = makeComparable(priced, appraise(model, priced), null);
+  const [neighbours = []] = await findAround(db, [subject], reach);
+  const { middleHalf } = model;
+  const found = estimate(subject, neighbours, middleHalf);
+  if (!found) return null;
+  const fair = { ...subject, price: found.fairPrice / subject.pieces };
+  const alike = rankByLikeness(asked === null ? fair : subject, found);
+  const comparables = await describeComparables(db, alike.ranked);
+  if (asked === null) return { estimate: found, comparables, middleHalf, judged: null };
+  const judgement = judge(subject, neighbours, middleHalf);
+  const { verdict } = judgement;
+  const headline = writeHeadline(asked, judgement);
+  const reasons = writeReasons(priced, { verdict, estimate: found }, alike, model);
+  return { estimate: found, comparables, middleHalf, judged: { verdict, headline, reasons } };
+}

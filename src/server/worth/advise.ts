@@ -1,0 +1,94 @@
+import { formatDollars } from '#contract/money.ts';
+import type { Worth } from '#contract/worth.ts';
+import { write } from '#server/deals/judgement/describe-comparables.ts';
+import { type Estimate, roundLikePeople } from '#server/deals/judgement/estimate.ts';
+import type { Valuation } from '#server/deals/judgement/value-piece.ts';
+import { countGone, findDaysUntilHalfGone, type Stay } from '#server/prices/how-long.ts';
+
+const dollars = (amount: number) => formatDollars(roundLikePeople(amount));
+
+/** Less than this beside what is asked is no offer but an insult. */
+const leastOffered = 0.75;
+const usualOffer = 0.9;
+
+/** What a buyer could write first, and why so much. */
+export function adviseBuyer(
+  title: string,
+  asked: number | null,
+  { estimate, judged }: Valuation,
+): Worth['offer'] {
+  if (asked === null || !judged) return null;
+  const { verdict } = judged;
+  const say = (end: string) => `Hi, is the ${title} still available? ${end} Thanks!`;
+  const isGood = verdict === 'hot' || verdict === 'great' || asked <= estimate.lowPrice;
+  if (verdict === 'check-carefully')
+    return {
+      price: null,
+      why: 'The price is far under what similar pieces ask. See it before you pay anything.',
+      message: say('Could I come and see it before I decide?'),
+    };
+  if (isGood)
+    return {
+      price: null,
+      why: 'The price is already a low one. Asking for less may only lose it to somebody quicker.',
+      message: say('I’d be happy to pay what you ask, and can come and get it this week.'),
+    };
+  const target = asked > estimate.highPrice ? estimate.fairPrice : asked * usualOffer;
+  const offer = roundLikePeople(Math.max(target, asked * leastOffered, estimate.lowPrice));
+  if (offer >= asked) return null;
+  const why =
+    asked > estimate.highPrice
+      ? `It asks more than most. About ${dollars(estimate.fairPrice)} is fair, and much under ${dollars(asked * leastOffered)} would hardly be taken as a real offer.`
+      : 'A little under what is asked is usual, and still within what similar pieces ask.';
+  return {
+    price: write(offer),
+    why,
+    message: say(`Would you take ${formatDollars(offer)}? I can come and get it this week.`),
+  };
+}
+
+/** How near a price must be to count as such a price, as a logarithm. */
+const near = 0.15;
+const thisWeek = 7;
+const shares = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
+
+/** A price to be rid of it this week, a fair one and a patient one, by how long pieces at such prices stayed. */
+export function adviseSeller(
+  { fairPrice, lowPrice, highPrice }: Estimate,
+  stays: readonly Stay[],
+): NonNullable<Worth['selling']> {
+  const daysAt = (share: number) =>
+    findDaysUntilHalfGone(stays.filter(({ ratio }) => Math.abs(Math.log(ratio / share)) <= near));
+  const quickShare = shares.find((share) => (daysAt(share) ?? Number.POSITIVE_INFINITY) <= thisWeek);
+  const quick = quickShare ? roundLikePeople(fairPrice * quickShare) : lowPrice;
+  const tell = (price: number, share: number, unknown: string) => {
+    const days = daysAt(share);
+    const note =
+      days === null ? unknown : `Half of the pieces at such a price were gone within ${sayDays(days)}.`;
+    return { price: write(price), days, note };
+  };
+  const lowDays = daysAt(lowPrice / fairPrice);
+  const noQuick =
+    lowDays === null
+      ? 'Three in four ask more, so it should go sooner. We’ve seen too few go to say how soon.'
+      : `Three in four ask more. Even so, half of them took longer than ${sayDays(lowDays)}.`;
+  return {
+    quick: quickShare ? tell(quick, quickShare, '') : { price: write(quick), days: lowDays, note: noQuick },
+    fair: tell(fairPrice, 1, 'What most would ask. We’ve seen too few go to say how long it takes.'),
+    patient: tell(
+      highPrice,
+      highPrice / fairPrice,
+      'Three in four ask less. Most at such a price are still waiting, or too few went to say how long.',
+    ),
+  };
+}
+
+/** How long such pieces stay; nothing where too few went. */
+export function tellDaysToGo(stays: readonly Stay[], of: string): Worth['daysToGo'] {
+  const days = findDaysUntilHalfGone(stays);
+  return days === null ? null : { days, gone: countGone(stays), of };
+}
+
+function sayDays(days: number): string {
+  return days === 1 ? 'a day' : `${days} days`;
+}

@@ -1,0 +1,61 @@
+import { findListingByKey } from '#server/catalogue/browse.queries.ts';
+import type { Collector } from '#server/pipeline/collecting/collector.ts';
+import { fetchAs } from '#server/pipeline/fetch/own-fetcher.ts';
+import { isOwnAddress } from '#server/pipeline/fetch/page-address.ts';
+import type { RawListing } from '#server/pipeline/listing.ts';
+import { listingKey } from '#server/pipeline/normalise/urls.ts';
+import { countCall } from '#server/platform/http/rate-limits.ts';
+import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';
+import type { Known } from './understand.ts';
+
+const onlyAddress = /^(?:https?:\/\/\S+|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/\S*)$/i;
+const deadlineMs = 20_000;
+/** However many visitors there are: a marketplace is not to be read through us. */
+const mostFetched = { calls: 60, seconds: 600 };
+
+/** The address a text is, if it is nothing else. */
+export function readAddress(text: string): string | null {
+  const whole = text.trim();
+  if (!onlyAddress.test(whole)) return null;
+  const address = /^https?:/i.test(whole) ? whole : `https://${whole}`;
+  return URL.canParse(address) ? address : null;
+}
+
+type Found = { known: Known; groupId: number } | { raw: RawListing } | { problem: string };
+
+/** A listing by its address: from the catalogue, else from its page on a marketplace we read, else not at all. */
+export async function findByAddress(collector: Collector, address: string): Promise<Found> {
+  const sources = await findActiveSources(collector.db);
+  const source = sources.find((one) => isOwnAddress(address, one));
+  const host = new URL(address).host;
+  if (!source)
+    return {
+      problem: `Tallboy does not read ${host}, so it has not looked there. Copy the listing’s text and paste it here instead.`,
+    };
+  const key = listingKey(address, source);
+  const stored = key === null ? null : await findListingByKey(collector.db, source.id, key);
+  return stored ? { known: stored, groupId: stored.groupId } : fetchListing(collector, source, address);
+}
+
+async function fetchListing(collector: Collector, source: SourceRow, address: string): Promise<Found> {
+  const refuse = (why: string) => ({ problem: `${why} Copy the listing’s text and paste it here instead.` });
+  if (source.scrapingConfig.render === 'browser') return refuse('That page needs a browser to be read.');
+  await countCall(collector.db, 'pages fetched for a price', mostFetched);
+  const fetcher = fetchAs(source, await collector.fetcherFor(source));
+  const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
+  const page = await fetcher.get(address, { signal });
+  if (page.kind === 'refused') return refuse('That page may not be read by programs.');
+  if (page.kind !== 'page') return refuse('That page could not be fetched.');
+  // What is gone often leads elsewhere.
+  if (listingKey(page.url, source) !== listingKey(address, source))
+    return refuse('That address leads to another page.');
+  const { url, contentType } = page;
+  const config = { ...source.scrapingConfig, format: 'auto' as const };
+  const read = await collector.reader.extractDetail(
+    page.text(),
+    { url, contentType, config },
+    { url, title: '' },
+  );
+  if ('kind' in read || !read.listing.title) return refuse('We could not make out a listing on that page.');
+  return { raw: read.listing };
+}

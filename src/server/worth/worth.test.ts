@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
+import { changeSource } from '#server/sources/sources.queries.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { addSource } from '../../../tests/support/listings.ts';
+import { showPage } from '../../../tests/support/shelf.ts';
+import { useSite } from '../../../tests/support/site.ts';
+import { type StaticSite, startStaticSite } from '../../../tests/support/static-site.ts';
+import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
+
+const day = 86_400_000;
+const pasted = `Oak wardrobe, two doors
+
+$450
+Condition: Good
+Size: 112 x 60 x 190 cm
+Pick up from Petone, Lower Hutt
+I paid $1,200 for it. Selling because we are moving.`;
+
+onEachDatabase((open) => {
+  const allowedHosts: string[] = [];
+  let [shop, elsewhere] = [] as unknown as [StaticSite, StaticSite];
+  beforeAll(async () => {
+    [shop, elsewhere] = [await startStaticSite(), await startStaticSite()];
+    allowedHosts.push(shop.host, elsewhere.host);
+    shop.pages.set('/robots.txt', 'User-agent: *\nDisallow: /private/');
+  });
+  afterAll(() => {
+    shop.close();
+    elsewhere.close();
+  });
+  const site = useSite(open, { allowedHosts });
+  let source: Awaited<ReturnType<typeof addSource>>;
+  const ask = async (body: object) => (await site.send('POST', '/api/worth', body)).json;
+
+  beforeAll(async () => {
+    const { db } = site.database;
+    source = await addSource(db, 'Kea Street');
+    await changeSource(db, source.id, { baseUrl: shop.origin });
+    source.baseUrl = shop.origin;
+    await showPage(db, source, [...usualWardrobes, ...lamps]);
+    await settleDeals(db, new Date());
+  });
+
+  test('a pasted text is understood, priced and judged', async () => {
+    const worth = await ask({ text: pasted });
+    expect(worth).toMatchObject({
+      problem: null,
+      facts: {
+        title: 'Oak wardrobe, two doors',
+        type: 'wardrobe',
+        material: 'Oak',
+        condition: 'Good',
+        place: 'Lower Hutt',
+        widthCm: 112,
+        price: '450',
+      },
+      count: 8,
+      verdict: 'above',
+    });
+    expect(Number(worth.fairPrice)).toBeGreaterThan(250);
+    expect(Number(worth.lowPrice)).toBeLessThan(Number(worth.fairPrice));
+    expect(worth.comparables).toHaveLength(8);
+    expect(Number(worth.offer.price)).toBeLessThan(450);
+    expect(Number(worth.offer.price)).toBeGreaterThanOrEqual(330);
+    expect(worth.offer.message).toContain('Would you take $');
+    expect(worth.howSure[0]).toBe('Roughly: there are 8 similar pieces to compare it with.');
+  });
+
+  test('what is corrected counts, and what is emptied is not known', async () => {
+    const { facts } = await ask({ text: pasted });
+    const words = { title: facts.title, description: facts.description };
+    const worth = await ask({ ...words, type: 'floor lamp', material: '', price: null, widthCm: null });
+    expect(worth.facts).toMatchObject({ type: 'lamp', material: null, price: null, widthCm: null });
+    expect(worth).toMatchObject({ verdict: null, offer: null, reasons: [] });
+    expect(Number(worth.fairPrice)).toBeLessThan(200);
+    const four = await ask({ ...words, type: 'wardrobe', count: 4 });
+    expect(four.facts.count).toBe(4);
+  });
+
+  test('what is not furniture, or nothing at all, is answered with what to do', async () => {
+    expect(await ask({ text: '' })).toMatchObject({
+      problem: 'Tell us what it is, in a few words.',
+      fairPrice: null,
+    });
+    expect((await ask({ text: 'Wanted: oak wardrobe' })).problem).toContain('looking for this');
+    expect((await ask({ text: 'Oak thing' })).problem).toBe('We could not tell what kind of piece it is.');
+    expect((await ask({ title: 'Garden gnome throne', type: 'gnome' })).fairPrice).toBeNull();
+  });
+
+  describe('an address', () => {
+    test('of a piece we know is not fetched again, and the piece does not speak for itself', async () => {
+      const before = shop.asked.length;
+      const worth = await ask({ text: `${shop.origin}/w/3?utm_source=mail` });
+      expect(worth).toMatchObject({ problem: null, facts: { price: '310', type: 'wardrobe' }, count: 7 });
+      expect(shop.asked).toHaveLength(before);
+    });
+
+    test('of a marketplace we read is read politely', async () => {
+      shop.pages.set(
+        '/w/77',
+        '<h1>Oak wardrobe with mirror</h1><p class="price">$150</p><p>Good condition</p>',
+      );
+      const worth = await ask({ text: `${shop.origin}/w/77` });
+      expect(worth).toMatchObject({
+        problem: null,
+        facts: { title: 'Oak wardrobe with mirror', price: '150' },
+      });
+      expect(shop.asked).toContain('/robots.txt');
+      expect(shop.asked).toContain('/w/77');
+      expect(await site.database.db.$count(listings)).toBe(usualWardrobes.length + lamps.length);
+    });
+
+    test('that robots.txt forbids, or that is not there, is said so', async () => {
+      expect((await ask({ text: `${shop.origin}/gone` })).problem).toContain('could not be fetched');
+      const before = shop.asked.length;
+      expect((await ask({ text: `${shop.origin}/private/1` })).problem).toContain('may not be read');
+      expect(shop.asked).toHaveLength(before);
+    });
+
+    test('of any other site is not fetched', async () => {
+      const worth = await ask({ text: `${elsewhere.origin}/w/1` });
+      expect(worth.problem).toBe(
+        `Tallboy does not read ${elsewhere.host}, so it has not looked there. Copy the listing’s text and paste it here instead.`,
+      );
+      expect(elsewhere.asked).toEqual([]);
+    });
+  });
+
+  test('how long such pieces stay is said once enough have gone, and what to ask follows from it', async () => {
+    const { db } = site.database;
+    expect(await ask({ text: pasted })).toMatchObject({ daysToGo: null, selling: { fair: { days: null } } });
+    const put = Array.from({ length: 24 }, (_, at) =>
+      wardrobe(100 + at, at % 2 ? '$190' : '$390', { title: `Oak wardrobe number ${at}` }),
+    );
+    const ids = await showPage(db, source, put);
+    const now = Date.now();
+    for (const [at, id] of ids.entries()) {
+      const stayed = at % 2 ? 3 : 40;
+      const createdAt = new Date(now - (stayed + 5) * day);
+      const goneAt = new Date(now - 5 * day);
+      await db
+        .update(listings)
+        .set({ createdAt, firstSeenAt: createdAt, goneAt, status: 'gone' })
+        .where(eq(listings.id, id));
+    }
+    await showPage(db, source, [wardrobe(1, '$291')]);
+    await settleDeals(db, new Date());
+    const { daysToGo, selling } = await ask({ text: pasted });
+    expect(daysToGo).toMatchObject({ gone: 24, of: 'wardrobes' });
+    expect(selling.quick.days).toBe(3);
+    expect(Number(selling.quick.price)).toBeLessThan(Number(selling.fair.price));
+    expect(Number(selling.patient.price)).toBeGreaterThan(Number(selling.fair.price));
+  });
+
+  test('one address may not ask without end', async () => {
+    const headers = { 'x-forwarded-for': '10.77.0.1' };
+    for (let call = 0; call < 60; call++)
+      expect((await site.send('POST', '/api/worth', {}, headers)).status).toBe(200);
+    expect((await site.send('POST', '/api/worth', {}, headers)).status).toBe(429);
+  });
+});

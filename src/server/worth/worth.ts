@@ -1,0 +1,112 @@
+import { toDollars } from '#contract/money.ts';
+import type { Understood, Worth } from '#contract/worth.ts';
+import { write } from '#server/deals/judgement/describe-comparables.ts';
+import { fewestComparables } from '#server/deals/judgement/estimate.ts';
+import { type Valuation, valuePiece } from '#server/deals/judgement/value-piece.ts';
+import { findWarningSigns } from '#server/deals/judgement/warning-signs.ts';
+import { findFurnitureType } from '#server/furniture/types.ts';
+import type { Collector } from '#server/pipeline/collecting/collector.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { countGone, type Stay } from '#server/prices/how-long.ts';
+import { findStays } from '#server/prices/stays.queries.ts';
+import { adviseBuyer, adviseSeller, tellDaysToGo } from './advise.ts';
+import { findByAddress, readAddress } from './read-address.ts';
+import { readPastedText } from './read-pasted-text.ts';
+import {
+  correct,
+  describe,
+  findAsked,
+  type Known,
+  type Question,
+  readPiece,
+  toPieceWithoutPrice,
+  toRaw,
+} from './understand.ts';
+
+/** No piece of the catalogue has such a number: all of what was learnt speaks for it. */
+const noGroup = Number.MAX_SAFE_INTEGER;
+/** With fewer gone of its kind, all furniture tells how long pieces stay. */
+const fewestOfKind = 20;
+
+/** What a piece is worth that somebody describes. Keeps nothing. */
+export async function appraiseDescribed(collector: Collector, question: Question): Promise<Worth> {
+  const found = await understand(collector, question);
+  if ('problem' in found) return refuse(found.problem, { ...unknown, title: question.title ?? '' });
+  const known = correct(found.known, question);
+  const facts = describe(known);
+  const piece = toPieceWithoutPrice(known, found.groupId);
+  if (typeof piece === 'string') return refuse(piece, facts);
+  const cents = findAsked(known);
+  const asked = cents === null ? null : toDollars(cents);
+  const value = await valuePiece(collector.db, piece, asked);
+  if (!value) return refuse('We know too few pieces of this kind to name a price.', facts);
+  const { estimate, comparables, judged } = value;
+  const { stays, of } = await findAnyStays(collector.db, piece, collector.now());
+  return {
+    facts,
+    problem: null,
+    fairPrice: write(estimate.fairPrice),
+    lowPrice: write(estimate.lowPrice),
+    highPrice: write(estimate.highPrice),
+    howSure: tellHowSure(value, facts),
+    count: estimate.comparables.length,
+    comparables,
+    verdict: judged?.verdict ?? null,
+    headline: judged?.headline ?? null,
+    reasons: [...findWarningSigns(known, judged?.verdict === 'check-carefully'), ...(judged?.reasons ?? [])],
+    offer: adviseBuyer(known.title, asked, value),
+    daysToGo: tellDaysToGo(stays, of),
+    selling: adviseSeller(estimate, stays),
+  };
+}
+
+type Found = { known: Known; groupId: number } | { problem: string };
+
+async function understand(collector: Collector, question: Question): Promise<Found> {
+  const address = readAddress(question.text ?? '');
+  const found = address ? await findByAddress(collector, address) : null;
+  if (found && 'problem' in found) return found;
+  if (found && 'known' in found) return found;
+  const pasted = found?.raw ?? readPastedText(question.text ?? '');
+  const read = await readPiece(collector.reader, toRaw(question, pasted), collector.now());
+  return 'problem' in read ? read : { known: read.known, groupId: noGroup };
+}
+
+async function findAnyStays(db: Database, piece: { type: string; isSet: boolean }, now: Date) {
+  const ofKind = await findStays(db, piece, now);
+  const of = findFurnitureType(piece.type)?.plural ?? piece.type;
+  if (countGone(ofKind) >= fewestOfKind) return { stays: ofKind, of };
+  const all: Stay[] = await findStays(db, null, now);
+  return countGone(all) >= fewestOfKind ? { stays: all, of: 'all furniture' } : { stays: ofKind, of };
+}
+
+const surely = 20;
+const helpful = { condition: 'its condition', material: 'what it is made of', widthCm: 'its size' } as const;
+
+function tellHowSure({ estimate }: Valuation, facts: Understood): string[] {
+  const count = estimate.comparables.length;
+  const others = count === 1 ? 'one similar piece' : `${count} similar pieces`;
+  const base =
+    count >= surely
+      ? `Fairly sure: there are ${others} to compare it with.`
+      : count >= fewestComparables
+        ? `Roughly: there are ${others} to compare it with.`
+        : `A guess: there is little to compare it with (${others}). It comes from what its kind and words usually ask.`;
+  const missing = (Object.keys(helpful) as (keyof typeof helpful)[]).filter((fact) => facts[fact] === null);
+  if (missing.length === 0) return [base];
+  return [base, `We would be surer if we knew ${missing.map((fact) => helpful[fact]).join(' and ')}.`];
+}
+
+const unknown: Understood = {
+  ...{ title: '', description: null, type: null, brand: null, material: null, condition: null, place: null },
+  ...{ count: null, widthCm: null, depthCm: null, heightCm: null, price: null },
+};
+
+function refuse(problem: string, facts: Understood): Worth {
+  return {
+    facts,
+    problem,
+    ...{ fairPrice: null, lowPrice: null, highPrice: null, howSure: [], count: 0, comparables: [] },
+    ...{ verdict: null, headline: null, reasons: [], offer: null, daysToGo: null, selling: null },
+  };
+}

@@ -1,0 +1,91 @@
+import type { appraisePiece, Understood, Worth } from '#contract/worth.ts';
+import { call } from '#web/lib/api.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+
+const conditions = ['New', 'Excellent', 'Good', 'Fair'];
+const conditionChoices = [
+  { value: '', label: 'Not known' },
+  ...conditions.map((value) => ({ value, label: value })),
+];
+const sizes = [
+  ['widthCm', 'Width in cm'],
+  ['depthCm', 'Depth in cm'],
+  ['heightCm', 'Height in cm'],
+] as const;
+
+/** An empty field means nobody knows. */
+const toNumber = (text = '') => (text.trim() === '' ? null : Number(text.replace(/[$,\s]/g, '')));
+
+interface FactsFormProps {
+  facts: Understood;
+  onAnswer: (worth: Worth) => void;
+}
+
+/** Each fact as it was understood, to be put right. */
+export function FactsForm({ facts, onAnswer }: FactsFormProps) {
+  const { errors, problem, isSending, onSubmit } = useForm({
+    check: (values) => checkNumbers(values),
+    send: async ({ title, type, brand, material, condition, place, count, price, ...rest }) => {
+      const { widthCm, depthCm, heightCm } = rest;
+      const numbers = {
+        widthCm: toNumber(widthCm),
+        depthCm: toNumber(depthCm),
+        heightCm: toNumber(heightCm),
+      };
+      const texts = { title, type, brand, material, condition, place };
+      const body = { ...texts, ...numbers, count: toNumber(count), price: toNumber(price) };
+      const description = facts.description ?? '';
+      onAnswer(await call<typeof appraisePiece>('POST /api/worth', { body: { ...body, description } }));
+    },
+  });
+  const written = (name: keyof Understood) => ({
+    name,
+    defaultValue: facts[name] ?? '',
+    placeholder: 'Not known',
+    error: errors[name],
+  });
+  return (
+    <section className="card p-5" aria-labelledby="facts-title">
+      <h2 id="facts-title" className="text-2xl">
+        How we understood it
+      </h2>
+      <p className="mt-1 text-soft">Put right what is wrong, and add what is missing.</p>
+      <Form className="mt-4 grid gap-4 sm:grid-cols-2" onSubmit={onSubmit}>
+        {problem && (
+          <p className="alert sm:col-span-2" role="alert">
+            {problem}
+          </p>
+        )}
+        <FormField label="Title" maxLength={200} {...written('title')} />
+        <FormField label="Kind of piece" maxLength={200} {...written('type')} />
+        <FormField label="Maker" maxLength={200} {...written('brand')} />
+        <FormField label="Material" maxLength={200} {...written('material')} />
+        <SelectField
+          label="Condition"
+          name="condition"
+          options={conditionChoices}
+          defaultValue={facts.condition ?? ''}
+        />
+        <FormField label="Town or region" maxLength={120} {...written('place')} />
+        {sizes.map(([name, label]) => (
+          <FormField key={name} label={label} inputMode="decimal" {...written(name)} />
+        ))}
+        <FormField label="How many together" inputMode="numeric" {...written('count')} />
+        <FormField label="Price asked, in dollars" inputMode="decimal" {...written('price')} />
+        <SubmitButton className="justify-self-start sm:col-span-2" isSending={isSending} busy="Looking...">
+          Work it out again
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+function checkNumbers(values: Record<string, string>): Record<string, string> {
+  const wrong = [...sizes.map(([name]) => name), 'count', 'price'].filter((name) =>
+    Number.isNaN(toNumber(values[name])),
+  );
+  return Object.fromEntries(wrong.map((name) => [name, 'Please write a number, or leave it empty']));
+}

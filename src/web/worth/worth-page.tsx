@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { appraisePiece, Worth } from '#contract/worth.ts';
+import { call } from '#web/lib/api.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { FormField } from '#web/ui/form-field.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { useForm } from '#web/ui/use-form.ts';
+import { FactsForm } from './facts-form.tsx';
+import { WorthResult } from './worth-result.tsx';
+
+interface WorthPageProps {
+  /** The prices of similar pieces, in a picture and as a list: the deals slice has both. */
+  comparison: (worth: Worth) => ReactNode;
+}
+
+/** What a piece is worth that somebody describes, pastes or has found elsewhere. */
+export function WorthPage({ comparison }: WorthPageProps) {
+  const [worth, setWorth] = useState<Worth | null>(null);
+  const [asked, setAsked] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = (next: Worth) => {
+    setWorth(next);
+    setAsked((count) => count + 1);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is read from its top
+  useEffect(() => heading.current?.focus(), [asked]);
+  return (
+    <div className="page max-w-4xl py-8 md:py-12">
+      <PageTitle
+        title="What is it worth?"
+        description="Describe a piece of furniture or paste a listing, and see what similar pieces ask in New Zealand."
+        canonical="/worth"
+      />
+      <h1 className="text-[min(2.25rem,9vw)] md:text-5xl">What is it worth?</h1>
+      <p className="mt-3 max-w-prose text-lg text-soft">
+        Describe a piece, or paste a listing’s text or address. We’ll tell you what similar pieces ask, what
+        to offer, and what to ask if it is yours. Nothing you paste is kept.
+      </p>
+      <AskForm onAnswer={answer} />
+      {worth && (
+        <div className="mt-10 grid gap-8">
+          <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl">
+            {worth.facts.title || 'Your piece'}
+          </h2>
+          {worth.problem && (
+            <p className="card border-careful p-5" role="status">
+              {worth.problem}
+            </p>
+          )}
+          {worth.fairPrice !== null && <WorthResult worth={worth} comparison={comparison(worth)} />}
+          {worth.facts.title && <FactsForm key={asked} facts={worth.facts} onAnswer={answer} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AskForm({ onAnswer }: { onAnswer: (worth: Worth) => void }) {
+  const { errors, problem, isSending, onSubmit } = useForm({
+    check: (values) => ({
+      ...(!values.text?.trim() && { text: 'Tell us what it is, or paste a listing' }),
+    }),
+    send: async ({ text = '' }) =>
+      onAnswer(await call<typeof appraisePiece>('POST /api/worth', { body: { text } })),
+  });
+  return (
+    <Form className="mt-6 grid gap-4" onSubmit={onSubmit}>
+      {problem && (
+        <p className="alert" role="alert">
+          {problem}
+        </p>
+      )}
+      <FormField
+        label="The piece"
+        name="text"
+        rows={6}
+        maxLength={5000}
+        placeholder="Rimu tallboy, five drawers, 90 cm wide, good condition, $280"
+        hint="A few words, a listing’s whole text, or its address. We read addresses only of marketplaces we collect from."
+        error={errors.text}
+      />
+      <SubmitButton className="justify-self-start" isSending={isSending} busy="Looking...">
+        Work it out
+      </SubmitButton>
+    </Form>
+  );
+}

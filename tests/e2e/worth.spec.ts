@@ -1,0 +1,82 @@
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoOverflow,
+  expectRefusal,
+  open,
+  test,
+} from './tallboy.ts';
+
+const pasted = `Rimu tallboy, five drawers
+
+$900
+Condition: Good
+90 x 45 x 120 cm
+Pick up from Petone, Lower Hutt`;
+
+test('a pasted listing gets a range, an offer, three prices, and can be put right', async ({ page }) => {
+  await open(page, '/worth');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByLabel('The piece')).toHaveAccessibleDescription(/Tell us what it is/);
+  await page.getByLabel('The piece').fill(pasted);
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  const title = page.getByRole('heading', { name: 'Rimu tallboy, five drawers' });
+  await expect(title).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^About \$\d[\d,]* is fair$/ })).toBeVisible();
+  await expect(page.getByText(/^Half of those who sell such a piece would ask \$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'If you’re buying' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'If you’re selling' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Those most like it' })).toBeVisible();
+  for (const [label, value] of [
+    ['Kind of piece', 'tallboy'],
+    ['Material', 'Rimu'],
+    ['Condition', 'Good'],
+    ['Town or region', 'Lower Hutt'],
+    ['Width in cm', '90'],
+    ['Price asked, in dollars', '900'],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  await expectNoOverflow(page);
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByLabel('Height in cm').fill('tall');
+  await page.getByRole('button', { name: 'Work it out again' }).click();
+  await expect(page.getByLabel('Height in cm')).toHaveAccessibleDescription(/write a number/);
+  await page.getByLabel('Height in cm').fill('');
+  await page.getByLabel('Kind of piece').fill('dining table');
+  await page.getByLabel('Price asked, in dollars').fill('');
+  await page.getByRole('button', { name: 'Work it out again' }).click();
+  await expect(page.getByRole('heading', { name: 'If you’re buying' })).toBeHidden();
+  await expect(page.getByLabel('Kind of piece')).toHaveValue('dining table');
+  await expect(page.getByLabel('Height in cm')).toHaveValue('');
+  await expect(title).toBeFocused();
+});
+
+test('an address elsewhere is not looked at, and the page says what to do', async ({ page }) => {
+  await open(page, '/worth');
+  await page.getByLabel('The piece').fill('https://elsewhere.example/listing/7');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByRole('status')).toHaveText(/Tallboy does not read elsewhere.example/);
+  await expectNoOverflow(page);
+});
+
+test('asking too often is told beside the question, which stays', async ({ page, complaints }) => {
+  await open(page, '/worth');
+  await page.route('/api/worth', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many requests. Try again in a minute.' } }),
+  );
+  await page.getByLabel('The piece').fill('Rimu tallboy');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Too many requests. Try again in a minute.');
+  await expect(page.getByLabel('The piece')).toHaveValue('Rimu tallboy');
+  await expectRefusal(complaints, 429);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page can be read, and says what it needs', async ({ page }) => {
+    await page.goto('/worth');
+    await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
+    expect(await page.content()).toContain('needs JavaScript. Please turn it on');
+  });
+});
