@@ -25,7 +25,7 @@ const shortLine = 60;
 const asks =
   /\b(?:asking|selling (?:it |them |these |this |for )*|sell for|price[sd]?|yours for|take|want(?:ing)?|now|reduced to|o\.?n\.?o|o\.?b\.?o|firm|negotiable|cash|each|neg)\b/i;
 const askedWithoutSign =
-  /\b(?:asking|price(?:d)?(?: at)?|selling (?:it )?for)\b(?: price)?(?: is| only)?[:\s]+(\d[\d,]{0,8})\b(?!\s?(?:x|cm|mm|%|"|'|in\b|inch))/i;
+  /(?<!\b(?:retail|original|new|list|store|usual) )\b(?:asking|price(?:d)?(?: at)?|selling (?:it )?for)\b(?: price)?(?: is| only)?[:\s]+(\d[\d,]{0,8})\b(?!\s?(?:x|cm|mm|%|"|'|in\b|inch))/i;
 
 /** A listing's text as somebody copies it: a title, facts behind their names, a price somewhere, and the seller's words. */
 export function readPastedText(text: string): Pasted {
@@ -67,7 +67,9 @@ function splitTitle(lines: string[]): { title: string; description: string } {
 function findPrice(lines: string[]): string | null {
   const alone = lines.find(isOnlyMoney);
   if (alone) return alone;
-  const sentences = lines.flatMap((line) => line.split(/(?<=[.!?;])\s/)).map((part) => part.slice(0, 300));
+  const sentences = lines
+    .flatMap((line) => line.split(/(?<=[.!?;])\s/))
+    .map((part) => part.slice(0, 300).replace(/(\d) dollars\b/gi, '$1 $'));
   const priced = sentences.filter((part) => findMoney(part).length > 0 && isAsked(part));
   const asking = priced.find((part) => asks.test(part));
   if (asking) return asking;

@@ -69,6 +69,17 @@ onEachDatabase((open) => {
     expect(worth.howSure[0]).toBe('Roughly: there are 8 similar pieces to compare it with.');
   });
 
+  test.each([
+    ['Oak wardrobe\nI paid $249 for it, selling for $99', '99'],
+    ['Oak wardrobe with hutch for 111 dollars -- retail price 300 dollars', '111'],
+    ['Oak wardrobe\nAsking 400 and it is well worth it', '400'],
+    ['Oak wardrobe $250 ono', '250'],
+    ['Oak wardrobe\nI paid $900 for it', null],
+    ['Oak wardrobe\n$40 for one or $75 for both!', null],
+  ])('the price in "%s" is %s', async (text, price) => {
+    expect((await ask({ text })).facts.price).toBe(price);
+  });
+
   test('what is corrected counts, and what is emptied is not known', async () => {
     const { facts } = await ask({ text: pasted });
     const words = { title: facts.title, description: facts.description };
