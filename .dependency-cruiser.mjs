@@ -8,6 +8,7 @@ const slices = [
   'search',
   'catalogue',
   'deals',
+  'accuracy',
   'prices',
   'favorites',
   'saved-searches',

@@ -160,6 +160,7 @@ onServer((open) => {
     const end = rest.findIndex((line, index) => index > start && line.startsWith('['));
     const older = rest
       .toSpliced(start, end - start)
+      .filter((line) => !line.startsWith('["accuracy"'))
       .map((line) =>
         line.replace('"image_url": null', '"image_url": "/a.jpg"').replace(',"remark","shares"', ''),
       );

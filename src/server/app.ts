@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenidSettings } from '#config';
 import { advanceDemo as advanceDemoCall, usualSearchTerm } from '#contract/sources.ts';
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
+import { accuracyRoutes } from '#server/accuracy/accuracy.routes.ts';
 import { advanceDemo } from '#server/advance-demo.ts';
 import { exportAlerts } from '#server/alerts/alerts.queries.ts';
 import { alertRoutes } from '#server/alerts/alerts.routes.ts';
@@ -77,6 +78,7 @@ export async function createSite({
   catalogueRoutes(app, catalogue, markFavorites, forgetWords);
   discoveryRoutes(app, catalogue.version);
   dealRoutes(app);
+  accuracyRoutes(app);
   favoriteRoutes(app, catalogue);
   savedSearchRoutes(app, catalogue.index);
   alertRoutes(app, catalogue, createNotificationStreams(app, news));

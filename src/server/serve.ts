@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import { sendAccountMail } from '#server/accounts/account-mail.ts';
+import { startMeasuring } from '#server/accuracy/accuracy.ts';
 import { sendNotificationMail } from '#server/alerts/delivering/notification-mail.ts';
 import { createSite } from '#server/app.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
@@ -152,6 +153,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
     const collecting = { ...collector, ...(expectPictures && { expectPictures }) };
     undo.push(await startCollecting({ db, jobs, collector: collecting, logger, isAlone }));
     await startTidying(db, jobs, config.keep);
+    await startMeasuring(db, jobs);
     if (mailer) {
       const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
       await sendAccountMail(db, { jobs, mailer, siteUrl });

@@ -15,6 +15,7 @@ const pages = [
   ['/?search=sofa&category=Bedroom', 'Search Results'],
   ['/categories', 'Browse by Category'],
   ['/worth', 'What is it worth?'],
+  ['/how-we-judge', 'How we judge'],
   ['/account', 'Account Access'],
   ['/contact', 'Contact us'],
   ['/terms-of-service', 'Terms of Service'],
@@ -116,7 +117,16 @@ test('a signed-in person has a menu of their own', async ({ page, isPhone }) => 
 });
 
 test('letters of twice the size push nothing over the side', async ({ page }) => {
-  for (const path of ['/', '/categories', '/worth', '/listing/1', '/account', '/contact', '/safety-tips']) {
+  for (const path of [
+    '/',
+    '/categories',
+    '/worth',
+    '/how-we-judge',
+    '/listing/1',
+    '/account',
+    '/contact',
+    '/safety-tips',
+  ]) {
     await open(page, path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectNoOverflow(page);

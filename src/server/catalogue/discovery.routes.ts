@@ -20,6 +20,7 @@ const pages = [
   '/categories',
   ...categories.map(({ name }) => `/?category=${encodeURIComponent(name)}`),
   '/worth',
+  '/how-we-judge',
   '/safety-tips',
   '/contact',
   '/terms-of-service',

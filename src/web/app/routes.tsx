@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { marketplaces } from '#contract/sources.ts';
+import { accuracyQuery } from '#web/accuracy/queries.ts';
 import { parseFilter } from '#web/catalogue/filter.ts';
 import {
   categoriesQuery,
@@ -82,6 +83,12 @@ const routes: Route[] = [
     path: '/worth',
     file: 'app/worth-page.tsx',
     page: () => import('./worth-page.tsx').then((module) => module.WorthPage),
+  },
+  {
+    path: '/how-we-judge',
+    file: 'accuracy/how-we-judge-page.tsx',
+    page: () => import('#web/accuracy/how-we-judge-page.tsx').then((module) => module.HowWeJudgePage),
+    prefetch: (client) => client.prefetchQuery(accuracyQuery),
   },
   {
     path: '/admin',

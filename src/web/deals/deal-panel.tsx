@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { Deal } from '#contract/deals.ts';
 import { Comparables } from './comparables.tsx';
 import { PriceDots } from './price-dots.tsx';
@@ -26,6 +27,11 @@ export function DealPanel({ id, price }: { id: number; price: string | null }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      <p className="mt-3">
+        <Link className="link" href="/how-we-judge">
+          How we judge, and how wrong we are
+        </Link>
+      </p>
       {deal.comparables.length > 0 && <Comparables comparables={deal.comparables} />}
     </section>
   );

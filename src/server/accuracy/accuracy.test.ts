@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
+import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { openShelf } from '../../../tests/support/shelf.ts';
+import { readableText, useSite } from '../../../tests/support/site.ts';
+import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
+import { measureIfDue } from './accuracy.ts';
+
+const night = new Date('2026-05-01T16:00:00Z');
+const hours = (count: number) => new Date(night.getTime() + count * 3_600_000);
+
+onEachDatabase((open) => {
+  const site = useSite(open);
+  const read = async () => (await site.send('GET', '/api/accuracy')).json;
+
+  test('before there is anything to measure nothing is said', async () => {
+    await measureIfDue(site.database.db, night);
+    expect(await read()).toEqual({ latest: null, nights: [] });
+    expect(readableText((await site.send('GET', '/how-we-judge')).text)).toContain('not measured yet');
+  });
+
+  test('each piece is priced without its own price, and the figures say how far off that is', async () => {
+    const { db } = site.database;
+    const shelf = await openShelf(db, 'Kea Street');
+    const auction = { url: '/a/1', title: 'Oak wardrobe at auction', price: 'Start price $1' };
+    const broken = { url: '/a/2', title: 'Oak wardrobe, broken door, needs repair', price: '$90' };
+    await shelf.show(...usualWardrobes, wardrobe(9, '$1500'), auction, broken, ...lamps);
+    await settleDeals(db, night);
+    await measureIfDue(db, night);
+    const { latest } = await read();
+    expect(latest).toMatchObject({
+      measuredAt: night.toISOString(),
+      all: { pieces: 99, forSale: 101 },
+      kinds: [
+        { type: 'lamp', plural: 'lamps', pieces: 90 },
+        { type: 'wardrobe', pieces: 9, forSale: 11 },
+      ],
+      otherKinds: 0,
+      leftOut: expect.arrayContaining([
+        { reason: 'auction', count: 1 },
+        { reason: 'needs-repair', count: 1 },
+      ]),
+    });
+    const [, wardrobes] = latest.kinds;
+    // Eight ask nearly the same; the ninth, by its own price alone worth five times as much, is far off.
+    expect(wardrobes.medianError).toBeLessThan(0.3);
+    expect(wardrobes.within50).toBeCloseTo(8 / 9);
+    expect(latest.all.insideHalf).toBeGreaterThan(0.3);
+    expect(latest.all.insideHalf).toBeLessThan(0.7);
+  });
+
+  test('once a night, and earlier nights stay visible', async () => {
+    const { db } = site.database;
+    await measureIfDue(db, hours(10));
+    expect((await read()).nights).toHaveLength(1);
+    await measureIfDue(db, hours(24));
+    const { latest, nights } = await read();
+    expect(latest.measuredAt).toBe(hours(24).toISOString());
+    expect(nights.map(({ measuredAt }: { measuredAt: string }) => measuredAt)).toEqual([
+      hours(24).toISOString(),
+      night.toISOString(),
+    ]);
+    expect(latest.kinds).toHaveLength(2);
+  });
+});
