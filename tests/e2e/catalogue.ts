@@ -53,3 +53,10 @@ export async function findPhotographed(page: Page) {
   }
   throw new Error('There is no table with three photos.');
 }
+
+/** Prices are judged a moment after the pieces are there. */
+export async function untilJudged(page: Page): Promise<void> {
+  await expect
+    .poll(async () => (await (await page.request.get('/api/prices')).json()).length)
+    .toBeGreaterThan(20);
+}

@@ -16,6 +16,7 @@ const pages = [
   ['/categories', 'Browse by Category'],
   ['/worth', 'What is it worth?'],
   ['/how-we-judge', 'How we judge'],
+  ['/prices', 'Price guide'],
   ['/account', 'Account Access'],
   ['/contact', 'Contact us'],
   ['/terms-of-service', 'Terms of Service'],

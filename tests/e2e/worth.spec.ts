@@ -1,3 +1,4 @@
+import { untilJudged } from './catalogue.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -15,6 +16,7 @@ Condition: Good
 Pick up from Petone, Lower Hutt`;
 
 test('a pasted listing gets a range, an offer, three prices, and can be put right', async ({ page }) => {
+  await untilJudged(page);
   await open(page, '/worth');
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(page.getByLabel('The piece')).toHaveAccessibleDescription(/Tell us what it is/);

@@ -37,6 +37,8 @@ const event = { action: 'view' };
 const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   'params.id': id,
   'params.userId': id,
+  'params.kind': 'by its pattern',
+  'query.maker': 'by its pattern',
   'query.page': number(1, 1_000_000),
   'query.pageSize': number(1, 100),
 

@@ -32,7 +32,11 @@ const lasting = 60_000;
 const mostBytes = 32_000_000;
 
 /** How search engines and browsers' own search fields find their way in: written once for all who ask. */
-export function discoveryRoutes(app: FastifyInstance, version: () => number): void {
+export function discoveryRoutes(
+  app: FastifyInstance,
+  version: () => number,
+  listMorePages: (db: Database) => Promise<string[]>,
+): void {
   const { db } = app.settings;
   const kept = keepAnswers<EncodedText>({
     version: changingSlowly(version, lasting),
@@ -84,8 +88,9 @@ export function discoveryRoutes(app: FastifyInstance, version: () => number): vo
     return declaration + index.text;
   });
 
-  serve('/sitemap/pages.xml', 'application/xml', (site) => {
-    const list = html`<urlset xmlns="${namespace}">${pages.map(
+  serve('/sitemap/pages.xml', 'application/xml', async (site) => {
+    const all = [...pages, ...(await listMorePages(db))];
+    const list = html`<urlset xmlns="${namespace}">${all.map(
       (path) => html`<url><loc>${site + path}</loc></url>`,
     )}</urlset>`;
     return declaration + list.text;

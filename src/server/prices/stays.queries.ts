@@ -7,12 +7,15 @@ import type { Stay } from './how-long.ts';
 /** More say hardly more. */
 const most = 3000;
 
+interface Kind {
+  type: string;
+  /** Sets apart from single pieces, where it matters. */
+  isSet?: boolean;
+  brand?: string | null;
+}
+
 /** How long pieces of a kind stayed, or any pieces. */
-export function findStays(
-  db: Database,
-  kind: { type: string; isSet: boolean } | null,
-  now: Date,
-): Promise<Stay[]> {
+export function findStays(db: Database, kind: Kind | null, now: Date): Promise<Stay[]> {
   const until = sql`coalesce(${listings.goneAt}, ${now.toISOString()}::timestamptz)`;
   const days = (from: typeof until) =>
     sql<number>`greatest(0, extract(epoch from ${from} - ${listings.createdAt}) / 86400)::float8`;
@@ -25,7 +28,13 @@ export function findStays(
     })
     .from(comparables)
     .innerJoin(listings, eq(listings.id, comparables.listingId))
-    .where(kind ? and(eq(comparables.type, kind.type), eq(comparables.isSet, kind.isSet)) : undefined)
+    .where(
+      and(
+        kind ? eq(comparables.type, kind.type) : undefined,
+        kind?.isSet === undefined ? undefined : eq(comparables.isSet, kind.isSet),
+        kind?.brand ? eq(comparables.brand, kind.brand) : undefined,
+      ),
+    )
     .orderBy(sql`hashint4(${comparables.listingId})`)
     .limit(most);
 }

@@ -73,8 +73,9 @@ async function understand(collector: Collector, question: Question): Promise<Fou
 }
 
 async function findAnyStays(db: Database, piece: { type: string; isSet: boolean }, now: Date) {
-  const ofKind = await findStays(db, piece, now);
-  const of = findFurnitureType(piece.type)?.plural ?? piece.type;
+  const { type, isSet } = piece;
+  const ofKind = await findStays(db, { type, isSet }, now);
+  const of = findFurnitureType(type)?.plural ?? type;
   if (countGone(ofKind) >= fewestOfKind) return { stays: ofKind, of };
   const all: Stay[] = await findStays(db, null, now);
   return countGone(all) >= fewestOfKind ? { stays: all, of: 'all furniture' } : { stays: ofKind, of };

@@ -3,6 +3,7 @@ import { categories } from '#contract/categories.ts';
 import { SubscribeForm } from '#web/audience/subscribe-form.tsx';
 
 const aboutLinks = [
+  { href: '/prices', label: 'Price Guide' },
   { href: '/how-we-judge', label: 'How We Judge' },
   { href: '/safety-tips', label: 'Safety Tips' },
   { href: '/contact', label: 'Contact' },

@@ -6,6 +6,7 @@ import { listingQuery } from '#web/catalogue/queries.ts';
 import { DealPanel } from '#web/deals/deal-panel.tsx';
 import { FavoriteButton, SaveButton } from '#web/favorites/favorite-button.tsx';
 import { describeListing, noteActivity } from '#web/lib/activity.ts';
+import { GuideLink } from '#web/prices/guide-link.tsx';
 
 /** One listing, with what the other slices add to it. */
 export function ListingPage({ params }: { params: Record<string, string> }) {
@@ -25,7 +26,12 @@ export function ListingPage({ params }: { params: Record<string, string> }) {
           {!piece.isGone && <AlertMeButton listing={piece} />}
         </>
       )}
-      deal={(piece) => <DealPanel id={piece.id} price={piece.price} />}
+      deal={(piece) => (
+        <>
+          <DealPanel id={piece.id} price={piece.price} />
+          <GuideLink type={piece.type} />
+        </>
+      )}
       onVisit={(piece) => noteActivity(client, { action: 'click', ...describeListing(piece) })}
     />
   );

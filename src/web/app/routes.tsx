@@ -16,6 +16,7 @@ import {
 } from '#web/catalogue/queries.ts';
 import { dealQuery } from '#web/deals/queries.ts';
 import { query } from '#web/lib/api.ts';
+import { guideQuery, pricesQuery } from '#web/prices/queries.ts';
 import { prefetchAccount } from './account-queries.ts';
 
 /** What an address says: the parts of its path, and its search. */
@@ -90,6 +91,21 @@ const routes: Route[] = [
     page: () => import('#web/accuracy/how-we-judge-page.tsx').then((module) => module.HowWeJudgePage),
     prefetch: (client) => client.prefetchQuery(accuracyQuery),
   },
+  {
+    path: '/prices',
+    file: 'prices/prices-page.tsx',
+    page: () => import('#web/prices/prices-page.tsx').then((module) => module.PricesPage),
+    prefetch: (client) => client.prefetchQuery(pricesQuery),
+  },
+  ...['/prices/:kind', '/prices/:kind/:maker'].map(
+    (path): Route => ({
+      path,
+      file: 'prices/guide-page.tsx',
+      page: () => import('#web/prices/guide-page.tsx').then((module) => module.GuidePage),
+      prefetch: (client, { params }) => client.prefetchQuery(guideQuery(params)),
+      status: (client, { params }) => (client.getQueryData(guideQuery(params).queryKey) ? 200 : 404),
+    }),
+  ),
   {
     path: '/admin',
     file: 'app/admin-page.tsx',

@@ -1,0 +1,14 @@
+import { Link } from 'wouter';
+import { makeSlug } from '#contract/slug.ts';
+
+/** From a listing to what its kind goes for. */
+export function GuideLink({ type }: { type: string | null }) {
+  if (type === null) return null;
+  return (
+    <p className="mb-8">
+      <Link className="link" href={`/prices/${makeSlug(type)}`}>
+        Price guide: {type}
+      </Link>
+    </p>
+  );
+}

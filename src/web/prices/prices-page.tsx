@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { pricesQuery } from './queries.ts';
+import { SpreadTable } from './spread-table.tsx';
+
+/** What each kind of furniture goes for. */
+export function PricesPage() {
+  const { data: kinds = [], isLoading } = useQuery(pricesQuery);
+  return (
+    <div className="page max-w-4xl py-8 md:py-12">
+      <PageTitle
+        title="Price guide"
+        description="What second-hand furniture goes for in New Zealand, kind by kind."
+        canonical="/prices"
+      />
+      <h1 className="text-4xl md:text-5xl">Price guide</h1>
+      <p className="mt-3 max-w-prose text-lg text-soft">
+        What second-hand furniture asks on the marketplaces we read, now and over the last half year. For one
+        piece in particular, ask{' '}
+        <Link className="link" href="/worth">
+          what it is worth
+        </Link>
+        .
+      </p>
+      {kinds.length > 0 ? (
+        <SpreadTable
+          title="Kind"
+          rows={kinds.map(({ slug, plural, ...rest }) => ({
+            ...rest,
+            name: plural,
+            href: `/prices/${slug}`,
+          }))}
+        />
+      ) : (
+        !isLoading && <p className="mt-8">There are too few pieces yet to say what they go for.</p>
+      )}
+    </div>
+  );
+}

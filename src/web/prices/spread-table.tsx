@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { formatDollars } from '#contract/money.ts';
+import { formatNumber } from '#contract/numbers.ts';
+import type { Spread } from '#contract/prices.ts';
+
+interface SpreadTableProps {
+  /** What the rows differ by. */
+  title: string;
+  rows: (Spread & { name: string; href?: string })[];
+}
+
+export const dollars = (amount: string) => formatDollars(Number(amount));
+
+/** The middle price and the middle half of each, one to a line. */
+export function SpreadTable({ title, rows }: SpreadTableProps) {
+  return (
+    <table className="mt-5 w-full text-right tabular-nums">
+      <thead className="border-line border-b text-sm text-soft">
+        <tr>
+          <th scope="col" className="py-2 pr-2 text-left font-medium">
+            {title}
+          </th>
+          <th scope="col" className="p-2 font-medium">
+            Middle
+          </th>
+          <th scope="col" className="p-2 font-medium">
+            Half ask
+          </th>
+          <th scope="col" className="py-2 pl-2 font-medium">
+            Pieces
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(({ name, href, median, low, high, pieces }) => (
+          <tr key={name}>
+            <th
+              scope="row"
+              className="wrap-anywhere py-2.5 pr-2 text-left font-medium first-letter:uppercase"
+            >
+              {href ? (
+                <Link className="link" href={href}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </th>
+            <td className="p-2 font-semibold">{dollars(median)}</td>
+            <td className="p-2">
+              {dollars(low)}–{dollars(high)}
+            </td>
+            <td className="py-2 pl-2 text-soft">{formatNumber(pieces)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,37 @@
+import { find, untilJudged } from './catalogue.ts';
+import { expect, expectAccessibleInBothThemes, expectNoOverflow, open, test } from './tallboy.ts';
+
+test('a listing leads to its guide, the guide to makers, pieces and all kinds', async ({ page }) => {
+  await untilJudged(page);
+  const [piece] = await find(page, 'search=desk&type=desk');
+  await open(page, `/listing/${piece!.id}`);
+  await page.getByRole('link', { name: 'Price guide: desk' }).click();
+  await expect(page).toHaveURL('/prices/desk');
+  await expect(page.getByRole('heading', { name: 'What desks go for' })).toBeVisible();
+  await expect(page.getByText(/^Half ask \$\d[\d,]*–\$\d[\d,]*, the middle is \$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The best at the moment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By condition' })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: 'Price guide', exact: true }).click();
+  await expect(page.getByRole('rowheader', { name: 'desks', exact: true })).toBeVisible();
+});
+
+test('a kind nobody knows is not found', async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  const answer = await page.goto('/prices/spaceship');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'No such guide' })).toBeVisible();
+  await expectNoOverflow(page);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the guides can be read', async ({ page }) => {
+    await untilJudged(page);
+    await page.goto('/prices');
+    await page.getByRole('rowheader', { name: 'desks', exact: true }).getByRole('link').click();
+    await expect(page).toHaveURL('/prices/desk');
+    await expect(page.getByText(/^Half ask \$/)).toBeVisible();
+  });
+});
