@@ -3,8 +3,9 @@ import { listOthers } from '../bits.ts';
 import type { CodedColumn, Codes } from './coded-column.ts';
 import { type Columns, priceBandCents, priceBands } from './columns.ts';
 import { type Found, findRivals, listSlots, type Rivals } from './found.ts';
-import type { Matches, Side } from './matches.ts';
+import type { Matches } from './matches.ts';
 import type { Scratch } from './scratch.ts';
+import type { Side } from './sides.ts';
 import type { Store } from './store.ts';
 
 interface FacetValue {

@@ -1,32 +1,11 @@
-import { type ChoiceSide, choiceSides } from '#contract/filter-fields.ts';
-import {
-  addAllIn,
-  type Bits,
-  clearBit,
-  keepCommonIn,
-  listWords,
-  listWordsIn,
-  removeAllIn,
-  setBit,
-} from '../bits.ts';
-import {
-  type FilterTests,
-  isRightSize,
-  isWithin,
-  type Range,
-  type SideTests,
-  type SizeTest,
-} from '../filter.ts';
+import { addAllIn, type Bits, keepCommonIn, listWords, listWordsIn, removeAllIn } from '../bits.ts';
+import type { FilterTests } from '../filter.ts';
 import { addPostings } from '../postings.ts';
 import { closeEnough, listTelling, type Query, type Term } from '../query.ts';
-import type { CodedColumn } from './coded-column.ts';
-import { type Columns, markSides, priceBandCents, priceBands } from './columns.ts';
-import { type Found, findRivals, listSlots, makeFound, type Rivals } from './found.ts';
+import { type Found, findRivals, makeFound, type Rivals } from './found.ts';
 import type { Scratch } from './scratch.ts';
+import { type Narrowing, narrowByFacts, narrowBySides, type Side, selectChosen } from './sides.ts';
 import type { Store } from './store.ts';
-
-/** The sides of a filter that a facet shows, and so can be left out. */
-export type Side = ChoiceSide | 'price';
 
 /** The listings a filter finds, before one of each group is chosen. */
 export interface Matches {
@@ -92,25 +71,6 @@ function makeMatches(
     findWithout: (sides) => (sides.some((side) => chosen.has(side)) ? findWithout(sides) : all),
   };
 }
-
-/** For each side of a filter that a facet shows, who passes of what was found; others may be among them. */
-function selectChosen(
-  { columns }: Store,
-  { choices, price }: SideTests,
-  found: Narrowing,
-  scratch: Scratch,
-): Map<Side, Bits> {
-  const chosen = new Map<Side, Bits>();
-  for (const side of choiceSides) {
-    const test = choices[side];
-    if (test) chosen.set(side, selectValues(columns.choices[side], test, found.words, scratch));
-  }
-  if (price) chosen.set('price', selectPrices(columns, price, found, scratch));
-  return chosen;
-}
-
-/** A set that is being narrowed down, and the words in which it holds anything. */
-type Narrowing = Pick<Found, 'bits' | 'words'>;
 
 function findByQuery(store: Store, query: Query, scratch: Scratch): Narrowing {
   const { terms } = query;
@@ -178,59 +138,6 @@ function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, sc
   return answering;
 }
 
-/** Those of what was found that meet a wish. */
-export function findMeeting(store: Store, wish: SideTests, { bits, words }: Found, scratch: Scratch): Bits {
-  const meeting = scratch.takeBits();
-  meeting.set(bits);
-  narrowBySides(store, wish, { bits: meeting, words }, scratch);
-  return meeting;
-}
-
-/** By all a filter says. */
-function narrowBySides(store: Store, tests: SideTests, found: Narrowing, scratch: Scratch): void {
-  const { bits, words } = found;
-  for (const passing of selectChosen(store, tests, found, scratch).values())
-    keepCommonIn(words, bits, passing);
-  narrowByFacts(store, tests, found, scratch);
-}
-
-/** By what no facet shows. */
-function narrowByFacts(store: Store, tests: SideTests, found: Narrowing, scratch: Scratch): Narrowing {
-  const { place, deal, knownSides, numbers } = store.columns;
-  const { bits, words } = found;
-  if (!tests.place && !tests.deal && !tests.size) return found;
-  const narrow = <T>(column: CodedColumn<T>, test: (value: T) => boolean) =>
-    keepCommonIn(words, bits, selectValues(column, test, words, scratch));
-  if (tests.place) narrow(place, tests.place);
-  if (tests.deal) narrow(deal, tests.deal);
-  if (tests.size) {
-    const needed = listNeededSides(tests.size);
-    narrow(knownSides, (known) => (known & needed) === needed);
-    const slots = listSlots(found, scratch);
-    for (let at = 0; at < slots.length; at += 1) {
-      const slot = slots[at]!;
-      if (!isRightSize(tests.size, numbers.width[slot]!, numbers.depth[slot]!, numbers.height[slot]!))
-        clearBit(bits, slot);
-    }
-  }
-  return { bits, words: listWordsIn(words, bits, scratch.takeList()) };
-}
-
-/** The slots whose value passes, as far as they stand in these words; not to be changed. */
-function selectValues<T>(
-  column: CodedColumn<T>,
-  test: (value: T) => boolean,
-  words: Uint32Array,
-  scratch: Scratch,
-): Bits {
-  const passing = column.listPostings(test);
-  const ready = passing.length === 1 ? passing[0]!.sets?.[0] : undefined;
-  if (ready) return ready;
-  const selected = scratch.takeBits();
-  for (const postings of passing) addPostings(selected, postings, 1, words);
-  return selected;
-}
-
 /**
  * The listings that hold all these words in this place or a better one, as far as they stand within these words of a
  * set; not to be changed.
@@ -261,41 +168,4 @@ export function unite(bits: Bits, others: Bits, within: Uint32Array, scratch: Sc
   both.set(bits);
   addAllIn(within, both, others);
   return both;
-}
-
-/** Whole bands of prices at once; only where the range begins or ends the listings are looked at. */
-function selectPrices(
-  { priceBand, numbers }: Columns,
-  range: Range,
-  { bits: found, words }: Narrowing,
-  scratch: Scratch,
-): Bits {
-  const ends = (band: number | null) =>
-    [
-      band === null ? Number.NaN : band * priceBandCents,
-      band === priceBands - 1 ? Number.POSITIVE_INFINITY : (band ?? 0) * priceBandCents + priceBandCents - 1,
-    ] as const;
-  const selected = scratch.takeBits();
-  for (const postings of priceBand.listPostings((band) =>
-    ends(band).every((price) => isWithin(range, price)),
-  ))
-    addPostings(selected, postings, 1, words);
-  const isPartly = (band: number | null) => {
-    const [from, to] = ends(band);
-    return from <= range.to && to >= range.from && !(isWithin(range, from) && isWithin(range, to));
-  };
-  const bits = scratch.takeBits();
-  bits.set(found);
-  keepCommonIn(words, bits, selectValues(priceBand, isPartly, words, scratch));
-  const slots = listSlots({ bits, words }, scratch);
-  for (let at = 0; at < slots.length; at += 1)
-    if (isWithin(range, numbers.price[slots[at]!]!)) setBit(selected, slots[at]!);
-  return selected;
-}
-
-/** A piece may be turned: where one side of the room does not matter, either of its own may be unknown. */
-function listNeededSides({ width, depth, height, room }: SizeTest): number {
-  const isNarrow = room !== null && Number.isFinite(room.width) && Number.isFinite(room.depth);
-  const isLow = room !== null && Number.isFinite(room.height);
-  return markSides(width !== null || isNarrow, depth !== null || isNarrow, height !== null || isLow);
 }

@@ -5,8 +5,9 @@ import { addWishes, bandOf, highestBand, rateKind, rateWording } from '../releva
 import { inDescription, inFacts, inTitle } from '../words/document-words.ts';
 import type { Codes } from './coded-column.ts';
 import { type Found, listSlots } from './found.ts';
-import { findHolding, findMeeting, unite } from './matches.ts';
+import { findHolding, unite } from './matches.ts';
 import type { Scratch } from './scratch.ts';
+import { findMeeting } from './sides.ts';
 import type { Store } from './store.ts';
 
 export interface Ratings {
