@@ -7,6 +7,7 @@ import { measureKinds } from './kinds.ts';
 import { measureLoad } from './load.ts';
 import { measurePages } from './pages.ts';
 import { measurePictures } from './pictures.ts';
+import { measureQueries } from './queries.ts';
 import { measureReading } from './reading.ts';
 import { measureRecommendations } from './recommend.ts';
 import { measureRelevance } from './relevance.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   load: measureLoad,
   pages: measurePages,
   pictures: measurePictures,
+  queries: measureQueries,
   reading: measureReading,
   recommend: measureRecommendations,
   relevance: measureRelevance,
