@@ -84,7 +84,11 @@ const saidFilter = listingFilter
   .pick({ minPrice: true, maxPrice: true, location: true, near: true, delivery: true })
   .extend(listingFilter.pick({ minWidth: true, maxWidth: true, minDepth: true, maxDepth: true }).shape)
   .extend(listingFilter.pick({ minHeight: true, maxHeight: true }).shape)
-  .extend({ conditions: z.array(z.string()).optional() });
+  .extend({
+    conditions: z.array(z.string()).optional(),
+    /** Two or three sides of a piece in any order, in centimetres, each within 5 %. */
+    sides: z.array(z.number()).optional(),
+  });
 export type SaidFilter = z.output<typeof saidFilter>;
 
 export const readUnderstood = endpoint({

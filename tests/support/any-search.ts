@@ -11,6 +11,12 @@ const words = [
   'near new',
   'can deliver',
   'on Kiwi Finds',
+  'no leather',
+  'without drawers',
+  'not in Wellington',
+  '90 x 60',
+  'cheap',
+  '$200',
   ...`couch sofa settee sofabed bed side bedside beds table tabel tables dining dinning rimu rimmu oak wood leather
   leathr leatherette 3 seater 3-seater three 160cm 160 1600mm 90 x cm chest drawers tallboy tall boy queen wanted MALM
   glass glasses whānau whanau and with , zebra zebras zebu - "dresser" dress Wellington under near seats six`.split(

@@ -6,12 +6,15 @@ import { comesClose, matchesQuery, type Query, readQuery } from './query.ts';
 import { readDocumentWords } from './words/document-words.ts';
 import { knownVocabulary } from './words/known-words.ts';
 import { isWish } from './words/said.ts';
+import { listAbout } from './words/size-words.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /** What a person asks for. Whatever is left out, or empty, does not matter to them. */
 export interface Filter extends Omit<ListingFilter, 'fits'> {
   /** The room there is, in centimetres; the piece may be turned, but stands upright. */
   fits?: Size | undefined;
+  /** Two or three of its sides, in any order; only a text says this. */
+  sides?: number[] | undefined;
 }
 
 /** Infinity where a side does not matter. */
@@ -30,6 +33,8 @@ export interface SizeTest {
   width: Range | null;
   depth: Range | null;
   height: Range | null;
+  /** Whichever sides they are. */
+  sides: readonly Range[] | null;
   room: Size | null;
 }
 
@@ -186,7 +191,8 @@ function readSize(filter: Filter): SizeTest | null {
   const depth = readRange(filter.minDepth, filter.maxDepth);
   const height = readRange(filter.minHeight, filter.maxHeight);
   const { fits: room = null } = filter;
-  return width || depth || height || room ? { width, depth, height, room } : null;
+  const sides = filter.sides?.map(readAbout) ?? null;
+  return width || depth || height || room || sides ? { width, depth, height, sides, room } : null;
 }
 
 /** NaN where a side is unknown. */
@@ -195,8 +201,20 @@ export function isRightSize(wanted: SizeTest, width: number, depth: number, heig
     (!wanted.width || isWithin(wanted.width, width)) &&
     (!wanted.depth || isWithin(wanted.depth, depth)) &&
     (!wanted.height || isWithin(wanted.height, height)) &&
+    (!wanted.sides || areSides(wanted.sides, [width, depth, height])) &&
     (!wanted.room || fitsInto(wanted.room, width, depth, height))
   );
+}
+
+function readAbout(centimetres: number): Range {
+  const near = listAbout(Math.round(centimetres));
+  return { from: near[0]!, to: near.at(-1)! };
+}
+
+/** Whether each of the ranges has a side of its own. */
+function areSides([first, ...others]: readonly Range[], sides: readonly number[]): boolean {
+  if (!first) return true;
+  return sides.some((side, at) => isWithin(first, side) && areSides(others, sides.toSpliced(at, 1)));
 }
 
 function fitsInto(room: Size, width: number, depth: number, height: number): boolean {

@@ -16,6 +16,12 @@ const aboutPattern = new RegExp(
   'giu',
 );
 
+// "$1 reserve" is where an auction begins.
+const barePattern = new RegExp(
+  `${start}(?:for |budget (?:of )?)?${amount}(?! ?(?:reserve|start|no reserve))`,
+  'giu',
+);
+
 // "Smoke free home", "rust-free", "free standing" and "free delivery" say nothing of the price.
 const freePattern =
   /(?<![\p{L}\p{N}-]|(?:smoke|dust|anything|pets?|cat|dog|child|bugs?|mou?ld|rust|scratch|mark|stain|damage|hassle|stress|fuss|hands|lead|tax|bpa|tool|squeak|feel|handle|care|worry|maintenance|chemical|toxin|odou?r|noise) )(?:for )?free(?: to (?:a )?good home)?(?![\p{L}\p{N}-]| (?:standing|delivery|shipping|freight|postage|pick ?up|assembly|form|hanging|from|of|local))/giu;
@@ -49,13 +55,18 @@ export function separatePrices(text: Separated): Separated {
     const dollars = readDollars(sign, number!, unit);
     return dollars === null ? null : { minPrice: dollars * 0.8, maxPrice: dollars * 1.2 };
   });
-  return takeOut(about, limitPattern, ([, not, most, least, sign, number, unit], after) => {
+  const limited = takeOut(about, limitPattern, ([, not, most, least, sign, number, unit], after) => {
     const dollars = readDollars(sign, number!, unit);
     const isSomethingElse =
       !sign && !unit && (isMeasure(after) || (/^from$/i.test(least ?? '') && isYear(number!)));
     if (dollars === null || isSomethingElse) return null;
     // "No more than" is up to, though it says "more than".
     return Boolean(most) !== Boolean(not) ? { maxPrice: dollars } : { minPrice: dollars };
+  });
+  // Who names a price has so much to spend.
+  return takeOut(limited, barePattern, ([, sign, number, unit]) => {
+    const dollars = sign || unit ? readDollars(sign, number!, unit) : null;
+    return dollars ? { maxPrice: dollars } : null;
   });
 }
 

@@ -27,13 +27,21 @@ test.each([
   ['cabinet for 60cm alcove', 'for 60cm alcove', { maxWidth: 60 }],
   ['shelf depth under 40cm', 'depth under 40cm', { maxDepth: 40 }],
   ['drawers fit under 70cm', 'fit under 70cm', { maxHeight: 70 }],
+  ['table 180 x 90 cm', '180 x 90 cm', { sides: [180, 90] }],
+  ['desk 120x60', '120x60', { sides: [120, 60] }],
+  ['desk 1.2m x 600mm', '1.2m x 600mm', { sides: [120, 60] }],
+  ['desk 1200 x 350', '1200 x 350', { sides: [120, 35] }],
+  ['rug 2 x 3m', '2 x 3m', { sides: [200, 300] }],
+  ['cabinet 80 × 40 × 180cm', '80 × 40 × 180cm', { sides: [80, 40, 180] }],
 ])('%s asks for a size', (text, words, filter) => {
   expect(separateSizes({ rest: text, said: [] }).said).toEqual([{ words, filter }]);
 });
 
 test.each([
   '1.8m table',
-  'table 180 x 90 cm',
+  '2 x 3 seater sofa',
+  'shelf 2 x 4',
+  '4 x 2 drawers',
   '2 long benches',
   '6 high chairs',
   'sofa under 300',

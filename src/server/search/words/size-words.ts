@@ -32,6 +32,10 @@ const fitsPattern = pattern(
   `(?:(?:to|must|will|that|which|should) )?fits? (?:(under|beneath|below) |in(?:to)? |between )?(?:an? )?${number}${metric}(?: ${space})?`,
 );
 const gapPattern = pattern(`(?:for (?:an? )?|in (?:an? )?)?${number}${unit} ${space}`);
+const times = ' ?(?:x|×|by|\\*) ?';
+const sidesPattern = pattern(
+  `${number}(?:${unit})?${times}${number}(?:${unit})?(?:${times}${number}(?:${unit})?)?(?![\\p{L}\\p{N}])`,
+);
 const sidePattern = pattern(`${number}(?:${unit} )?(?:in )?${side}`);
 const namedPattern = pattern(`(width|depth|height|length):? (?:of )?(?:about )?${number}${unit}`);
 
@@ -39,13 +43,20 @@ const namedPattern = pattern(`(width|depth|height|length):? (?:of )?(?:about )?$
 const tolerance = 0.05;
 const leastTolerance = 2;
 const longest = 1000;
+const shortestSide = 10;
+/** Nobody says so many centimetres. */
+const mostBare = 400;
 /** A smaller number without a unit counts something. */
 const leastBare = 15;
 
 /** Takes "80cm wide", "under 2m long" and "fits 90 cm" out of a text; "1.8m" by itself stays a word of it. */
 export function separateSizes(text: Separated): Separated {
   if (!/\d/.test(text.rest)) return text;
-  let left = takeOut(text, rangePattern, ([, a, unitA, b, unitB, named]) => {
+  let left = takeOut(text, sidesPattern, ([, a, unitA, b, unitB, c, unitC]) => {
+    const sides = readSides([a, b, c], [unitA, unitB, unitC]);
+    return sides && { sides };
+  });
+  left = takeOut(left, rangePattern, ([, a, unitA, b, unitB, named]) => {
     const [from, to] = [readLength(a, unitA ?? unitB), readLength(b, unitB)];
     return from && to ? range(sideOf(named), Math.min(from, to), Math.max(from, to)) : null;
   });
@@ -79,6 +90,19 @@ export function listAbout(centimetres: number): number[] {
   );
 }
 
+/** The last unit is that of all that have none; "2 x 3 seater" and "4 x 2" count something. */
+function readSides(
+  amounts: readonly (string | undefined)[],
+  measures: readonly (string | undefined)[],
+): number[] | null {
+  const given = amounts.filter((amount) => amount !== undefined);
+  const last = measures.findLast(Boolean);
+  // Without a unit they are all millimetres as soon as one of them must be.
+  const bare = given.some((amount) => Number(amount) > mostBare) ? 'mm' : undefined;
+  const sides = given.map((amount, at) => readLength(amount, measures[at] ?? last ?? bare));
+  return sides.every((side): side is number => side !== null && side >= shortestSide) ? sides : null;
+}
+
 function about(named: string | undefined, length: number | null): Said['filter'] | null {
   if (!length) return null;
   const near = listAbout(Math.round(length));
@@ -96,8 +120,7 @@ function readLength(amount: string | undefined, measure: string | undefined): nu
   const value = Number(amount);
   const [, factor] = units.find(([name]) => name.test(measure?.toLowerCase() ?? '')) ?? [];
   if (!measure && value < leastBare) return null;
-  // Nobody says so many centimetres.
-  const length = Math.round(value * (factor ?? (!measure && value > 400 ? 0.1 : 1)) * 10) / 10;
+  const length = Math.round(value * (factor ?? (!measure && value > mostBare ? 0.1 : 1)) * 10) / 10;
   return length > 0 && length <= longest ? length : null;
 }
 
