@@ -99,7 +99,8 @@ export const readUnderstood = endpoint({
     'What a search text asks for beside its plain words, and which of its words were taken for others as well.',
   query: z.object({ search: z.string().trim().max(200) }),
   answer: z.object({
-    said: z.array(z.object({ words: z.string(), filter: saidFilter })),
+    /** What it was taken to mean, in a shopper's words; the filter is empty where none could be chosen for it. */
+    said: z.array(z.object({ words: z.string(), means: z.string(), filter: saidFilter })),
     corrections: z.array(z.object({ words: z.string(), meant: z.string() })),
   }),
 });

@@ -40,8 +40,10 @@ export type SortName = (typeof sortNames)[number];
 /** Where no order is chosen: by what was meant as soon as there are words; who asks for cheap gets the cheapest first. */
 export function usualSort({ search }: ListingFilter): SortName {
   if (!search) return 'bestDeal';
-  return /(?<![\p{L}-])cheap(?:est)?(?![\p{L}-])/iu.test(search) ? 'priceLowToHigh' : 'relevance';
+  // In quotes it is a plain word.
+  return cheap.test(search.replace(/"[^"]*"/g, ' ')) ? 'priceLowToHigh' : 'relevance';
 }
+export const cheap = /(?<![\p{L}-])cheap(?:est)?(?![\p{L}-])/iu;
 
 type Fields = typeof filterFields;
 export type FilterName = keyof Fields;

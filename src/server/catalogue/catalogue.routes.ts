@@ -112,7 +112,7 @@ export function catalogueRoutes(
 
   route(app, readUnderstood, ({ query }) => {
     const { said, corrections } = index.understand(query.search);
-    return { said: [...said], corrections: [...corrections] };
+    return { said, corrections: [...corrections] };
   });
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));

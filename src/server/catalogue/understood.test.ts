@@ -21,6 +21,13 @@ describe('words that mean something', () => {
       ['Knitted pouffe', '$35', ''],
       ['Sideboard', '$220', ''],
       ['Baby cot', '$80', ''],
+      ['Leather armchair', '$250', ''],
+      ['Linen armchair', '$350', 'With pine legs'],
+      ['Armchair', '$90', 'Covered in genuine leather'],
+      ['Cheap and cheerful stool', '$15', ''],
+      ['Desk 120 x 60 cm', '$85', ''],
+      ['Desk, 60cm wide, 118cm deep', '$95', ''],
+      ['Desk 120 x 80 cm', '$105', ''],
     ] as const;
     await collectPieces(
       db,
@@ -60,8 +67,23 @@ describe('words that mean something', () => {
     ['charcoal couch', ['Charcoal sofa']],
     ['desk on trade post', ['Oak desk', 'Pine desk']],
     ['tradepost oak desk', ['Oak desk']],
-    ['desk on kiwi finds', []],
+    ['oak desk on kiwi finds', []],
     ['desk post', []],
+    ['armchair no leather', ['Linen armchair']],
+    ['armchair not leather or pine', []],
+    ['no lether armchair', ['Linen armchair']],
+    ['armchair without wood', ['Armchair', 'Leather armchair']],
+    ['armchair no pine legs', ['Armchair', 'Leather armchair']],
+    ['desk 120 x 60', ['Desk 120 x 60 cm', 'Desk, 60cm wide, 118cm deep']],
+    ['desk 120x60cm', ['Desk 120 x 60 cm', 'Desk, 60cm wide, 118cm deep']],
+    ['desk 1.2m x 600mm', ['Desk 120 x 60 cm', 'Desk, 60cm wide, 118cm deep']],
+    ['desk 1200 by 600', ['Desk 120 x 60 cm', 'Desk, 60cm wide, 118cm deep']],
+    ['armchair $250', ['Armchair', 'Leather armchair']],
+    ['$100 armchair', ['Armchair']],
+    ['armchair under $200', ['Armchair']],
+    ['armchair $200-300', ['Leather armchair']],
+    ['cheap bookcase', ['Bookcase', 'Tall bookcase', 'White bookcase']],
+    ['"cheap" stool', ['Cheap and cheerful stool']],
     ['nightstand', ['Bedside table']],
     ['dresser', ['Buffet and hutch', 'Chest of drawers']],
     ['ottoman', ['Knitted pouffe']],
@@ -86,11 +108,11 @@ describe('words that mean something', () => {
   test('each is told, with the words that said it', async () => {
     expect(await understand('near new bookcase 80cm wide under $300 in Nelson, can deliver')).toEqual({
       said: [
-        { words: '80cm wide', filter: { minWidth: 76, maxWidth: 84 } },
-        { words: 'under $300', filter: { maxPrice: 300 } },
-        { words: 'near new', filter: { conditions: ['New', 'Excellent'] } },
-        { words: 'can deliver', filter: { delivery: 'Can deliver' } },
-        { words: 'in Nelson', filter: { location: 'Nelson' } },
+        { words: '80cm wide', means: 'Width 76–84 cm', filter: { minWidth: 76, maxWidth: 84 } },
+        { words: 'under $300', means: 'Up to $300', filter: { maxPrice: 300 } },
+        { words: 'near new', means: 'New or Excellent', filter: { conditions: ['New', 'Excellent'] } },
+        { words: 'can deliver', means: 'Can deliver', filter: { delivery: 'Can deliver' } },
+        { words: 'in Nelson', means: 'Nelson', filter: { location: 'Nelson' } },
       ],
       corrections: [],
     });
@@ -98,6 +120,63 @@ describe('words that mean something', () => {
       said: [{ words: 'free', filter: { maxPrice: 0 } }],
     });
     expect(await understand('oak table')).toEqual({ said: [], corrections: [] });
+  });
+
+  test.each([
+    ['king single bed', 'king single', 'Bed size: King single'],
+    ['super king mattress', 'super king', 'Bed size: Super king'],
+    ['Queen size bed', 'Queen', 'Bed size: Queen'],
+    ['twin bed', 'twin bed', 'Bed size: Single'],
+    ['dining table seats 6', 'seats 6', 'Seats 6'],
+    ['3-seater sofa', '3 seater', 'Seats 3'],
+    ['table for six people', 'for six people', 'Seats 6'],
+    ['6-8 seater table', '6 8 seater', 'Seats 6–8'],
+    ['1.8m table', '1.8m', 'About 180 cm'],
+    ['desk 120 x 60', '120 x 60', 'About 120 × 60 cm'],
+    ['gray sofa', 'gray', 'Any grey'],
+    ['charcoal couch', 'charcoal', 'Charcoal'],
+    ['white dresser', 'white', 'White'],
+    ['cheap desk', 'cheap', 'Cheapest first'],
+    ['desk on trade post', 'on trade post', 'On Trade Post'],
+    ['tradepost desk', 'tradepost', 'On Trade Post'],
+    ['sofa no leather', 'no leather', 'Without leather'],
+    ['bedside without drawers', 'without drawers', 'Without drawers'],
+    ['sofa not in Auckland', 'not in Auckland', 'Without Auckland'],
+    ['sofa $200', '$200', 'Up to $200'],
+    ['sofa around $200', 'around $200', '$160–$240'],
+    ['sofa 200 dollars', '200 dollars', 'Up to $200'],
+  ])('%s: “%s” means “%s”', async (search, words, means) => {
+    expect((await understand(search)).said).toMatchObject([{ words, means }]);
+  });
+
+  test.each([
+    'queen anne chair',
+    'double wardrobe',
+    'sofa no stains',
+    'stool $1 reserve',
+    'desk post',
+    'kids bed',
+  ])('%s is no more than its words', async (search) => {
+    expect((await understand(search)).said).toEqual([]);
+  });
+
+  test('each can be taken back: its words in quotes mean no more than they say', async () => {
+    for (const search of [
+      '"king single" bed',
+      '"six seater" table',
+      '"gray" sofa',
+      '"cheap" desk',
+      'desk "on trade post"',
+      'sofa "no leather"',
+    ])
+      expect([search, ...(await understand(search)).said]).toEqual([search]);
+  });
+
+  test('who asks for cheap gets the cheapest first, unless it is a plain word', async () => {
+    const first = async (search: string) =>
+      (await site.send('GET', `/api/listings?${new URLSearchParams({ search })}`)).json[0].title;
+    expect(await first('cheap bookcase')).toBe('White bookcase');
+    expect(await first('bookcase "cheap"')).toBe('Cheap and cheerful stool');
   });
 
   test('so is a word that was taken for another', async () => {
@@ -116,5 +195,19 @@ describe('words that mean something', () => {
     expect(text).toContain('/?search=free+bookcsae+in+Nelson"');
     expect(text).toContain('Also searched for <!-- -->“bookcase”');
     expect(text).toContain('/?search=free+%22bookcsae%22+in+Nelson+80cm+wide');
+    const other = await site.send(
+      'GET',
+      '/?search=cheap+gray+king+single+bed+seats+6+on+trade+post+without+drawers+120+x+60',
+    );
+    for (const action of [
+      'Cheapest first: search for the words “cheap” instead',
+      'Any grey: search for the words “gray” instead',
+      'Bed size: King single: search for the words “king single” instead',
+      'Remove Seats 6',
+      'On Trade Post: search for the words “on trade post” instead',
+      'Without drawers: search for the words “without drawers” instead',
+      'Remove About 120 × 60 cm',
+    ])
+      expect(other.text).toContain(`aria-label="${action}"`);
   });
 });

@@ -1,9 +1,14 @@
+import { cheap } from '#contract/filter-fields.ts';
+import { recogniseColour } from '#server/furniture/recognise-colour.ts';
+import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
+import { findPlace } from '#server/places/places.ts';
 import { type Correction, mostTerms, readTerms, type WantedTerm, type Wording } from './terms.ts';
 import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription } from './words/document-words.ts';
 import { findKindNamed, type KindNamed } from './words/kind-words.ts';
 import { separatePlaces } from './words/place-words.ts';
 import { separatePrices } from './words/price-words.ts';
+import { type Refusal, separateRefusals } from './words/refusals.ts';
 import { isWish, type Said } from './words/said.ts';
 import { separateSizes } from './words/size-words.ts';
 import { separateStates } from './words/state-words.ts';
@@ -31,7 +36,8 @@ export interface Term extends Pick<WantedTerm, 'wordings' | 'isQuoted'> {
   kinds: ReadonlySet<string> | null;
 }
 
-const longestText = 200;
+export const longestText = 200;
+const mostExcluded = 48;
 /** What the piece is, is more of what was asked than all that is said about it. */
 const shareOfKind = 0.6;
 /** A listing comes close that answers so much of what was asked; only the terms that ask for most are looked at. */
@@ -47,20 +53,45 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
     clause: -1,
     isQuoted: true,
   }));
-  const { rest, said } = separateSaid(plain.replace(/\s+/g, ' '));
+  const { rest, said, refusals } = separateSaid(plain.replace(/\s+/g, ' '));
   const { terms, corrections } = readTerms(rest, vocabulary);
   const wanted = [...terms, ...literal].slice(0, mostTerms);
-  const excluded = [...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens);
+  const excluded = [
+    ...[...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens).slice(0, mostTerms),
+    ...refusals.flatMap((refusal) => listRefused(refusal, vocabulary)),
+  ];
   return {
     terms: shareOut(wanted, vocabulary),
-    excluded: excluded.filter((words) => words.length > 0).slice(0, mostTerms),
+    excluded: excluded.filter((words) => words.length > 0).slice(0, mostExcluded),
     said,
     corrections,
   };
 }
 
-function separateSaid(text: string) {
-  return separatePlaces(separateStates(separatePrices(separateSizes({ rest: text, said: [] }))));
+/** What else a text says, taken out of it; "cheap" only decides the order. */
+export function separateSaid(text: string) {
+  const priced = separatePrices(separateSizes({ rest: text, said: [] }));
+  const { rest, refusals } = separateRefusals(priced.rest.replaceAll(new RegExp(cheap, 'giu'), ' '));
+  return { ...separatePlaces(separateStates({ ...priced, rest })), refusals };
+}
+
+/** Whatever the words may be read as is refused: other names of it, and what is one of it. */
+function listRefused({ refused }: Refusal, vocabulary: Vocabulary): (readonly string[])[] {
+  const place = findPlace(refused);
+  if (place?.certain && !recogniseMaterial(refused) && !recogniseColour(refused))
+    return [
+      [
+        readUnits(refused)
+          .flatMap((unit) => unit?.token ?? [])
+          .join(''),
+      ],
+    ];
+  // The comma: nobody is about to finish the word.
+  const { terms } = readTerms(`${refused} ,`, vocabulary);
+  return terms.reduce<(readonly string[])[]>(
+    (lists, { wordings }) => lists.flatMap((list) => wordings.map(({ words }) => [...list, ...words])),
+    [[]],
+  );
 }
 
 /** Whether anything can come close that is no full match. */
@@ -132,7 +163,7 @@ function holdsAll(words: DocumentWords, wanted: readonly string[], place: number
 }
 
 /** Takes "quoted words" and -unwanted ones out of a text. */
-function separateMarks(text: string): { plain: string; quoted: string[]; unwanted: string[] } {
+export function separateMarks(text: string): { plain: string; quoted: string[]; unwanted: string[] } {
   const quoted: string[] = [];
   const unwanted: string[] = [];
   const moveTo = (list: string[]) => (_: string, words: string) => {

@@ -1,5 +1,6 @@
 import type { SortName } from '#contract/filter-fields.ts';
 import type { SearchDocument } from './document.ts';
+import { explainQuery } from './explain-query.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
 import { countFacets, type Facets, preferFacets } from './index/facets.ts';
 import { leaveOutFound, leaveOutWorse, listSlots } from './index/found.ts';
@@ -10,7 +11,7 @@ import { makeScratch } from './index/scratch.ts';
 import { findSimilar } from './index/similar.ts';
 import { type Load, makeStore } from './index/store.ts';
 import { type Completions, collectCompletions, type Suggestion, suggest } from './index/suggestions.ts';
-import { mayComeClose, type Query, readQuery } from './query.ts';
+import { mayComeClose } from './query.ts';
 
 interface SearchOptions {
   sort: SortName;
@@ -54,7 +55,7 @@ export interface SearchIndex {
   /** How many there would be of each choice, with it in place of the filter's own; close ones where nothing matches. */
   facets(filter: Filter): Facets;
   /** What a text says beside its plain words, and which of these were taken for others. */
-  understand(text: string): Pick<Query, 'said' | 'corrections'>;
+  understand(text: string): ReturnType<typeof explainQuery>;
   /** At most eight ways to finish what a person is typing. */
   suggest(text: string): Suggestion[];
   /** The ids of listings like this one, which may itself be gone. */
@@ -142,7 +143,14 @@ export function createSearchIndex(expected = 0): SearchIndex {
       // Another choice may have full matches where this one has none.
       return nearby ? preferFacets(full, countFacets(store, nearby, scratch)) : full;
     },
-    understand: (text) => readQuery(text, '', store.lexicon),
+    understand(text) {
+      const { values } = store.columns.choices.platform;
+      return explainQuery(
+        text,
+        store.lexicon,
+        values.filter((name) => name !== null),
+      );
+    },
     suggest(text) {
       if (completions?.changes !== store.changes)
         completions = { ...collectCompletions(store), changes: store.changes };

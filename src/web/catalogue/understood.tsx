@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
-import { describeFilter } from '#contract/filter-fields.ts';
 import { type Filter, writeFilter } from './filter.ts';
 import { understoodQuery } from './queries.ts';
 
@@ -23,10 +22,7 @@ interface SaidChip {
 
 /** Each thing the words were taken to ask for, and the text in which they no longer do. */
 export function chipsOfText(text: string, said: Understood['said']): SaidChip[] {
-  return said.map(({ words, filter }) => {
-    const label = describeFilter(filter)
-      .map((part) => part.words)
-      .join(', ');
+  return said.map(({ words, means: label }) => {
     // A price or a size is hardly ever meant as plain words.
     const isNumber = /\d/.test(words);
     return {

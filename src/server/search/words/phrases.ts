@@ -18,7 +18,18 @@ export const synonymGroups: readonly { token: string; names: readonly string[] }
   return { token: `=${names[0]}`, names };
 });
 
+const families = new Map(
+  readLines(kindsOfMeaning).map((line) => {
+    const [wider = '', names = ''] = line.split(': ');
+    return [wider, readList(names)] as const;
+  }),
+);
 const root = growTree();
+
+/** What is one of it: a charcoal is a grey. */
+export function findFamily(name: string): readonly string[] {
+  return families.get(name) ?? [];
+}
 
 /** The phrases in some units that have other names, from the left, the longest first; none overlaps another. */
 export function findPhrases(units: readonly (Unit | null)[]): Phrase[] {
@@ -51,10 +62,9 @@ function branchOff(unit: Unit | null): PhraseNode | null {
 }
 
 function growTree(): PhraseNode {
-  const kinds = readLines(kindsOfMeaning).flatMap((line) => {
-    const [wider = '', names = ''] = line.split(': ');
-    return readList(names).map((kind) => ({ kind, wider: `=${wider}` }));
-  });
+  const kinds = [...families].flatMap(([wider, names]) =>
+    names.map((kind) => ({ kind, wider: `=${wider}` })),
+  );
   const tree: PhraseNode = { next: new Map(), meaning: null };
   for (const { token, names } of synonymGroups) {
     const wider = kinds.filter(({ kind }) => names.includes(kind)).map((kind) => kind.wider);

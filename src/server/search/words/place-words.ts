@@ -21,7 +21,7 @@ const leads = new Set(['in', 'near', 'around', 'from', 'at']);
 /** Between two places of which either will do. */
 const links = new Set(['or', 'and', 'to', ',']);
 /** What may stand behind a place without being a part of it. */
-const trailers = new Set([',', 'cheap', 'cheapest', 'please', 'area', 'region', 'only']);
+const trailers = new Set([',', 'please', 'area', 'region', 'only']);
 const everywhere = /^(?:nz|new zealand|aotearoa)$/i;
 const island = /^(?:the )?(?:north|south) island$/i;
 const mostWords = 3;

@@ -15,7 +15,7 @@ const breakingWords = wordSet('and with or for from by plus n w x');
 // True of nearly every listing, or of none.
 const emptyWords = wordSet(`
   the a an of in on at to as is are be it its this that these those was were has have had my our your you we i me us
-  size sized furniture used secondhand sale selling cheap cheapest very really
+  size sized furniture used secondhand sale selling very really
 `);
 
 const recallWord = recallRecent(8000, readWord);
