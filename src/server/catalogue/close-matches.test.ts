@@ -15,6 +15,7 @@ describe('close matches', () => {
       ['Dark grey sofa', '$300'],
       ['Oak desk', '$80'],
       ['Desk chair', '$20'],
+      ['Light green dining room chair', '$25'],
     ] as const;
     await collectPieces(
       site.database.db,
@@ -75,6 +76,12 @@ describe('close matches', () => {
     const countFrom = (dollars: number) =>
       json.price.find(({ from }: { from: number }) => from === dollars).count;
     expect([countFrom(400), countFrom(300)]).toEqual([1, 1]);
+  });
+
+  test('are none that only say half of the name of a piece', async () => {
+    // What stands in a dining room is no room divider, and what is light green gives no light.
+    for (const search of ['led light strip', 'room divider'])
+      expect((await find(`search=${search}`)).found).toEqual([]);
   });
 
   test('hold what stands in quotes', async () => {

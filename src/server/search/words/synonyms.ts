@@ -59,6 +59,8 @@ shelving; shelving unit; shelf unit; storage shelf; storage shelving
 cube storage; cube unit; cube shelf; cube shelving; pigeon holes; cube bookcase; cubby
 cabinet; cupboard
 coat stand; coat rack; hat stand; hat rack; hall stand; hall tree; coat tree
+room divider; divider screen; folding screen; privacy screen; room screen
+light strip; strip light; led strip; led light strip; led strip light; string lights; fairy lights; rope light
 trunk; sea chest; storage chest; storage trunk; kist
 wood; timber; wooden
 cane; rattan; wicker
