@@ -210,4 +210,28 @@ describe('words that mean something', () => {
     ])
       expect(other.text).toContain(`aria-label="${action}"`);
   });
+
+  test('where nothing is found, the page says without what there would be something', async () => {
+    const offers = async (path: string) => {
+      const { text } = await site.send('GET', path);
+      const found = text.matchAll(/href="([^"]*)"[^>]*>(Without [^<]*)</g);
+      return [...found].map(([, href, words]) => [words, href!.replaceAll('&amp;', '&')]);
+    };
+    expect(await offers('/?search=bookcase+under+%2410')).toEqual([
+      ['Without “under $10”: 3 pieces', '/?search=bookcase'],
+    ]);
+    expect(await offers('/?search=bookcase+in+Nelson+under+%2450')).toEqual([
+      ['Without “in Nelson”: 1 piece', '/?search=bookcase+under+%2450'],
+    ]);
+    expect(await offers('/?search=bookcase+in+Nelson+under+%2410')).toEqual([]);
+    expect(await offers('/?search=bookcase&maxPrice=10')).toEqual([
+      ['Without “bookcase”: 1 piece', '/?maxPrice=10'],
+      ['Without Up to $10: 3 pieces', '/?search=bookcase'],
+    ]);
+    // Those that come close are shown; without the width there are full ones.
+    expect(await offers('/?search=bookcase+150cm+wide')).toEqual([
+      ['Without “150cm wide”: 3 pieces', '/?search=bookcase'],
+    ]);
+    expect(await offers('/?search=zyzzyva')).toEqual([]);
+  });
 });

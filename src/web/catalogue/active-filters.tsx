@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
 import { clearFilter, type Filter, writeFilter } from './filter.ts';
 import { makeChips } from './filter-chips.ts';
-import { chipsOfText } from './understood.tsx';
+import { chipsOfText } from './understood-words.ts';
 
 const startsAtResults = { startsAt: 'results' };
 
@@ -11,8 +11,9 @@ const startsAtResults = { startsAt: 'results' };
 export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Understood, 'said'>) {
   const chips = [
     ...makeChips(filter).map(({ label, removed }) => ({ label, action: `Remove ${label}`, removed })),
-    ...chipsOfText(filter.search ?? '', said).map(({ search, ...chip }) => ({
-      ...chip,
+    ...chipsOfText(filter.search ?? '', said).map(({ search, label, action }) => ({
+      label,
+      action,
       removed: { search: search || undefined },
     })),
   ];

@@ -1,5 +1,10 @@
+import type { Understood } from '#contract/catalogue.ts';
 import { describeFilter } from '#contract/filter-fields.ts';
-import type { Filter, FilterChanges } from './filter.ts';
+import { type Filter, type FilterChanges, isFiltered, parseFilter, writeFilter } from './filter.ts';
+import { chipsOfText } from './understood-words.ts';
+
+/** Each is a search of its own. */
+const mostOffers = 6;
 
 interface Chip {
   label: string;
@@ -23,4 +28,26 @@ export function makeChips(filter: Filter): Chip[] {
 export function without(list: readonly string[], one: string): string[] | undefined {
   const rest = list.filter((other) => other !== one);
   return rest.length > 0 ? rest : undefined;
+}
+
+export interface Offer {
+  label: string;
+  /** The search without it. */
+  address: string;
+}
+
+/** What narrows a search, and the search without each of these; none that would be left without anything. */
+export function listOffers(filter: Filter, said: Understood['said']): Offer[] {
+  const ofText = chipsOfText(filter.search ?? '', said).map(({ words, without }) => ({
+    label: `“${words}”`,
+    removed: { search: without.replace(/^[\s,]+|[\s,]+$/g, '') || undefined } as FilterChanges,
+  }));
+  return [...ofText, ...makeChips(filter)]
+    .map(({ label, removed }) => ({ label, address: writeFilter(filter, removed) }))
+    .filter(({ address }) => isFiltered(readAddress(address)))
+    .slice(0, mostOffers);
+}
+
+export function readAddress(address: string): Filter {
+  return parseFilter(new URLSearchParams(address.slice(address.indexOf('?') + 1)));
 }

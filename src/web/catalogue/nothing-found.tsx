@@ -1,9 +1,15 @@
 import { Link } from 'wouter';
+import type { Understood } from '#contract/catalogue.ts';
 import { type Filter, isFiltered, writeFilter } from './filter.ts';
+import { Offers } from './offers.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 
 /** Instead of results: why there are none, and what to try. */
-export function NothingFound({ filter, total }: { filter: Filter; total: number }) {
+export function NothingFound({
+  filter,
+  said,
+  total,
+}: { filter: Filter; total: number } & Pick<Understood, 'said'>) {
   if (total > 0) {
     return (
       <div className="card mt-6 px-6 py-12 text-center">
@@ -27,6 +33,7 @@ export function NothingFound({ filter, total }: { filter: Filter; total: number 
     <div className="card mt-6 px-6 py-12 text-center">
       <p className="font-display text-2xl">No listings found matching your criteria.</p>
       <p className="mt-2 text-soft">Try fewer or other words, a wider price, or all of New Zealand.</p>
+      <Offers filter={filter} said={said} hasClose={false} className="mt-4 justify-center" />
       <p className="mt-6">
         <Link className="button button-primary" href="/">
           Clear Filters

@@ -10,10 +10,12 @@ import type {
   readStats,
   readUnderstood,
   suggestSearches,
+  Understood,
 } from '#contract/catalogue.ts';
 import type { listPopularSearches } from '#contract/recommendations.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
 import { type Filter, filterAlone } from './filter.ts';
+import { listOffers, readAddress } from './filter-chips.ts';
 
 const pageSize = 24;
 const tenMinutes = 10 * 60_000;
@@ -25,6 +27,11 @@ export function listingsQuery({ view: _, ...filter }: Filter) {
     ...pagedQuery<typeof listListings>('GET /api/listings', { query: { ...filter, pageSize } }),
     ...kept,
   };
+}
+
+/** How many a search finds, without them. */
+export function countQuery({ view: _, ...filter }: Filter) {
+  return pagedQuery<typeof listListings>('GET /api/listings', { query: { ...filter, pageSize: 1 } });
 }
 
 interface ResultsPage {
@@ -61,8 +68,13 @@ export async function prefetchResults(client: QueryClient, filter: Filter): Prom
     client.prefetchQuery(listings),
     search ? client.prefetchQuery(understoodQuery(search)) : undefined,
   ]);
-  const isEmpty = client.getQueryData<{ total: number }>(listings.queryKey)?.total === 0;
-  if (isEmpty) await client.prefetchQuery(popularQuery);
+  const found = client.getQueryData<ResultsPage>(listings.queryKey);
+  if (!found || measureResults(found, filter.page).full > 0) return;
+  const said = client.getQueryData<Understood>(understoodQuery(search ?? '').queryKey)?.said ?? [];
+  await Promise.all([
+    found.total === 0 ? client.prefetchQuery(popularQuery) : undefined,
+    ...listOffers(filter, said).map(({ address }) => client.prefetchQuery(countQuery(readAddress(address)))),
+  ]);
 }
 
 /** What there is without any filter: the choices to show, whatever is chosen now. */

@@ -8,6 +8,7 @@ import { type Filter, filterAlone, isFiltered, writeFilter } from './filter.ts';
 import { FiltersButton } from './filters/filters.tsx';
 import { gridClass, ListingCard } from './listing-card.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { Offers } from './offers.tsx';
 import { Pagination } from './pagination.tsx';
 import { listingsQuery, measureResults } from './queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -62,8 +63,11 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
       </div>
       <Corrections filter={filter} corrections={corrections} />
       <ActiveFilters filter={filter} said={said} />
+      {full === 0 && close > 0 && !isOld && (
+        <Offers filter={filter} said={said} hasClose={true} className="mt-3" />
+      )}
       {results.isError && <Failure error={results.error} />}
-      {results.isSuccess && items.length === 0 && <NothingFound filter={filter} total={total} />}
+      {results.isSuccess && items.length === 0 && <NothingFound filter={filter} said={said} total={total} />}
       <ul className={listClass} aria-busy={results.isFetching}>
         {first.map((listing, index) => (
           <li key={listing.id}>

@@ -1,0 +1,45 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Understood } from '#contract/catalogue.ts';
+import { formatNumber } from '#contract/numbers.ts';
+import type { Filter } from './filter.ts';
+import { listOffers, readAddress } from './filter-chips.ts';
+import { countQuery, measureResults } from './queries.ts';
+
+const startsAtResults = { startsAt: 'results' };
+
+/** Which of the things that were asked for leads to nothing: how many pieces there are without it, in one click. */
+export function Offers({
+  filter,
+  said,
+  hasClose,
+  className,
+}: { filter: Filter; hasClose: boolean; className: string } & Pick<Understood, 'said'>) {
+  const offers = listOffers(filter, said);
+  const counts = useQueries({ queries: offers.map(({ address }) => countQuery(readAddress(address))) });
+  const worthwhile = offers.flatMap((offer, at) => {
+    const data = counts[at]?.data;
+    if (!data) return [];
+    const { full, close } = measureResults(data, 1);
+    if (full > 0) return { ...offer, count: `${formatNumber(full)} ${full === 1 ? 'piece' : 'pieces'}` };
+    // Close ones are no news to those who look at some.
+    if (hasClose || close === 0) return [];
+    return { ...offer, count: `${formatNumber(close)} ${close === 1 ? 'comes' : 'come'} close` };
+  });
+  if (worthwhile.length === 0) return null;
+  return (
+    <ul aria-label="What there is without it" className={`flex flex-wrap gap-x-5 ${className}`}>
+      {worthwhile.map(({ label, address, count }) => (
+        <li key={address}>
+          <Link
+            href={address}
+            state={startsAtResults}
+            className="link inline-flex min-h-9 items-center max-lg:min-h-11"
+          >
+            {`Without ${label}: ${count}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

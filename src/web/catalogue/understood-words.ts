@@ -1,0 +1,40 @@
+import type { Understood } from '#contract/catalogue.ts';
+
+const longestSearch = 200;
+
+interface SaidChip {
+  label: string;
+  /** What pressing it does, for those who can't see the chip. */
+  action: string;
+  /** The text once it is taken back. */
+  search: string;
+  /** The words that say it. */
+  words: string;
+  /** The text without them. */
+  without: string;
+}
+
+/** Each thing the words were taken to ask for, and the text in which they no longer do. */
+export function chipsOfText(text: string, said: Understood['said']): SaidChip[] {
+  return said.map(({ words, means: label }) => {
+    // A price or a size is hardly ever meant as plain words.
+    const isNumber = /\d/.test(words);
+    return {
+      label,
+      words,
+      without: replaceWords(text, words, ''),
+      action: isNumber ? `Remove ${label}` : `${label}: search for the words “${words}” instead`,
+      search: replaceWords(text, words, isNumber ? '' : (found) => `"${found}"`),
+    };
+  });
+}
+
+/** The words may stand with other spaces and commas between them. */
+export function replaceWords(text: string, words: string, by: string | ((found: string) => string)): string {
+  const parts = words.split(/[\s,]+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const whole = `(?<![\\p{L}\\p{N}"$])${parts.join('[\\s,;:()/|–—-]+')}(?![\\p{L}\\p{N}"]|[.,]\\d)`;
+  const replaced = (insert: (found: string) => string) =>
+    text.replace(new RegExp(whole, 'iu'), insert).replace(/\s+/g, ' ').trim();
+  const written = replaced((found) => (typeof by === 'string' ? by : by(found)));
+  return written.length <= longestSearch ? written : replaced(() => '');
+}
