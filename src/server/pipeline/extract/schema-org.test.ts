@@ -141,4 +141,32 @@ describe('a page that describes itself', () => {
     ]);
     expect(read(page, { format: 'html', selectors }).kept[0]?.brand).toBeUndefined();
   });
+
+  test('in RDFa', () => {
+    const { kept } = read(`<ul vocab="https://schema.org/">
+      <li typeof="Product"><a property="url" href="/piece/1"><span property="name">Rimu tallboy</span></a>
+        <img property="image" src="/i/1.jpg">
+        <div property="offers" typeof="Offer"><b property="price" content="450">$450</b><meta property="priceCurrency" content="NZD"></div></li>
+      <li typeof="schema:Product"><a property="schema:url" href="/piece/2"></a><b property="schema:name">Oak table</b></li></ul>`);
+    expect(kept).toMatchObject([
+      {
+        url: 'https://shop.test/piece/1',
+        title: 'Rimu tallboy',
+        price: 'NZD 450',
+        image: 'https://shop.test/i/1.jpg',
+      },
+      { url: 'https://shop.test/piece/2', title: 'Oak table' },
+    ]);
+  });
+
+  test('in microdata whose parts stand elsewhere (itemref), even in circles', () => {
+    const { kept } = read(`
+      <div itemscope itemtype="https://schema.org/Product" itemref="name price loop nowhere"><a itemprop="url" href="/piece/1"></a></div>
+      <h2 id="name" itemprop="name">Rimu tallboy</h2>
+      <div id="price"><p itemprop="offers" itemscope itemtype="https://schema.org/Offer"><b itemprop="price">450</b></p></div>
+      <div id="loop" itemprop="isRelatedTo" itemscope itemtype="https://schema.org/Product" itemref="loop"><b itemprop="name">Other</b></div>`);
+    expect(kept).toEqual([
+      expect.objectContaining({ url: 'https://shop.test/piece/1', title: 'Rimu tallboy', price: '450' }),
+    ]);
+  });
 });

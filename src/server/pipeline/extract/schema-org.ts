@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts';
 import { readJsonText, readPath, readPictureLinks } from './json-listings.ts';
-import type { Thing } from './structured-data.ts';
+import type { Thing } from './marked-up-things.ts';
 import { collapse } from './text.ts';
 
 /** The products and offers among what a page says, wherever they are nested. */

@@ -1,15 +1,11 @@
+import { readMarkedUp } from './marked-up-things.ts';
 import type { Document, Element } from './page-tree.ts';
-import { findAll, findAround } from './select.ts';
-import { collapse, readLines } from './text.ts';
+import { findAll } from './select.ts';
 
-/** A thing described in schema.org's words, whichever way the page wrote it down. */
-export type Thing = Record<string, unknown>;
-
-/** All that a page says in JSON-LD and microdata. Microdata takes JSON-LD's shape, so that one reader serves both. */
+/** All that a page says in JSON-LD, microdata and RDFa. */
 export function readStructuredData(page: Document, text: string): unknown[] {
-  if (!/\bld\W|itemscope/i.test(text)) return [];
-  const scripts = findAll(page, 'script[type="application/ld+json" i]');
-  return [...scripts.map((script) => parseLoosely(readSource(script))), ...readMicrodata(page)];
+  const scripts = /\bld\W/i.test(text) ? findAll(page, 'script[type="application/ld+json" i]') : [];
+  return [...scripts.map((script) => parseLoosely(readSource(script))), ...readMarkedUp(page, text)];
 }
 
 function readSource({ children }: Element): string {
@@ -48,26 +44,4 @@ function findEnd(text: string, start: number): number {
     else if (!inText && (character === '}' || character === ']') && --depth === 0) return index + 1;
   }
   return text.length;
-}
-
-function readMicrodata(page: Document): Thing[] {
-  return findAll(page, '[itemscope]:not([itemprop])').map(readScope);
-}
-
-function readScope(scope: Element): Thing {
-  const thing: Thing = { '@type': scope.attribs.itemtype?.split('/').pop() };
-  for (const property of findAll(scope, '[itemprop]')) {
-    if (findAround(property.parent, '[itemscope]') !== scope) continue;
-    const value = 'itemscope' in property.attribs ? readScope(property) : readProperty(property);
-    for (const name of property.attribs.itemprop!.split(/\s+/).filter(Boolean)) {
-      const known = thing[name];
-      thing[name] = known === undefined ? value : [known, value].flat();
-    }
-  }
-  return thing;
-}
-
-function readProperty(property: Element): string {
-  const { content, href, src, datetime, value } = property.attribs;
-  return content ?? href ?? src ?? datetime ?? value ?? collapse(readLines(property));
 }
