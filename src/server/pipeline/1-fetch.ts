@@ -64,6 +64,7 @@ interface Reading {
   /** With those of no furniture. */
   found: number;
   nextPage: string | null;
+  newestOnly: boolean;
   /** Why there is no next page. */
   failure: FetchEnd | null;
 }
@@ -125,7 +126,8 @@ export async function* fetchPages(
       if (read.kind === 'end') return yield read;
       const { page, links, failure } = read;
       for (const link of links) recent.add(keyOf(link));
-      const previous = { nextPage: read.nextPage, found: read.found };
+      const { nextPage, found, newestOnly } = read;
+      const previous = { nextPage, found, newestOnly };
       upcoming = start(failure ? Promise.resolve(failure) : advance(previous));
       progress.pages++;
       progress.listings += page.listings.length + page.seen.length;
@@ -190,6 +192,7 @@ async function readResults(
     links,
     found: links.length + (extraction.others ?? 0),
     nextPage: extraction.nextPage,
+    newestOnly: extraction.newestOnly ?? false,
     failure: details.failure === null ? null : breakOff(details.failure, address),
   };
 }
@@ -198,7 +201,7 @@ function reportUnchanged(
   { address, memory }: { address: string; memory: PageMemory },
   source: SourceToFetch,
 ): Reading {
-  const { listings: links, others = 0, nextPage } = memory;
+  const { listings: links, others = 0, nextPage, newestOnly = false } = memory;
   return {
     kind: 'reading',
     page: {
@@ -217,6 +220,7 @@ function reportUnchanged(
     links,
     found: links.length + others,
     nextPage,
+    newestOnly,
     failure: null,
   };
 }

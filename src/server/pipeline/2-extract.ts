@@ -3,6 +3,12 @@ import { readOwnPage } from './discover/own-page.ts';
 import { adjust, cutTexts } from './extract/adjust.ts';
 import { type Candidate, fillGaps, keepListings, placePicture } from './extract/candidate.ts';
 import { splitSelector } from './extract/css-fields.ts';
+import {
+  findNextOfFeed,
+  readFeedListings,
+  showsNewestOnly,
+  titleFromAddress,
+} from './extract/feed-listings.ts';
 import { askElement, findNextLink, readHtmlFields, readHtmlListings } from './extract/html-listings.ts';
 import {
   askEntry,
@@ -12,7 +18,7 @@ import {
   readPath,
 } from './extract/json-listings.ts';
 import { findBase, makeAbsolute } from './extract/links.ts';
-import { type Document, parsePage } from './extract/page-tree.ts';
+import { type Document, looksLikeXml, parsePage, parseXml } from './extract/page-tree.ts';
 import { findProducts } from './extract/schema-org.ts';
 import { isValidSelector } from './extract/select.ts';
 import { parseLoosely, readStructuredData } from './extract/structured-data.ts';
@@ -30,6 +36,8 @@ export interface Extraction {
   /** How many of those dropped are listings, but of no furniture. */
   others?: number;
   nextPage: string | null;
+  /** It has what is new, and not all there is. */
+  newestOnly?: boolean;
   /** Why the page could not be read at all. */
   problem?: string;
 }
@@ -43,7 +51,8 @@ export interface DetailExtraction {
 export function extractListings(text: string, page: PageToRead): Extraction {
   const { format } = page.config;
   const isJson = format === 'json' || (format === 'auto' && looksLikeJson(text, page));
-  return isJson ? extractFromJson(text, page) : extractFromHtml(text, page);
+  if (isJson) return extractFromJson(text, page);
+  return format === 'auto' && looksLikeXml(text) ? extractFromXml(text, page) : extractFromHtml(text, page);
 }
 
 /** A listing's own page, laid over what the page of results gave. */
@@ -69,7 +78,8 @@ export function extractDetail(text: string, page: PageToRead, listing: RawListin
   }
   // Where all of the marketplace is says less than what the page says of this piece.
   const { place } = config;
-  const card = place && listing.location === place ? { ...listing, location: undefined } : listing;
+  const card = place && listing.location === place ? { ...listing, location: undefined } : { ...listing };
+  if (described.title && listing.title === titleFromAddress(listing.url)) card.title = described.title;
   return { listing: overlay(listing, fillGaps(detail, fillGaps(card, described)), base), dropped: [] };
 }
 
@@ -82,6 +92,23 @@ function extractFromJson(text: string, page: PageToRead): Extraction {
   return {
     ...keepListings(selected.length > 0 ? selected : findProducts(answer), { url, base: url, config }),
     nextPage: makeAbsolute(next, url),
+  };
+}
+
+function extractFromXml(text: string, page: PageToRead): Extraction {
+  const { url, config } = page;
+  const { selector } = config.pagination;
+  const invalid = findInvalidSelector([
+    ...Object.entries({ ...config.selectors, pagination: selector }),
+    ...listOtherSelectors(config),
+  ]);
+  if (invalid) return refuse(invalid);
+  const tree = parseXml(text);
+  const next = selector ? findNextLink(tree, selector) : findNextOfFeed(tree);
+  return {
+    ...keepListings(readFeedListings(tree, config), { url, base: url, config }),
+    nextPage: makeAbsolute(next, url),
+    ...(showsNewestOnly(tree) && { newestOnly: true }),
   };
 }
 

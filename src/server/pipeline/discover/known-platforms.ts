@@ -8,6 +8,15 @@ export interface Proposal {
   config: z.input<typeof scrapingConfig>;
 }
 
+export interface FirstLook {
+  /** What the marketplace calls itself. */
+  siteName: string | null;
+  /** Ways to read it, the best first. */
+  proposals: Proposal[];
+  /** Other addresses that may tell more: feeds, sitemaps. */
+  elsewhere: string[];
+}
+
 /** The platforms that small dealers use tell all about their stock to whoever asks in the right place. */
 export function recognisePlatforms(text: string, url: string): Proposal[] {
   const found: Proposal[] = [];

@@ -2,6 +2,8 @@ import type { Answer, Checked } from '#contract/endpoint.ts';
 import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
 import type { lookAtAddress } from '#contract/sources.ts';
 import type { Collector } from '../collecting/collector.ts';
+import { makeAbsolute } from '../extract/links.ts';
+import { isOwnAddress } from '../fetch/page-address.ts';
 import type { Proposal } from './known-platforms.ts';
 import { showCards } from './show-cards.ts';
 import { type Tried, tryProposal } from './try-proposal.ts';
@@ -11,6 +13,8 @@ type Look = Answer<typeof lookAtAddress>;
 
 const deadlineMs = 90_000;
 const fewest = 2;
+/** The page itself, its feeds, its sitemaps. */
+const mostPages = 6;
 
 /** Finds out how a marketplace can be read, from the address of a page of results. Says what it did, and keeps nothing. */
 export async function lookAt(
@@ -31,44 +35,85 @@ export async function lookAt(
   const objection = await fetcher.findObjection(address);
   if (objection) return giveUp(`It may not be read: ${objection.reason}.`);
   steps.push('robots.txt lets Tallboy read this page.');
-  const page = await fetcher.get(address, { signal });
-  if (page.kind !== 'page')
-    return giveUp(
-      `The page could not be fetched: ${page.kind === 'unchanged' ? 'it did not change since nobody knows when' : page.reason}.`,
-    );
-  const text = page.text();
-  steps.push(`Fetched ${page.url} (${Math.ceil(page.body.length / 1000)} kB).`);
-  const look = await collector.reader.proposeFromPage(text, page.url);
-  if ('kind' in look) return giveUp(`The page could not be read: ${look.reason}.`);
-
-  const baseUrl = new URL(page.url).origin;
   const tools = { ...collector, fetcher, signal };
-  for (const proposal of look.proposals) {
-    const config = complete(proposal, place);
-    const tried = await tryProposal({ baseUrl, scrapingConfig: config }, tools);
-    const objection = findObjection(tried);
-    if (objection) {
-      steps.push(`It looks like ${proposal.name}, but ${objection}.`);
+  const site = { baseUrl: '', name: '', hasProposals: false, askedForSitemaps: false };
+  const queue = [address];
+  for (let looked = 0; looked < mostPages; looked++) {
+    if (queue.length === 0 && !site.askedForSitemaps) {
+      site.askedForSitemaps = true;
+      queue.push(...(await findSitemaps(site.baseUrl, tools)));
+    }
+    const next = queue.shift();
+    if (!next) break;
+    const page = await fetcher.get(next, { signal });
+    if (page.kind !== 'page') {
+      const why = page.kind === 'unchanged' ? 'it did not change since nobody knows when' : page.reason;
+      if (looked === 0) return giveUp(`The page could not be fetched: ${why}.`);
+      steps.push(`Looked for more at ${next}, but it could not be fetched: ${why}.`);
       continue;
     }
-    steps.push(...describe(proposal, tried));
-    return {
-      steps,
-      proposal: {
-        name: look.siteName ?? new URL(baseUrl).hostname.replace(/^www\./, ''),
-        baseUrl,
-        scrapingConfig: { ...config, ...tried.extra, ...leaveOthersOut(tried) },
-      },
-      warnings: listWarnings(tried),
-      found: tried.kept.length,
-      listings: await showCards(tried.kept, fetcher, signal),
-    };
+    site.baseUrl ||= new URL(page.url).origin;
+    if (looked > 0 && !isOwnAddress(page.url, { baseUrl: site.baseUrl })) continue;
+    steps.push(`Fetched ${page.url} (${Math.ceil(page.body.length / 1000)} kB).`);
+    const look = await collector.reader.proposeFromPage(page.text(), page.url);
+    if ('kind' in look) {
+      if (looked === 0) return giveUp(`The page could not be read: ${look.reason}.`);
+      steps.push(`It could not be read: ${look.reason}.`);
+      continue;
+    }
+    site.name ||= look.siteName ?? '';
+    site.hasProposals ||= look.proposals.length > 0;
+    // What it leads to comes before what was waiting: a list of sitemaps before a second such list.
+    queue.unshift(...look.elsewhere);
+    for (const proposal of look.proposals) {
+      const found = await tryOut(proposal, place, site, tools, steps);
+      if (found) return found;
+    }
   }
   return giveUp(
-    look.proposals.length > 0
+    site.hasProposals
       ? 'No way was found to read its listings. Is it the address of a search or a category?'
       : 'Nothing on it repeats the way listings do. Is it the address of a search or a category? Pages that are empty until their scripts have run need a configuration with "render": "browser".',
   );
+}
+
+type Tools = Parameters<typeof tryProposal>[1];
+
+async function tryOut(
+  proposal: Proposal,
+  place: string,
+  { baseUrl, name }: { baseUrl: string; name: string },
+  tools: Tools,
+  steps: string[],
+): Promise<Look | null> {
+  const config = complete(proposal, place);
+  const tried = await tryProposal({ baseUrl, scrapingConfig: config }, tools);
+  const objection = findObjection(tried);
+  if (objection) {
+    steps.push(`It looks like ${proposal.name}, but ${objection}.`);
+    return null;
+  }
+  steps.push(...describe(proposal, tried));
+  return {
+    steps,
+    proposal: {
+      name: name || new URL(baseUrl).hostname.replace(/^www\./, ''),
+      baseUrl,
+      scrapingConfig: { ...config, ...tried.extra, ...leaveOthersOut(tried) },
+    },
+    warnings: listWarnings(tried),
+    found: tried.kept.length,
+    listings: await showCards(tried.kept, tools.fetcher, tools.signal),
+  };
+}
+
+/** Where robots.txt says that they are, else where they usually are. Asked for once, when nothing else is left. */
+async function findSitemaps(baseUrl: string, { fetcher, signal }: Tools): Promise<string[]> {
+  const robots = await fetcher.get(`${baseUrl}/robots.txt`, { signal });
+  const named = robots.kind === 'page' ? [...robots.text().matchAll(/^\s*sitemap:\s*(\S+)/gim)] : [];
+  const addresses = named.flatMap(([, address]) => makeAbsolute(address, baseUrl) ?? []);
+  const own = addresses.filter((address) => isOwnAddress(address, { baseUrl }));
+  return own.length > 0 ? own.slice(0, 2) : [`${baseUrl}/sitemap.xml`];
 }
 
 function findObjection({ raw, problem }: Tried): string | null {

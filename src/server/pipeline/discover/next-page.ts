@@ -71,7 +71,8 @@ function countPages(link: string, address: string): string | null {
   return `${before}{page}${after}${there.search}`;
 }
 
-function writeEndpoint(address: string, extra = ''): string {
+/** The address without its host, for a configuration. */
+export function writeEndpoint(address: string, extra = ''): string {
   const { pathname, search } = new URL(address);
   const plain = (text: string) => text.replaceAll('{', '%7B').replaceAll('}', '%7D');
   return `${plain(pathname)}${plain(search)}${extra && (search ? `&${extra}` : `?${extra}`)}`;

@@ -1,24 +1,19 @@
 import { findBase, makeAbsolute } from '../extract/links.ts';
-import { type Document, parsePage } from '../extract/page-tree.ts';
+import { type Document, looksLikeXml, parsePage } from '../extract/page-tree.ts';
 import { findProducts } from '../extract/schema-org.ts';
-import { findFirst } from '../extract/select.ts';
+import { findAll, findFirst } from '../extract/select.ts';
 import { readStructuredData } from '../extract/structured-data.ts';
 import { collapse, readLines } from '../extract/text.ts';
-import { type Proposal, recognisePlatforms } from './known-platforms.ts';
+import { type FirstLook, recognisePlatforms } from './known-platforms.ts';
 import { findPaging } from './next-page.ts';
 import { proposeCards } from './propose-cards.ts';
-
-export interface FirstLook {
-  /** What the marketplace calls itself. */
-  siteName: string | null;
-  /** Ways to read it, the best first. */
-  proposals: Proposal[];
-}
+import { proposeFromXml } from './propose-xml.ts';
 
 const fewestDescribed = 3;
 
 /** What a pasted page could be, and how it could be read. Pure: trying it out is somebody else's. */
 export function proposeFromPage(text: string, url: string): FirstLook {
+  if (looksLikeXml(text)) return proposeFromXml(text, url);
   const page = parsePage(text);
   const base = findBase(page, text, url);
   const { searchEndpoint, pagination } = findPaging(page, url);
@@ -34,7 +29,7 @@ export function proposeFromPage(text: string, url: string): FirstLook {
       name: 'a page on which cards repeat',
       config: { searchEndpoint, pagination, selectors },
     });
-  return { siteName: readSiteName(page), proposals };
+  return { siteName: readSiteName(page), proposals, elsewhere: findFeeds(page, base) };
 }
 
 /** Those with all that a card shows; where they say less, the cards themselves say more. */
@@ -43,6 +38,20 @@ function countDescribed(page: Document, text: string, base: string): number {
     ({ url, title, price }) => title && price && makeAbsolute(url, base),
   );
   return new Set(whole.map(({ url }) => makeAbsolute(url, base))).size;
+}
+
+const mostFeeds = 2;
+
+/** Feeds that the page names as its own; those of comments are of no use. */
+function findFeeds(page: Document, base: string): string[] {
+  const links = findAll(page, 'link[rel~="alternate"][href]').filter(({ attribs }) =>
+    /^application\/(?:rss|atom)\+xml/i.test(attribs.type ?? ''),
+  );
+  const named = links.filter(({ attribs }) => !/comment/i.test(`${attribs.title} ${attribs.href}`));
+  const addresses = named.flatMap(({ attribs }) => makeAbsolute(attribs.href, base) ?? []);
+  return [...new Set(addresses)]
+    .filter((address) => new URL(address).host === new URL(base).host)
+    .slice(0, mostFeeds);
 }
 
 const longestName = 60;

@@ -12,6 +12,8 @@ export interface Tried {
   /** What the configuration should say besides, as trying showed. */
   extra: Partial<ScrapingConfig>;
   problem: string | null;
+  /** A feed: it never has all there is. */
+  newestOnly: boolean;
 }
 
 type Tools = Pick<Collector, 'reader' | 'chromiumPath' | 'now'> & { fetcher: Fetcher; signal: AbortSignal };
@@ -21,11 +23,13 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
   const { reader, fetcher, now } = tools;
   const pages: RawListing[][] = [];
   let problem: string | null = null;
+  let newestOnly = false;
   const twoPages = { ...source.scrapingConfig.pagination, maxPages: 2 };
   const short = { ...source, scrapingConfig: { ...source.scrapingConfig, pagination: twoPages } };
   for await (const step of fetchPages(short, fetcher, { ...tools, searchTerm: 'furniture' })) {
     if (step.kind === 'end') {
       if (pages.length === 0) problem = step.reason;
+      newestOnly = step.isFeed ?? false;
       break;
     }
     pages.push(step.listings);
@@ -37,7 +41,7 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
   const { baseUrl } = source;
   const normalised = await reader.normaliseListings(raw, { baseUrl, collectedAt: now() });
   const kept = 'kind' in normalised ? [] : normalised.kept;
-  return { raw, kept, onPageTwo: second?.length ?? null, extra: extra.config, problem };
+  return { raw, kept, onPageTwo: second?.length ?? null, extra: extra.config, problem, newestOnly };
 }
 
 const looked = 3;

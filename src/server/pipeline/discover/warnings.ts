@@ -7,12 +7,13 @@ interface Found {
   kept: NormalisedListing[];
   /** How many the second page has; null where there is none. */
   onPageTwo: number | null;
+  newestOnly: boolean;
 }
 
 const most = 0.5;
 
 /** What an operator should look at before saving; each sentence stands alone. */
-export function listWarnings({ raw, kept, onPageTwo }: Found): string[] {
+export function listWarnings({ raw, kept, onPageTwo, newestOnly }: Found): string[] {
   const share = (count: number) => (kept.length === 0 ? 0 : count / kept.length);
   const warnings: string[] = [];
   const prices = raw.map(({ price }) => readAskingPrice(price ?? ''));
@@ -37,7 +38,11 @@ export function listWarnings({ raw, kept, onPageTwo }: Found): string[] {
     warnings.push('Most listings have no picture.');
   if (isMostlyOther({ raw, kept }))
     warnings.push('Most listings do not look like furniture. Only those that do will be collected.');
-  if (onPageTwo === null)
+  if (newestOnly)
+    warnings.push(
+      'A feed has only the newest listings. Older ones stay, because it does not tell which of them are gone.',
+    );
+  else if (onPageTwo === null)
     warnings.push(
       'No second page was found. If there are more pages, give the address of a page that links to them.',
     );

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { projectRoot } from '#config';
 import type { DetailExtraction, Extraction, PageToRead } from '../2-extract.ts';
 import type { NormaliseContext, Normalised } from '../3-normalise.ts';
-import type { FirstLook } from '../discover/propose.ts';
+import type { FirstLook } from '../discover/known-platforms.ts';
 import type { RawListing } from '../listing.ts';
 import { limitProcessorTime } from './processor-time.ts';
 

@@ -1,4 +1,5 @@
 import { type AnyNode, type Document, Element } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
 import { parse, parseFragment, type TreeAdapter } from 'parse5';
 import { adapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
 
@@ -26,6 +27,19 @@ export function parsePage(text: string): Document {
 
 export function parseInside(text: string): Document {
   return parseFragment(text, { treeAdapter });
+}
+
+/** Feeds and sitemaps. Entities that a document declares are left as they stand, and nothing that it refers to is fetched. */
+export function parseXml(text: string): Document {
+  return parseDocument(text, { xmlMode: true });
+}
+
+const feedRoot = /<(?:rss|feed|rdf:RDF|urlset|sitemapindex)[\s>]/i;
+
+export function looksLikeXml(text: string): boolean {
+  const start = text.slice(0, 5000);
+  if (!/^\uFEFF?\s*</.test(start) || /<html[\s>]/i.test(start)) return false;
+  return feedRoot.test(start) || /^\uFEFF?\s*<\?xml\s/i.test(start);
 }
 
 export function readAttribute(node: Node | null, name: string): string | undefined {

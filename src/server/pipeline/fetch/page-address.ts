@@ -14,7 +14,7 @@ export function buildSearchAddress(source: SourceToFetch, searchTerm: string, pa
 }
 
 /** Whether an address is on the marketplace's own host; `www.` and https make no difference. */
-export function isOwnAddress(address: string, { baseUrl }: SourceToFetch): boolean {
+export function isOwnAddress(address: string, { baseUrl }: Pick<SourceToFetch, 'baseUrl'>): boolean {
   const bareHost = (url: string) => new URL(url).host.replace(/^www\./, '');
   return bareHost(address) === bareHost(baseUrl);
 }

@@ -11,11 +11,12 @@ export interface PageMemory extends Validators {
   listings: string[];
   /** Listings that are of no furniture. */
   others?: number;
+  newestOnly?: true;
 }
 
 export function rememberPage(
   page: Page,
-  { nextPage, others = 0 }: { nextPage: string | null; others?: number },
+  { nextPage, others = 0, newestOnly }: { nextPage: string | null; others?: number; newestOnly?: boolean },
   listings: string[],
   source: SourceToFetch,
 ): PageMemory {
@@ -26,6 +27,7 @@ export function rememberPage(
     nextPage: nextPage && shortenAddress(nextPage, source),
     listings: listings.map((address) => shortenAddress(address, source)),
     ...(others > 0 && { others }),
+    ...(newestOnly && { newestOnly }),
   };
 }
 

@@ -10,6 +10,7 @@ export interface FetchEnd {
   complete: boolean;
   /** It was only told to stop: what it found is right, as far as it goes. */
   isLimit?: true;
+  isFeed?: true;
   reason: string;
   /** The page concerned. */
   url: string;
@@ -24,6 +25,8 @@ type Step =
 export interface Previous {
   nextPage: string | null;
   found: number;
+  /** It has what is new, and not all there is. */
+  newestOnly?: boolean;
 }
 
 /** Goes from one page of results to the next. */
@@ -54,8 +57,9 @@ export function createHttpWalker(source: SourceToFetch, fetcher: Fetcher, option
       if (previous?.found === 0) return finish('the first page without listings', current);
       return buildSearchAddress(source, searchTerm, number + 1);
     }
-    const { nextPage } = previous;
-    if (nextPage === null || nextPage === current) return finish('the last page', current);
+    const { nextPage, newestOnly } = previous;
+    if (nextPage === null || nextPage === current)
+      return newestOnly ? endOfFeed(current) : finish('the last page', current);
     if (visited.has(nextPage))
       return breakOff(`the next page is ${nextPage}, which was read before`, current);
     return nextPage;
@@ -90,6 +94,11 @@ export function createHttpWalker(source: SourceToFetch, fetcher: Fetcher, option
     },
     close: async () => {},
   };
+}
+
+function endOfFeed(url: string): FetchEnd {
+  const reason = 'a feed has only the newest listings, so it cannot tell what is gone';
+  return { ...breakOff(reason, url), isLimit: true, isFeed: true };
 }
 
 export function checkPage(outcome: Outcome, address: string, source: SourceToFetch): Page | FetchEnd {

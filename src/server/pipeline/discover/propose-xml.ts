@@ -1,0 +1,69 @@
+import { titleFromAddress } from '../extract/feed-listings.ts';
+import { makeAbsolute } from '../extract/links.ts';
+import { type Document, type Element, parseXml } from '../extract/page-tree.ts';
+import { findAll, findFirst } from '../extract/select.ts';
+import { collapse, readLines } from '../extract/text.ts';
+import type { FirstLook } from './known-platforms.ts';
+import { writeEndpoint } from './next-page.ts';
+
+/** A feed is read as it stands, of a sitemap the part that is most like listings, and a list of sitemaps leads on. */
+export function proposeFromXml(text: string, url: string): FirstLook {
+  const tree = parseXml(text);
+  const name = findFirst(tree, 'channel > title, feed > title');
+  const siteName = (name && collapse(readLines(name)).slice(0, 60)) || null;
+  if (findFirst(tree, 'item, entry')) return { siteName, proposals: [describeFeed(url)], elsewhere: [] };
+  const sitemaps = listLocations(tree, 'sitemapindex > sitemap', url);
+  if (sitemaps.length > 0) return { siteName, proposals: [], elsewhere: chooseSitemaps(sitemaps) };
+  const folder = findListingFolder(listLocations(tree, 'urlset > url', url));
+  return { siteName, proposals: folder === null ? [] : [describeSitemap(url, folder)], elsewhere: [] };
+}
+
+function describeFeed(url: string) {
+  return { name: 'a feed (RSS or Atom)', config: { searchEndpoint: writeEndpoint(url) } };
+}
+
+function describeSitemap(url: string, folder: string) {
+  const item = folder ? `url:has(loc:contains("/${folder}/"))` : 'url';
+  return {
+    name: 'a sitemap that lists its pages',
+    config: { searchEndpoint: writeEndpoint(url), selectors: { item } },
+  };
+}
+
+function listLocations(tree: Document, css: string, url: string): string[] {
+  const locations = findAll(tree, css).flatMap((entry) => {
+    const loc = entry.children.find((child): child is Element => 'name' in child && child.name === 'loc');
+    return (loc && makeAbsolute(collapse(readLines(loc)), url)) ?? [];
+  });
+  return locations.filter((address) => new URL(address).host === new URL(url).host);
+}
+
+const listingName =
+  /product|listing|item|stock|shop|furniture|for-?sale|lots?\b|ads?\b|\bp\b|store|catalog|piece/i;
+const otherName =
+  /blog|news|post|page|categor|collection|tag|author|article|help|about|brand|vendor|image|video|location/i;
+const mostSitemaps = 3;
+
+function chooseSitemaps(addresses: string[]): string[] {
+  const rate = (address: string) => {
+    const { pathname } = new URL(address);
+    return (listingName.test(pathname) ? 2 : 0) - (otherName.test(pathname) ? 1 : 0);
+  };
+  return addresses.toSorted((a, b) => rate(b) - rate(a)).slice(0, mostSitemaps);
+}
+
+const fewest = 3;
+
+/** The folder that most listings are in; null where nothing looks like them. */
+function findListingFolder(addresses: string[]): string | null {
+  const folders = new Map<string, number>();
+  for (const address of addresses) {
+    const [folder, ...rest] = new URL(address).pathname.split('/').filter(Boolean);
+    if (folder && rest.length > 0 && /^[\w.~-]+$/.test(folder) && titleFromAddress(address))
+      folders.set(folder, (folders.get(folder) ?? 0) + (listingName.test(folder) ? 10 : 1));
+  }
+  const [best] = [...folders]
+    .filter(([folder, count]) => count >= fewest && (!otherName.test(folder) || listingName.test(folder)))
+    .sort(([, a], [, b]) => b - a);
+  return best?.[0] ?? null;
+}
