@@ -147,7 +147,7 @@ const permissionText = (most: number) =>
     .max(most, `must be at most ${most} characters`);
 
 const knownSettings =
-  'searchEndpoint, format, render, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, keep, sold, furnitureOnly, detail, robotsPermission, delaySeconds, quietHours, schedule';
+  'searchEndpoint, format, render, data, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, keep, sold, furnitureOnly, detail, robotsPermission, delaySeconds, quietHours, schedule';
 
 /** How a marketplace is read: the one place where its quirks are written down. */
 export const scrapingConfig = z
@@ -156,6 +156,8 @@ export const scrapingConfig = z
       searchEndpoint,
       format: z.enum(['html', 'json', 'auto'], 'must be html, json or auto').default('auto'),
       render: z.enum(['http', 'browser'], 'must be http or browser').default('http'),
+      /** Where a page keeps its listings as data: the selector of a script, or `window.` and a name. Selectors are paths then. */
+      data: selector.min(1, 'must not be empty').optional(),
       selectors: selectors.prefault({}),
       pagination: pagination.prefault({}),
       linkTemplate: linkTemplate.optional(),

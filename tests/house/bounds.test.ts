@@ -122,6 +122,7 @@ const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   'body.address': text(0, 2000, site),
   'body.place': text(0, 120),
   'scrapingConfig.searchEndpoint': text(1, 2000, path),
+  'scrapingConfig.data': text(1, 1000),
   'scrapingConfig.schedule': 'by its pattern',
   'scrapingConfig.linkTemplate': text(
     4,

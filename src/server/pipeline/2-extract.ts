@@ -3,6 +3,7 @@ import { readOwnPage } from './discover/own-page.ts';
 import { adjust, cutTexts } from './extract/adjust.ts';
 import { type Candidate, fillGaps, keepListings, placePicture } from './extract/candidate.ts';
 import { splitSelector } from './extract/css-fields.ts';
+import { isGivenName, readEmbeddedData } from './extract/embedded-data.ts';
 import {
   findNextOfFeed,
   readFeedListings,
@@ -50,6 +51,7 @@ export interface DetailExtraction {
 /** Step 2: the listings on a page of results, as texts exactly as found. Pure: no network, database or clock. */
 export function extractListings(text: string, page: PageToRead): Extraction {
   const { format } = page.config;
+  if (page.config.data) return extractFromEmbedded(text, page, page.config.data);
   const isJson = format === 'json' || (format === 'auto' && looksLikeJson(text, page));
   if (isJson) return extractFromJson(text, page);
   return format === 'auto' && looksLikeXml(text) ? extractFromXml(text, page) : extractFromHtml(text, page);
@@ -92,6 +94,25 @@ function extractFromJson(text: string, page: PageToRead): Extraction {
   return {
     ...keepListings(selected.length > 0 ? selected : findProducts(answer), { url, base: url, config }),
     nextPage: makeAbsolute(next, url),
+  };
+}
+
+function extractFromEmbedded(text: string, page: PageToRead, data: string): Extraction {
+  const { url, config } = page;
+  const { selector } = config.pagination;
+  const invalid = findInvalidSelector([
+    ['data', isGivenName(data) ? '' : data],
+    ['pagination', selector],
+  ]);
+  if (invalid) return refuse(invalid);
+  const tree = parsePage(text);
+  const base = findBase(tree, text, url);
+  const values = readEmbeddedData(tree, data).filter((value) => value !== undefined);
+  if (values.length === 0) return refuse(`the page has no data at "${data}" that is JSON`);
+  const found = values.map((value) => readJsonListings(value, config));
+  return {
+    ...keepListings(found.find((listings) => listings.length > 0) ?? [], { url, base, config }),
+    nextPage: makeAbsolute(findNextLink(tree, selector), base),
   };
 }
 

@@ -15,6 +15,8 @@ export interface FirstLook {
   proposals: Proposal[];
   /** Other addresses that may tell more: feeds, sitemaps. */
   elsewhere: string[];
+  /** What stood in the way, for the operator to read. */
+  remark?: string;
 }
 
 /** The platforms that small dealers use tell all about their stock to whoever asks in the right place. */

@@ -61,6 +61,7 @@ export async function lookAt(
       steps.push(`It could not be read: ${look.reason}.`);
       continue;
     }
+    if (look.remark) steps.push(look.remark);
     site.name ||= look.siteName ?? '';
     site.hasProposals ||= look.proposals.length > 0;
     // What it leads to comes before what was waiting: a list of sitemaps before a second such list.

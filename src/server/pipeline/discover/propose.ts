@@ -7,6 +7,7 @@ import { collapse, readLines } from '../extract/text.ts';
 import { type FirstLook, recognisePlatforms } from './known-platforms.ts';
 import { findPaging } from './next-page.ts';
 import { proposeCards } from './propose-cards.ts';
+import { proposeEmbedded, proposeFromJson } from './propose-json.ts';
 import { proposeFromXml } from './propose-xml.ts';
 
 const fewestDescribed = 3;
@@ -14,6 +15,7 @@ const fewestDescribed = 3;
 /** What a pasted page could be, and how it could be read. Pure: trying it out is somebody else's. */
 export function proposeFromPage(text: string, url: string): FirstLook {
   if (looksLikeXml(text)) return proposeFromXml(text, url);
+  if (/^\uFEFF?\s*[[{]/.test(text)) return proposeFromJson(text, url);
   const page = parsePage(text);
   const base = findBase(page, text, url);
   const { searchEndpoint, pagination } = findPaging(page, url);
@@ -23,13 +25,19 @@ export function proposeFromPage(text: string, url: string): FirstLook {
       name: 'a page that describes its listings (schema.org)',
       config: { searchEndpoint, pagination },
     });
+  const embedded = proposeEmbedded(page, base);
+  if (embedded.config)
+    proposals.push({
+      name: 'a page that brings its listings along as data',
+      config: { searchEndpoint, pagination, ...embedded.config },
+    });
   const selectors = proposeCards(page, base);
   if (selectors)
     proposals.push({
       name: 'a page on which cards repeat',
       config: { searchEndpoint, pagination, selectors },
     });
-  return { siteName: readSiteName(page), proposals, elsewhere: findFeeds(page, base) };
+  return { siteName: readSiteName(page), proposals, elsewhere: findFeeds(page, base), ...embedded.remark };
 }
 
 /** Those with all that a card shows; where they say less, the cards themselves say more. */

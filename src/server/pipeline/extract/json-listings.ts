@@ -6,12 +6,18 @@ import { collapse, readPlainText } from './text.ts';
 /** The listings that the paths find in an API's answer. */
 export function readJsonListings(answer: unknown, config: ScrapingConfig): Candidate[] {
   const { item, link, ...fields } = config.selectors;
-  const items = readPath(answer, item ?? '');
-  if (!Array.isArray(items)) return [];
+  const items = listEntries(readPath(answer, item ?? ''), Boolean(item));
   return items.map((entry) => {
     const url = readJsonText(readPath(entry, link || 'url'));
     return adjust({ url, ...readJsonFields(entry, fields) }, askEntry(entry), config);
   });
+}
+
+/** A list, or what is kept by its number: `{"12": {…}, "13": {…}}`. */
+function listEntries(items: unknown, isNamed: boolean): unknown[] {
+  if (Array.isArray(items)) return items;
+  const entries = isNamed && typeof items === 'object' && items !== null ? Object.values(items) : [];
+  return entries.every((entry) => typeof entry === 'object' && entry !== null) ? entries : [];
 }
 
 export function askEntry(entry: unknown): Ask {

@@ -8,7 +8,7 @@ export function readStructuredData(page: Document, text: string): unknown[] {
   return [...scripts.map((script) => parseLoosely(readSource(script))), ...readMarkedUp(page, text)];
 }
 
-function readSource({ children }: Element): string {
+export function readSource({ children }: Element): string {
   return children.map((child) => ('data' in child ? child.data : '')).join('');
 }
 

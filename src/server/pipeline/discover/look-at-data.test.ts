@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { useLooking } from '../../../../tests/support/looking.ts';
+
+const pieces = ['Rimu tallboy', 'Oak dining table', 'Grey two-seater sofa', 'Kauri bookcase'];
+
+describe('data at a pasted address', () => {
+  const { look, shop } = useLooking();
+  const entries = (extra: (index: number) => object = () => ({})) =>
+    pieces.map((title, index) => ({
+      id: 4000 + index,
+      title,
+      price: { amount: (index + 1) * 100, currency: 'NZD' },
+      photos: [{ url: `/photos/${index}.jpg` }, { url: `/photos/${index}b.jpg` }],
+      location: { suburb: 'Petone', region: 'Wellington' },
+      seller: { name: 'Aroha', url: '/members/aroha' },
+      ...extra(index),
+    }));
+  const menu = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Part ${id}`, url: `/part/${id}` }));
+
+  test('reads what Next.js brings along, with links as the page has them', async () => {
+    const state = { props: { pageProps: { menu, search: { results: entries() } } } };
+    const links = pieces.map((_, index) => `<a href="/listing/${4000 + index}/view">See</a>`);
+    shop().pages.set(
+      '/search',
+      `<title>Search | Kea</title>${links.join('')}<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script><a href="/search?page=2">2</a>`,
+    );
+    const { steps, proposal, listings, warnings } = await look('/search');
+    expect(steps).toContain(
+      'It is a page that brings its listings along as data: 4 listings on the first page.',
+    );
+    expect(proposal.scrapingConfig).toMatchObject({
+      data: 'script#__NEXT_DATA__',
+      linkTemplate: '/listing/{id}/view',
+      searchEndpoint: '/search?page={page}',
+      selectors: {
+        item: 'props.pageProps.search.results',
+        title: 'title',
+        price: 'price.amount',
+        image: 'photos',
+      },
+    });
+    expect(listings[1]).toMatchObject({
+      title: 'Oak dining table',
+      url: `${shop().origin}/listing/4001/view`,
+      price: '200',
+      location: 'Petone',
+    });
+    expect(warnings).toEqual([expect.stringMatching(/^No second page was found/)]);
+  });
+
+  test.each([
+    ['as it stands', (state: object) => `window.__STATE__ = ${JSON.stringify(state)}; boot();`],
+    [
+      'in quotes',
+      (state: object) => `window["__STATE__"]=JSON.parse(${JSON.stringify(JSON.stringify(state))})`,
+    ],
+  ])('reads what a script is given, %s, and never runs it', async (_, write) => {
+    const byId = Object.fromEntries(
+      entries((index) => ({ url: `/p/${index}`, price: undefined, priceCents: (index + 1) * 12_500 })).map(
+        (entry) => [`n${entry.id}`, entry],
+      ),
+    );
+    const page = `<script>while (true);</script><script>${write({ user: null, listings: { byId } }).replaceAll('</', '<\\/')}</script>`;
+    shop().pages.set('/search', page);
+    const { proposal, listings } = await look('/search');
+    expect(proposal.scrapingConfig).toMatchObject({
+      data: 'window.__STATE__',
+      priceUnit: 'cents',
+      selectors: { item: 'listings.byId', link: 'url' },
+    });
+    expect(listings[0]).toMatchObject({ url: `${shop().origin}/p/0`, price: '125' });
+  });
+
+  test('reads a pasted API and its next pages', async () => {
+    const answer = (from: number, next: string | null) =>
+      JSON.stringify({
+        total: 8,
+        links: { next },
+        items: entries((index) => ({ url: `/p/${from + index}` })),
+      });
+    shop().pages.set('/api/listings', answer(0, '/api/listings?offset=4'));
+    shop().pages.set('/api/listings?offset=4', answer(4, null));
+    const { steps, proposal } = await look('/api/listings');
+    expect(steps).toContain('It is an API that answers with JSON: 4 listings on the first page.');
+    expect(steps).toContain('The second page has 4.');
+    expect(proposal.scrapingConfig).toMatchObject({ pagination: { selector: 'links.next' } });
+  });
+
+  test.each([
+    ['{"items": [', 'It begins like JSON, but is not valid JSON.'],
+    ['{"items": [1, 2, 3]}', 'It is JSON, but no list in it has titles and prices.'],
+    [
+      JSON.stringify(pieces.map((title, id) => ({ id, title, price: 100 }))),
+      'Its data has titles and prices, but does not say where their own pages are. It needs a configuration with "linkTemplate".',
+    ],
+    [
+      '<script>window.__NUXT__=(function(a){return {items:a}}([]))</script>',
+      'Its data stands in a script that would have to be run (window.__NUXT__), which Tallboy does not do.',
+    ],
+    [`${'{"a":'.repeat(50_000)}`, 'It begins like JSON, but is not valid JSON.'],
+  ])('says what is wrong: %#', async (text, why) => {
+    shop().pages.set('/api', text);
+    const { steps, proposal } = await look('/api');
+    expect(proposal).toBeNull();
+    expect(steps).toContain(why);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import { listEmbeddedData } from '../extract/embedded-data.ts';
+import { readPath } from '../extract/json-listings.ts';
+import { makeAbsolute } from '../extract/links.ts';
+import type { Document } from '../extract/page-tree.ts';
+import { findAll } from '../extract/select.ts';
+import { parseLoosely, readSource } from '../extract/structured-data.ts';
+import type { FirstLook } from './known-platforms.ts';
+import { writeEndpoint } from './next-page.ts';
+import { proposeData } from './propose-data.ts';
+
+const noLink =
+  'Its data has titles and prices, but does not say where their own pages are. It needs a configuration with "linkTemplate".';
+
+/** An API's own answer. */
+export function proposeFromJson(text: string, url: string): FirstLook {
+  const nothing = { siteName: null, proposals: [], elsewhere: [] };
+  const data = parseLoosely(text);
+  if (data === undefined) return { ...nothing, remark: 'It begins like JSON, but is not valid JSON.' };
+  const found = proposeData(data, []);
+  if (found === 'no link') return { ...nothing, remark: noLink };
+  if (!found) return { ...nothing, remark: 'It is JSON, but no list in it has titles and prices.' };
+  const config = { ...found, ...findApiPaging(data, url) };
+  return { ...nothing, proposals: [{ name: 'an API that answers with JSON', config }] };
+}
+
+const nextPaths = [
+  'next',
+  'nextPage',
+  'next_page',
+  'next_page_url',
+  'nextUrl',
+  'links.next',
+  '_links.next.href',
+  'paging.next',
+].flatMap((path) => [path, `meta.${path}`, `pagination.${path}`]);
+
+function findApiPaging(
+  data: unknown,
+  url: string,
+): Pick<ScrapingConfig, 'searchEndpoint'> & {
+  pagination?: Partial<ScrapingConfig['pagination']>;
+} {
+  const selector = nextPaths.find((path) => {
+    const next = readPath(data, path);
+    return typeof next === 'string' && /[/?]/.test(next) && makeAbsolute(next, url);
+  });
+  const endpoint = writeEndpoint(url);
+  if (selector) return { searchEndpoint: endpoint, pagination: { type: 'button', selector } };
+  const counted = endpoint.replace(/([?&](?:page|p|pg|page_?number)=)1(?=&|$)/i, '$1{page}');
+  return counted === endpoint
+    ? { searchEndpoint: endpoint }
+    : { searchEndpoint: counted, pagination: { type: 'page' } };
+}
+
+/** Data that a page brings along, where a list in it is like listings. */
+export function proposeEmbedded(page: Document, base: string) {
+  const { origin } = new URL(base);
+  const links = findAll(page, 'a[href]').flatMap(({ attribs }) => {
+    const address = makeAbsolute(attribs.href, base);
+    return address?.startsWith(`${origin}/`) ? [address.slice(origin.length)] : [];
+  });
+  let remark = hasDataToRun(page) ? { remark: mustRun } : {};
+  for (const { where, value } of listEmbeddedData(page)) {
+    const found = proposeData(value, links.slice(0, 500));
+    if (found === 'no link') remark = { remark: noLink };
+    else if (found) return { config: { data: where, ...found }, remark: {} };
+  }
+  return { config: null, remark };
+}
+
+const mustRun =
+  'Its data stands in a script that would have to be run (window.__NUXT__), which Tallboy does not do.';
+
+function hasDataToRun(page: Document): boolean {
+  return findAll(page, 'script:not([src])').some((script) =>
+    /window\.__NUXT__\s*=\s*\(?\s*function/.test(readSource(script)),
+  );
+}
