@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from './own-tallboy.ts';
+import { countClicks, fill } from './pasting.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -11,26 +11,6 @@ import {
 } from './tallboy.ts';
 
 const kinds = ['Rimu tallboy', 'Oak dining table', 'Grey two-seater sofa', 'Kauri bookcase', 'Pine desk'];
-
-function countClicks() {
-  let clicks = 0;
-  return {
-    press: (target: Locator) => {
-      clicks++;
-      return target.click();
-    },
-    get clicks() {
-      return clicks;
-    },
-  };
-}
-
-async function fill(page: Page, address: string, place = '') {
-  const form = page.getByRole('form', { name: 'Paste an address' });
-  await form.getByLabel('Paste an address').fill(address);
-  await form.getByLabel('Town it sells from').fill(place);
-  return form;
-}
 
 test('a marketplace is added by its address alone', async ({ page, own }) => {
   test.setTimeout(90_000);

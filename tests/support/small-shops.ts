@@ -1,0 +1,132 @@
+const pieces = ['Rimu tallboy', 'Oak dining table', 'Grey two-seater sofa', 'Kauri bookcase'];
+
+export interface SmallShop {
+  /** What Tallboy takes it for. */
+  is: string;
+  path: string;
+  pages: Record<string, string>;
+  /** Where the first piece's own page is, and what it costs. */
+  firstLink: string;
+}
+
+const numbered = <T>(write: (title: string, index: number) => T): T[] => pieces.map(write);
+const price = (index: number) => `${index + 1}50.00`;
+const picture = (index: number) => `/photo.png?${index}`;
+const empty = (key: string) => JSON.stringify({ [key]: [] });
+
+/** One small site for each way in which dealers publish their stock: four pieces from $150 to $450, with pictures. */
+export function listSmallShops(origin: string): SmallShop[] {
+  const entries = (at: string) =>
+    numbered((title, index) => ({
+      title,
+      url: `${at}/${index}`,
+      price: price(index),
+      image: picture(index),
+    }));
+  return [
+    {
+      is: 'a Shopify shop',
+      path: '/collections/all',
+      pages: {
+        '/collections/all':
+          '<title>All | Shopify</title><script src="https://cdn.shopify.com/x.js"></script>',
+        '/collections/all/products.json?limit=250&page=1': JSON.stringify({
+          products: numbered((title, index) => ({
+            title,
+            handle: `piece-${index}`,
+            variants: [{ price: price(index), available: true }],
+            images: [{ src: origin + picture(index) }],
+          })),
+        }),
+        '/collections/all/products.json?limit=250&page=2': empty('products'),
+      },
+      firstLink: '/products/piece-0',
+    },
+    {
+      is: 'a WooCommerce shop',
+      path: '/product-category/sofas/',
+      pages: {
+        '/product-category/sofas/': '<title>Sofas | Woo</title><link href="/plugins/woocommerce/x.css">',
+        '/wp-json/wc/store/v1/products?per_page=100&category=sofas&page=1': JSON.stringify(
+          numbered((name, index) => ({
+            name,
+            permalink: `${origin}/product/woo-${index}/`,
+            prices: { price: `${index + 1}5000`, currency_code: 'NZD', currency_minor_unit: 2 },
+            images: [{ src: origin + picture(index) }],
+            is_in_stock: true,
+          })),
+        ),
+        '/wp-json/wc/store/v1/products?per_page=100&category=sofas&page=2': '[]',
+      },
+      firstLink: '/product/woo-0/',
+    },
+    {
+      is: 'a Squarespace shop',
+      path: '/square',
+      pages: {
+        '/square': '<title>Shop | Square</title><img src="https://images.squarespace-cdn.com/a.jpg">',
+        '/square?format=json&page=1': JSON.stringify({
+          items: numbered((title, index) => ({
+            title,
+            fullUrl: `/square/p/${index}`,
+            assetUrl: origin + picture(index),
+            variants: [{ priceMoney: { currency: 'NZD', value: price(index) }, qtyInStock: 1 }],
+          })),
+        }),
+        '/square?format=json&page=2': empty('items'),
+      },
+      firstLink: '/square/p/0',
+    },
+    {
+      is: 'a page that describes its listings (schema.org)',
+      path: '/rdfa',
+      pages: {
+        '/rdfa': `<title>All | Described</title><div vocab="https://schema.org/">${numbered(
+          (title, index) =>
+            `<p typeof="Product"><a property="url" href="/rdfa/${index}"></a><b property="name">${title}</b><img property="image" src="${picture(index)}"><i property="offers" typeof="Offer"><meta property="price" content="${price(index)}"><meta property="priceCurrency" content="NZD"></i></p>`,
+        ).join('')}</div>`,
+      },
+      firstLink: '/rdfa/0',
+    },
+    {
+      is: 'a page that brings its listings along as data',
+      path: '/next',
+      pages: {
+        '/next': `<title>All | Next</title><div id="__next"></div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { listings: entries('/next') } } })}</script>`,
+      },
+      firstLink: '/next/0',
+    },
+    {
+      is: 'an API that answers with JSON',
+      path: '/api/stock',
+      pages: { '/api/stock': JSON.stringify({ items: entries('/stock') }) },
+      firstLink: '/stock/0',
+    },
+    {
+      is: 'a feed (RSS or Atom)',
+      path: '/feed',
+      pages: {
+        '/feed': `<?xml version="1.0"?><rss><channel><title>Feed</title>${numbered(
+          (title, index) =>
+            `<item><title>${title}</title><link>${origin}/fed/${index}</link><enclosure type="image/png" url="${origin}${picture(index)}"/><description>Now $${price(index)}</description></item>`,
+        ).join('')}</channel></rss>`,
+      },
+      firstLink: '/fed/0',
+    },
+    {
+      is: 'a sitemap that lists its pages',
+      path: '/welcome',
+      pages: {
+        '/welcome': '<title>Mapped</title><p>Welcome</p>',
+        '/sitemap.xml': `<urlset>${numbered((_, index) => `<url><loc>${origin}/pieces/piece-number-${index}</loc></url>`).join('')}</urlset>`,
+        ...Object.fromEntries(
+          numbered((title, index) => [
+            `/pieces/piece-number-${index}`,
+            `<title>${title}</title><h1>${title}</h1><img src="${picture(index)}"><p class="price">$${price(index)}</p>`,
+          ]),
+        ),
+      },
+      firstLink: '/pieces/piece-number-0',
+    },
+  ];
+}
