@@ -147,7 +147,7 @@ const permissionText = (most: number) =>
     .max(most, `must be at most ${most} characters`);
 
 const knownSettings =
-  'searchEndpoint, format, render, data, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, keep, sold, furnitureOnly, detail, robotsPermission, delaySeconds, quietHours, schedule';
+  'searchEndpoint, format, render, data, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, currency, keep, sold, furnitureOnly, detail, robotsPermission, delaySeconds, quietHours, schedule';
 
 /** How a marketplace is read: the one place where its quirks are written down. */
 export const scrapingConfig = z
@@ -183,6 +183,11 @@ export const scrapingConfig = z
           /^(?:dollars|cents|\{[^{}]+\})$/,
           'must be dollars, cents, or the field that says how many digits are cents, such as {decimals}',
         )
+        .optional(),
+      /** What a bare number is in, where nothing says it. */
+      currency: z
+        .string('must be a text such as "NZD"')
+        .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as "NZD"')
         .optional(),
       /** What counts of a field's text. */
       keep: z.strictObject(textFields, { error: refuseUnknown(knownFields) }).optional(),

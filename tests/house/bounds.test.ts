@@ -135,6 +135,7 @@ const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   'scrapingConfig.rotatingParameters[]': text(1, 100),
   'scrapingConfig.place': text(1, 120),
   'scrapingConfig.priceUnit': 'by its pattern',
+  'scrapingConfig.currency': 'by its pattern',
   'scrapingConfig.robotsPermission.from': text(1, 200),
   'scrapingConfig.robotsPermission.date': 'by its pattern',
   'scrapingConfig.robotsPermission.wording': text(1, 2000),

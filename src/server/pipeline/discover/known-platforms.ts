@@ -6,6 +6,8 @@ export interface Proposal {
   /** What it is taken for, for the operator to read: "a Shopify shop". */
   name: string;
   config: z.input<typeof scrapingConfig>;
+  /** Where the shop says what its prices are in, as JSON with a `currency`. */
+  currencyAt?: string;
 }
 
 export interface FirstLook {
@@ -22,7 +24,8 @@ export interface FirstLook {
 /** The platforms that small dealers use tell all about their stock to whoever asks in the right place. */
 export function recognisePlatforms(text: string, url: string): Proposal[] {
   const found: Proposal[] = [];
-  if (/cdn\.shopify\.com|Shopify\.(?:theme|shop)\b/.test(text)) found.push(describeShopify(url));
+  if (/cdn\.shopify\.com|Shopify\.(?:theme|shop)\b/.test(text))
+    found.push(describeShopify(url, readCurrency(text)));
   if (/woocommerce/i.test(text)) found.push(describeWooCommerce(url));
   if (/static1?\.squarespace\.com|squarespace-cdn\.com|Static\.SQUARESPACE_CONTEXT/.test(text))
     found.push(...describeSquarespace(url));
@@ -31,11 +34,20 @@ export function recognisePlatforms(text: string, url: string): Proposal[] {
 
 const counted = { type: 'page' as const };
 
-function describeShopify(url: string): Proposal {
+/** The shopper's own currency is shown, converted, where its rate is not 1: the shop's may be another. */
+function readCurrency(text: string): string | undefined {
+  const [, told = ''] = /Shopify\.currency\s*=\s*(\{[^{}]{1,200}\})/.exec(text) ?? [];
+  const [, active] = /"active"\s*:\s*"([A-Z]{3})"/.exec(told) ?? [];
+  return active && /"rate"\s*:\s*"?1(?:\.0+)?"?\s*[,}]/.test(told) ? active : undefined;
+}
+
+function describeShopify(url: string, currency: string | undefined): Proposal {
   const [collection = ''] = /^\/collections\/[\w-]+(?=\/|$)/.exec(new URL(url).pathname) ?? [];
   return {
     name: 'a Shopify shop',
+    ...(!currency && { currencyAt: '/meta.json' }),
     config: {
+      ...(currency && { currency }),
       searchEndpoint: `${collection}/products.json?limit=250&page={page}`,
       format: 'json',
       selectors: {

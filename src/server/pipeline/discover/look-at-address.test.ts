@@ -102,6 +102,41 @@ describe('looking at a pasted address', () => {
     expect(warnings).toEqual([]);
   });
 
+  test.each([
+    ['the page', '{"active":"AUD","rate":"1.0"}', null],
+    ['its meta.json, where the page converts prices', '{"active":"USD","rate":"0.6"}', '{"currency":"AUD"}'],
+  ])('learns what a Shopify shop’s prices are in from %s', async (_, told, meta) => {
+    shop.pages.set(
+      '/collections/all',
+      `<script src="https://cdn.shopify.com/x.js"></script><script>Shopify.currency = ${told};</script>`,
+    );
+    if (meta) shop.pages.set('/meta.json', meta);
+    const products = pieces.map((title, index) => ({
+      title,
+      handle: `piece-${index}`,
+      variants: [{ price: '150.00', available: true }],
+    }));
+    shop.pages.set('/collections/all/products.json?limit=250&page=1', JSON.stringify({ products }));
+    const { steps, proposal, warnings } = await look('/collections/all', 'Nelson');
+    expect(steps).toContain('It says that its prices are in AUD.');
+    expect(proposal.scrapingConfig.currency).toBe('AUD');
+    expect(warnings[0]).toMatch(/^Prices are in AUD\./);
+  });
+
+  test('warns where links are different each time', async () => {
+    let count = 0;
+    const page = () =>
+      `<ul>${cards().replaceAll(/href="(\/p\/\d+)"/g, (_, link) => `href="${link}?token=${++count}"`)}</ul>`;
+    const pages = [page(), page(), page()];
+    const get = shop.pages.get.bind(shop.pages);
+    shop.pages.get = (path) => (path === '/sofas' ? pages.shift() : get(path));
+    const { warnings } = await look('/sofas');
+    shop.pages.get = get;
+    expect(warnings).toContainEqual(expect.stringMatching(/^Links change each time/));
+    shop.pages.set('/steady', page());
+    expect((await look('/steady')).warnings).not.toContainEqual(expect.stringMatching(/^Links change/));
+  });
+
   test('reads a WooCommerce shop by its Store API, and goes on to the cards where that is closed', async () => {
     const front = `<link rel="stylesheet" href="/wp-content/plugins/woocommerce/x.css"><ul>${cards()}</ul>`;
     shop.pages.set('/product-category/sofas/', front);

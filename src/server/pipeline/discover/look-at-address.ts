@@ -88,6 +88,8 @@ async function tryOut(
   steps: string[],
 ): Promise<Look | null> {
   const config = complete(proposal, place);
+  const currency = await askForCurrency(proposal, baseUrl, tools);
+  if (currency) config.currency = currency;
   const tried = await tryProposal({ baseUrl, scrapingConfig: config }, tools);
   const objection = findObjection(tried);
   if (objection) {
@@ -95,6 +97,9 @@ async function tryOut(
     return null;
   }
   steps.push(...describe(proposal, tried));
+  if (config.currency) steps.push(`It says that its prices are in ${config.currency}.`);
+  else if (proposal.currencyAt)
+    steps.push('It does not say what its prices are in; they are taken for New Zealand dollars.');
   return {
     steps,
     proposal: {
@@ -106,6 +111,12 @@ async function tryOut(
     found: tried.kept.length,
     listings: await showCards(tried.kept, tools.fetcher, tools.signal),
   };
+}
+
+async function askForCurrency({ currencyAt }: Proposal, baseUrl: string, { fetcher, signal }: Tools) {
+  const page = currencyAt ? await fetcher.get(baseUrl + currencyAt, { signal }) : null;
+  if (page?.kind !== 'page') return null;
+  return /"currency"\s*:\s*"([A-Z]{3})"/.exec(page.text().slice(0, 20_000))?.[1] ?? null;
 }
 
 /** Where robots.txt says that they are, else where they usually are. Asked for once, when nothing else is left. */

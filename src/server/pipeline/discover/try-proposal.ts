@@ -14,6 +14,8 @@ export interface Tried {
   problem: string | null;
   /** A feed: it never has all there is. */
   newestOnly: boolean;
+  /** Asked again, the same listings have other links. */
+  linksRotate: boolean;
 }
 
 type Tools = Pick<Collector, 'reader' | 'chromiumPath' | 'now'> & { fetcher: Fetcher; signal: AbortSignal };
@@ -41,7 +43,27 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
   const { baseUrl } = source;
   const normalised = await reader.normaliseListings(raw, { baseUrl, collectedAt: now() });
   const kept = 'kind' in normalised ? [] : normalised.kept;
-  return { raw, kept, onPageTwo: second?.length ?? null, extra: extra.config, problem, newestOnly };
+  return {
+    raw,
+    kept,
+    onPageTwo: second?.length ?? null,
+    extra: extra.config,
+    problem,
+    newestOnly,
+    linksRotate: await findRotation(first, short, tools),
+  };
+}
+
+/** The first page once more: do the same titles have the same links? Only where links have parameters, which is what rotates. */
+async function findRotation(first: RawListing[], source: SourceToFetch, tools: Tools): Promise<boolean> {
+  if (!first.some(({ url }) => url.includes('?'))) return false;
+  const before = new Map(first.map(({ title, url }) => [title, url]));
+  for await (const step of fetchPages(source, tools.fetcher, { ...tools, searchTerm: 'furniture' })) {
+    if (step.kind === 'end') return false;
+    const again = step.listings.filter(({ title }) => before.has(title));
+    return again.filter(({ title, url }) => before.get(title) !== url).length * 2 > again.length;
+  }
+  return false;
 }
 
 const looked = 3;

@@ -8,12 +8,13 @@ interface Found {
   /** How many the second page has; null where there is none. */
   onPageTwo: number | null;
   newestOnly: boolean;
+  linksRotate: boolean;
 }
 
 const most = 0.5;
 
 /** What an operator should look at before saving; each sentence stands alone. */
-export function listWarnings({ raw, kept, onPageTwo, newestOnly }: Found): string[] {
+export function listWarnings({ raw, kept, onPageTwo, newestOnly, linksRotate }: Found): string[] {
   const share = (count: number) => (kept.length === 0 ? 0 : count / kept.length);
   const warnings: string[] = [];
   const prices = raw.map(({ price }) => readAskingPrice(price ?? ''));
@@ -38,6 +39,10 @@ export function listWarnings({ raw, kept, onPageTwo, newestOnly }: Found): strin
     warnings.push('Most listings have no picture.');
   if (isMostlyOther({ raw, kept }))
     warnings.push('Most listings do not look like furniture. Only those that do will be collected.');
+  if (linksRotate)
+    warnings.push(
+      'Links change each time the page is fetched. The second run finds out which part of them does; say it in linkParameters if you know.',
+    );
   if (newestOnly)
     warnings.push(
       'A feed has only the newest listings. Older ones stay, because it does not tell which of them are gone.',

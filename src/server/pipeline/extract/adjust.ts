@@ -12,7 +12,7 @@ export function adjust({ currency, ...found }: Candidate, ask: Ask, config: Scra
   const adjusted = { ...cutTexts(found, config) };
   for (const field of ['price', 'originalPrice'] as const) {
     const price = adjusted[field];
-    if (price) adjusted[field] = nameCurrency(setPoint(price, decimals), currency);
+    if (price) adjusted[field] = nameCurrency(setPoint(price, decimals), currency ?? config.currency);
   }
   if (linkTemplate) adjusted.url = fillTemplate(linkTemplate, ask);
   if (sold.some((rule) => isSold(rule, ask))) adjusted.status = 'sold';
