@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { appraisePiece } from '#contract/worth.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
+import { keepAnswers } from '#server/platform/http/kept-answers.ts';
 import { route } from '#server/platform/http/route.ts';
+import type { Stay } from '#server/prices/how-long.ts';
+import { findStays } from '#server/prices/stays.queries.ts';
 import { appraiseDescribed } from './worth.ts';
 
+/** In milliseconds: a whole catalogue is not looked through for everybody who asks. */
+const lasting = 600_000;
+
 export function worthRoutes(app: FastifyInstance, collector: Collector): void {
-  route(app, appraisePiece, ({ body }) => appraiseDescribed(collector, body));
+  const kept = keepAnswers<Stay[]>({ version: () => 0, lasting });
+  const findAllStays = () => kept.recall('all', () => findStays(collector.db, null, collector.now()));
+  route(app, appraisePiece, ({ body }) => appraiseDescribed(collector, body, findAllStays));
 }

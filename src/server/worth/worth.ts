@@ -6,7 +6,6 @@ import { type Valuation, valuePiece } from '#server/deals/judgement/value-piece.
 import { findWarningSigns } from '#server/deals/judgement/warning-signs.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
-import type { Database } from '#server/platform/db/connect.ts';
 import { countGone, type Stay } from '#server/prices/how-long.ts';
 import { findStays } from '#server/prices/stays.queries.ts';
 import { adviseBuyer, adviseSeller, tellDaysToGo } from './advise.ts';
@@ -29,7 +28,11 @@ const noGroup = Number.MAX_SAFE_INTEGER;
 const fewestOfKind = 20;
 
 /** What a piece is worth that somebody describes. Keeps nothing. */
-export async function appraiseDescribed(collector: Collector, question: Question): Promise<Worth> {
+export async function appraiseDescribed(
+  collector: Collector,
+  question: Question,
+  findAllStays: () => Promise<Stay[]>,
+): Promise<Worth> {
   const found = await understand(collector, question);
   if ('problem' in found) return refuse(found.problem, { ...unknown, title: question.title ?? '' });
   const known = correct(found.known, question);
@@ -41,7 +44,7 @@ export async function appraiseDescribed(collector: Collector, question: Question
   const value = await valuePiece(collector.db, piece, asked);
   if (!value) return refuse('We know too few pieces of this kind to name a price.', facts);
   const { estimate, comparables, judged } = value;
-  const { stays, of } = await findAnyStays(collector.db, piece, collector.now());
+  const { stays, of } = await findAnyStays(collector, piece, findAllStays);
   return {
     facts,
     problem: null,
@@ -72,12 +75,16 @@ async function understand(collector: Collector, question: Question): Promise<Fou
   return 'problem' in read ? read : { known: read.known, groupId: noGroup };
 }
 
-async function findAnyStays(db: Database, piece: { type: string; isSet: boolean }, now: Date) {
+async function findAnyStays(
+  { db, now }: Collector,
+  piece: { type: string; isSet: boolean },
+  findAllStays: () => Promise<Stay[]>,
+) {
   const { type, isSet } = piece;
-  const ofKind = await findStays(db, { type, isSet }, now);
+  const ofKind = await findStays(db, { type, isSet }, now());
   const of = findFurnitureType(type)?.plural ?? type;
   if (countGone(ofKind) >= fewestOfKind) return { stays: ofKind, of };
-  const all: Stay[] = await findStays(db, null, now);
+  const all = await findAllStays();
   return countGone(all) >= fewestOfKind ? { stays: all, of: 'all furniture' } : { stays: ofKind, of };
 }
 
