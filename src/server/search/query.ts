@@ -37,6 +37,7 @@ export interface Term extends Pick<WantedTerm, 'wordings' | 'isQuoted'> {
 }
 
 export const longestText = 200;
+const everyCheap = new RegExp(cheap, 'giu');
 const mostExcluded = 48;
 /** What the piece is, is more of what was asked than all that is said about it. */
 const shareOfKind = 0.6;
@@ -71,7 +72,7 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
 /** What else a text says, taken out of it; "cheap" only decides the order. */
 export function separateSaid(text: string) {
   const priced = separatePrices(separateSizes({ rest: text, said: [] }));
-  const { rest, refusals } = separateRefusals(priced.rest.replaceAll(new RegExp(cheap, 'giu'), ' '));
+  const { rest, refusals } = separateRefusals(priced.rest.replaceAll(everyCheap, ' '));
   return { ...separatePlaces(separateStates({ ...priced, rest })), refusals };
 }
 
