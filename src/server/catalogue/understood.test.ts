@@ -153,6 +153,7 @@ describe('words that mean something', () => {
     'queen anne chair',
     'double wardrobe',
     'sofa no stains',
+    'sofa not far',
     'stool $1 reserve',
     'desk post',
     'kids bed',

@@ -12,7 +12,7 @@ const fillers = wordSet('any a an the in from near at of made with real');
 // What sellers say is not there: whoever asks for "no stains" wants to read just that.
 const said = wordSet(`
   reserve stain mark scratch damage smell smoke smoker smoking pet hassle delivery offer problem issue tool assembly chip
-  dent tear rip longer more less too sure only just need idea time wear
+  dent tear rip longer more less too sure only just need idea time wear far
 `);
 // "No glass top" is no refusal of glass.
 const parts = wordSet(
