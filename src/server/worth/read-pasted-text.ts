@@ -17,7 +17,9 @@ const labels: Record<string, RegExp> = {
 };
 const labelled = /^[-•*\s]*([\p{L} ()-]{4,40}?)\s*[:=]\s*(.{1,200})$/u;
 
-const longestTitle = 120;
+/** Longer than nearly all titles of real listings: such a line is title and words in one. */
+const longestTitle = 70;
+const shortestTitle = 10;
 /** A name of a place among other words must be said to be one. */
 const whereItIs =
   /\b(?:pick(?:ed)?[- ]?up|collect(?:ion)?|located|location|based|view(?:ing)?|available)\b(?:\s(?:only|is|are|from|in|at|near))*[\s:,-]+([^.!?\n]{3,60})/gi;
@@ -54,12 +56,14 @@ function readLabelled(lines: string[]): Partial<Pasted> {
   return found;
 }
 
-/** The first line, or where all is one line, its first sentence. */
+/** The first line, or of one that says everything at once, its first words. */
 function splitTitle(lines: string[]): { title: string; description: string } {
   const [first = '', ...rest] = lines;
   if (first.length <= longestTitle) return { title: first, description: rest.join('\n') };
-  const [sentence = first] = first.split(/(?<=[.!?;])\s/, 1);
-  const title = sentence.length <= longestTitle ? sentence : sentence.slice(0, longestTitle);
+  const firstWords = new RegExp(
+    `^.{${shortestTitle},${longestTitle}}?(?=[,.!?;:](?:\\s|$)|\\s[-–—|]\\s|\\s\\$)`,
+  );
+  const [title = first.slice(0, longestTitle).replace(/\s\S*$/, '')] = firstWords.exec(first) ?? [];
   return { title, description: lines.join('\n') };
 }
 

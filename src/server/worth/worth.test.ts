@@ -80,6 +80,25 @@ onEachDatabase((open) => {
     expect((await ask({ text })).facts.price).toBe(price);
   });
 
+  test.each([
+    [
+      'Oak wardrobe by Parker, 1960s, 112 cm wide, good condition, a mark on one door. $450 pick up Petone',
+      'Oak wardrobe by Parker',
+    ],
+    [
+      'Big old oak wardrobe $450 still in good order, we are moving at the end of the month and it cannot come',
+      'Big old oak wardrobe',
+    ],
+    [
+      'Oak wardrobe which our grandparents brought with them to Dunedin when they moved there asking $450',
+      'Oak wardrobe which our grandparents brought with them to Dunedin when',
+    ],
+  ])('of a line that says everything the first words are its name', async (text, title) => {
+    const { facts, offer } = await ask({ text });
+    expect(facts).toMatchObject({ title, type: 'wardrobe', price: '450' });
+    expect(offer.message).toContain(`is the ${title} still available?`);
+  });
+
   test('what is corrected counts, and what is emptied is not known', async () => {
     const { facts } = await ask({ text: pasted });
     const words = { title: facts.title, description: facts.description };
