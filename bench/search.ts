@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { type LiveCatalogue, openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { readListingFilter } from '#server/catalogue/search-filter.ts';
@@ -7,6 +5,7 @@ import { openServer } from '#server/platform/db/connect.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { createFreshDatabase } from '../tests/support/fresh-database.ts';
 import { addSource } from '../tests/support/listings.ts';
+import { measureMemory } from '../tests/support/measure-memory.ts';
 import { fillListings } from './fill-listings.ts';
 import { makeDocuments, makeSearches, platforms } from './generated-market.ts';
 import { searchBySql, searchIndexes } from './search-by-sql.ts';
@@ -105,14 +104,4 @@ function describe(sorted: Float64Array): string {
 
 function pick(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-}
-
-function measureMemory(): number {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-  // The second pass frees what the first one found.
-  collectGarbage();
-  collectGarbage();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
 }

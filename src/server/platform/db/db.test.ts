@@ -9,6 +9,7 @@ import { projectRoot } from '#config';
 import { subscribers } from '#server/audience/audience.table.ts';
 import { createServerDatabase, onEachDatabase } from '../../../../tests/support/databases.ts';
 import { killWhileWriting } from '../../../../tests/support/kill-while-writing.ts';
+import { measureMemory } from '../../../../tests/support/measure-memory.ts';
 import { type OpenDatabase, openEmbedded, openServer } from './connect.ts';
 import { lockDirectory } from './directory-lock.ts';
 
@@ -18,6 +19,15 @@ onEachDatabase((open) => {
     database = await open();
   });
   afterAll(() => database.close());
+
+  test('keeps none of its answers', async () => {
+    const answers = 60;
+    const ask = () => database.query(`select repeat('x', 1000000) as words`);
+    await ask();
+    const before = measureMemory();
+    for (let at = 0; at < answers; at++) await ask();
+    expect(measureMemory() - before).toBeLessThan((answers / 4) * 1e6);
+  });
 
   test('gives the same values whichever database it is', async () => {
     const { rows } = await database.db.execute(sql`

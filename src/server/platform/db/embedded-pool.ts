@@ -144,7 +144,8 @@ export class EmbeddedPool {
     });
     const started = Promise.race([previous, tooLong]).finally(() => clearTimeout(timer));
     const result = started.then(task);
-    this.#turn = Promise.allSettled([previous, result]);
+    // Nothing of what was answered: each turn would hold on to all before it.
+    this.#turn = Promise.allSettled([previous, result]).then(() => {});
     return result;
   }
 
