@@ -63,7 +63,21 @@ async function buildServer() {
     // esbuild has already printed what is wrong, and where.
   }).catch(() => process.exit(1));
   makeTemplate();
-  return Object.keys(metafile.outputs);
+  return [...Object.keys(metafile.outputs), ...['page', 'page-reader'].map(writeLoader)];
+}
+
+/**
+ * Piscina requires what its threads run, and Node aborts as a whole when a thread is stopped in the middle of requiring
+ * an ES module. One that is imported may be stopped at any time.
+ */
+function writeLoader(name) {
+  const file = join('dist', 'server', `${name}.worker.cjs`);
+  const load = `import('./${name}.worker.js').then(({ default: handle }) => handle)`;
+  writeFileSync(
+    join(root, file),
+    `Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = ${load};\n`,
+  );
+  return file;
 }
 
 /** The demo is a package of its own, which an installation may leave out. */

@@ -65,7 +65,7 @@ export async function startProgram(
     output: () => output,
     process: child,
     async stop() {
-      if (child.exitCode === null) {
+      if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGINT');
         await once(child, 'exit');
       }

@@ -34,7 +34,7 @@ export interface NumberedJob {
   job: ReadingJob;
 }
 
-const workerFile = join(projectRoot, 'dist', 'server', 'page-reader.worker.js');
+const workerFile = join(projectRoot, 'dist', 'server', 'page-reader.worker.cjs');
 // Room for several pages' trees: they die young, and a small nursery would copy each of them first.
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };
 /** Between runs it is not needed, and holds tens of megabytes. */

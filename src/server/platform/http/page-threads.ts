@@ -13,7 +13,7 @@ export interface PageThreads {
   close(): Promise<void>;
 }
 
-const workerFile = join(projectRoot, 'dist', 'server', 'page.worker.js');
+const workerFile = join(projectRoot, 'dist', 'server', 'page.worker.cjs');
 const threadCount = Math.min(4, availableParallelism());
 /** One is always kept, for the next visitor. The others go when nobody has come for a while, and come back when pages wait. */
 const idleTimeout = 60_000;
