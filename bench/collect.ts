@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { load } from 'cheerio';
 import { Agent } from 'undici';
 import { demoProgram, readConfig } from '#config';
@@ -13,6 +11,7 @@ import { findActiveSources, type SourceRow } from '#server/sources/sources.queri
 import { startPostgres } from '../scripts/postgres.mjs';
 import { addDemoSources, collectAll } from '../tests/support/collecting.ts';
 import { createFreshDatabase } from '../tests/support/fresh-database.ts';
+import { collectGarbage } from '../tests/support/measure-memory.ts';
 
 /** The addresses fetched from each marketplace, in their order. */
 type Visits = Map<string, string[]>;
@@ -144,8 +143,6 @@ async function measure(what: string, task: () => Promise<unknown>, visits: Visit
 
 /** The peak heap in use after garbage collection, in megabytes. */
 async function measureMemory(collector: Collector): Promise<number> {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage: () => void = runInNewContext('gc');
   let [pages, heap, resident] = [0, 0, 0];
   const runs = await collectAll(collector, () => {
     if (pages++ % 200 !== 0) return;

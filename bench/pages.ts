@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { startDemo } from 'tallboy-demo';
@@ -9,6 +7,7 @@ import { projectRoot } from '#config';
 import { type Node, parsePage, readAttribute } from '#server/pipeline/extract/page-tree.ts';
 import { findAll, findFirst } from '#server/pipeline/extract/select.ts';
 import { readLines } from '#server/pipeline/extract/text.ts';
+import { collectGarbage } from '../tests/support/measure-memory.ts';
 
 interface Page {
   text: string;
@@ -30,9 +29,6 @@ const cheerio: Reader = {
   findAll: (scope, css) => $(scope).find(css).toArray(),
   findFirst: (scope, css) => $(scope).find(css).get(0) ?? null,
 };
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 const rounds = 9;
 const savedPages = join(projectRoot, '..', 'shared', 'data');

@@ -1,5 +1,5 @@
 import { formatDollars } from '#contract/money.ts';
-import type { Worth } from '#contract/worth.ts';
+import { thisWeek, type Worth } from '#contract/worth.ts';
 import { write } from '#server/deals/judgement/describe-comparables.ts';
 import { type Estimate, roundLikePeople } from '#server/deals/judgement/estimate.ts';
 import type { Valuation } from '#server/deals/judgement/value-piece.ts';
@@ -49,7 +49,6 @@ export function adviseBuyer(
 
 /** How near a price must be to count as such a price, as a logarithm. */
 const near = 0.15;
-const thisWeek = 7;
 const shares = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
 
 /** A price to be rid of it this week, a fair one and a patient one, by how long pieces at such prices stayed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDollars } from '#contract/money.ts';
-import type { Worth } from '#contract/worth.ts';
+import { thisWeek, type Worth } from '#contract/worth.ts';
 import { formatCount } from '#web/lib/format.ts';
 
 const dollars = (amount: string | null) => formatDollars(Number(amount));
@@ -82,7 +82,7 @@ function Selling({ selling }: { selling: NonNullable<Worth['selling']> }) {
         {ways.map(([way, label]) => (
           <div key={way}>
             <dt className="font-medium">
-              {way === 'quick' && selling.quick.days !== null && selling.quick.days <= 7
+              {way === 'quick' && selling.quick.days !== null && selling.quick.days <= thisWeek
                 ? 'To sell it this week'
                 : label}
             </dt>
