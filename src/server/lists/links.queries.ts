@@ -1,0 +1,54 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/connect.ts';
+import { listInvitations, lists } from './lists.table.ts';
+
+/** By the clock of the database, which is one for all processes. */
+const isOpen = sql`${listInvitations.expiresAt} > now()`;
+
+export async function insertInvitation(
+  tx: Database,
+  { listId, tokenHash, seconds }: { listId: number; tokenHash: string; seconds: number },
+) {
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  const [row] = await tx.insert(listInvitations).values({ listId, tokenHash, expiresAt }).returning();
+  return row!;
+}
+
+/** Those that can still be used. */
+export function findInvitations(db: Database, listId: number) {
+  return db
+    .select()
+    .from(listInvitations)
+    .where(and(eq(listInvitations.listId, listId), isOpen))
+    .orderBy(asc(listInvitations.id));
+}
+
+export async function findInvitationById(db: Database, id: number) {
+  const [row] = await db.select().from(listInvitations).where(eq(listInvitations.id, id));
+  return row ?? null;
+}
+
+export async function findInvitation(db: Database, tokenHash: string) {
+  const [row] = await db
+    .select()
+    .from(listInvitations)
+    .where(and(eq(listInvitations.tokenHash, tokenHash), isOpen));
+  return row ?? null;
+}
+
+/** Whether it was still there: of two who use it at once, one does. */
+export async function removeInvitation(tx: Database, id: number): Promise<boolean> {
+  const rows = await tx
+    .delete(listInvitations)
+    .where(eq(listInvitations.id, id))
+    .returning({ id: listInvitations.id });
+  return rows.length > 0;
+}
+
+export async function findShownList(db: Database, tokenHash: string) {
+  const [row] = await db
+    .select({ id: lists.id, name: lists.name })
+    .from(lists)
+    .where(eq(lists.shownTokenHash, tokenHash));
+  return row ?? null;
+}

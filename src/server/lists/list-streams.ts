@@ -1,0 +1,98 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { keepLooking } from '#server/platform/db/keep-looking.ts';
+import type { News } from '#server/platform/db/news.ts';
+import { TooMany } from '#server/platform/http/errors.ts';
+import { findLiveSessions } from '#server/platform/http/sessions.ts';
+import { findMemberKeys, findVersions } from './lists.queries.ts';
+
+const lookEvery = 150;
+const heartbeatEvery = 25_000;
+const mostStreams = 10;
+
+interface OpenPage {
+  stream: PassThrough;
+  listId: number;
+  accountId: number;
+  sessionId: number;
+  /** What it was last told of. */
+  version: number | undefined;
+}
+
+export interface ListStreams {
+  open(account: { id: number; sessionId: number }, listId: number, reply: FastifyReply): Promise<PassThrough>;
+}
+
+/** One look at the database serves all open lists of this process, whichever process changed them. */
+export function createListStreams(app: FastifyInstance, news: News): ListStreams {
+  const { db } = app.settings;
+  const pages = new Set<OpenPage>();
+  let stopLooking: (() => void) | undefined;
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'looking for changed lists');
+
+  async function look(): Promise<void> {
+    if (pages.size === 0) return;
+    const versions = await findVersions(db, listOpen());
+    const behind = [...pages].filter(({ listId, version }) => versions.get(listId) !== version);
+    await tell(behind, versions);
+  }
+
+  /** Whoever is off the list by now, or signed out, hears that it is gone and nothing more. */
+  async function tell(told: OpenPage[], versions: Map<number, number>): Promise<void> {
+    if (told.length === 0) return;
+    const members = await findMemberKeys(db, [...new Set(told.map(({ listId }) => listId))]);
+    const sessionIds = told.map(({ sessionId }) => sessionId);
+    const live = await findLiveSessions(db, sessionIds);
+    for (const page of told) {
+      const { stream, listId, accountId, sessionId } = page;
+      if (!stream.writable) continue;
+      if (!members.has(`${listId} ${accountId}`) || !live.has(sessionId)) {
+        stream.end('event: gone\ndata: {}\n\n');
+        continue;
+      }
+      const version = versions.get(listId);
+      const isNew = page.version !== version;
+      page.version = version;
+      // A browser that doesn't answer is found out by writing to it.
+      stream.write(isNew ? `event: changed\ndata: ${JSON.stringify({ version })}\n\n` : ': here\n\n');
+    }
+  }
+
+  function listOpen(): number[] {
+    return [...new Set([...pages].map(({ listId }) => listId))];
+  }
+
+  function endLooking(): void {
+    stopLooking?.();
+    stopLooking = undefined;
+  }
+
+  app.addHook('preClose', async () => {
+    endLooking();
+    for (const { stream } of [...pages]) stream.end();
+  });
+
+  return {
+    async open({ id: accountId, sessionId }, listId, reply) {
+      const open = [...pages].filter((page) => page.accountId === accountId).length;
+      if (open >= mostStreams) throw new TooMany(60, 'Tallboy is open in too many places at once.');
+      const stream = new PassThrough();
+      const page: OpenPage = { stream, listId, accountId, sessionId, version: undefined };
+      pages.add(page);
+      const beat = async () => tell([page], await findVersions(db, [listId]));
+      const heartbeat = setInterval(() => beat().catch(onFailure), heartbeatEvery);
+      stream.on('close', () => {
+        clearInterval(heartbeat);
+        pages.delete(page);
+        if (pages.size === 0) endLooking();
+      });
+      reply.raw.on('close', () => stream.destroy());
+      stream.write('retry: 2000\n\n');
+      stopLooking ??= keepLooking(news, 'lists', { look, every: lookEvery, onFailure });
+      // The first word says where the list stands: a page that was rendered before may be behind already.
+      await beat();
+      reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
+      return stream;
+    },
+  };
+}

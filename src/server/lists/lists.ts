@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { takeTurn } from '#server/accounts/take-turn.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { countItems, findPiece, insertItem } from './items.queries.ts';
+import { findInvitation, removeInvitation } from './links.queries.ts';
+import {
+  countMemberships,
+  findList,
+  findMembers,
+  insertList,
+  insertMember,
+  type ListRow,
+  type MemberRow,
+  noteChange,
+  takeList,
+} from './lists.queries.ts';
+
+const mostLists = 50;
+const mostMembers = 12;
+const mostItems = 200;
+
+declare const joined: unique symbol;
+
+/** A list, as somebody who was found to be on it: only `lookAtList` and `changeList` make one. */
+export type Joined = { list: ListRow; me: MemberRow; members: MemberRow[]; isOwner: boolean } & {
+  readonly [joined]: true;
+};
+
+interface Person {
+  id: number;
+}
+
+/** To anybody who isn't on it, a list looks as if it didn't exist. */
+export async function lookAtList(db: Database, account: Person, id: number): Promise<Joined> {
+  return join(account, await findList(db, id), await findMembers(db, id));
+}
+
+/** One change to a list at a time; whoever has it open sees it afterwards. */
+export function changeList<T>(
+  db: Database,
+  account: Person,
+  id: number,
+  change: (tx: Database, joined: Joined) => Promise<T>,
+): Promise<T> {
+  return takeTurn(db, account.id, async (tx) => {
+    const list = await takeList(tx, id);
+    const result = await change(tx, join(account, list, await findMembers(tx, id)));
+    await noteChange(tx, id);
+    return result;
+  });
+}
+
+/** The same for what only the owner may do. */
+export function changeOwnList<T>(
+  db: Database,
+  account: Person,
+  id: number,
+  change: (tx: Database, joined: Joined) => Promise<T>,
+): Promise<T> {
+  return changeList(db, account, id, (tx, joined) => {
+    if (!joined.isOwner) throw new Forbidden('Only the owner of the list can do this.');
+    return change(tx, joined);
+  });
+}
+
+function join(account: Person, list: ListRow | null, members: MemberRow[]): Joined {
+  const me = members.find(({ accountId }) => accountId === account.id);
+  if (!list || !me) throw new NotFound('We can’t find that list.');
+  return { list, me, members, isOwner: members[0] === me } as Joined;
+}
+
+export async function startList(
+  tx: Database,
+  account: Person,
+  { name, listingId }: { name: string; listingId?: number | undefined },
+): Promise<number> {
+  await insistOnRoom(tx, account);
+  const id = await insertList(tx, name, account.id);
+  if (listingId !== undefined) await addPiece(tx, account, id, listingId);
+  return id;
+}
+
+async function insistOnRoom(tx: Database, account: Person): Promise<void> {
+  if ((await countMemberships(tx, account.id)) >= mostLists)
+    throw new Conflict(`You’re on ${mostLists} lists, and that’s the most there’s room for.`);
+}
+
+/** A piece that stands in several places is on a list once. */
+export async function addPiece(
+  tx: Database,
+  account: Person,
+  listId: number,
+  listingId: number,
+): Promise<{ id: number; isNew: boolean }> {
+  const there = await findPiece(tx, listId, listingId);
+  if (there !== null) return { id: there, isNew: false };
+  if ((await countItems(tx, listId)) >= mostItems)
+    throw new Conflict(`This list has ${mostItems} pieces, and that’s the most there’s room for.`);
+  const id = await insertItem(tx, { listId, listingId, addedBy: account.id });
+  if (id === null) throw new NotFound('We can’t find that listing.');
+  return { id, isNew: true };
+}
+
+const noInvitation = () =>
+  new NotFound(
+    'We can’t find that invitation. It may have been used, withdrawn, or be more than a week old.',
+  );
+
+/** What an invitation is for, as long as it can be used. */
+export async function requireInvitation(db: Database, token: string) {
+  const invitation = await findInvitation(db, hashToken(token));
+  if (!invitation) throw noInvitation();
+  return invitation;
+}
+
+/** Uses it up. Whoever is on the list already leaves it for somebody else. */
+export function acceptInvitation(db: Database, account: Person, token: string): Promise<number> {
+  return takeTurn(db, account.id, async (tx) => {
+    const { id, listId } = await requireInvitation(tx, token);
+    if (!(await takeList(tx, listId))) throw noInvitation();
+    const members = await findMembers(tx, listId);
+    if (members.some(({ accountId }) => accountId === account.id)) return listId;
+    if (members.length >= mostMembers)
+      throw new Conflict(`This list has ${mostMembers} people on it, and that’s the most there’s room for.`);
+    await insistOnRoom(tx, account);
+    if (!(await removeInvitation(tx, id))) throw noInvitation();
+    await insertMember(tx, listId, account.id);
+    await noteChange(tx, listId);
+    return listId;
+  });
+}
+
+/** What a secret link says, and what is kept of it. */
+export function makeToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashToken(token) };
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,41 @@
+import { ListPlus } from 'lucide-react';
+import { lazy, useState } from 'react';
+import type { Listing } from '#contract/catalogue.ts';
+import { useAccountId } from '#web/lib/account-id.ts';
+import { signInFirst } from '#web/lib/sign-in-first.ts';
+import { Late } from '#web/ui/late.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+const ListDialog = lazy(() => import('./list-dialog.tsx').then((module) => ({ default: module.ListDialog })));
+
+/** For a listing's page, and for a favourite. */
+export function AddToListButton({ listing }: { listing: Pick<Listing, 'id' | 'title'> }) {
+  const [isOpen, setOpen] = useState(false);
+  const isSignedIn = useAccountId() !== null;
+  const isHydrated = useHydrated();
+
+  function press() {
+    if (isSignedIn) return setOpen(true);
+    signInFirst({ invitation: `Sign in to put “${listing.title}” on a list. You come straight back.` });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button px-3 sm:px-4"
+        aria-label={`Add ${listing.title} to a list`}
+        disabled={!isHydrated}
+        onClick={press}
+      >
+        <ListPlus size={18} aria-hidden="true" />
+        Add to a list
+      </button>
+      {isOpen && (
+        <Late>
+          <ListDialog listing={listing} onClose={() => setOpen(false)} />
+        </Late>
+      )}
+    </>
+  );
+}

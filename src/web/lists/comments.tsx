@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { addComment, deleteComment, ListComment } from '#contract/list-items.ts';
+import type { List, ListItem } from '#contract/lists.ts';
+import { call } from '#web/lib/api.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { When } from '#web/ui/when.tsx';
+import { commentsQuery } from './queries.ts';
+import { useListAction } from './use-list-action.ts';
+
+/** What people say about a piece, folded away until somebody wants to read or say something. */
+export function Comments({ list, item }: { list: List; item: ListItem }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="wakes button px-3"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MessageCircle size={18} aria-hidden="true" />
+        {item.comments === 0 ? 'Comment' : formatCount(item.comments, 'comment')}
+        <span className="sr-only"> about {item.title}</span>
+      </button>
+      {/* The id has to be there, also while it is folded. */}
+      <div id={id} className="order-last basis-full empty:hidden">
+        {isOpen && <Conversation list={list} item={item} />}
+      </div>
+    </>
+  );
+}
+
+function Conversation({ list, item }: { list: List; item: ListItem }) {
+  const act = useListAction();
+  const { data: comments, isError } = useQuery(commentsQuery(item.id));
+  const id = useId();
+
+  async function say(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = String(new FormData(form).get('text')).trim();
+    if (!text) return;
+    const isSaid = await act(
+      () =>
+        call<typeof addComment>('POST /api/list-items/:id/comments', {
+          params: { id: item.id },
+          body: { text },
+        }),
+      'Your comment wasn’t saved',
+    );
+    if (isSaid) form.reset();
+  }
+
+  const remove = (comment: ListComment) =>
+    act(
+      () => call<typeof deleteComment>('DELETE /api/list-comments/:id', { params: { id: comment.id } }),
+      'The comment is still there',
+    );
+
+  return (
+    <div className="rounded-lg bg-sunken p-3">
+      {isError && <p className="alert">The comments could not be loaded. Please try again.</p>}
+      <ul className="grid gap-3" aria-live="polite" aria-label={`Comments about ${item.title}`}>
+        {comments?.map((comment) => (
+          <li key={comment.id}>
+            <p className="text-sm text-soft">
+              <strong className="text-ink">{comment.isYours ? 'You' : (comment.by ?? 'Somebody')}</strong>{' '}
+              <When iso={comment.createdAt} format="moment" />
+              {(comment.isYours || list.isOwner) && (
+                <button type="button" className="link ml-2 min-h-6" onClick={() => remove(comment)}>
+                  Delete
+                </button>
+              )}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{comment.text}</p>
+          </li>
+        ))}
+      </ul>
+      <form className="mt-3 flex flex-wrap items-end gap-2" onSubmit={say}>
+        <div className="min-w-40 flex-1">
+          <label htmlFor={id} className="sr-only">
+            Your comment about {item.title}
+          </label>
+          <textarea
+            id={id}
+            name="text"
+            rows={1}
+            maxLength={1000}
+            required
+            placeholder="Would it fit up the stairs?"
+            className="field field-sizing-content"
+          />
+        </div>
+        <button type="submit" className="button">
+          Say it
+        </button>
+      </form>
+    </div>
+  );
+}

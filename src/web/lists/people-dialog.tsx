@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type {
+  deleteList,
+  handOverList,
+  List,
+  ListMember,
+  leaveList,
+  removeMember,
+  renameList,
+} from '#contract/lists.ts';
+import { call } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { nameOf } from './people.ts';
+import { Invitations, Showing } from './sharing.tsx';
+import { useListAction } from './use-list-action.ts';
+
+interface PeopleDialogProps {
+  list: List;
+  onClose: () => void;
+}
+
+/** Who is on a list, how others get there, and how to get off it. */
+export function PeopleDialog({ list, onClose }: PeopleDialogProps) {
+  const you = list.members.find(({ isYou }) => isYou);
+  return (
+    <Dialog title="Share and settings" onClose={onClose}>
+      <ul className="mt-3 grid gap-2" aria-label="People on this list">
+        {list.members.map((member) => (
+          <li key={member.id}>
+            <Person list={list} member={member} />
+          </li>
+        ))}
+      </ul>
+      {you?.name === null && (
+        <p className="mt-2 text-sm text-soft">
+          The others see you as “Somebody”.{' '}
+          <Link href="/account" className="link">
+            Add your first name
+          </Link>{' '}
+          to your profile.
+        </p>
+      )}
+      {list.isOwner && <Invitations list={list} />}
+      {list.isOwner && <Showing list={list} />}
+      {list.isOwner && <Rename list={list} />}
+      <Ending list={list} />
+    </Dialog>
+  );
+}
+
+function Person({ list, member }: { list: List; member: ListMember }) {
+  const act = useListAction();
+  const name = nameOf(member);
+  const handOver = () =>
+    act(
+      () =>
+        call<typeof handOverList>('POST /api/lists/:id/hand-over', {
+          params: { id: list.id },
+          body: { memberId: member.id },
+        }),
+      'The list is still yours',
+    );
+  const remove = () =>
+    act(
+      () => call<typeof removeMember>('DELETE /api/list-members/:id', { params: { id: member.id } }),
+      `${name} is still on the list`,
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="wrap-anywhere min-w-0 flex-1">
+        {name}
+        {member.isOwner && <span className="text-soft"> · owner</span>}
+      </span>
+      {list.isOwner && !member.isYou && (
+        <>
+          <button
+            type="button"
+            className="button px-3"
+            onClick={handOver}
+            aria-label={`Make ${name} the owner`}
+          >
+            Make owner
+          </button>
+          <button
+            type="button"
+            className="button px-3"
+            onClick={remove}
+            aria-label={`Take ${name} off the list`}
+          >
+            Remove
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Rename({ list }: { list: List }) {
+  const act = useListAction();
+  return (
+    <form
+      className="mt-5 flex flex-wrap items-end gap-2 border-line border-t pt-4"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const name = String(new FormData(event.currentTarget).get('name')).trim();
+        const isDone = await act(
+          () => call<typeof renameList>('PATCH /api/lists/:id', { params: { id: list.id }, body: { name } }),
+          'The name stays as it was',
+        );
+        if (isDone) showToast({ title: `It’s called “${name}” now` });
+      }}
+    >
+      <label className="grid min-w-40 flex-1 gap-1 font-medium">
+        Name of the list
+        <input name="name" className="field font-normal" defaultValue={list.name} maxLength={100} required />
+      </label>
+      <button type="submit" className="button">
+        Rename
+      </button>
+    </form>
+  );
+}
+
+/** Asked twice: it can't be undone. */
+function Ending({ list }: { list: List }) {
+  const act = useListAction();
+  const [, navigate] = useLocation();
+  const [isAsking, setAsking] = useState<'leave' | 'delete' | null>(null);
+  const others = list.members.length - 1;
+  const params = { id: list.id };
+
+  async function end() {
+    const isDone = await act(
+      () =>
+        isAsking === 'delete'
+          ? call<typeof deleteList>('DELETE /api/lists/:id', { params })
+          : call<typeof leaveList>('POST /api/lists/:id/leave', { params }),
+      'Nothing changed',
+    );
+    if (!isDone) return;
+    navigate('/account?tab=lists');
+    showToast({ title: isAsking === 'delete' ? 'The list is deleted' : `You’ve left “${list.name}”` });
+  }
+
+  return (
+    <section className="mt-5 border-line border-t pt-4" aria-label="Leave or delete">
+      {isAsking === null ? (
+        <div className="flex flex-wrap gap-2">
+          {others > 0 && (
+            <button type="button" className="button" onClick={() => setAsking('leave')}>
+              Leave the list
+            </button>
+          )}
+          {list.isOwner && (
+            <button type="button" className="button" onClick={() => setAsking('delete')}>
+              Delete the list
+            </button>
+          )}
+        </div>
+      ) : (
+        <div role="alert">
+          <p>
+            {isAsking === 'delete'
+              ? 'Delete the list with everything on it, for everybody? This can’t be undone.'
+              : `Leave the list? Your votes and notes go, your comments stay.${list.isOwner ? ' Whoever joined next owns it then.' : ''}`}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <button type="button" className="button button-danger" onClick={end}>
+              {isAsking === 'delete' ? 'Delete it' : 'Leave it'}
+            </button>
+            <button type="button" className="button" onClick={() => setAsking(null)}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

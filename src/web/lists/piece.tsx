@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ListItem } from '#contract/lists.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { useLatePicture } from '#web/ui/use-late-picture.ts';
+
+interface PieceProps {
+  item: Pick<ListItem, 'title' | 'price' | 'platform' | 'isGone' | 'listing'>;
+  children?: ReactNode;
+}
+
+/** A piece on a list, with what is last known of it. */
+export function Piece({ item, children }: PieceProps) {
+  const { title, price, platform, isGone, listing } = item;
+  const source = listing?.imageUrl ?? '/pictures/none';
+  const { picture, again } = useLatePicture(source);
+  return (
+    <article className="card grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[11rem_1fr]">
+      <img
+        ref={picture}
+        src={`${source}?width=320${again}`}
+        alt=""
+        width={320}
+        height={240}
+        loading="lazy"
+        decoding="async"
+        className={`h-full max-h-40 min-h-28 w-full bg-sunken object-cover ${isGone ? 'opacity-60 grayscale' : ''}`}
+      />
+      <div className="min-w-0 p-3 sm:p-4">
+        <p className="font-display font-semibold text-2xl tabular-nums">
+          {formatPrice(price, listing?.isPriceUnread)}
+        </p>
+        <h3 className="wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">
+          {listing ? (
+            <Link className="hover:underline" href={`/listing/${listing.id}`}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="wrap-anywhere mt-1 text-sm text-soft">
+          {isGone && <strong className="text-ink">No longer for sale · </strong>}
+          {[listing?.condition, listing?.location, platform].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {children && <div className="col-span-2 border-line border-t p-3 sm:p-4">{children}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type {
+  createInvitation,
+  List,
+  showList,
+  stopShowingList,
+  withdrawInvitation,
+} from '#contract/lists.ts';
+import { call } from '#web/lib/api.ts';
+import { When } from '#web/ui/when.tsx';
+import { SecretLink } from './secret-link.tsx';
+import { useListAction } from './use-list-action.ts';
+
+/** For the owner: links that let somebody in. */
+export function Invitations({ list }: { list: List }) {
+  const act = useListAction();
+  const [token, setToken] = useState<string | null>(null);
+
+  const invite = () =>
+    act(async () => {
+      const made = await call<typeof createInvitation>('POST /api/lists/:id/invitations', {
+        params: { id: list.id },
+      });
+      setToken(made.token);
+    }, 'No invitation was made');
+
+  const withdraw = (id: number) =>
+    act(async () => {
+      await call<typeof withdrawInvitation>('DELETE /api/list-invitations/:id', { params: { id } });
+      setToken(null);
+    }, 'The invitation is still open');
+
+  return (
+    <section className="mt-5 border-line border-t pt-4">
+      <h3 className="text-lg">Invite somebody</h3>
+      <p className="mt-1 text-soft">
+        Send them a link. It lets one person in and works for a week. They can add, vote and comment like you.
+      </p>
+      <button type="button" className="button button-primary mt-3" onClick={invite}>
+        Make an invitation link
+      </button>
+      {token && <SecretLink key={token} label="Invitation link" path={`/lists/invitation/${token}`} />}
+      {list.invitations.length > 0 && (
+        <ul className="mt-3 grid gap-1" aria-label="Open invitations">
+          {list.invitations.map(({ id, expiresAt }) => (
+            <li key={id} className="flex items-center justify-between gap-2">
+              <span className="text-soft">
+                Works until <When iso={expiresAt} format="moment" />
+              </span>
+              <button type="button" className="button px-3" onClick={() => withdraw(id)}>
+                Withdraw
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** For the owner: the link by which anyone can look, and no more. */
+export function Showing({ list }: { list: List }) {
+  const act = useListAction();
+  const [token, setToken] = useState<string | null>(null);
+
+  const show = () =>
+    act(async () => {
+      const made = await call<typeof showList>('POST /api/lists/:id/showing', { params: { id: list.id } });
+      setToken(made.token);
+    }, 'No link was made');
+
+  const stop = () =>
+    act(async () => {
+      await call<typeof stopShowingList>('DELETE /api/lists/:id/showing', { params: { id: list.id } });
+      setToken(null);
+    }, 'The link still works');
+
+  return (
+    <section className="mt-5 border-line border-t pt-4">
+      <h3 className="text-lg">Let anyone look</h3>
+      <p className="mt-1 text-soft">
+        Whoever has this link sees the pieces and how far along they are. Not who you are, what you say, or
+        when you’re out.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="button" onClick={show}>
+          {list.isShown ? 'Make another link' : 'Make a link to look'}
+        </button>
+        {list.isShown && (
+          <button type="button" className="button" onClick={stop}>
+            End the link
+          </button>
+        )}
+      </div>
+      {list.isShown && !token && (
+        <p className="mt-2 text-sm text-soft">There’s a link out there. Another one replaces it.</p>
+      )}
+      {token && <SecretLink key={token} label="Link to look" path={`/lists/shown/${token}`} />}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { moveListItem } from '#contract/list-items.ts';
+import { type ListItem, type Stage, stages } from '#contract/lists.ts';
+import { call } from '#web/lib/api.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { When } from '#web/ui/when.tsx';
+import { stageLabels } from './stages.ts';
+import { useListAction } from './use-list-action.ts';
+
+/** How far along a piece is. A viewing has a time, in the reader's own time zone. */
+export function StageForm({ item }: { item: ListItem }) {
+  const act = useListAction();
+  const id = useId();
+  const isHydrated = useHydrated();
+  const [isChanging, setChanging] = useState(false);
+  const isAsking = item.stage === 'viewing' && (isChanging || item.viewingAt === null);
+
+  const move = (stage: Stage, viewingAt: string | null) =>
+    act(
+      () =>
+        call<typeof moveListItem>('PATCH /api/list-items/:id', {
+          params: { id: item.id },
+          body: { stage, viewingAt },
+        }),
+      'It wasn’t moved',
+    );
+
+  async function setTime(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const time = new Date(String(new FormData(event.currentTarget).get('time')));
+    if (Number.isNaN(time.getTime())) return;
+    if (await move('viewing', time.toISOString())) setChanging(false);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="sr-only">
+        How far along {item.title} is
+      </label>
+      <select
+        id={id}
+        className="field w-auto"
+        value={item.stage}
+        disabled={!isHydrated}
+        onChange={(event) => move(event.target.value as Stage, null)}
+      >
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {stageLabels[stage]}
+          </option>
+        ))}
+      </select>
+      {item.stage === 'viewing' && item.viewingAt && !isChanging && (
+        <button type="button" className="link py-2" onClick={() => setChanging(true)}>
+          <When iso={item.viewingAt} format="moment" />
+          <span className="sr-only">, change the time</span>
+        </button>
+      )}
+      {isAsking && isHydrated && (
+        <form className="flex flex-wrap items-center gap-2" onSubmit={setTime}>
+          <label className="sr-only" htmlFor={`${id}-time`}>
+            When you’re going to see {item.title}
+          </label>
+          <input
+            id={`${id}-time`}
+            name="time"
+            type="datetime-local"
+            className="field w-auto"
+            defaultValue={item.viewingAt ? toLocal(item.viewingAt) : ''}
+            required
+          />
+          <button type="submit" className="button px-3">
+            Set time
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** As the browser's own field wants it: "2026-12-01T18:00". */
+function toLocal(iso: string): string {
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
