@@ -44,32 +44,32 @@ type Priced = Pick<
 
 const insteadOfIt = {
   picture: 'This is a picture, not a piece of furniture.',
-  miniature: 'This is a miniature or a model, not a piece of full size.',
-  part: 'This is a part of a piece or something for it, not the whole piece.',
+  miniature: 'This is a miniature or a model, not a full-size piece.',
+  part: 'This is a part or an accessory, not the whole piece.',
 };
 
 /** Why a listing is neither judged nor used to judge others; null where it may be. */
 export function findReasonNotToCompare(listing: Priced): string | null {
-  if (listing.isAuction) return 'This is an auction: what it starts at says nothing about what it will cost.';
+  if (listing.isAuction) return 'This is an auction. The starting bid says nothing about the final price.';
   // Whatever is something else has no type: most listings need not be read again.
   const instead = listing.type === null && findInstead(listing.title, listing.description ?? '');
   if (instead) return insteadOfIt[instead];
   if (listing.price === null)
     return listing.priceUnsure
-      ? 'We could not read the price. See what the listing’s own page asks.'
-      : 'The seller names no price.';
-  if (listing.price === 0) return 'It is free, so there is no price to compare.';
+      ? 'We couldn’t read the price. Check the listing itself.'
+      : 'The seller hasn’t given a price.';
+  if (listing.price === 0) return 'It’s free, so there’s no price to compare.';
   if (listing.priceUnsure || listing.priceKind === 'unknown')
     return asksDepositOnly(`${listing.title}. ${listing.description ?? ''}`)
-      ? 'The price shown is only a deposit, so what the piece costs is not known.'
-      : 'The price is not clear enough to compare. Read the listing closely.';
+      ? 'The price shown is only a deposit, so we don’t know the full price.'
+      : 'The price isn’t clear enough to compare. Read the listing closely.';
   if (listing.needsRepair)
-    return 'The seller says it needs repair, so sound pieces are no measure for its price.';
+    return 'The seller says it needs repair, so we can’t compare it with pieces in good order.';
   if (!listing.isSet && (listing.count ?? 1) > 1)
-    return 'The price is for one of several, so it is no measure for the lot.';
+    return 'The price is for one of several, so we can’t compare the lot.';
   if (listing.isSet && listing.count === null && !isSetByNature(listing.type))
-    return 'The seller does not say how many there are, so what one of them costs is not known.';
-  return listing.type === null ? 'We could not tell what kind of piece it is.' : null;
+    return 'The seller doesn’t say how many there are, so we don’t know the price of each.';
+  return listing.type === null ? 'We couldn’t tell what kind of piece it is.' : null;
 }
 
 /** A suite or a setting: its pieces are not alike, it is compared as a whole. */

@@ -24,7 +24,7 @@ export interface Comparable {
 export type Subject = Omit<Comparable, 'isGone'>;
 
 /** How alike the comparables are, the narrowest first. */
-type Tier = 'region' | 'condition' | 'brand' | 'type';
+export type Tier = 'region' | 'condition' | 'brand' | 'type';
 
 export interface AdjustedComparable {
   comparable: Comparable;
@@ -63,16 +63,15 @@ const steadiness = 0.06;
 
 /**
  * The fair price of a piece by what all of the catalogue says its facts and words are worth, beside comparable pieces
- * whose prices are brought to this one in the same way. Null where there is nothing to compare it with. Pure.
+ * whose prices are brought to this one in the same way. With nobody to compare it with, what its kind and group are worth still says what cannot be believed. Pure.
  */
 export function estimate(
   subject: Subject,
   candidates: readonly Comparable[],
   middleHalf: MiddleHalf,
   stated: number | null = null,
-): Estimate | null {
+): Estimate {
   const { tier, chosen } = chooseTier(subject, chooseOnePerGroup(subject, candidates));
-  if (chosen.length === 0) return null;
   const found = Math.exp(subject.worth) * subject.pieces;
   const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
   const fairPrice = isSteady ? stated : roundLikePeople(found);

@@ -11,10 +11,9 @@ import { rankByLikeness } from './alike.ts';
 import { countOtherPieces, findAroundListing, findComparables } from './comparables.queries.ts';
 import { describeComparables, write } from './describe-comparables.ts';
 import { fewestComparables } from './estimate.ts';
-import { writeHeadline, writeReasons, writeTooFew } from './explain.ts';
+import { writeCautions, writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge, readSaid } from './judge.ts';
 import { reach } from './neighbours.ts';
-import { findWarningSigns } from './warning-signs.ts';
 
 type Deal = Answer<typeof readDeal>;
 
@@ -26,15 +25,15 @@ const nothing = {
   tier: null,
   count: 0,
   comparables: [],
+  cautions: [],
 } satisfies Partial<Deal>;
 
-/** Judges one listing as the pipeline does, with all that led to it and what to be careful of. */
+/** Judges one listing as the pipeline does, with all that led to it. */
 export async function explainDeal(db: Database, id: number): Promise<Deal> {
   const found = await findListing(db, id);
-  if (!found) throw new NotFound('There is no such listing.');
+  if (!found) throw new NotFound('We can’t find that listing.');
   const deal = await explainListing(db, found.listing);
-  const signs = findWarningSigns(found.listing, deal.verdict === 'check-carefully');
-  return { ...deal, reasons: [...signs, ...deal.reasons] };
+  return { ...deal, reasons: [...deal.cautions, ...deal.reasons] };
 }
 
 async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
@@ -57,7 +56,7 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
       ...nothing,
       verdict: 'not-enough',
       headline: 'Not enough to compare yet',
-      reasons: ['It has not been compared yet.'],
+      reasons: ['We haven’t compared this one yet.'],
     };
   // Its price may have changed a moment ago.
   const asked = { ...subject, price: own.price / subject.pieces };
@@ -77,8 +76,9 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
   return {
     verdict,
     headline,
+    cautions: writeCautions(own.price, { verdict, estimate }),
     reasons: [
-      ...writeReasons(piece, { verdict, estimate }, alike, model),
+      ...writeReasons(piece, estimate, alike, model),
       ...(isEnough ? [] : [writeTooFew(piece, others)]),
     ],
     score,

@@ -39,13 +39,15 @@ const judgement = {
 const alike: MostAlike = { ranked: [], count: 8, sharing: 'looks', middle: 100, cheaper: 0 };
 
 test('reasons tell what the maker, words and the size do to the price, and nothing of what does little', () => {
-  const effects = writeReasons(piece, judgement, alike, model).filter((reason) => /about \d+ %/.test(reason));
+  const effects = writeReasons(piece, judgement.estimate, alike, model).filter((reason) =>
+    /about \d+%/.test(reason),
+  );
   expect(effects).toEqual([
-    'IKEA takes about 12 % from what such a piece asks.',
-    '“mid century” adds about 40 % to what such a piece asks.',
-    '“brass” adds about 22 % to what such a piece asks.',
-    'Its size adds about 19 % to what such a piece asks.',
-    'What the seller says it cost new adds about 35 % to what such a piece asks.',
+    'IKEA takes about 12% off the price.',
+    '“mid century” adds about 40% to the price.',
+    '“brass” adds about 22% to the price.',
+    'Its size adds about 19% to the price.',
+    'What it cost new adds about 35% to the price.',
   ]);
 });
 
@@ -57,11 +59,11 @@ test('what was set aside is told of, and whether it would ask less', () => {
       isSetAside: true,
     }));
     const estimate = { ...judgement.estimate, comparables };
-    return writeReasons(piece, { ...judgement, estimate }, alike, model).at(-1);
+    return writeReasons(piece, estimate, alike, model).at(-1);
   };
-  expect(aside(20)).toBe('One price far below the others was set aside; it would ask less for this one.');
+  expect(aside(20)).toBe('One price is far below the rest, so we left it out. It’s cheaper than this one.');
   expect(aside(20, 30, 900)).toBe(
-    '3 prices far from the others were set aside: 2 below and 1 above; 2 of them would ask less for this one.',
+    '3 prices are far from the rest, so we left them out: 2 lower, 1 higher. 2 of them are cheaper than this one.',
   );
-  expect(aside(900)).toBe('One price far above the others was set aside.');
+  expect(aside(900)).toBe('One price is far above the rest, so we left it out.');
 });

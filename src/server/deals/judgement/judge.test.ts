@@ -58,6 +58,12 @@ describe('a price among comparables', () => {
     expect(judge(subject(150), tallboys(8)).estimate?.comparables).toHaveLength(8);
   });
 
+  test('with no other of its kind, what the catalogue says of it still tells what nobody would believe', () => {
+    expect(judge(subject(5), [])).toMatchObject({ verdict: 'check-carefully', score: null });
+    expect(judge(subject(5), []).estimate).toMatchObject({ fairPrice: 300, comparables: [] });
+    expect(judge(subject(100), []).verdict).toBe('not-enough');
+  });
+
   test('a badge needs eight that count', () => {
     const slip = comparable(50, 3);
     expect(judge(subject(150), [...tallboys(7), slip])).toMatchObject({ verdict: 'fair', score: 59 });
@@ -230,11 +236,11 @@ describe('a price among comparables', () => {
         (all, price, less) => {
           const dear = judge(subject(price + less), all);
           const cheap = judge(subject(price), all);
-          expect(cheap.estimate?.fairPrice).toBe(dear.estimate?.fairPrice);
-          if (!cheap.estimate) {
+          if (!cheap.estimate || !dear.estimate) {
             expect(cheap.score).toBeNull();
             return;
           }
+          expect(cheap.estimate.fairPrice).toBe(dear.estimate.fairPrice);
           const {
             fairPrice,
             lowPrice,

@@ -65,13 +65,14 @@ export function judge(
   said: Said = nothing,
 ): Judgement {
   const found = estimate(subject, candidates, middleHalf, said.fairPrice);
-  if (!found) return { verdict: 'not-enough', score: null, estimate: null };
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
   // Few are enough to see that a price is hardly believable, not to call one good.
   if (found.comparables.length < fewestComparables) {
     const isBelievable = under <= tooGood || price >= found.leastBelievable;
-    return { verdict: isBelievable ? 'not-enough' : 'check-carefully', score: null, estimate: found };
+    const isAlone = found.comparables.length === 0;
+    if (isBelievable) return { verdict: 'not-enough', score: null, estimate: isAlone ? null : found };
+    return { verdict: 'check-carefully', score: null, estimate: found };
   }
   const bySum = judgeBySum(under, price, found);
   const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);

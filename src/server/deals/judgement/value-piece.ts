@@ -7,7 +7,7 @@ import { rankByLikeness } from './alike.ts';
 import { findAround } from './comparables.queries.ts';
 import { describeComparables } from './describe-comparables.ts';
 import { type Estimate, estimate } from './estimate.ts';
-import { writeHeadline, writeReasons } from './explain.ts';
+import { writeCautions, writeHeadline, writeReasons } from './explain.ts';
 import { type Judgement, judge } from './judge.ts';
 import { makeComparable } from './make-comparable.ts';
 import { reach } from './neighbours.ts';
@@ -17,7 +17,7 @@ export interface Valuation {
   comparables: Deal['comparables'];
   middleHalf: WorthModel['middleHalf'];
   /** Null without a price. */
-  judged: { verdict: Judgement['verdict']; headline: string; reasons: string[] } | null;
+  judged: { verdict: Judgement['verdict']; headline: string; cautions: string[]; reasons: string[] } | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function valuePiece(
   const [neighbours = []] = await findAround(db, [subject], reach);
   const { middleHalf } = model;
   const found = estimate(subject, neighbours, middleHalf);
-  if (!found) return null;
+  if (found.comparables.length === 0) return null;
   const fair = { ...subject, price: found.fairPrice / subject.pieces };
   const alike = rankByLikeness(asked === null ? fair : subject, found);
   const comparables = await describeComparables(db, alike.ranked);
@@ -44,6 +44,7 @@ export async function valuePiece(
   const judgement = judge(subject, neighbours, middleHalf);
   const { verdict } = judgement;
   const headline = writeHeadline(asked, judgement);
-  const reasons = writeReasons(priced, { verdict, estimate: found }, alike, model);
-  return { estimate: found, comparables, middleHalf, judged: { verdict, headline, reasons } };
+  const cautions = writeCautions(asked, { verdict, estimate: found });
+  const reasons = writeReasons(priced, found, alike, model);
+  return { estimate: found, comparables, middleHalf, judged: { verdict, headline, cautions, reasons } };
 }

@@ -1,0 +1,77 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/connect.ts';
+import { listNumbers } from '#server/platform/db/written-once.ts';
+import { listings } from './catalogue.table.ts';
+
+/** Shorter ones are alike by chance: "Good condition, pick up only." */
+export const shortestTelling = 100;
+/** What more listings share is a form that a marketplace or a maker gives out. */
+const mostSharing = 3;
+
+/**
+ * Of `a` and an older `b`: somebody else's, as far as one can tell. People have other names elsewhere, and a shop's own
+ * site names nobody: there only another town tells.
+ */
+const isSomebodyElses = sql`a.group_id <> b.group_id and b.suppressed_at is null and a.suppressed_at is null
+  and (b.created_at, b.id) < (a.created_at, a.id)
+  and case when a.source_id = b.source_id then coalesce(lower(a.seller_name) <> lower(b.seller_name), false)
+    else coalesce(a.city <> b.city, false) and not coalesce(lower(a.seller_name) = lower(b.seller_name), false) end`;
+
+/** Notes of these which older listing by somebody else says the same, word for word. */
+export async function noteSameTexts(db: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.execute(sql`
+    update listings set same_text_as = found.same
+    from (
+      select a.id, case when count(b.id) <= ${mostSharing} then min(b.id) end as same
+      from listings a left join listings b on md5(b.description) = md5(a.description)
+        and length(b.description) >= ${sql.raw(`${shortestTelling}`)} and ${isSomebodyElses}
+      where a.id = any(${listNumbers(ids)}::int[])
+      group by a.id) as found
+    where listings.id = found.id and listings.same_text_as is distinct from found.same`);
+}
+
+export interface SharedPhoto {
+  id: number;
+  look: number[];
+  olderId: number;
+  olderLook: number[];
+}
+
+/** Photos of these that an older listing by somebody else may show too, or of newer ones that may show theirs. */
+export async function findSharedPhotos(db: Database, ids: number[], most: number): Promise<SharedPhoto[]> {
+  const pairsFrom = (own: 'a' | 'b', other: 'a' | 'b') => sql`
+    select a.id, ${sql.raw(own === 'a' ? 'own' : 'others')}.look, b.id as "olderId",
+      ${sql.raw(own === 'b' ? 'own' : 'others')}.look as "olderLook"
+    from photos own join listings ${sql.raw(own)} on ${sql.raw(own)}.id = own.listing_id
+      join photos others on others.look && own.look and others.listing_id <> own.listing_id
+      join listings ${sql.raw(other)} on ${sql.raw(other)}.id = others.listing_id
+    where own.listing_id = any(${listNumbers(ids)}::int[]) and not own.is_placeholder
+      and not others.is_placeholder and ${isSomebodyElses}`;
+  const { rows } = await db.execute<SharedPhoto & Record<string, unknown>>(sql`
+    select * from (${pairsFrom('a', 'b')} union all ${pairsFrom('b', 'a')}) as pairs
+    order by id, "olderId" limit ${most}`);
+  return rows;
+}
+
+/** Notes which older listing shows the same photo; null where none does any more. Only what differs is written. */
+export async function saveSamePhotos(
+  db: Database,
+  found: { id: number; same: number | null }[],
+  now: Date,
+): Promise<void> {
+  if (found.length === 0) return;
+  await db.execute(sql`
+    update listings set same_photo_as = found.same, changed_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id int, same int)
+    where listings.id = found.id and listings.same_photo_as is distinct from found.same`);
+}
+
+/** The listings that these were found to repeat, as they are named beside them. */
+export function findRepeated(db: Database, ids: number[]) {
+  const { id, title, city, region, status } = listings;
+  return db
+    .select({ id, title, city, region, status, suppressedAt: listings.suppressedAt })
+    .from(listings)
+    .where(inArray(id, ids));
+}

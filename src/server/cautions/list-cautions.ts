@@ -1,0 +1,20 @@
+import type { CautionName } from '#contract/cautions.ts';
+import { findWarningSigns } from './warning-signs.ts';
+
+interface Cautioned {
+  title: string;
+  description: string | null;
+  isCheckCarefully: boolean;
+  samePhotoAs: number | null;
+  sameTextAs: number | null;
+}
+
+/** All that a shopper should know before they trust a listing: by its price, its words, and what it shares with others. */
+export function listCautions(listing: Cautioned): CautionName[] {
+  return [
+    ...(listing.isCheckCarefully ? (['far-under'] as const) : []),
+    ...findWarningSigns(listing, listing.isCheckCarefully),
+    ...(listing.samePhotoAs === null ? [] : (['same-photo'] as const)),
+    ...(listing.sameTextAs === null ? [] : (['same-text'] as const)),
+  ];
+}

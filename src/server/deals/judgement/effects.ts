@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import { readWords } from '../model/features.ts';
+import { findTellingWords } from '../model/usual-worth.ts';
+import { appraise, type WorthModel } from '../model/worth-model.ts';
+import type { Piece } from '../piece.ts';
+
+const noticeable = 0.05;
+/** Of its words only what does much is told, and no more than so many. */
+const tellingWord = 0.1;
+const mostWords = 2;
+
+/** What its facts and words do to its worth, as a share: by appraising it as if they were not known. */
+export function findEffects(model: WorthModel, piece: Piece): { name: string; effect: number }[] {
+  const worth = appraise(model, piece);
+  const findEffect = (unknown: Partial<Piece>) =>
+    Math.exp(worth - appraise(model, { ...piece, ...unknown })) - 1;
+  const facts = (['brand', 'material', 'condition'] as const).flatMap((fact) => {
+    const value = piece[fact];
+    if (value === null) return [];
+    const name = fact === 'condition' ? `${value} condition` : value;
+    return [{ name, effect: findEffect({ title: leaveOut(piece.title, value), [fact]: null }) }];
+  });
+  const words = listTelling(model, piece)
+    .map((word) => ({ name: `“${word}”`, effect: findEffect(leaveOutOf(piece, word)) }))
+    .filter(({ effect }) => Math.abs(effect) >= tellingWord)
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+    .slice(0, mostWords);
+  const others = [
+    { name: 'Its size', effect: findEffect({ widthCm: null, depthCm: null, heightCm: null }) },
+    { name: 'What it cost new', effect: findEffect(leaveOutOf(piece, '$')) },
+  ];
+  return [...facts, ...words, ...others].filter(({ effect }) => Math.abs(effect) >= noticeable);
+}
+
+/** Words that may do something to its worth and that no fact tells already. */
+function listTelling(model: WorthModel, { title, description, type, brand, material }: Piece): string[] {
+  const phrases = [...findTellingWords(title).keys()];
+  const told = new Set(readWords([type, brand, material].join(' ')));
+  const inPhrase = new Set(readWords(phrases.join(' ')));
+  const strength = (word: string) => Math.abs(model.weights.get(word)?.[0] ?? 0);
+  const described = readWords(description ?? '').filter((word) => strength(word) > 0);
+  described.sort((a, b) => strength(b) - strength(a));
+  const words = [
+    ...phrases,
+    ...readWords(title).filter((word) => !inPhrase.has(word)),
+    ...[...new Set(described)].slice(0, 2 * mostWords),
+  ];
+  const isTelling = (word: string) => /[a-z]{3}/.test(word) && !readWords(word).some((one) => told.has(one));
+  return [...new Set(words)].filter(isTelling);
+}
+
+function leaveOutOf({ title, description }: Piece, words: string): Partial<Piece> {
+  return { title: leaveOut(title, words), description: description && leaveOut(description, words) };
+}
+
+function leaveOut(text: string, words: string): string {
+  if (words === '$') return text.replaceAll('$', ' ');
+  const pattern = patterns.get(words) ?? makePattern(words);
+  patterns.set(words, pattern);
+  return text.replace(pattern, ' ');
+}
+
+/** The same words come back on every listing, and making a pattern takes longer than using it. */
+const patterns = new LRUCache<string, RegExp>({ max: 2000 });
+
+function makePattern(words: string): RegExp {
+  const wanted = escapePattern(words).replaceAll(' ', '\\W+');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${wanted}s?(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

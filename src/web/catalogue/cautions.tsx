@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Listing, ListingDetail } from '#contract/catalogue.ts';
+import { cautions } from '#contract/cautions.ts';
+
+/** On a card: the first thing to look twice for. */
+export function CautionLine({ listing: { cautions: names, isGone } }: { listing: Listing }) {
+  const [first, ...others] = names;
+  if (!first || isGone) return null;
+  return (
+    <p className="font-medium text-careful text-sm">
+      {cautions[first].short}
+      {others.length > 0 && `, and ${others.length} more`}
+    </p>
+  );
+}
+
+/** On the listing's page: each with its reason, and what to do. */
+export function CautionPanel({ listing }: { listing: ListingDetail }) {
+  if (listing.cautions.length === 0 || listing.isGone) return null;
+  return (
+    <section id="careful" className="mt-5 scroll-mt-4 rounded-card bg-careful-wash p-4">
+      <h2 className="flex items-center gap-2 font-sans font-semibold text-careful text-lg">
+        <TriangleAlert size={18} aria-hidden="true" />
+        Check carefully
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {listing.cautions.map((name) => (
+          <li key={name}>
+            <span className="font-medium">{cautions[name].reason}</span> {cautions[name].advice}
+            <Repeated listing={listing} name={name} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm">
+        Honest sellers do these things too. More in our{' '}
+        <Link className="link" href="/safety-tips">
+          safety tips
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+function Repeated({ listing, name }: { listing: ListingDetail; name: Listing['cautions'][number] }) {
+  const other = listing.repeats.find(({ caution }) => caution === name);
+  if (!other) return null;
+  return (
+    <>
+      {' '}
+      See{' '}
+      <Link className="link wrap-anywhere" href={`/listing/${other.id}`}>
+        {other.title}
+      </Link>
+      {other.place && ` in ${other.place}`}
+      {other.isGone && ', gone by now'}.
+    </>
+  );
+}
