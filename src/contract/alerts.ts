@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from './catalogue.ts';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
 
 export const alertTypes = ['price_drop', 'new_listing', 'back_in_stock'] as const;
@@ -9,7 +10,7 @@ export const mostPriceAlerts = 100;
 const alertType = z.enum(alertTypes, 'must be price_drop, new_listing or back_in_stock');
 const targetPrice = z
   .number('Target price must be a number')
-  .min(0, 'Target price must not be under $0')
+  .min(0, 'Target price can’t be under $0')
   .max(10_000_000, 'Target price is too high')
   .multipleOf(0.01, 'Target price must be in dollars and cents')
   .nullable();
@@ -19,6 +20,8 @@ const priceDropPercentage = z
   .min(1, 'Drop percentage must be at least 1')
   .max(50, 'Drop percentage must be at most 50')
   .nullable();
+
+const channelIds = z.array(idParams.shape.id).max(30, 'An alert names at most 30 channels').nullable();
 
 const priceAlert = z.object({
   id: z.number(),
@@ -31,6 +34,9 @@ const priceAlert = z.object({
   savedSearchId: z.number().nullable(),
   /** The listing's title or the saved search's name. */
   watches: z.string().nullable(),
+  /** Which of one’s channels and devices tell it; null: all. And whether mail does, as the account has it. */
+  channelIds: z.array(z.number()).nullable(),
+  byMail: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type PriceAlert = z.output<typeof priceAlert>;
@@ -58,10 +64,12 @@ export const createPriceAlert = endpoint({
       priceDropPercentage: priceDropPercentage.default(null),
       listingId: idParams.shape.id.nullish(),
       savedSearchId: idParams.shape.id.nullish(),
+      channelIds: channelIds.default(null),
+      byMail: z.boolean().default(true),
     })
     .refine(({ listingId, savedSearchId }) => !listingId || !savedSearchId, {
       path: ['savedSearchId'],
-      message: 'An alert watches a listing or a saved search, not both',
+      message: 'An alert can watch a listing or a saved search, not both',
     }),
   answer: priceAlert,
   status: 201,
@@ -73,7 +81,16 @@ export const updatePriceAlert = endpoint({
   access: 'account',
   summary: 'Pause an alert (`isActive` false), let it watch again, or change it. What is left out stays.',
   params: idParams,
-  body: z.object({ isActive: z.boolean(), alertType, targetPrice, priceDropPercentage }).partial(),
+  body: z
+    .object({
+      isActive: z.boolean(),
+      alertType,
+      targetPrice,
+      priceDropPercentage,
+      channelIds,
+      byMail: z.boolean(),
+    })
+    .partial(),
   answer: priceAlert,
 });
 
@@ -86,14 +103,25 @@ export const deletePriceAlert = endpoint({
   answer: z.object({ message: z.string() }),
 });
 
+/** What happened: what an alert may ask for, that a favourite is no longer for sale, or that an alert had to end. */
+export const notificationKinds = [...alertTypes, 'sold', 'ended'] as const;
+const notificationKind = z.enum(notificationKinds, `must be one of ${notificationKinds.join(', ')}`);
+
 const notification = z.object({
   id: z.number(),
+  kind: notificationKind,
   title: z.string(),
   message: z.string(),
   /** Why it was sent, such as "Price alert: 20% or more off, on your favourites and saved searches". */
   reason: z.string(),
   /** Null when Tallboy no longer has the listing. */
   listingId: z.number().nullable(),
+  /** What it asked then, and what that was compared with where it fell. */
+  price: amount.nullable(),
+  priceBefore: amount.nullable(),
+  /** The saved search that found it, which may be deleted by now, and what it was called. */
+  savedSearchId: z.number().nullable(),
+  searchName: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -105,9 +133,9 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/notifications',
   access: 'account',
-  summary: 'One’s notifications, newest first. X-Total-Count says how many there are.',
+  summary: 'One’s notifications, newest first, or those of one kind. X-Total-Count says how many there are.',
   params: idParams,
-  query: pageQuery,
+  query: pageQuery.extend({ kind: notificationKind.optional() }),
   answer: z.array(notification),
 });
 
@@ -140,6 +168,45 @@ export const readNotification = endpoint({
   summary: 'Mark a notification as read.',
   params: idParams,
   answer: notification,
+});
+
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/:id',
+  access: 'account',
+  summary: 'Delete a notification. It can be brought back for a while.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
+});
+
+export const restoreNotification = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/restore',
+  access: 'account',
+  summary: 'Bring back a notification that was deleted, as it was.',
+  params: idParams,
+  answer: notification,
+});
+
+const favoriteNews = z.object({ isOn: z.boolean() });
+
+export const readFavoriteNews = endpoint({
+  method: 'GET',
+  path: '/api/accounts/:id/favorite-news',
+  access: 'account',
+  summary: 'Whether one is told when a favourite drops in price, is no longer for sale, or is back.',
+  params: idParams,
+  answer: favoriteNews,
+});
+
+export const chooseFavoriteNews = endpoint({
+  method: 'PATCH',
+  path: '/api/accounts/:id/favorite-news',
+  access: 'account',
+  summary: 'Choose whether one is told what happens to one’s favourites.',
+  params: idParams,
+  body: favoriteNews,
+  answer: favoriteNews,
 });
 
 export const readAllNotifications = endpoint({

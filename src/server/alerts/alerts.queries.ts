@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { writeDecimal } from '#contract/money.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
+import { listItems } from '#server/lists/lists.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { asksForDeals, savedSearches } from '#server/saved-searches/saved-searches.table.ts';
@@ -30,6 +31,9 @@ export async function hasAlertsForDeals(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Not the one that watches favourites without being asked. */
+const wasAskedFor = ne(priceAlerts.alertType, 'favorites');
+
 const withWatched = {
   alert: priceAlerts,
   watches: sql<string | null>`coalesce(${listings.title}, ${savedSearches.name})`,
@@ -44,19 +48,21 @@ function selectAlerts(db: Database) {
 }
 
 export function findAlerts(db: Database, accountId: number) {
-  return selectAlerts(db).where(eq(priceAlerts.accountId, accountId)).orderBy(desc(priceAlerts.id));
+  return selectAlerts(db)
+    .where(and(eq(priceAlerts.accountId, accountId), wasAskedFor))
+    .orderBy(desc(priceAlerts.id));
 }
 
 export type NamedAlert = Awaited<ReturnType<typeof findAlerts>>[number];
 
 /** One alert with what it watches. */
 export async function findAlert(db: Database, id: number): Promise<NamedAlert | null> {
-  const [row] = await selectAlerts(db).where(eq(priceAlerts.id, id));
+  const [row] = await selectAlerts(db).where(and(eq(priceAlerts.id, id), wasAskedFor));
   return row ?? null;
 }
 
 export function countAlerts(db: Database, accountId: number): Promise<number> {
-  return db.$count(priceAlerts, eq(priceAlerts.accountId, accountId));
+  return db.$count(priceAlerts, and(eq(priceAlerts.accountId, accountId), wasAskedFor));
 }
 
 export async function insertAlert(db: Database, alert: NewAlert): Promise<AlertRow> {
@@ -78,6 +84,31 @@ export async function removeAlert(db: Database, { id }: Owned<AlertRow>): Promis
     await db.delete(priceAlerts).where(eq(priceAlerts.id, id)).returning({ id: priceAlerts.id }),
     'alert',
   );
+}
+
+const ofFavorites = (accountId: number) =>
+  and(eq(priceAlerts.accountId, accountId), eq(priceAlerts.alertType, 'favorites'));
+
+/** Makes this account hear of its favourites, unless it has chosen already. */
+export async function watchFavorites(db: Database, accountId: number): Promise<void> {
+  await db.insert(priceAlerts).values({ accountId, alertType: 'favorites' }).onConflictDoNothing();
+}
+
+export async function hearsOfFavorites(db: Database, accountId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ isActive: priceAlerts.isActive })
+    .from(priceAlerts)
+    .where(ofFavorites(accountId));
+  return row?.isActive ?? true;
+}
+
+/** Prices are compared with those of when it was switched on. */
+export async function switchFavoriteNews(db: Database, accountId: number, isActive: boolean): Promise<void> {
+  await watchFavorites(db, accountId);
+  await db
+    .update(priceAlerts)
+    .set({ isActive, watchingSince: sql`now()` })
+    .where(and(ofFavorites(accountId), ne(priceAlerts.isActive, isActive)));
 }
 
 /** Alerts for listings of a source, with what is known of these. */
@@ -111,11 +142,12 @@ export async function exportAlerts(db: Database, accountId: number) {
 }
 
 /**
- * Listings that have been gone since before then and that nobody has saved or watches; those removed on request must
+ * Listings that have been gone since before then and that nobody has saved, has on a list or watches; those removed on request must
  * stay so.
  */
 export async function removeForgottenListings(db: Database, before: Date): Promise<void> {
   const saved = db.select().from(favorites).where(eq(favorites.listingId, listings.id));
+  const listed = db.select().from(listItems).where(eq(listItems.listingId, listings.id));
   const watched = db
     .select()
     .from(priceAlerts)
@@ -128,6 +160,7 @@ export async function removeForgottenListings(db: Database, before: Date): Promi
         lt(listings.goneAt, before),
         isNull(listings.suppressedAt),
         notExists(saved),
+        notExists(listed),
         notExists(watched),
       ),
     );

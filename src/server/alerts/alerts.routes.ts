@@ -5,7 +5,7 @@ import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { requireOwned } from '#server/platform/http/owned.ts';
 import { sendPaging } from '#server/platform/http/paging.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findAlerts, removeAlert } from './alerts.queries.ts';
+import { findAlerts, hearsOfFavorites, removeAlert, switchFavoriteNews } from './alerts.queries.ts';
 import { createAlert, presentAlert, requireAlert, updateAlert } from './alerts.ts';
 import type { NotificationStreams } from './delivering/notification-streams.ts';
 import {
@@ -13,8 +13,10 @@ import {
   countUnread,
   findNotification,
   findNotifications,
+  hideNotification,
   markAllRead,
   markRead,
+  showNotification,
 } from './delivering/notifications.queries.ts';
 import { presentNotification } from './delivering/notifications.ts';
 
@@ -39,11 +41,11 @@ export function alertRoutes(
     await takeTurn(db, account.id, async (tx) =>
       removeAlert(tx, (await requireAlert(tx, account, params.id)).alert),
     );
-    return { message: 'The alert is deleted.' };
+    return { message: 'Alert deleted.' };
   });
 
   route(app, contract.listNotifications, async ({ query, account }, { db, request, reply }) => {
-    sendPaging(request, reply, query, await countNotifications(db, account.id));
+    sendPaging(request, reply, query, await countNotifications(db, account.id, query.kind));
     return (await findNotifications(db, account.id, query)).map(presentNotification);
   });
 
@@ -58,6 +60,25 @@ export function alertRoutes(
   route(app, contract.readNotification, async ({ params, account }, { db }) => {
     const row = requireOwned(account, await findNotification(db, params.id), 'notification');
     return presentNotification(await markRead(db, row));
+  });
+
+  route(app, contract.deleteNotification, async ({ params, account }, { db }) => {
+    await hideNotification(db, requireOwned(account, await findNotification(db, params.id), 'notification'));
+    return { message: 'The notification is deleted.' };
+  });
+
+  route(app, contract.restoreNotification, async ({ params, account }, { db }) => {
+    const row = requireOwned(account, await findNotification(db, params.id), 'notification');
+    return presentNotification(await showNotification(db, row));
+  });
+
+  route(app, contract.readFavoriteNews, async ({ account }, { db }) => ({
+    isOn: await hearsOfFavorites(db, account.id),
+  }));
+
+  route(app, contract.chooseFavoriteNews, async ({ body, account }, { db }) => {
+    await takeTurn(db, account.id, (tx) => switchFavoriteNews(tx, account.id, body.isOn));
+    return body;
   });
 
   route(app, contract.readAllNotifications, async ({ account }, { db }) => {

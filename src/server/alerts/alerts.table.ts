@@ -1,11 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { alertTypes } from '#contract/alerts.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { channels } from '#server/channels/channels.table.ts';
 import { moment, transaction } from '#server/platform/db/column-types.ts';
 import { money } from '#server/platform/db/money.ts';
 import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
+
+/** Beside what people ask for: what happens to their favourites, told without asking until they switch it off. */
+export const watchTypes = [...alertTypes, 'favorites'] as const;
 
 export const priceAlerts = pgTable(
   'price_alerts',
@@ -14,13 +28,16 @@ export const priceAlerts = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    alertType: text('alert_type', { enum: alertTypes }).notNull(),
+    alertType: text('alert_type', { enum: watchTypes }).notNull(),
     targetPrice: money('target_price'),
     priceDropPercentage: smallint('price_drop_percentage'),
     /** With neither of these it watches all the account's favourites and saved searches. */
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     savedSearchId: integer('saved_search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
+    /** Which channels and devices it tells; null: all there are, also later ones. */
+    channelIds: integer('channel_ids').array(),
+    byMail: boolean('by_mail').notNull().default(true),
     /** Prices are compared with those of this moment: when it was made, or last changed. */
     watchingSince: moment('watching_since').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -29,6 +46,7 @@ export const priceAlerts = pgTable(
     index('price_alerts_account').on(table.accountId),
     index('price_alerts_listing').on(table.listingId),
     index('price_alerts_search').on(table.savedSearchId),
+    uniqueIndex('price_alerts_favorites').on(table.accountId).where(sql`${table.alertType} = 'favorites'`),
   ],
 );
 
@@ -46,11 +64,18 @@ export const notifications = pgTable(
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'set null' }),
     /** Of the listing at that moment. */
     price: money('price'),
+    /** What that was compared with, where it fell. */
+    priceBefore: money('price_before'),
+    /** The saved search that found it, which may be deleted by now, and what it was called. */
+    savedSearchId: integer('saved_search_id'),
+    searchName: text('search_name'),
     title: text().notNull(),
     message: text().notNull(),
     reason: text().notNull(),
     isRead: boolean('is_read').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Out of its owner's sight. It stays, so that nothing is told again, and can be brought back. */
+    deletedAt: moment('deleted_at'),
     /** The transaction that told it, or marked it as read: what open pages follow. */
     toldIn: transaction('told_in').notNull().default(sql`pg_current_xact_id()`),
     /** Whether it goes out by mail as well, as the account wished when it was told. */
@@ -62,5 +87,33 @@ export const notifications = pgTable(
     index('notifications_told_in').on(table.toldIn),
     index('notifications_listing').on(table.listingId),
     index('notifications_waiting').on(table.accountId).where(sql`${table.mail} = 'waiting'`),
+  ],
+);
+
+/**
+ * The outbox: one row for each notification and each channel that tells it, written with the notification. `sending`: the
+ * line was open, and nobody has noted yet how it ended. `unsure`: nobody ever will.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    notificationId: integer('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    channelId: integer('channel_id')
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'unsure'] })
+      .notNull()
+      .default('waiting'),
+    /** What is told together goes out under one number, at every attempt the same. */
+    messageId: text('message_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.notificationId, table.channelId] }),
+    index('deliveries_open')
+      .on(table.channelId, table.notificationId)
+      .where(sql`${table.state} in ('waiting', 'sending')`),
+    index('deliveries_channel').on(table.channelId),
   ],
 );

@@ -4,6 +4,7 @@ import { toCents, toDollars } from '#contract/money.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import { findListing } from '#server/catalogue/browse.queries.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { findChannels } from '#server/channels/channels.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { requireOwned } from '#server/platform/http/owned.ts';
@@ -22,7 +23,10 @@ import { matchNewAlert } from './matching/match-new-alert.ts';
 
 type Wish = Pick<PriceAlert, 'alertType' | 'targetPrice' | 'priceDropPercentage'>;
 
-interface AlertForm extends Wish {
+/** How its owner is told; changing it changes nothing of what it watches. */
+type Ways = Pick<PriceAlert, 'channelIds' | 'byMail'>;
+
+interface AlertForm extends Wish, Partial<Ways> {
   listingId?: number | null | undefined;
   savedSearchId?: number | null | undefined;
 }
@@ -32,16 +36,17 @@ export async function createAlert(
   db: Database,
   catalogue: LiveCatalogue,
   account: { id: number },
-  { listingId = null, savedSearchId = null, ...wish }: AlertForm,
+  { listingId = null, savedSearchId = null, channelIds = null, byMail = true, ...wish }: AlertForm,
 ): Promise<NamedAlert> {
   if (listingId && wish.alertType === 'new_listing')
-    throw new Invalid('An alert for new listings watches a saved search, not a listing', 'alertType');
-  const alert = { accountId: account.id, listingId, savedSearchId, ...write(wish) };
+    throw new Invalid('A new listing alert needs a saved search, not a listing', 'alertType');
+  const alert = { accountId: account.id, listingId, savedSearchId, channelIds, byMail, ...write(wish) };
   await requireWatched(db, account, alert);
+  await requireChannels(db, account, channelIds);
   const finishMatching = await matchNewAlert(db, catalogue, alert);
   return takeTurn(db, account.id, async (tx) => {
     if ((await countAlerts(tx, account.id)) >= mostPriceAlerts)
-      throw new Conflict(`You have ${mostPriceAlerts} alerts already. Please delete one first.`);
+      throw new Conflict(`You already have ${mostPriceAlerts} alerts. Please delete one first.`);
     await lockAlerts(tx);
     // It may have been deleted while the search was asked.
     await requireWatched(tx, account, alert);
@@ -54,8 +59,14 @@ async function requireWatched(
   account: { id: number },
   { listingId, savedSearchId }: Pick<AlertRow, 'listingId' | 'savedSearchId'>,
 ): Promise<void> {
-  if (listingId && !(await findListing(db, listingId))) throw new NotFound('There is no such listing.');
+  if (listingId && !(await findListing(db, listingId))) throw new NotFound('We can’t find that listing.');
   if (savedSearchId) requireOwned(account, await findSavedSearch(db, savedSearchId), 'saved search');
+}
+
+async function requireChannels(db: Database, account: { id: number }, ids: number[] | null): Promise<void> {
+  if (!ids?.length) return;
+  const own = new Set((await findChannels(db, account.id)).map(({ id }) => id));
+  if (!ids.every((id) => own.has(id))) throw new Invalid('There is no such channel.', 'channelIds');
 }
 
 export async function requireAlert(db: Database, account: { id: number }, id: number) {
@@ -72,9 +83,10 @@ export async function updateAlert(
   db: Database,
   catalogue: LiveCatalogue,
   { account, id }: { account: { id: number }; id: number },
-  changes: { [K in keyof Wish]?: Wish[K] | undefined } & { isActive?: boolean | undefined },
+  changes: { [K in keyof (Wish & Ways)]?: (Wish & Ways)[K] | undefined } & { isActive?: boolean | undefined },
 ): Promise<NamedAlert> {
   const { alert } = await requireAlert(db, account, id);
+  await requireChannels(db, account, changes.channelIds ?? null);
   const set = mergeChanges(alert, changes);
   const begins = set.watchingSince !== undefined || (set.isActive && !alert.isActive);
   const finishMatching =
@@ -92,15 +104,16 @@ export async function updateAlert(
 function mergeChanges(alert: AlertRow, changes: Parameters<typeof updateAlert>[3]) {
   const before = present(alert);
   const { isActive = alert.isActive, alertType = before.alertType } = changes;
+  const { channelIds = alert.channelIds, byMail = alert.byMail } = changes;
   const { targetPrice = before.targetPrice, priceDropPercentage = before.priceDropPercentage } = changes;
   const wish = write({ alertType, targetPrice, priceDropPercentage });
   if (alert.listingId && wish.alertType === 'new_listing')
-    throw new Invalid('An alert for new listings watches a saved search, not a listing', 'alertType');
+    throw new Invalid('A new listing alert needs a saved search, not a listing', 'alertType');
   const isSame =
     wish.alertType === alert.alertType &&
     wish.priceDropPercentage === alert.priceDropPercentage &&
     wish.targetPrice === alert.targetPrice;
-  return { ...wish, isActive, ...(!isSame && { watchingSince: new Date() }) };
+  return { ...wish, isActive, channelIds, byMail, ...(!isSame && { watchingSince: new Date() }) };
 }
 
 /** Nothing that changes meanwhile is lost or comes twice: see `lockAlerts`. */
@@ -124,14 +137,15 @@ function write({ alertType, targetPrice, priceDropPercentage }: Wish) {
 
 function present({ alertType, targetPrice, priceDropPercentage }: AlertRow): Wish {
   return {
-    alertType,
+    // The one that watches favourites unasked is never found as an alert.
+    alertType: alertType as PriceAlert['alertType'],
     priceDropPercentage,
     targetPrice: targetPrice === null ? null : toDollars(targetPrice),
   };
 }
 
 export function presentAlert({ alert, watches }: NamedAlert): PriceAlert {
-  const { id, isActive, listingId, savedSearchId, createdAt } = alert;
+  const { id, isActive, listingId, savedSearchId, channelIds, byMail, createdAt } = alert;
   return {
     id,
     isActive,
@@ -139,6 +153,8 @@ export function presentAlert({ alert, watches }: NamedAlert): PriceAlert {
     listingId,
     savedSearchId,
     watches,
+    channelIds,
+    byMail,
     createdAt: createdAt.toISOString(),
   };
 }

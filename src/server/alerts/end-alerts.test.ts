@@ -27,7 +27,7 @@ onServer((open) => {
     };
     const [name, refused] = await getInTheWay(db, remove, watch);
     expect(name).toBe('Kea Street');
-    expect(refused).toMatchObject({ status: 404, json: { message: 'There is no such listing.' } });
+    expect(refused).toMatchObject({ status: 404, json: { message: 'We can’t find that listing.' } });
     expect((await ana.send('GET', '/api/accounts/:me/price-alerts')).json).toEqual([]);
     expect((await ana.send('GET', '/api/accounts/:me/notifications')).json).toMatchObject([
       { title: 'Alert ended: Rimu desk' },
@@ -54,7 +54,7 @@ onOneDatabase((open) => {
     expect(await told()).toMatchObject([
       {
         title: `Alert ended: Oak ${word}`,
-        message: `${place} is no longer on Tallboy, and the piece stands nowhere else here. Your alert for it is deleted.`,
+        message: `${place} is no longer on Tallboy, and this piece isn’t listed anywhere else. We’ve deleted your alert.`,
         reason: `Your price drop alert ($100 or less), for “Oak ${word}”.`,
         listingId: null,
       },

@@ -27,6 +27,9 @@ export async function endAlertsOn(tx: Database, sourceId: number): Promise<void>
       event: 'ended',
       listingId: null,
       price,
+      priceBefore: null,
+      savedSearchId: null,
+      searchName: null,
       ...wordEnding(alert, title, platform),
     }));
   await insertNotifications(tx, endings);

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pause, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { deletePriceAlert, PriceAlert, updatePriceAlert } from '#contract/alerts.ts';
 import { formatDollars } from '#contract/money.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { When } from '#web/ui/when.tsx';
+import { AlertWays } from './alert-ways.tsx';
 import { priceAlertsQuery } from './queries.ts';
 
 interface AlertCardProps {
@@ -19,6 +22,7 @@ interface AlertCardProps {
 
 export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const { id, isActive, alertType, targetPrice, priceDropPercentage, createdAt } = alert;
   const typeName = alertType.replaceAll('_', ' ');
 
@@ -33,7 +37,7 @@ export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
     } catch (error) {
       reportFailure(client, error, {
         title: 'Update Failed',
-        description: 'The alert could not be changed. Please try again.',
+        description: 'We couldn’t change the alert. Please try again.',
       });
       return false;
     }
@@ -77,6 +81,7 @@ export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
         {isIdle && <p className="font-medium">{nothingYet[alertType]}</p>}
         {targetPrice !== null && <p>Target price: {formatDollars(targetPrice)}</p>}
         {priceDropPercentage !== null && <p>Alert when price drops by: {priceDropPercentage}%</p>}
+        <AlertWays alert={alert} />
         <p className="mt-1 text-sm text-soft">
           Created <When iso={createdAt} format="date" />
         </p>
@@ -90,24 +95,34 @@ export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
           type="button"
           className="button px-3"
           aria-label={`Delete ${typeName} alert: ${describeWatched(alert)}`}
-          onClick={remove}
+          onClick={() => setAsking(true)}
         >
           <Trash2 size={18} aria-hidden="true" />
         </button>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this alert?"
+          action="Delete alert"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{describeWatched(alert)}. What it has told you stays.</p>
+        </ConfirmDialog>
+      )}
     </article>
   );
 }
 
 const nothingYet: Record<PriceAlert['alertType'], string> = {
-  price_drop: 'Nothing to watch yet: save a piece or a search.',
-  new_listing: 'Nothing to watch yet: save a search.',
-  back_in_stock: 'Nothing to watch yet: save a piece or a search.',
+  price_drop: 'Nothing to watch yet. Save a piece or a search.',
+  new_listing: 'Nothing to watch yet. Save a search.',
+  back_in_stock: 'Nothing to watch yet. Save a piece or a search.',
 };
 
 function describeWatched({ listingId, savedSearchId, watches }: PriceAlert): string {
   if (listingId !== null) return watches ?? '';
   return savedSearchId === null
     ? 'All your favourites and saved searches'
-    : `Everything your search “${watches}” finds`;
+    : `Anything that matches “${watches}”`;
 }

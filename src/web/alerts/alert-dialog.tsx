@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { createPriceAlert, PriceAlert } from '#contract/alerts.ts';
 import type { Input } from '#contract/endpoint.ts';
+import { useAccountId } from '#web/lib/account-id.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { offerPush } from '#web/lib/push-offer.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -12,14 +14,10 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { priceAlertsQuery } from './queries.ts';
+import { tellAlert, type Watched, type Wish } from './tell-alert.ts';
+import { everyWay, ToldBy } from './told-by.tsx';
 
 type AlertType = PriceAlert['alertType'];
-
-/** What an alert watches; nothing means all of the person's favourites and saved searches. */
-export interface Watched {
-  listing?: { id: number; title: string };
-  savedSearch?: { id: number; name: string };
-}
 
 const types: { value: AlertType; label: string }[] = [
   { value: 'price_drop', label: 'Price Drop' },
@@ -29,7 +27,13 @@ const types: { value: AlertType; label: string }[] = [
 
 export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: () => void }) {
   const client = useQueryClient();
-  const [alertType, setAlertType] = useState<AlertType>('price_drop');
+  // Of what is gone, that it is back is the news.
+  const [alertType, setAlertType] = useState<AlertType>(
+    watched.listing?.isGone ? 'back_in_stock' : 'price_drop',
+  );
+  const [wish, setWish] = useState<Wish>({});
+  const [ways, setWays] = useState(everyWay);
+  const accountId = useAccountId();
   const { errors, problem, isSending, onSubmit } = useForm({
     check: ({ priceDropPercentage = '', targetPrice = '' }) => ({
       ...(!isPercentage(priceDropPercentage) && {
@@ -43,6 +47,7 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
           alertType,
           targetPrice: targetPrice ? Number(targetPrice) : null,
           priceDropPercentage: priceDropPercentage ? Number(priceDropPercentage) : null,
+          ...ways,
           ...(watched.listing && { listingId: watched.listing.id }),
           ...(watched.savedSearch && { savedSearchId: watched.savedSearch.id }),
         };
@@ -60,12 +65,16 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
       }
       showToast({ title: 'Alert Created', description: 'Your price alert has been created successfully.' });
       onClose();
+      offerPush();
     },
   });
   return (
-    <Dialog title="Create Price Alert" onClose={onClose}>
-      <p className="wrap-anywhere mt-1 text-soft">{describeWatched(watched)}</p>
-      <Form className="mt-4 grid gap-4" onSubmit={onSubmit}>
+    <Dialog title="Create Price Alert" onClose={onClose} about={describeWatched(watched)}>
+      <Form
+        className="mt-4 grid gap-4"
+        onSubmit={onSubmit}
+        onInput={(event) => setWish(readWish(event.currentTarget))}
+      >
         {problem && (
           <p className="alert" role="alert">
             {problem}
@@ -88,7 +97,7 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
             max={50}
             inputMode="numeric"
             placeholder="e.g. 20"
-            hint="Leave it empty to hear of any drop."
+            hint="Leave empty to hear about any drop."
             error={errors.priceDropPercentage}
           />
         )}
@@ -102,6 +111,10 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
           placeholder="e.g. 300"
           error={errors.targetPrice}
         />
+        {accountId !== null && <ToldBy accountId={accountId} value={ways} onChange={setWays} />}
+        <p className="wrap-anywhere" aria-live="polite">
+          {tellAlert(alertType, watched, wish)}
+        </p>
         <SubmitButton isSending={isSending} busy="Creating...">
           Create Alert
         </SubmitButton>
@@ -112,8 +125,14 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
 
 function describeWatched({ listing, savedSearch }: Watched): string {
   if (listing) return `For “${listing.title}”.`;
-  if (savedSearch) return `For everything your search “${savedSearch.name}” finds.`;
+  if (savedSearch) return `For anything that matches “${savedSearch.name}”.`;
   return 'For all your favourites and saved searches.';
+}
+
+function readWish(form: HTMLFormElement): Wish {
+  const values = new FormData(form);
+  const read = (name: string) => Number(values.get(name)) || undefined;
+  return { percentage: read('priceDropPercentage'), target: read('targetPrice') };
 }
 
 function isPercentage(text: string): boolean {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import type { Watched } from './alert-dialog.tsx';
 import { LateAlertDialog } from './late-alert-dialog.tsx';
+import type { Watched } from './tell-alert.ts';
 
 /** For a listing, or for a saved search. */
 export function AlertMeButton(watched: Watched) {
@@ -15,7 +15,7 @@ export function AlertMeButton(watched: Watched) {
 
   function press() {
     if (isSignedIn) return setOpen(true);
-    signInFirst({ invitation: `Sign in to get an alert about “${name}”. You come straight back.` });
+    signInFirst({ invitation: `Sign in to get an alert about “${name}”. We’ll bring you straight back.` });
   }
 
   return (

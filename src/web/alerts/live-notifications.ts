@@ -1,7 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { countUnread } from '#contract/alerts.ts';
+import { navigate } from 'wouter/use-browser-location';
+import type { countUnread, Notification } from '#contract/alerts.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { setTitleCount } from '#web/lib/title-count.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { refetchNotifications, unreadQuery } from './queries.ts';
 
 type Unread = Answer<typeof countUnread>;
@@ -14,6 +17,8 @@ export function useUnread(accountId: number | null): number {
 /** Keeps the page's notifications up to date while it is visible. Use it once per page. */
 export function useLiveNotifications(accountId: number | null): void {
   const client = useQueryClient();
+  const unread = useUnread(accountId);
+  useEffect(() => setTitleCount(unread), [unread]);
   useEffect(() => (accountId === null ? undefined : follow(client, accountId)), [client, accountId]);
 }
 
@@ -36,6 +41,15 @@ function follow(client: QueryClient, accountId: number): () => void {
   };
 }
 
+/** Whoever is reading their notifications sees it there. */
+function announce({ title, message, listingId }: Notification): void {
+  const { pathname, search } = window.location;
+  if (pathname === '/account' && search.includes('tab=notifications')) return;
+  const href = listingId === null ? '/account?tab=notifications' : `/listing/${listingId}`;
+  const action = { label: 'See it', onPress: () => navigate(href) };
+  showToast({ title, description: message, action });
+}
+
 /** The browser reconnects by itself, and gets what it missed. */
 function listen(client: QueryClient, accountId: number): () => void {
   const source = new EventSource(`/api/accounts/${accountId}/notifications/stream`);
@@ -47,6 +61,9 @@ function listen(client: QueryClient, accountId: number): () => void {
     // Some were read on another page.
     if (now.unread < known) refetchNotifications(client, accountId);
   });
-  source.addEventListener('notification', () => refetchNotifications(client, accountId));
+  source.addEventListener('notification', ({ data }) => {
+    announce(JSON.parse(data));
+    refetchNotifications(client, accountId);
+  });
   return () => source.close();
 }

@@ -1,43 +1,29 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { readAllNotifications, readNotification } from '#contract/alerts.ts';
-import { actAsShopper } from '#web/lib/act-as-shopper.ts';
-import { call } from '#web/lib/api.ts';
+import type { Notification } from '#contract/alerts.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Pager } from '#web/ui/pager.tsx';
-import { reportFailure } from '#web/ui/report-failure.ts';
+import { groupNotifications } from './group-notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { notificationsQuery, pageSize, refetchNotifications, unreadQuery } from './queries.ts';
+import { type KindChoice, KindFilter } from './notification-kinds.tsx';
+import { notificationsQuery, pageSize, unreadQuery } from './queries.ts';
+import { useNotificationActs } from './use-notification-acts.ts';
 
 export function Notifications({ accountId }: { accountId: number }) {
-  const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [page, setPage] = useState(1);
-  const { data, isError } = useQuery({
-    ...notificationsQuery(accountId, page),
+  const [{ page, kind }, setAsked] = useState<{ page: number; kind: KindChoice }>({ page: 1, kind: '' });
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...notificationsQuery(accountId, page, kind || undefined),
     placeholderData: keepPreviousData,
     // New ones arrive by themselves, so the cache may be out of date.
     refetchOnMount: 'always',
   });
   const unread = useQuery({ ...unreadQuery(accountId), refetchOnMount: 'always' }).data?.unread ?? 0;
-
-  async function change(send: (accountId: number) => Promise<unknown>) {
-    try {
-      await actAsShopper(send);
-      await refetchNotifications(client, accountId);
-    } catch (error) {
-      reportFailure(client, error, {
-        title: 'Update Failed',
-        description: 'The notification could not be marked as read. Please try again.',
-      });
-    }
-  }
-
-  const markOne = (id: number) =>
-    change(() => call<typeof readNotification>('PATCH /api/notifications/:id/read', { params: { id } }));
-  const markAll = () =>
-    change((id) =>
-      call<typeof readAllNotifications>('PATCH /api/accounts/:id/notifications/read-all', { params: { id } }),
-    );
+  const { markOne, markAll, remove } = useNotificationActs(accountId);
+  const setPage = (next: number) => setAsked({ page: next, kind });
+  // After deleting the only one on the last page, go to the page before.
+  if (data && !isPlaceholderData && data.items.length === 0 && page > 1) setPage(page - 1);
+  const groups = groupNotifications(data?.items ?? []);
 
   return (
     <section>
@@ -47,7 +33,10 @@ export function Notifications({ accountId }: { accountId: number }) {
             Notifications
           </h2>
           <p className="mt-1 text-soft" aria-live="polite">
-            {unread > 0 ? `${unread} unread notifications` : 'All caught up!'}
+            {unread === 1 && <span className="sr-only">1 unread notification</span>}
+            <span aria-hidden={unread === 1 || undefined}>
+              {unread > 0 ? `${unread} unread notifications` : 'All caught up!'}
+            </span>
           </p>
         </div>
         {unread > 0 && (
@@ -63,28 +52,50 @@ export function Notifications({ accountId }: { accountId: number }) {
           </button>
         )}
       </div>
-      {isError && (
-        <p className="alert mt-4">Your notifications could not be loaded. Please reload the page.</p>
+      {(kind !== '' || (data?.total ?? 0) > 0) && (
+        <KindFilter chosen={kind} onChoose={(next) => setAsked({ page: 1, kind: next })} />
       )}
+      {isError && <p className="alert mt-4">We couldn’t load your notifications. Please reload the page.</p>}
       {!data && !isError && <p className="mt-4 text-soft">Loading ...</p>}
-      {data?.total === 0 && (
-        <div className="card mt-4 px-6 py-12 text-center">
-          <p className="font-display text-xl">No notifications yet</p>
-          <p className="mt-2 text-soft">When one of your alerts fires, you read it here first.</p>
+      {data?.total === 0 && <Nothing isFiltered={kind !== ''} />}
+      {groups.map(({ name, items }) => (
+        <div key={items[0]?.savedSearchId ?? 'others'} className="mt-5">
+          {(name !== null || groups.length > 1) && (
+            <p className="wrap-anywhere flex flex-wrap items-baseline gap-x-2">
+              <span className="font-display font-semibold text-lg">
+                {name === null ? 'Pieces and favourites' : `“${name}”`}
+              </span>
+              <span className="text-sm text-soft">{formatCount(items.length, 'notification')}</span>
+            </p>
+          )}
+          <ul className="mt-2 grid gap-3">
+            {items.map((notification: Notification) => (
+              <li key={notification.id}>
+                <NotificationItem
+                  notification={notification}
+                  onRead={() => markOne(notification.id)}
+                  onOpen={() => notification.isRead || markOne(notification.id)}
+                  onDelete={() => {
+                    heading.current?.focus();
+                    remove(notification.id);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
         </div>
-      )}
-      <ul className="mt-4 grid gap-3">
-        {data?.items.map((notification) => (
-          <li key={notification.id}>
-            <NotificationItem
-              notification={notification}
-              onRead={() => markOne(notification.id)}
-              onOpen={() => notification.isRead || markOne(notification.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      ))}
       <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onChange={setPage} />
     </section>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) return <p className="mt-4 text-soft">None of this kind.</p>;
+  return (
+    <div className="card mt-4 px-6 py-12 text-center">
+      <p className="font-display text-xl">No notifications yet</p>
+      <p className="mt-2 text-soft">Your alerts, and what happens to your favourites, will show up here.</p>
+    </div>
   );
 }

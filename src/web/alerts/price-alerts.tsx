@@ -37,7 +37,7 @@ export function PriceAlerts({ accountId, favorites, searches }: PriceAlertsProps
           New Alert
         </button>
       </div>
-      {isError && <p className="alert mt-4">Your alerts could not be loaded. Please reload the page.</p>}
+      {isError && <p className="alert mt-4">We couldn’t load your alerts. Please reload the page.</p>}
       {!alerts && !isError && <p className="mt-4 text-soft">Loading ...</p>}
       {alerts?.length === 0 && (
         <div className="card mt-4 px-6 py-12 text-center">

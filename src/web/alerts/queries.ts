@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { countUnread, listNotifications, listPriceAlerts } from '#contract/alerts.ts';
+import type {
+  countUnread,
+  listNotifications,
+  listPriceAlerts,
+  Notification,
+  readFavoriteNews,
+} from '#contract/alerts.ts';
+import type { listChannels } from '#contract/channels.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
 
 const twoMinutes = 2 * 60_000;
@@ -12,15 +19,24 @@ export function priceAlertsQuery(id: number) {
   };
 }
 
-export function notificationsQuery(id: number, page = 1) {
+/** Where notifications can go: an alert may choose among them. */
+export function channelsQuery(id: number) {
+  return query<typeof listChannels>('GET /api/accounts/:id/channels', { params: { id } });
+}
+
+export function notificationsQuery(id: number, page = 1, kind?: Notification['kind']) {
   return pagedQuery<typeof listNotifications>('GET /api/accounts/:id/notifications', {
     params: { id },
-    query: { page, pageSize },
+    query: { page, pageSize, ...(kind && { kind }) },
   });
 }
 
 export function unreadQuery(id: number) {
   return query<typeof countUnread>('GET /api/accounts/:id/notifications/unread', { params: { id } });
+}
+
+export function favoriteNewsQuery(id: number) {
+  return query<typeof readFavoriteNews>('GET /api/accounts/:id/favorite-news', { params: { id } });
 }
 
 /** Both what they are and how many are unread. */

@@ -2,16 +2,17 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { notifications } from '../alerts.table.ts';
+import { isQuiet } from './quiet-hours.ts';
 
 export type Recipient = typeof accounts.$inferSelect;
 
-/** When the next mail may go out: a digest at most every day or every week. */
+/** When the next mail may go out: a digest at most every hour, day or week. */
 const isDue = sql`${accounts.mailNotifications} = 'at_once'
   or coalesce(${accounts.lastMailedAt}, ${accounts.createdAt}) <= now() - case ${accounts.mailNotifications}
-    when 'daily' then interval '1 day' when 'weekly' then interval '7 days' end`;
+    when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' when 'weekly' then interval '7 days' end`;
 
 /** One account with something waiting whose time has come and which no other process is at; locked. */
-export async function takeRecipient(db: Database, without: number[]): Promise<Recipient | null> {
+export async function takeRecipient(db: Database, without: number[], now: Date): Promise<Recipient | null> {
   const [row] = await db
     .select()
     .from(accounts)
@@ -21,6 +22,7 @@ export async function takeRecipient(db: Database, without: number[]): Promise<Re
         sql`not ${accounts.id} = any(${sql.param(without)}::int[])`,
         sql`${accounts.emailVerifiedAt} is not null`,
         sql`(${isDue})`,
+        sql`not ${isQuiet(now)}`,
       ),
     )
     .orderBy(asc(accounts.id))

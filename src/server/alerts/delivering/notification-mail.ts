@@ -35,12 +35,13 @@ export async function sendNotificationMail(db: Database, options: MailOptions): 
 export async function sendWaiting(
   db: Database,
   { mailer, siteUrl, logger }: Omit<MailOptions, 'jobs'>,
+  now = new Date(),
 ): Promise<void> {
   await dropUnwanted(db);
   const refused: number[] = [];
   for (;;) {
     const taken = await db.transaction(async (tx) => {
-      const recipient = await takeRecipient(tx, refused);
+      const recipient = await takeRecipient(tx, refused, now);
       return recipient && { recipient, due: await takeWaiting(tx, recipient.id, mostInOne) };
     });
     if (!taken) return;
@@ -65,20 +66,20 @@ function writeMail(recipient: Recipient, due: NotificationRow[], siteUrl: string
   const linkOf = ({ listingId }: NotificationRow) =>
     listingId ? `${siteUrl}/listing/${listingId}` : `${siteUrl}/account`;
   const [first] = due;
-  const subject = due.length === 1 ? first!.title : `${due.length} finds for you on Tallboy`;
+  const subject = due.length === 1 ? first!.title : `${due.length} new finds for you on Tallboy`;
   const greeting = recipient.firstName ? `Kia ora ${recipient.firstName},` : 'Kia ora,';
-  const ending = 'You get this because of an alert you set on Tallboy.';
+  const ending = 'You’re getting this because you set an alert on Tallboy.';
   const text = [
     greeting,
     ...due.map((one) => `${one.title}\n${one.message}\n${linkOf(one)}\n${one.reason}`),
-    `${ending} To stop these mails: ${unsubscribeUrl}`,
+    `${ending} To stop these emails: ${unsubscribeUrl}`,
   ].join('\n\n');
   const items = due.map(
     (one) => html`<p><a href="${linkOf(one)}"><strong>${one.title}</strong></a><br>${one.message}<br>
       <small>${one.reason}</small></p>`,
   );
   const body = html`<p>${greeting}</p>${items}<p><small>${ending}
-    <a href="${unsubscribeUrl}">Stop these mails</a></small></p>`;
+    <a href="${unsubscribeUrl}">Stop these emails</a></small></p>`;
   const messageId = `<notification-${first!.id}.${recipient.id}@${new URL(siteUrl).hostname}>`;
   return { to: recipient.email, subject, text: `${text}\n`, html: body.text, unsubscribeUrl, messageId };
 }

@@ -1,17 +1,20 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { isWrittenSince, type Position } from '#server/catalogue/follow.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { notifications } from '../alerts.table.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-/** Notifications of these accounts written, or marked as read, since that moment. */
+/** What open pages need not show as new any more: it was read or deleted. */
+const isRead = sql<boolean>`${notifications.isRead} or ${notifications.deletedAt} is not null`;
+
+/** Notifications of these accounts written, marked as read, deleted or brought back since that moment. */
 export function findNotificationsSince(
   db: Database,
   position: Position,
   accountIds: number[],
 ): Promise<NotificationRow[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(notifications), isRead })
     .from(notifications)
     .where(
       and(
@@ -32,7 +35,9 @@ export function findNotificationsAfter(
   return db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), gt(notifications.id, id)))
+    .where(
+      and(eq(notifications.accountId, accountId), isNull(notifications.deletedAt), gt(notifications.id, id)),
+    )
     .orderBy(notifications.id)
     .limit(limit);
 }

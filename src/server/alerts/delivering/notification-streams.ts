@@ -101,7 +101,7 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
   return {
     async open({ id, sessionId }, request, reply) {
       const pages = byAccount.get(id) ?? new Set();
-      if (pages.size >= mostStreams) throw new TooMany(60, 'Tallboy is open in too many places at once.');
+      if (pages.size >= mostStreams) throw new TooMany(60, 'You have Tallboy open in too many places.');
       const stream = new PassThrough();
       const page = { stream, sessionId, sent: new Map<number, boolean>() };
       pages.add(page);

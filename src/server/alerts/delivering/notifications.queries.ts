@@ -1,16 +1,29 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
+import type { Notification } from '#contract/alerts.ts';
 import { writeDecimal } from '#contract/money.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
+import { channels } from '#server/channels/channels.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { writeCents } from '#server/platform/db/money.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
-import { notifications, priceAlerts } from '../alerts.table.ts';
+import { deliveries, notifications, priceAlerts } from '../alerts.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 /** Without an alert: of one that is about to be deleted. */
 export type NewNotification = Pick<
   NotificationRow,
-  'accountId' | 'alertId' | 'groupId' | 'event' | 'listingId' | 'price' | 'title' | 'message' | 'reason'
+  | 'accountId'
+  | 'alertId'
+  | 'groupId'
+  | 'event'
+  | 'listingId'
+  | 'price'
+  | 'priceBefore'
+  | 'savedSearchId'
+  | 'searchName'
+  | 'title'
+  | 'message'
+  | 'reason'
 >;
 
 /**
@@ -36,32 +49,57 @@ export async function lockAlertsAndOwners(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What its owner was notified of before is left out. By mail too where the account wishes it and the address is known to be theirs. */
+/**
+ * What its owner was notified of before is left out. By mail too where the account wishes it and the address is known to
+ * be theirs, and by each channel the alert names: what is to be sent is written together with what is told.
+ */
 export async function insertNotifications(db: Database, given: NewNotification[]): Promise<void> {
   await db.execute(sql`
-    insert into ${notifications}
-      (account_id, alert_id, group_id, event, listing_id, price, title, message, reason, mail)
+    with told as (insert into ${notifications}
+      (account_id, alert_id, group_id, event, listing_id, price, price_before, saved_search_id, search_name, title,
+       message, reason, mail)
     select given."accountId", given."alertId", given."groupId", given.event, given."listingId",
-      ${writeCents(sql`given.price`)}, given.title, given.message, given.reason,
-      case when ${accounts.emailVerifiedAt} is null or ${accounts.mailNotifications} = 'never' then 'no' else 'waiting' end
+      ${writeCents(sql`given.price`)}, ${writeCents(sql`given."priceBefore"`)}, given."savedSearchId", given."searchName",
+      given.title, given.message, given.reason,
+      case when ${accounts.emailVerifiedAt} is null or ${accounts.mailNotifications} = 'never'
+        or not coalesce(${priceAlerts.byMail}, true) then 'no' else 'waiting' end
     from json_to_recordset(${JSON.stringify(given)}::json) as given ("accountId" int, "alertId" int, "groupId" int,
-        event text, "listingId" int, price int, title text, message text, reason text)
+        event text, "listingId" int, price int, "priceBefore" int, "savedSearchId" int, "searchName" text, title text, message text, reason text)
       join ${accounts} on ${accounts.id} = given."accountId"
-    on conflict do nothing`);
+      left join ${priceAlerts} on ${priceAlerts.id} = given."alertId"
+    on conflict do nothing returning id, account_id, alert_id),
+    wanted as (
+      select told.id as notification_id, ${channels.id} as channel_id from told
+        join ${channels} on ${channels.accountId} = told.account_id and ${channels.isActive}
+        left join ${priceAlerts} on ${priceAlerts.id} = told.alert_id
+      where ${priceAlerts.channelIds} is null or ${channels.id} = any(${priceAlerts.channelIds})
+      order by ${channels.id}
+      for key share of ${channels})
+    insert into ${deliveries} (notification_id, channel_id) select notification_id, channel_id from wanted`);
 }
 
-const isUnread = (accountId: number) =>
-  and(eq(notifications.accountId, accountId), eq(notifications.isRead, false));
+type Kind = Notification['kind'];
+
+/** What its owner sees, of one kind if they chose one. */
+function isShown(accountId: number, kind?: Kind) {
+  return and(
+    eq(notifications.accountId, accountId),
+    isNull(notifications.deletedAt),
+    kind && like(notifications.event, `${kind.replaceAll('_', '\\_')}%`),
+  );
+}
+
+const isUnread = (accountId: number) => and(isShown(accountId), eq(notifications.isRead, false));
 
 export function findNotifications(
   db: Database,
   accountId: number,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, kind }: { page: number; pageSize: number; kind?: Kind | undefined },
 ): Promise<NotificationRow[]> {
   return db
     .select()
     .from(notifications)
-    .where(eq(notifications.accountId, accountId))
+    .where(isShown(accountId, kind))
     .orderBy(desc(notifications.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -72,8 +110,8 @@ export async function findNotification(db: Database, id: number): Promise<Notifi
   return row ?? null;
 }
 
-export function countNotifications(db: Database, accountId: number): Promise<number> {
-  return db.$count(notifications, eq(notifications.accountId, accountId));
+export function countNotifications(db: Database, accountId: number, kind?: Kind): Promise<number> {
+  return db.$count(notifications, isShown(accountId, kind));
 }
 
 export function countUnread(db: Database, accountId: number): Promise<number> {
@@ -88,6 +126,27 @@ export async function markRead(db: Database, { id }: Owned<NotificationRow>): Pr
   return requireRow(rows, 'notification');
 }
 
+/** Out of sight, and no longer to be mailed; open pages learn of it. */
+export async function hideNotification(db: Database, { id }: Owned<NotificationRow>): Promise<void> {
+  const mail = sql`case when ${notifications.mail} = 'waiting' then 'no' else ${notifications.mail} end`;
+  await db
+    .update(notifications)
+    .set({ deletedAt: sql`now()`, mail, toldIn: sql`pg_current_xact_id()` })
+    .where(eq(notifications.id, id));
+}
+
+export async function showNotification(
+  db: Database,
+  { id }: Owned<NotificationRow>,
+): Promise<NotificationRow> {
+  const rows = await db
+    .update(notifications)
+    .set({ deletedAt: null, toldIn: sql`pg_current_xact_id()` })
+    .where(eq(notifications.id, id))
+    .returning();
+  return requireRow(rows, 'notification');
+}
+
 export async function markAllRead(db: Database, accountId: number): Promise<void> {
   await db.update(notifications).set(read).where(isUnread(accountId));
 }
@@ -98,7 +157,11 @@ export async function exportNotifications(db: Database, accountId: number) {
     .from(notifications)
     .where(eq(notifications.accountId, accountId))
     .orderBy(notifications.id);
-  return rows.map((row) => ({ ...row, price: writeDecimal(row.price) }));
+  return rows.map((row) => ({
+    ...row,
+    price: writeDecimal(row.price),
+    priceBefore: writeDecimal(row.priceBefore),
+  }));
 }
 
 /** Those older than that; unread ones are kept twice as long. */

@@ -91,7 +91,7 @@ onOneDatabase((open) => {
       await showNew();
       await vi.waitFor(() => {
         expect(page.heard.text).toMatch(
-          /id: \d+\nevent: notification\ndata: \{"id":\d+,"title":"New listing: Ch/,
+          /id: \d+\nevent: notification\ndata: \{"id":\d+,"kind":"new_listing","title":"New listing: Ch/,
         );
         expect(page.heard.text).toContain('data: {"unread":1}');
         expect(others.heard.text).toContain('event: notification');

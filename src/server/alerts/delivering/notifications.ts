@@ -1,4 +1,6 @@
-import type { Notification } from '#contract/alerts.ts';
+import { type Notification, notificationKinds } from '#contract/alerts.ts';
+import { writeAmount } from '#contract/money.ts';
+import { leaveOutHidden } from '#server/hiding/hiding.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Match } from '../matching/match.ts';
 import {
@@ -12,8 +14,14 @@ import { wordMatch } from './wording.ts';
 /** Notifies each alert's owner, once for each piece, by the cheapest of its listings. */
 export async function notify(db: Database, matches: Match[]): Promise<void> {
   if (matches.length === 0) return;
+  const wanted = await leaveOutHidden(db, matches, ({ alert, event, via }) => ({
+    accountId: alert.accountId,
+    listing: event.listing,
+    platform: event.platform,
+    isChosen: via !== 'search',
+  }));
   // In one order everywhere, so that two workers with the same matches wait for each other and do not block.
-  const sorted = matches.toSorted((a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b));
+  const sorted = wanted.toSorted((a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b));
   const chosen = sorted.filter((match, at) => at === 0 || compareSubjects(sorted[at - 1]!, match) !== 0);
   const there = await lockAlertsAndOwners(db, {
     accountIds: [...new Set(chosen.map(({ alert }) => alert.accountId))],
@@ -34,10 +42,40 @@ function writeNotification(match: Match): NewNotification {
   const { alert, event } = match;
   const { id: listingId, groupId, price } = event.listing;
   const { accountId, id: alertId } = alert;
-  return { accountId, alertId, groupId, event: event.key, listingId, price, ...wordMatch(match) };
+  const search = { savedSearchId: match.searchId, searchName: match.searchId ? match.watches : null };
+  const priceBefore = match.priceBefore === price ? null : match.priceBefore;
+  return {
+    accountId,
+    alertId,
+    groupId,
+    event: event.key,
+    listingId,
+    price,
+    priceBefore,
+    ...search,
+    ...wordMatch(match),
+  };
 }
 
 export function presentNotification(row: NotificationRow): Notification {
-  const { id, title, message, reason, listingId, isRead, createdAt } = row;
-  return { id, title, message, reason, listingId, isRead, createdAt: createdAt.toISOString() };
+  const { id, title, message, reason, listingId, isRead, createdAt, savedSearchId, searchName } = row;
+  return {
+    id,
+    kind: readKind(row.event),
+    title,
+    message,
+    reason,
+    listingId,
+    price: writeAmount(row.price),
+    priceBefore: writeAmount(row.priceBefore),
+    savedSearchId,
+    searchName,
+    isRead,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** "price_drop 300.00" and the like begin with what happened. */
+function readKind(event: string): Notification['kind'] {
+  return notificationKinds.find((kind) => event.startsWith(kind)) ?? 'ended';
 }

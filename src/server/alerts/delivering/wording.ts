@@ -1,15 +1,17 @@
+import { describeCautions } from '#contract/cautions.ts';
 import { formatDollars, toDollars } from '#contract/money.ts';
 import { describeGap } from '#contract/price-gap.ts';
+import { listCautions } from '#server/cautions/list-cautions.ts';
 import type { ActiveAlert } from '../alerts.queries.ts';
 import type { Match } from '../matching/match.ts';
 
 const names = {
+  favorites: 'Favourites',
+  sold: 'No longer for sale',
   price_drop: 'Price drop',
   new_listing: 'New listing',
   back_in_stock: 'Back in stock',
 } as const;
-
-const careful = 'Check carefully: it is far under what such pieces usually ask.';
 
 /** What a notification says: what happened, and why its owner is notified. */
 export function wordMatch(match: Match): { title: string; message: string; reason: string } {
@@ -17,7 +19,7 @@ export function wordMatch(match: Match): { title: string; message: string; reaso
   const { listing } = event;
   return {
     title: `${nameEvent(match)}: ${listing.title}`.slice(0, 300),
-    message: [describeEvent(match), listing.isCheckCarefully && careful].filter(Boolean).join(' '),
+    message: [describeEvent(match), describeCautions(listCautions(listing))].filter(Boolean).join(' '),
     reason: describeReason(alert, via, watches),
   };
 }
@@ -26,7 +28,7 @@ export function wordMatch(match: Match): { title: string; message: string; reaso
 export function wordEnding(alert: ActiveAlert, watches: string, platform: string) {
   return {
     title: `Alert ended: ${watches}`.slice(0, 300),
-    message: `${platform} is no longer on Tallboy, and the piece stands nowhere else here. Your alert for it is deleted.`,
+    message: `${platform} is no longer on Tallboy, and this piece isn’t listed anywhere else. We’ve deleted your alert.`,
     reason: describeReason(alert, 'listing', watches),
   };
 }
@@ -55,7 +57,11 @@ function describeEvent(match: Match): string {
   if (type === 'new_listing')
     return `${capitalise(price)} on ${platform}${place}${isNewDeal(match) ? describeDeal(listing) : ''}.`;
   if (type === 'back_in_stock') return `For sale again, ${price}, on ${platform}${place}.`;
-  if (isAtTarget(match)) return `It is ${price} on ${platform}${place}.`;
+  if (type === 'sold') {
+    const last = listing.price === null ? '' : ` It last asked ${formatAmount(listing.price)}.`;
+    return `Sold or taken down on ${platform}${place}.${last}`;
+  }
+  if (isAtTarget(match)) return `It’s ${price} on ${platform}${place}.`;
   const fall = priceBefore === null ? '' : describeFall(priceBefore, listing.price!);
   return `Now ${price}${fall}, on ${platform}${place}.`;
 }
@@ -71,6 +77,7 @@ function describeFall(before: number, now: number): string {
 }
 
 function describeReason(alert: ActiveAlert, via: Match['via'], watches: string): string {
+  if (alert.alertType === 'favorites') return 'It is one of your favourites.';
   const name = names[alert.alertType].toLowerCase();
   return `Your ${name} alert${describeWish(alert)}, for ${describeWatched(via, watches)}.`;
 }

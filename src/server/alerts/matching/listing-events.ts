@@ -1,11 +1,10 @@
 import { writeDecimal } from '#contract/money.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
-import type { AlertRow } from '../alerts.queries.ts';
-import type { PlatformListing } from './matching.queries.ts';
+import type { EventType, PlatformListing } from './matching.queries.ts';
 
 /** What a change of a listing means to shoppers: something an alert may ask for. */
 export interface ListingEvent extends PlatformListing {
-  type: AlertRow['alertType'];
+  type: EventType;
   /** Of one piece the same comes once; a fall in price once for each price. */
   key: string;
   /** Where else the piece was for sale already. */
@@ -21,7 +20,7 @@ export function isOfInterest(change: ListingChange): boolean {
 
 /** Whether something happened to the listing itself, not only to what is thought of it. */
 function isNews({ kind, priceBefore, price }: ListingChange): boolean {
-  if (kind === 'new' || kind === 'back') return true;
+  if (kind === 'new' || kind === 'back' || kind === 'gone') return true;
   return kind === 'changed' && price !== null && (priceBefore === null || price < priceBefore);
 }
 
@@ -36,6 +35,11 @@ export function readEvents(
   const events: ListingEvent[] = [];
   const add = (type: ListingEvent['type'], key: string, isOnlyVerdict = !isNews(change)) =>
     events.push({ ...found, type, key, elsewhere, isOnlyVerdict });
+  if (found.listing.status !== 'active') {
+    const isSold = change.kind === 'gone' && elsewhere.length === 0;
+    if (isSold) add('sold', `sold ${(found.listing.goneAt ?? new Date(0)).toISOString()}`);
+    return events;
+  }
   if (change.kind === 'new') add('new_listing', 'new_listing');
   else if (change.isDealNow) add('new_listing', 'new_listing', true);
   const goneSince = change.kind === 'back' ? change.goneAt : findRelisting(change, others);

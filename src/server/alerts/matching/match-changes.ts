@@ -24,7 +24,9 @@ interface PossibleMatch extends Match {
 export async function matchChanges(db: Database, changes: ListingChange[]): Promise<Match[]> {
   const events = await findEvents(db, new Map(changes.map((change) => [change.id, change])));
   if (events.length === 0) return [];
-  return keepWanted(db, [...(await matchPieces(db, events)), ...(await matchSavedSearches(db, events))]);
+  const news = events.filter(({ type }) => type !== 'sold');
+  const possible = [...(await matchPieces(db, events)), ...(await matchSavedSearches(db, news))];
+  return tellOnce(await keepWanted(db, possible));
 }
 
 async function findEvents(
@@ -38,7 +40,7 @@ async function findEvents(
   );
   return found.flatMap((one) => {
     const change = changes.get(one.listing.id);
-    if (!change || one.listing.status !== 'active') return [];
+    if (!change) return [];
     // What became a deal together with it was none before either.
     const isKnownDeal = (other: PlatformListing) =>
       change.kind === 'new' || !change.isDealNow || !changes.get(other.listing.id)?.isDealNow;
@@ -62,12 +64,32 @@ async function matchPieces(db: Database, events: ListingEvent[]): Promise<Possib
   const match = ({ alert, groupId, watches }: (typeof own)[number], via: Via, since: Date): PossibleMatch[] =>
     byGroup
       .get(groupId)!
-      .filter(({ type, isOnlyVerdict }) => type === alert.alertType && !isOnlyVerdict)
-      .map((event) => ({ alert, event, watches, via, priceBefore: null, since, covers: () => true }));
+      .filter(({ type, isOnlyVerdict }) => asksFor(alert, type) && !isOnlyVerdict)
+      .map((event) => ({
+        alert,
+        event,
+        watches,
+        via,
+        priceBefore: null,
+        searchId: null,
+        since,
+        covers: () => true,
+      }));
   return [
     ...own.flatMap((row) => match(row, 'listing', row.alert.watchingSince)),
     ...favorite.flatMap((row) => match(row, 'favourite', later(row.alert.watchingSince, row.savedAt))),
   ];
+}
+
+function asksFor({ alertType }: Match['alert'], type: ListingEvent['type']): boolean {
+  return alertType === type || (alertType === 'favorites' && type !== 'new_listing');
+}
+
+/** Whoever asked for it by an alert of their own needs no second word because it is a favourite too. */
+function tellOnce(matches: Match[]): Match[] {
+  const subjectOf = ({ alert, event }: Match) => `${alert.accountId} ${event.listing.groupId}`;
+  const asked = new Set(matches.filter(({ alert }) => alert.alertType !== 'favorites').map(subjectOf));
+  return matches.filter((match) => match.alert.alertType !== 'favorites' || !asked.has(subjectOf(match)));
 }
 
 async function matchSavedSearches(db: Database, events: ListingEvent[]): Promise<PossibleMatch[]> {
@@ -87,6 +109,7 @@ async function matchSavedSearches(db: Database, events: ListingEvent[]): Promise
           watches,
           via: 'search',
           priceBefore: null,
+          searchId: alert.searchId,
           since,
           covers,
         }),

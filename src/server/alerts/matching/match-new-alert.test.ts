@@ -13,7 +13,7 @@ onOneDatabase((open) => {
     expect(await told()).toMatchObject([
       {
         title: `At your price: Rimu ${word}`,
-        message: `It is $300 on ${place}, Wellington City.`,
+        message: `It’s $300 on ${place}, Wellington City.`,
       },
     ]);
     await shelf.show(at('$290'));
@@ -26,7 +26,7 @@ onOneDatabase((open) => {
     const [cheaper] = await other.show(at('$280'));
     await watch({ targetPrice: 300, listingId: id });
     expect(await told()).toMatchObject([
-      { listingId: cheaper, message: expect.stringContaining('It is $280 on Fantail') },
+      { listingId: cheaper, message: expect.stringContaining('It’s $280 on Fantail') },
     ]);
   });
 

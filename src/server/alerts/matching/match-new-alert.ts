@@ -5,6 +5,7 @@ import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import { readStretch } from '#server/catalogue/stretch.ts';
 import { findAllFavorites } from '#server/favorites/favorites.queries.ts';
+import { findHiddenBy } from '#server/hiding/hiding.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
   findSavedSearch,
@@ -39,6 +40,7 @@ interface Watched {
   found: PlatformListing;
   watches: string;
   via: Via;
+  searchId: number | null;
   /** When its owner began to care for it: its price is compared with that of then. */
   since: Date;
 }
@@ -60,10 +62,11 @@ export async function matchNewAlert(
   const inSearch = new Map<number, SavedSearchRow>();
   if (targetPrice !== null) {
     await catalogue.catchUp();
+    const view = catalogue.index.without(await findHiddenBy(db, wanted.accountId));
     for (const search of searches) {
       const maxPrice = Math.min(search.filter.maxPrice ?? Number.POSITIVE_INFINITY, toDollars(targetPrice));
       const filter = readStoredFilter({ ...search.filter, maxPrice });
-      const { ids } = catalogue.index.search(filter, {
+      const { ids } = view.search(filter, {
         sort: 'priceLowToHigh',
         page: 1,
         pageSize: mostNotified,
@@ -95,6 +98,7 @@ export async function matchNewAlert(
           found,
           watches: search.name,
           via: 'search',
+          searchId: search.id,
           since: later(alert.watchingSince, search.createdAt),
         };
       }),
@@ -115,7 +119,7 @@ async function keepWanted(db: Database, alert: AlertRow, watched: Watched[]): Pr
     [alert.id],
     watched.map(({ found }) => found.listing),
   );
-  return watched.flatMap(({ found, watches, via, since }): Match[] => {
+  return watched.flatMap(({ found, watches, via, searchId, since }): Match[] => {
     const { id, groupId } = found.listing;
     const price = found.listing.price!;
     const last = baselines.findLastNotified(alert.id, groupId);
@@ -131,7 +135,7 @@ async function keepWanted(db: Database, alert: AlertRow, watched: Watched[]): Pr
       elsewhere: [],
       isOnlyVerdict: false,
     };
-    return [{ alert, event, watches, via, priceBefore: isFallen ? baseline : price }];
+    return [{ alert, event, watches, via, searchId, priceBefore: isFallen ? baseline : price }];
   });
 }
 
@@ -154,7 +158,7 @@ async function findWatchedPieces(
   if (listingId) {
     const pieces = await findListingsOfPieces(db, [listingId]);
     const watches = pieces.find(({ listing }) => listing.id === listingId)?.listing.title ?? '';
-    return pieces.map((found) => ({ found, watches, via: 'listing', since }));
+    return pieces.map((found) => ({ found, watches, via: 'listing', searchId: null, since }));
   }
   const favorites = await findAllFavorites(db, accountId);
   const pieces = await findListingsOfPieces(
@@ -169,6 +173,7 @@ async function findWatchedPieces(
       found,
       watches: found.listing.title,
       via: 'favourite',
+      searchId: null,
       since: times.reduce(later, since),
     };
   });

@@ -6,16 +6,16 @@ import { listDocumentKeys, type NarrowKeys } from '#server/saved-searches/narrow
 import { addAll, type Bits, keepCommon, listCommon, setBit } from '#server/search/bits.ts';
 import type { SearchDocument } from '#server/search/document.ts';
 import { compileFilter } from '#server/search/filter.ts';
-import type { AlertRow } from '../alerts.queries.ts';
 import { groupBy } from '../group-by.ts';
-import { findCandidates, findSearchAlerts, type PlatformListing } from './matching.queries.ts';
+import {
+  type EventType,
+  findCandidates,
+  findSearchAlerts,
+  type PlatformListing,
+} from './matching.queries.ts';
 
 /** The alerts of these types whose saved searches match some of these, by the very test that searching uses. */
-export async function matchSearches(
-  db: Database,
-  documents: SearchDocument[],
-  types: AlertRow['alertType'][],
-) {
+export async function matchSearches(db: Database, documents: SearchDocument[], types: EventType[]) {
   const possible = await findPossible(db, documents);
   const alerts = await findSearchAlerts(db, [...possible.keys()], types);
   return alerts.flatMap((alert) => {

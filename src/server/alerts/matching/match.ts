@@ -10,6 +10,8 @@ export interface Match {
   via: Via;
   /** The price it is compared with, where prices are compared. */
   priceBefore: number | null;
+  /** The saved search that found it. */
+  searchId: number | null;
 }
 
 export type Via = 'listing' | 'favourite' | 'search';

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PriceAlert } from '#contract/alerts.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
 import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
@@ -7,10 +8,11 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { readCents } from '#server/platform/db/money.ts';
 import { savedSearches, savedSearchKeys } from '#server/saved-searches/saved-searches.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
-import type { ActiveAlert, AlertRow } from '../alerts.queries.ts';
+import type { ActiveAlert } from '../alerts.queries.ts';
 import { notifications, priceAlerts } from '../alerts.table.ts';
 
-type AlertType = AlertRow['alertType'];
+/** What may happen to a piece; of some of it only favourites are told. */
+export type EventType = PriceAlert['alertType'] | 'sold';
 
 /** A listing, and the marketplace it stands on by name. */
 export type PlatformListing = Awaited<ReturnType<typeof findActiveListings>>[number];
@@ -33,7 +35,7 @@ function selectListings(db: Database) {
 }
 
 /** Alerts for one listing each, by the piece it shows. */
-export function findListingAlerts(db: Database, groupIds: number[], types: AlertType[]) {
+export function findListingAlerts(db: Database, groupIds: number[], types: EventType[]) {
   return db
     .select({ alert: priceAlerts, groupId: listings.groupId, watches: listings.title })
     .from(priceAlerts)
@@ -41,8 +43,8 @@ export function findListingAlerts(db: Database, groupIds: number[], types: Alert
     .where(and(isOneOf(listings.groupId, groupIds), isWatching(types)));
 }
 
-/** Alerts for all favourites of somebody who has saved one of these pieces. */
-export function findFavoriteAlerts(db: Database, groupIds: number[], types: AlertType[]) {
+/** Alerts for all favourites of somebody who has saved one of these pieces, whether they asked for them or not. */
+export function findFavoriteAlerts(db: Database, groupIds: number[], types: EventType[]) {
   return db
     .select({
       alert: priceAlerts,
@@ -53,7 +55,7 @@ export function findFavoriteAlerts(db: Database, groupIds: number[], types: Aler
     .from(favorites)
     .innerJoin(listings, eq(listings.id, favorites.listingId))
     .innerJoin(priceAlerts, eq(priceAlerts.accountId, favorites.accountId))
-    .where(and(isOneOf(listings.groupId, groupIds), coversAll, isWatching(types)));
+    .where(and(isOneOf(listings.groupId, groupIds), coversAll, isWatching([...types, 'favorites'])));
 }
 
 /** Saved searches with one of these keys, and what else they need; many, so as the database gives them. */
@@ -74,7 +76,7 @@ interface SearchAlert extends ActiveAlert {
 }
 
 /** The alerts that these saved searches have, of their own or as some of all; many, so as the database gives them. */
-export async function findSearchAlerts(db: Database, searchIds: number[], types: AlertType[]) {
+export async function findSearchAlerts(db: Database, searchIds: number[], types: EventType[]) {
   const { rows } = await db.execute<SearchAlert & Record<string, unknown>>(
     sql`select ${priceAlerts.id}, ${priceAlerts.accountId} as "accountId", ${priceAlerts.alertType} as "alertType",
         ${readCents(priceAlerts.targetPrice)} as "targetPrice",
@@ -147,6 +149,6 @@ function isOneOf(column: PgColumn, ids: number[]) {
 const coversAll = and(isNull(priceAlerts.listingId), isNull(priceAlerts.savedSearchId))!;
 const watchesSearch = or(eq(priceAlerts.savedSearchId, savedSearches.id), coversAll);
 
-function isWatching(types: AlertType[]) {
-  return and(priceAlerts.isActive, inArray(priceAlerts.alertType, types));
+function isWatching(types: (EventType | 'favorites')[]) {
+  return and(priceAlerts.isActive, sql`${priceAlerts.alertType} = any(${sql.param(types)}::text[])`);
 }

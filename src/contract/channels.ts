@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint, idParams } from './endpoint.ts';
+import { typedLine } from './text.ts';
+
+/** Ways of telling that a shopper sets up; mail is the account's own, and a device is one that shows pushes. */
+export const channelKinds = ['ntfy', 'telegram', 'discord', 'slack', 'webhook'] as const;
+export const paces = ['at_once', 'hourly', 'daily'] as const;
+
+/** How many of each an account may have. */
+export const mostChannels = 10;
+export const mostDevices = 10;
+
+const pace = z.enum(paces, 'must be at_once, hourly or daily');
+const name = typedLine.max(60, 'Please keep the name under 60 characters');
+const secretText = typedLine.max(500, 'Please keep this under 500 characters');
+
+const channel = z.object({
+  id: z.number(),
+  kind: z.enum([...channelKinds, 'push']),
+  name: z.string(),
+  /** Where it leads, without what is secret: "ntfy.sh". */
+  host: z.string(),
+  pace,
+  isActive: z.boolean(),
+  /** What went wrong last, in words; null while all is well. */
+  problem: z.string().nullable(),
+  /** When it is tried again, where it is. */
+  retryAt: z.iso.datetime().nullable(),
+  lastToldAt: z.iso.datetime().nullable(),
+  /** How many notifications wait for it. */
+  waiting: z.number(),
+  createdAt: z.iso.datetime(),
+});
+export type Channel = z.output<typeof channel>;
+
+export const listChannels = endpoint({
+  method: 'GET',
+  path: '/api/accounts/:id/channels',
+  access: 'account',
+  summary: 'Where one’s notifications go besides mail: one’s channels and devices, oldest first.',
+  params: idParams,
+  answer: z.array(channel),
+});
+
+export const createChannel = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/channels',
+  access: 'account',
+  summary:
+    'Add a channel. ntfy: `url` of the topic, `token` if it asks for one. Telegram: `token` of your bot and `chatId`. Discord, Slack and alike: `url` of the webhook. Webhook: `url`; what signs the messages is told in this answer and never again.',
+  params: idParams,
+  body: z.object({
+    kind: z.enum(channelKinds, 'must be ntfy, telegram, discord, slack or webhook'),
+    name: name.optional(),
+    url: typedLine.max(1000, 'Please keep the address under 1000 characters').optional(),
+    token: secretText.optional(),
+    chatId: secretText.optional(),
+    pace: pace.default('at_once'),
+  }),
+  answer: channel.extend({ signingSecret: z.string().nullable() }),
+  status: 201,
+  limit: { calls: 30, seconds: 600 },
+});
+
+export const updateChannel = endpoint({
+  method: 'PATCH',
+  path: '/api/channels/:id',
+  access: 'account',
+  summary: 'Rename a channel or device, say how often it is told, or switch it off and on.',
+  params: idParams,
+  body: z.object({ name: name.min(1, 'Please give it a name'), pace, isActive: z.boolean() }).partial(),
+  answer: channel,
+});
+
+export const deleteChannel = endpoint({
+  method: 'DELETE',
+  path: '/api/channels/:id',
+  access: 'account',
+  summary: 'Remove a channel or device. What waits for it is not sent.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
+});
+
+/** One that was switched off for its failures works again after a test that arrived. */
+export const testChannel = endpoint({
+  method: 'POST',
+  path: '/api/channels/:id/test',
+  access: 'account',
+  summary: 'Send a test to a channel or device, and say how it went.',
+  params: idParams,
+  answer: z.object({ isDelivered: z.boolean(), message: z.string() }),
+  limit: { calls: 20, seconds: 600 },
+});
+
+export const readPushKey = endpoint({
+  method: 'GET',
+  path: '/api/push/key',
+  access: 'anyone',
+  summary: 'The public key (VAPID) that a browser subscribes to pushes with.',
+  answer: z.object({ key: z.string() }),
+});
+
+const device = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** SHA-256 of the subscription’s address: by it a browser knows itself. */
+  fingerprint: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/accounts/:id/devices',
+  access: 'account',
+  summary: 'The devices that show one’s notifications, oldest first.',
+  params: idParams,
+  answer: z.array(device),
+});
+
+export const addDevice = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:id/devices',
+  access: 'account',
+  summary:
+    'Show notifications on this device from now on: a push subscription as the browser gives it. It ends with this session’s sign-out.',
+  params: idParams,
+  body: z.object({
+    name: name.min(1, 'Please give the device a name'),
+    endpoint: z.string().max(1000, 'must have at most 1000 characters'),
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a public key'),
+      auth: z.string().regex(/^[\w-]{22,64}=?=?$/, 'must be a secret of 16 bytes'),
+    }),
+  }),
+  answer: device,
+  status: 201,
+  limit: { calls: 30, seconds: 600 },
+});

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ChannelRow, removeChannel } from '#server/channels/channels.queries.ts';
+import type { Message } from '#server/channels/telling/message.ts';
+import { knowsNumbers, type Teller, tell } from '#server/channels/telling/tell.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { keepLooking } from '#server/platform/db/keep-looking.ts';
+import type { News } from '#server/platform/db/news.ts';
+import {
+  endLease,
+  findLeftSending,
+  forgetInAlerts,
+  gatherMessage,
+  leaseChannels,
+  noteSending,
+  setDeliveries,
+} from './deliveries.queries.ts';
+import { settle } from './settle.ts';
+
+interface DeliverOptions {
+  teller: Teller;
+  logger: FastifyBaseLogger;
+  now?: () => Date;
+}
+
+/** So many at once in a process, and of these so many to one host: one that hangs holds up nobody else's. */
+const mostAtOnce = 60;
+const mostToHost = 10;
+const mostInOne = 20;
+/** Longer than any attempt takes, so that only what a dead process held is taken from it. */
+const leaseMs = 25_000;
+const lookEvery = 1000;
+const interrupted = 'We were interrupted while telling you, so one message may be missing here.';
+
+/** Makes this process tell notifications by channels, as soon as they are written. Answers with how to stop. */
+export function startDelivering(db: Database, news: News, options: DeliverOptions): () => Promise<void> {
+  const underWay = new Map<Promise<void>, string>();
+  let isOver = false;
+  let again = false;
+  const fail = (error: unknown) =>
+    options.logger.warn({ err: error }, 'notifications could not be delivered');
+
+  async function look(): Promise<void> {
+    do {
+      again = false;
+      const free = mostAtOnce - underWay.size;
+      if (isOver || free <= 0) return;
+      for (const channel of await leaseDue(db, options, [...underWay.values()], Math.min(free, mostToHost))) {
+        again = true;
+        const done = deliverTo(db, options, channel)
+          .catch(fail)
+          .finally(() => {
+            underWay.delete(done);
+            // Where there is more to tell to it, or a place has become free.
+            look().catch(fail);
+          });
+        underWay.set(done, channel.host);
+      }
+    } while (again);
+  }
+
+  const stop = keepLooking(news, 'notifications', { look, every: lookEvery, onFailure: fail });
+  return async () => {
+    isOver = true;
+    stop();
+    await Promise.all(underWay.keys());
+  };
+}
+
+/** Everything that is due, one attempt for each message: for those who wait for the end, as tests do. */
+export async function deliverDue(db: Database, options: DeliverOptions): Promise<void> {
+  for (;;) {
+    const due = await leaseDue(db, options, [], mostAtOnce);
+    if (due.length === 0) return;
+    await Promise.all(due.map((channel) => deliverTo(db, options, channel)));
+  }
+}
+
+function leaseDue(db: Database, { now = () => new Date() }: DeliverOptions, hosts: string[], most: number) {
+  const busyHosts = [...new Set(hosts)].filter(
+    (host) => hosts.filter((other) => other === host).length >= mostToHost,
+  );
+  const lease = randomBytes(8).toString('hex');
+  const leaseUntil = new Date(now().getTime() + leaseMs);
+  return leaseChannels(db, { now: now(), most, busyHosts, lease, leaseUntil });
+}
+
+/** One message to one channel that this process has leased. */
+async function deliverTo(db: Database, options: DeliverOptions, channel: ChannelRow): Promise<void> {
+  const { teller, now = () => new Date() } = options;
+  const held = { channelId: channel.id, lease: channel.lease! };
+  // Whoever sent it was killed: where the receiver tells numbers apart it is sent again, elsewhere it may have arrived.
+  const left = await findLeftSending(db, channel.id);
+  if (left && !knowsNumbers(channel.kind)) {
+    await setDeliveries(db, channel.id, left, 'unsure');
+    await endLease(db, held, { problem: interrupted });
+    return;
+  }
+  const message = await gatherMessage(db, channel.id, randomBytes(16).toString('hex'), mostInOne);
+  if (!message) {
+    await endLease(db, held, {});
+    return;
+  }
+  const outcome = await tell(db, teller, channel, message, () => insistOnLease(db, held, message));
+  const { state, changes, isGone } = settle(channel, outcome, now());
+  if (isGone) {
+    await forgetInAlerts(db, channel);
+    return removeChannel(db, channel.id);
+  }
+  await db.transaction(async (tx) => {
+    const isOurs = await endLease(tx, held, changes);
+    // Whoever has it in hand now notes its own attempts; that this one arrived holds all the same.
+    if (isOurs || state === 'sent') await setDeliveries(tx, channel.id, message.id, state);
+  });
+}
+
+async function insistOnLease(
+  db: Database,
+  held: { channelId: number; lease: string },
+  message: Message,
+): Promise<void> {
+  if (!(await noteSending(db, { ...held, messageId: message.id })))
+    throw new Error('another process has this channel in hand');
+}

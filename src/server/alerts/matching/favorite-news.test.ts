@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { setUpAlerts } from '../../../../tests/support/alerts.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
+import { useSite } from '../../../../tests/support/site.ts';
+
+onOneDatabase((open) => {
+  const site = useSite(open);
+  const setUp = async () => {
+    const own = await setUpAlerts(site);
+    const choose = (isOn: boolean) => own.ana.send('PATCH', '/api/accounts/:me/favorite-news', { isOn });
+    await choose(true);
+    return { ...own, choose };
+  };
+
+  test('a favourite that drops, is sold and comes back is told without an alert, each once', async () => {
+    const { ana, shelf, place, word, tallboy, at, told, titles, save } = await setUp();
+    const [id] = await shelf.show(tallboy);
+    await shelf.show(at('$280'));
+    expect(await told()).toEqual([]);
+    await save(id!);
+    await shelf.show(at('$250'));
+    await shelf.show({ ...at('$250'), status: 'sold' });
+    await shelf.show(at('$250'));
+    expect(await titles()).toEqual([
+      `Back in stock: Rimu ${word}`,
+      `No longer for sale: Rimu ${word}`,
+      `Price drop: Rimu ${word}`,
+    ]);
+    expect((await told())[1]).toMatchObject({
+      kind: 'sold',
+      message: `Sold or taken down on ${place}, Wellington City. It last asked $250.`,
+      reason: 'It is one of your favourites.',
+    });
+    expect((await told())[2]).toMatchObject({ kind: 'price_drop', price: '250', priceBefore: '280' });
+    // It is no alert that anybody made, so it stands among none of them.
+    expect((await ana.send('GET', '/api/accounts/:me/price-alerts')).json).toEqual([]);
+  });
+
+  test('who has an alert for it hears of it once, and as asked', async () => {
+    const { shelf, tallboy, at, told, save, watch } = await setUp();
+    const [id] = await shelf.show(tallboy);
+    await save(id!);
+    await watch({ listingId: id });
+    await shelf.show(at('$200'));
+    expect(await told()).toMatchObject([{ reason: expect.stringContaining('Your price drop alert') }]);
+  });
+
+  test('what is still for sale elsewhere is not gone', async () => {
+    const { shelf, other, tallboy, told, save } = await setUp();
+    const [id] = await shelf.show(tallboy);
+    await other.show(tallboy);
+    await save(id!);
+    await shelf.show({ ...tallboy, status: 'sold' });
+    expect(await told()).toEqual([]);
+    await other.show({ ...tallboy, status: 'sold' });
+    expect(await told()).toMatchObject([{ kind: 'sold' }]);
+  });
+
+  test('it can be switched off, and on again from the price of then', async () => {
+    const { ana, shelf, tallboy, at, told, save, choose } = await setUp();
+    const isOn = async () => (await ana.send('GET', '/api/accounts/:me/favorite-news')).json;
+    const [id] = await shelf.show(tallboy);
+    await save(id!);
+    expect(await isOn()).toEqual({ isOn: true });
+    expect((await choose(false)).json).toEqual({ isOn: false });
+    await shelf.show(at('$200'));
+    expect(await told()).toEqual([]);
+    expect(await isOn()).toEqual({ isOn: false });
+    // Saving another does not switch it on.
+    const [second] = await shelf.show({ ...tallboy, url: '/2', title: 'Oak stool', price: '$40' });
+    await save(second!);
+    expect(await isOn()).toEqual({ isOn: false });
+    await choose(true);
+    await shelf.show(at('$190'));
+    expect(await told()).toMatchObject([{ price: '190', priceBefore: '200' }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/connect.ts';
+import { type Owned, requireRow } from '#server/platform/http/owned.ts';
+import { sessions } from '#server/platform/http/sessions.table.ts';
+import { channels } from './channels.table.ts';
+
+export type ChannelRow = typeof channels.$inferSelect;
+type NewChannel = typeof channels.$inferInsert;
+
+const isDevice = eq(channels.kind, 'push');
+
+export function findChannels(db: Database, accountId: number): Promise<ChannelRow[]> {
+  return db.select().from(channels).where(eq(channels.accountId, accountId)).orderBy(asc(channels.id));
+}
+
+export function findDevices(db: Database, accountId: number): Promise<ChannelRow[]> {
+  return db
+    .select()
+    .from(channels)
+    .where(and(eq(channels.accountId, accountId), isDevice))
+    .orderBy(asc(channels.id));
+}
+
+export async function findChannel(db: Database, id: number): Promise<ChannelRow | null> {
+  const [row] = await db.select().from(channels).where(eq(channels.id, id));
+  return row ?? null;
+}
+
+export function countChannels(db: Database, accountId: number): Promise<number> {
+  return db.$count(channels, and(eq(channels.accountId, accountId), ne(channels.kind, 'push')));
+}
+
+/** The oldest devices of an account beyond so many. */
+export async function removeOldestDevices(db: Database, accountId: number, kept: number): Promise<void> {
+  await db.execute(sql`delete from ${channels} where id in (
+    select id from ${channels} where account_id = ${accountId} and kind = 'push' order by id desc offset ${kept})`);
+}
+
+export async function insertChannel(db: Database, channel: NewChannel): Promise<ChannelRow> {
+  const [row] = await db.insert(channels).values(channel).returning();
+  return row!;
+}
+
+/** Whoever had this browser subscribed before, it is this account's now. */
+export async function replaceDevice(
+  db: Database,
+  device: NewChannel & { fingerprint: string },
+): Promise<ChannelRow> {
+  const { accountId, fingerprint, sealed, sessionId, name, host } = device;
+  await db
+    .delete(channels)
+    .where(and(eq(channels.fingerprint, fingerprint), ne(channels.accountId, accountId)));
+  const [row] = await db
+    .insert(channels)
+    .values(device)
+    .onConflictDoUpdate({
+      target: channels.fingerprint,
+      set: { sealed, sessionId, name, host, isActive: true, problem: null, failures: 0, retryAt: null },
+    })
+    .returning();
+  return row!;
+}
+
+export async function changeChannel(
+  db: Database,
+  { id }: Owned<ChannelRow>,
+  changes: Partial<NewChannel>,
+): Promise<ChannelRow> {
+  const rows = await db.update(channels).set(changes).where(eq(channels.id, id)).returning();
+  return requireRow(rows, 'channel');
+}
+
+export async function removeChannel(db: Database, id: number): Promise<void> {
+  await db.delete(channels).where(eq(channels.id, id));
+}
+
+/** A session that merely ran out is nobody signing out: the device goes on being told. */
+export async function keepDevicesOfExpiredSessions(db: Database): Promise<void> {
+  await db.execute(sql`update ${channels} set session_id = null
+    where session_id in (select id from ${sessions} where expires_at < now())`);
+}
+
+/** Without what is secret, and without what the sending itself notes. */
+export async function exportChannels(db: Database, accountId: number) {
+  const rows = await findChannels(db, accountId);
+  return rows.map(({ sealed: _, lease: __, leaseUntil: ___, fingerprint: ____, ...shown }) => shown);
+}
+
+/** What a test that arrived says about a channel. */
+export const well = { isActive: true, problem: null, failures: 0, retryAt: null } as const;

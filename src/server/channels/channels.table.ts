@@ -1,0 +1,46 @@
+import { boolean, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { channelKinds, paces } from '#contract/channels.ts';
+import { accounts } from '#server/accounts/accounts.table.ts';
+import { moment } from '#server/platform/db/column-types.ts';
+import { sessions } from '#server/platform/http/sessions.table.ts';
+
+export const channels = pgTable(
+  'channels',
+  {
+    id: serial().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: [...channelKinds, 'push'] }).notNull(),
+    name: text().notNull(),
+    /** `host:port` it is reached at; what else leads there is secret. */
+    host: text().notNull(),
+    /** Its settings, sealed: addresses that whoever knows them can write to, tokens, keys. */
+    sealed: text().notNull(),
+    /** Of a push subscription: SHA-256 of its address, so that a device is there once. */
+    fingerprint: text().unique(),
+    /** A device is told nothing once somebody has signed out there. */
+    sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    pace: text({ enum: paces }).notNull().default('at_once'),
+    isActive: boolean('is_active').notNull().default(true),
+    lastToldAt: moment('last_told_at'),
+    /** In words, for its owner. */
+    problem: text(),
+    /** In a row. */
+    failures: smallint().notNull().default(0),
+    retryAt: moment('retry_at'),
+    /** Whichever process has it in hand, and until when it is believed to. */
+    lease: text(),
+    leaseUntil: moment('lease_until'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('channels_account').on(table.accountId), index('channels_session').on(table.sessionId)],
+);
+
+/** This installation's own, one pair: what pushes are signed with (RFC 8292). In no backup. */
+export const pushKeys = pgTable('push_keys', {
+  id: integer().primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { addDevice, createChannel } from '#contract/channels.ts';
+import { mostChannels, mostDevices } from '#contract/channels.ts';
+import type { Checked } from '#contract/endpoint.ts';
+import { takeTurn } from '#server/accounts/take-turn.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import { Conflict, Invalid } from '#server/platform/http/errors.ts';
+import { requireOwned } from '#server/platform/http/owned.ts';
+import type { AllowedHosts } from '#server/platform/net/vetted-connector.ts';
+import {
+  type ChannelRow,
+  changeChannel,
+  countChannels,
+  findChannel,
+  insertChannel,
+  removeOldestDevices,
+  replaceDevice,
+  well,
+} from './channels.queries.ts';
+import { requireAddress } from './require-address.ts';
+import { testFind } from './telling/message.ts';
+import { type Settings, sealSettings } from './telling/settings.ts';
+import { type Teller, tell } from './telling/tell.ts';
+
+type ChannelForm = Checked<typeof createChannel>['body'];
+type DeviceForm = Checked<typeof addDevice>['body'];
+
+const usualNames: Record<ChannelForm['kind'], string> = {
+  ntfy: 'ntfy',
+  telegram: 'Telegram',
+  discord: 'Discord',
+  slack: 'Slack',
+  webhook: 'Webhook',
+};
+
+/** The answer's second part is told this once: what signs a webhook's messages. */
+export async function addChannel(
+  db: Database,
+  { secrets, allowedHosts }: Teller,
+  account: { id: number },
+  form: ChannelForm,
+): Promise<{ row: ChannelRow; signingSecret: string | null }> {
+  const settings = readSettings(form, allowedHosts);
+  const host = hostOf(new URL('url' in settings ? settings.url : settings.endpoint));
+  const sealed = sealSettings(secrets, account.id, settings);
+  const { kind, pace } = form;
+  const row = await takeTurn(db, account.id, async (tx) => {
+    if ((await countChannels(tx, account.id)) >= mostChannels)
+      throw new Conflict(`You have ${mostChannels} channels already. Please remove one first.`);
+    const name = form.name || usualNames[kind];
+    return insertChannel(tx, { accountId: account.id, kind, name, host, sealed, pace });
+  });
+  return { row, signingSecret: settings.kind === 'webhook' ? settings.secret : null };
+}
+
+function readSettings(form: ChannelForm, allowedHosts: AllowedHosts): Settings {
+  const { kind, token = '', chatId = '' } = form;
+  if (kind === 'telegram') {
+    if (!/^\d+:[\w-]{20,}$/.test(token))
+      throw new Invalid('Please paste the whole token BotFather gave you, such as 123456:ABC…', 'token');
+    if (!/^(-?\d+|@\w{3,})$/.test(chatId))
+      throw new Invalid('A chat is a number such as 123456789, or a channel’s @name', 'chatId');
+    const url = requireAddress(form.url || 'https://api.telegram.org', allowedHosts);
+    return { kind, url: url.href, token, chatId };
+  }
+  const url = requireAddress(form.url ?? '', allowedHosts);
+  if (kind === 'ntfy') {
+    if (!/\/[\w-]{1,64}\/?$/.test(url.pathname))
+      throw new Invalid('The address ends with your topic, such as https://ntfy.sh/my-topic', 'url');
+    return { kind, url: url.href, token: token || null };
+  }
+  if (kind === 'webhook')
+    return { kind, url: url.href, secret: `whsec_${randomBytes(32).toString('base64')}` };
+  if (kind === 'discord' && !/\/api\/webhooks\/\d+\/[\w-]+\/?$/.test(url.pathname))
+    throw new Invalid('Please paste the webhook’s whole address, as Discord copies it', 'url');
+  return { kind, url: url.href };
+}
+
+/** Beyond the most, the oldest device gives way: its owner has hardly more than ten. */
+export function addDeviceOf(
+  db: Database,
+  { secrets, allowedHosts }: Teller,
+  account: { id: number; sessionId: number },
+  { name, endpoint, keys }: DeviceForm,
+): Promise<ChannelRow> {
+  const url = requireAddress(endpoint, allowedHosts, 'endpoint');
+  const settings = { kind: 'push', endpoint: url.href, ...keys } as const;
+  const device = {
+    accountId: account.id,
+    kind: 'push',
+    name,
+    host: hostOf(url),
+    sealed: sealSettings(secrets, account.id, settings),
+    fingerprint: createHash('sha256').update(endpoint).digest('hex'),
+    sessionId: account.sessionId,
+  } as const;
+  return takeTurn(db, account.id, async (tx) => {
+    const row = await replaceDevice(tx, device);
+    await removeOldestDevices(tx, account.id, mostDevices);
+    return row;
+  });
+}
+
+export async function requireChannel(db: Database, account: { id: number }, id: number) {
+  return requireOwned(account, await findChannel(db, id), 'channel');
+}
+
+/** Sent by itself, whatever waits; one that was switched off for its failures is well again if it arrives. */
+export async function testChannel(
+  db: Database,
+  teller: Teller,
+  account: { id: number },
+  id: number,
+): Promise<{ isDelivered: boolean; message: string }> {
+  const row = await requireChannel(db, account, id);
+  const message = { id: randomBytes(16).toString('hex'), finds: [testFind] };
+  const outcome = await tell(db, teller, row, message);
+  if (outcome.kind === 'told') {
+    await changeChannel(db, row, well);
+    return { isDelivered: true, message: `A test is on its way to ${row.name}.` };
+  }
+  const problem =
+    outcome.kind === 'gone'
+      ? 'This device no longer takes notifications. Please turn them on there again.'
+      : outcome.problem;
+  await changeChannel(db, row, { problem });
+  return { isDelivered: false, message: problem };
+}
+
+/** As it is compared and counted by. */
+function hostOf({ hostname, port, protocol }: URL): string {
+  return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+}

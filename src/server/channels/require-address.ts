@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { isPublicAddress } from '#server/platform/net/addresses.ts';
+import type { AllowedHosts } from '#server/platform/net/vetted-connector.ts';
+
+/**
+ * An address as somebody typed it, if it may be written to. What a name leads to is looked at whenever a connection is
+ * made: this only says at once what can be said at once.
+ */
+export function requireAddress(text: string, allowedHosts: AllowedHosts, field = 'url'): URL {
+  const refuse = (message: string) => new Invalid(message, field);
+  if (!text) throw refuse('Please enter its address');
+  if (!URL.canParse(text)) throw refuse('This is not an address. It begins with https://');
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol)) throw refuse('The address begins with https://');
+  if (url.username || url.password) throw refuse('Please leave user name and password out of the address');
+  const port = url.port || (url.protocol === 'https:' ? '443' : '80');
+  if (allowedHosts.includes(`${url.hostname}:${port}`)) return url;
+  if (url.protocol === 'http:') throw refuse('The address begins with https://, so that nobody reads along');
+  const bare = url.hostname.replace(/^\[|\]$/g, '');
+  const isPrivate = isIP(bare) ? !isPublicAddress(bare) : /(^|\.)localhost\.?$|^[^.]+$/.test(bare);
+  if (isPrivate) throw refuse('This address is not on the public internet');
+  return url;
+}

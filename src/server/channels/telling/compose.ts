@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import type { Find, Message } from './message.ts';
+import { inbox, pathOf, titleOf } from './message.ts';
+import type { Settings } from './settings.ts';
+
+export interface Composed {
+  url: URL;
+  headers: Record<string, string>;
+  body: Buffer | string;
+}
+
+interface Sender {
+  siteUrl: string;
+  now: Date;
+}
+
+type Written = Exclude<Settings, { kind: 'push' }>;
+
+/**
+ * A message in the words of each service. Titles are scraped, so whatever a service would read as a link, a mention or
+ * markup is taken from them. Where a service knows numbers for messages, ours goes along: what comes twice is shown once.
+ */
+export function compose(settings: Written, message: Message, sender: Sender): Composed {
+  const linkOf = (find: Find) => sender.siteUrl + pathOf(find);
+  const url = new URL(settings.url);
+  switch (settings.kind) {
+    case 'ntfy':
+      return json(composeNtfy(url, message, sender), topicless(url), bearer(settings.token));
+    case 'telegram': {
+      const text = plainText(message, linkOf).slice(0, 4000);
+      const preview = { is_disabled: true };
+      return json(
+        { chat_id: settings.chatId, text, link_preview_options: preview },
+        new URL(`${url.href.replace(/\/$/, '')}/bot${settings.token}/sendMessage`),
+      );
+    }
+    case 'discord':
+      return json(
+        {
+          content: escapeMarkdown(titleOf(message)).slice(0, 2000),
+          embeds: message.finds.slice(0, 10).map((find) => ({
+            title: escapeMarkdown(find.title).slice(0, 256),
+            url: linkOf(find),
+            description: escapeMarkdown(`${find.message}\n${find.reason}`).slice(0, 1000),
+          })),
+          allowed_mentions: { parse: [] },
+        },
+        url,
+      );
+    case 'slack':
+      return json({ text: slackText(message, linkOf) }, url);
+    case 'webhook':
+      return sign(settings.secret, message, url, sender, linkOf);
+  }
+}
+
+function composeNtfy(url: URL, message: Message, { siteUrl }: Sender) {
+  const [first] = message.finds;
+  return {
+    topic: decodeURIComponent(url.pathname.split('/').filter(Boolean).at(-1) ?? ''),
+    title: titleOf(message).slice(0, 250),
+    message: plainBody(message).slice(0, 3500),
+    click: siteUrl + (message.finds.length === 1 ? pathOf(first!) : inbox),
+    sequence_id: message.id,
+  };
+}
+
+/** ntfy takes JSON at the address above its topics. */
+function topicless(url: URL): URL {
+  const above = url.pathname.split('/').filter(Boolean).slice(0, -1).join('/');
+  return new URL(above ? `/${above}/` : '/', url);
+}
+
+/** By the Standard Webhooks: receivers check the signature and drop a number they have had. */
+function sign(
+  secret: string,
+  message: Message,
+  url: URL,
+  { now }: Sender,
+  linkOf: (find: Find) => string,
+): Composed {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const body = JSON.stringify({
+    type: message.finds.some(({ notificationId }) => notificationId !== null) ? 'notifications' : 'test',
+    id: message.id,
+    notifications: message.finds.map(({ notificationId, ...find }) => ({
+      id: notificationId,
+      ...find,
+      url: linkOf({ notificationId, ...find }),
+    })),
+  });
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${message.id}.${seconds}.${body}`).digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': message.id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': `v1,${signature}`,
+    'idempotency-key': message.id,
+  };
+  return { url, headers, body };
+}
+
+function json(content: object, url: URL, more: Record<string, string> = {}): Composed {
+  return { url, headers: { 'content-type': 'application/json', ...more }, body: JSON.stringify(content) };
+}
+
+const bearer = (token: string | null): Record<string, string> =>
+  token ? { authorization: `Bearer ${token}` } : {};
+
+/** In a digest each find begins with its title; one by itself has it above. */
+function plainBody({ finds }: Message): string {
+  return finds
+    .map(({ title, message, reason }) =>
+      finds.length === 1 ? `${message}\n${reason}` : `${title}\n${message}`,
+    )
+    .join('\n\n');
+}
+
+function plainText({ finds }: Message, linkOf: (find: Find) => string): string {
+  return finds.map((find) => `${find.title}\n${find.message}\n${find.reason}\n${linkOf(find)}`).join('\n\n');
+}
+
+function slackText({ finds }: Message, linkOf: (find: Find) => string): string {
+  return finds
+    .map((find) => {
+      const link = `<${linkOf(find)}|${escapeSlack(find.title).replaceAll('|', '¦')}>`;
+      return `${link}\n${escapeSlack(find.message)}\n${escapeSlack(find.reason)}`;
+    })
+    .join('\n\n')
+    .slice(0, 20_000);
+}
+
+function escapeSlack(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\*_~`|>#[\]()<@-]/g, '\\$&').replace(/:\/\//g, ':\u200b//');
+}

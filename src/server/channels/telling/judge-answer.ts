@@ -1,0 +1,84 @@
+import type { Posted } from '#server/platform/net/post.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * What became of a message. `later`: not taken, and may be tried again. `never`: it would be refused again. `gone`: there
+ * is nobody any more. `unsure`: it went out and nobody said what became of it.
+ */
+export type Outcome =
+  | { kind: 'told' }
+  | { kind: 'later'; problem: string; afterSeconds: number | null }
+  | { kind: 'never'; problem: string }
+  | { kind: 'gone' }
+  | { kind: 'unsure'; problem: string };
+
+const names: Record<Settings['kind'], string> = {
+  push: 'The push service',
+  ntfy: 'ntfy',
+  telegram: 'Telegram',
+  discord: 'Discord',
+  slack: 'The chat',
+  webhook: 'Your webhook',
+};
+
+const longestWait = 86_400;
+
+export function judgeAnswer(kind: Settings['kind'], posted: Posted): Outcome {
+  const who = names[kind];
+  if (posted.kind === 'unsure') return { kind: 'unsure', problem: `${who} ${posted.reason}.` };
+  if (posted.kind === 'unsent') {
+    const problem = `${who} ${posted.reason}.`;
+    if (posted.isRefused) return { kind: 'never', problem: `${capitalise(posted.reason)}.` };
+    return { kind: 'later', problem, afterSeconds: null };
+  }
+  const { status } = posted;
+  if (status >= 200 && status < 300) return { kind: 'told' };
+  if (kind === 'push' && (status === 404 || status === 410)) return { kind: 'gone' };
+  const problem = `${who} ${explainStatus(status)}${quote(posted.text)}.`;
+  const isPassing = status === 408 || status === 425 || status === 429 || status >= 500;
+  if (isPassing) return { kind: 'later', problem, afterSeconds: readWait(posted.headers, posted.text) };
+  return { kind: 'never', problem };
+}
+
+function explainStatus(status: number): string {
+  if (status === 429) return 'says it gets too many messages (429)';
+  if (status >= 500) return `is in trouble itself (${status})`;
+  if (status === 401 || status === 403)
+    return `won’t let us in (${status}): the token or address may be out of date`;
+  if (status === 404 || status === 410) return `knows no such place (${status})`;
+  if (status >= 300 && status < 400) return `sends us elsewhere (${status}): use the address it leads to`;
+  return `refused the message (${status})`;
+}
+
+/** Telegram and others say in JSON what is wrong; nothing else of theirs is repeated. */
+function quote(text: string): string {
+  const said = parse(text);
+  const words = said?.description ?? said?.error ?? said?.message;
+  if (typeof words !== 'string' || words === '') return '';
+  return `: “${words.replace(/\s+/g, ' ').slice(0, 120)}”`;
+}
+
+function readWait(headers: Record<string, string>, text: string): number | null {
+  const asked = Number(headers['retry-after'] || (parse(text)?.parameters?.retry_after ?? Number.NaN));
+  return Number.isFinite(asked) && asked > 0 ? Math.min(asked, longestWait) : null;
+}
+
+interface Said {
+  description?: unknown;
+  error?: unknown;
+  message?: unknown;
+  parameters?: { retry_after?: unknown };
+}
+
+function parse(text: string): Said | null {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' ? (said as Said) : null;
+  } catch {
+    return null;
+  }
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,35 @@
+/** What there is to tell at once, under a number of its own: a receiver that gets it twice can know. */
+export interface Message {
+  /** 32 hexadecimal digits, the same at every attempt. */
+  id: string;
+  finds: Find[];
+}
+
+export interface Find {
+  /** Null for a test. */
+  notificationId: number | null;
+  title: string;
+  message: string;
+  reason: string;
+  listingId: number | null;
+}
+
+export function titleOf({ finds }: Message): string {
+  return finds.length === 1 ? finds[0]!.title : `${finds.length} finds for you on Tallboy`;
+}
+
+/** Where on the site a tap leads. */
+export function pathOf({ listingId }: Pick<Find, 'listingId'>): string {
+  return listingId ? `/listing/${listingId}` : inbox;
+}
+
+export const inbox = '/account?tab=notifications';
+
+/** One that only shows that the way is open. */
+export const testFind: Find = {
+  notificationId: null,
+  title: 'Test from Tallboy',
+  message: 'It works. This is where we’ll tell you.',
+  reason: 'You asked for this test.',
+  listingId: null,
+};

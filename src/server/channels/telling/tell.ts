@@ -1,0 +1,60 @@
+import type { Config } from '#config';
+import type { Database } from '#server/platform/db/connect.ts';
+import { createPoster, type Post } from '#server/platform/net/post.ts';
+import type { AllowedHosts } from '#server/platform/net/vetted-connector.ts';
+import { type SecretBox, UnreadableSecret } from '#server/platform/secrets/secret-box.ts';
+import type { ChannelRow } from '../channels.queries.ts';
+import { readPushKeys } from '../push-keys.ts';
+import { type Composed, compose } from './compose.ts';
+import { composePush } from './compose-push.ts';
+import { judgeAnswer, type Outcome } from './judge-answer.ts';
+import type { Message } from './message.ts';
+import { openSettings, type Settings } from './settings.ts';
+
+/** What telling needs beside the channel: the way out, and whose name it is done in. */
+export interface Teller {
+  secrets: SecretBox;
+  /** `host:port` that the operator allows although they are private, or speak plain http. */
+  allowedHosts: AllowedHosts;
+  post: Post;
+  siteUrl: string;
+  /** For push services: `mailto:` or an https address. */
+  contact: string;
+}
+
+export function openTeller(
+  config: Pick<Config, 'allowedHosts' | 'publicUrl' | 'port' | 'adminEmail'>,
+  secrets: SecretBox,
+): Teller {
+  const { allowedHosts, publicUrl } = config;
+  const siteUrl = publicUrl ?? `http://localhost:${config.port}`;
+  const contact = publicUrl?.startsWith('https:') ? `${publicUrl}/contact` : `mailto:${config.adminEmail}`;
+  const post = createPoster({ allowedHosts, userAgent: `Tallboy/1.0 (+${siteUrl}/contact)` });
+  return { secrets, allowedHosts, post, siteUrl, contact };
+}
+
+/** The services that show a message once however often its number comes. */
+export const knowsNumbers = (kind: ChannelRow['kind']) =>
+  kind === 'push' || kind === 'ntfy' || kind === 'webhook';
+
+/** One attempt. `onOpen` is called when the line is open, before anything is sent. */
+export async function tell(
+  db: Database,
+  { secrets, post, siteUrl, contact }: Teller,
+  row: Pick<ChannelRow, 'accountId' | 'sealed' | 'kind'>,
+  message: Message,
+  onOpen?: () => Promise<void>,
+): Promise<Outcome> {
+  let settings: Settings;
+  try {
+    settings = openSettings(secrets, row);
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error;
+    return { kind: 'never', problem: 'Its token or address can’t be read any more. Please add it again.' };
+  }
+  const composed: Composed =
+    settings.kind === 'push'
+      ? composePush(settings, message, { keys: await readPushKeys(db), subject: contact })
+      : compose(settings, message, { siteUrl, now: new Date() });
+  return judgeAnswer(settings.kind, await post({ ...composed, ...(onOpen && { onOpen }) }));
+}

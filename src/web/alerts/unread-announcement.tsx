@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '#web/lib/format.ts';
+import { unreadQuery } from './queries.ts';
+
+/** A notification that arrives is said aloud wherever one is; not those that were there when the page came. */
+export function UnreadAnnouncement({ accountId }: { accountId: number }) {
+  const { data } = useQuery(unreadQuery(accountId));
+  const [words, setWords] = useState('');
+  const known = useRef<number | undefined>(undefined);
+  const unread = data?.unread;
+  useEffect(() => {
+    const before = known.current;
+    known.current = unread;
+    if (before === undefined || unread === undefined || unread <= before) return;
+    setWords(`New notification. You have ${formatCount(unread, 'unread notification')}.`);
+  }, [unread]);
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Channel, deleteChannel, testChannel, updateChannel } from '#contract/channels.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
+import { call } from '#web/lib/api.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { reportFailure } from '#web/ui/report-failure.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { When } from '#web/ui/when.tsx';
+import { nameKind, paceLabels } from './kinds.ts';
+import { channelsQuery } from './queries.ts';
+
+/** One channel or device: how it is doing, in words, and what can be done about it. */
+export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved: () => void }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [isTesting, setTesting] = useState(false);
+  const { id, name, kind, pace, isActive } = channel;
+  const params = { id };
+
+  async function act<T>(send: () => Promise<T>): Promise<T | null> {
+    try {
+      return await actAsShopper(async (accountId) => {
+        const done = await send();
+        await client.invalidateQueries({ queryKey: channelsQuery(accountId).queryKey });
+        return done;
+      });
+    } catch (error) {
+      reportFailure(client, error, {
+        title: 'Update Failed',
+        description: `${name} could not be changed. Please try again.`,
+      });
+      return null;
+    }
+  }
+
+  const change = (body: Input<typeof updateChannel>['body']) =>
+    act(() => call<typeof updateChannel>('PATCH /api/channels/:id', { params, body }));
+
+  async function test() {
+    setTesting(true);
+    const done = await act(() => call<typeof testChannel>('POST /api/channels/:id/test', { params }));
+    setTesting(false);
+    if (done?.isDelivered) showToast({ title: 'Test sent', description: done.message });
+    else if (done) showToast({ title: 'Test not delivered', description: done.message, tone: 'problem' });
+  }
+
+  async function remove() {
+    if (!(await act(() => call<typeof deleteChannel>('DELETE /api/channels/:id', { params })))) return;
+    showToast({ title: 'Removed', description: `Nothing more is sent to ${name}.` });
+    onRemoved();
+  }
+
+  return (
+    <article className="py-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="wrap-anywhere font-sans font-semibold text-base tracking-normal">{name}</h3>
+          <p className="wrap-anywhere text-sm text-soft">
+            {[kind === 'push' || nameKind(kind) === name ? null : nameKind(kind), channel.host]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <State channel={channel} />
+        </div>
+        <div className="w-36">
+          <SelectField
+            label="Tell me"
+            aria-label={`How often ${name} is told`}
+            options={paceLabels}
+            value={pace}
+            onChange={(event) => change({ pace: event.target.value as Channel['pace'] })}
+          />
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="button" disabled={isTesting} onClick={test}>
+          {isTesting ? 'Sending...' : 'Send a test'}
+        </button>
+        <button type="button" className="button" onClick={() => change({ isActive: !isActive })}>
+          {isActive ? 'Switch off' : 'Switch on'}
+        </button>
+        <button
+          type="button"
+          className="button px-3"
+          aria-label={`Remove ${name}`}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          action="Remove"
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          Nothing more is sent there. To have it back you set it up again.
+        </ConfirmDialog>
+      )}
+    </article>
+  );
+}
+
+function State({ channel: { isActive, problem, retryAt, waiting, lastToldAt } }: { channel: Channel }) {
+  return (
+    <>
+      {problem && <p className="wrap-anywhere mt-1 text-danger">{problem}</p>}
+      {problem && retryAt && isActive && (
+        <p className="text-sm">
+          We try again <When iso={retryAt} format="moment" />.
+        </p>
+      )}
+      <p className="mt-1 text-sm text-soft">
+        {isActive ? 'On' : 'Switched off'}
+        {waiting > 0 && ` · ${formatCount(waiting, 'notification')} waiting`}
+        {lastToldAt && (
+          <>
+            {' · Last told '}
+            <When iso={lastToldAt} format="moment" />
+          </>
+        )}
+      </p>
+    </>
+  );
+}

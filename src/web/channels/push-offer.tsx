@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { endPushOffer } from '#web/lib/push-offer.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { reportFailure } from '#web/ui/report-failure.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { channelsQuery } from './queries.ts';
+import { readDeviceState, turnOn } from './subscribe-device.ts';
+
+/** Whoever has declined once is not asked again on this device; the notifications tab has the switch. */
+const storageKey = 'tallboyPushDeclined';
+
+/** After an alert is made: whether to be told of it here. Nothing is shown where it is on, blocked or impossible. */
+export function PushOffer({ accountId }: { accountId: number }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (localStorage.getItem(storageKey)) return endPushOffer();
+    readDeviceState(accountId).then(
+      (state) => (state === 'off' ? setOpen(true) : endPushOffer()),
+      endPushOffer,
+    );
+  }, [accountId]);
+
+  function decline() {
+    localStorage.setItem(storageKey, 'yes');
+    endPushOffer();
+  }
+
+  async function accept() {
+    endPushOffer();
+    try {
+      if ((await turnOn(accountId)) !== 'on') return;
+      showToast({ title: 'Turned on', description: 'We’ll tell you here when an alert fires.' });
+      await client.invalidateQueries({ queryKey: channelsQuery(accountId).queryKey });
+    } catch (error) {
+      reportFailure(client, error, {
+        title: 'That didn’t work',
+        description: 'You can turn notifications on later, in your account under Notifications.',
+      });
+    }
+  }
+
+  if (!isOpen) return null;
+  return (
+    <Dialog title="Hear of it here?" onClose={decline}>
+      <p className="mt-2">
+        Good pieces are gone in an hour. We can show a notification on this device as soon as your alert
+        fires, even when Tallboy is closed.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <button type="button" className="button button-primary" onClick={accept}>
+          Turn on notifications
+        </button>
+        <button type="button" className="button" onClick={decline}>
+          Not now
+        </button>
+      </div>
+    </Dialog>
+  );
+}

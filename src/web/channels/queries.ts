@@ -1,0 +1,6 @@
+import type { listChannels } from '#contract/channels.ts';
+import { query } from '#web/lib/api.ts';
+
+export function channelsQuery(id: number) {
+  return query<typeof listChannels>('GET /api/accounts/:id/channels', { params: { id } });
+}

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Program, startProgram } from '../support/program.ts';
+import { makePushDevice } from '../support/push-device.ts';
+import { openReceiver, type Receiver } from '../support/receiver.ts';
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  expectNoOverflow,
+  open,
+  type Page,
+  register,
+  test,
+  toast,
+} from './tallboy.ts';
+
+test.use({ serviceWorkers: 'allow', isOfferedPush: true });
+
+let service: Receiver;
+let tallboy: Program;
+let folder: string;
+test.beforeAll(async () => {
+  service = await openReceiver();
+  folder = await mkdtemp(join(tmpdir(), 'tallboy-push-'));
+  tallboy = await startProgram({ DATA_DIR: folder, ALLOWED_HOSTS: service.host, TRUST_PROXY: 'on' });
+});
+test.afterAll(async () => {
+  await tallboy.stop();
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The browser's own push service is out of reach here; everything else is the browser's. */
+async function subscribeAt(
+  page: Page,
+  endpoint: string,
+  keys: { p256dh: string; auth: string },
+): Promise<void> {
+  await page.addInitScript(
+    ([address, given]) => {
+      const kept = 'subscribed in the test';
+      const subscription = {
+        endpoint: address,
+        toJSON: () => ({ endpoint: address, keys: given }),
+        unsubscribe: async () => {
+          sessionStorage.removeItem(kept);
+          return true;
+        },
+      };
+      PushManager.prototype.subscribe = async () => {
+        sessionStorage.setItem(kept, 'yes');
+        return subscription as unknown as PushSubscription;
+      };
+      PushManager.prototype.getSubscription = async () =>
+        (sessionStorage.getItem(kept) ? subscription : null) as unknown as PushSubscription | null;
+    },
+    [endpoint, keys] as const,
+  );
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+      title,
+      body,
+      tag,
+      data,
+    }));
+  });
+
+test('a device is asked when it is wanted, shows what is pushed to it, once, and is switched off again', async ({
+  page,
+  context,
+}) => {
+  const device = makePushDevice();
+  const endpoint = `${service.url}/push/${Date.now()}`;
+  await subscribeAt(page, endpoint, device.keys);
+  await register(page, 'Ana', tallboy.url);
+  let asked = 0;
+  await page.exposeFunction('noteAsked', () => {
+    asked++;
+  });
+  await page.addInitScript(() => {
+    const ask = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = async () => {
+      await (window as unknown as { noteAsked(): Promise<void> }).noteAsked();
+      return ask();
+    };
+  });
+  await context.grantPermissions(['notifications'], { origin: tallboy.url });
+  await open(page, `${tallboy.url}/account?tab=notifications`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(asked).toBe(0);
+  await page.getByRole('button', { name: 'Turn on here' }).click();
+  await expect(toast(page)).toContainText('Turned on');
+  expect(asked).toBe(1);
+  await expect(page.getByText('This device shows your notifications')).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessibleInBothThemes(page);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/told.png`, fullPage: true });
+
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(toast(page)).toContainText('Test sent');
+  const [push] = service.at(new URL(endpoint).pathname);
+  const message = device.decrypt(push!.body);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const deliver = (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', { origin: tallboy.url, registrationId, data });
+  await deliver(message);
+  const test = {
+    title: 'Test from Tallboy',
+    body: 'It works. This is where we’ll tell you.',
+    tag: JSON.parse(message).id,
+    data: { path: '/account?tab=notifications' },
+  };
+  await expect.poll(() => shown(page)).toEqual([test]);
+  // The same again is no other one; what can't be read is shown as what it must be.
+  await deliver(message);
+  await deliver('not for us');
+  await expect
+    .poll(async () => (await shown(page)).map(({ title }) => title).sort())
+    .toEqual(['Tallboy has news for you', 'Test from Tallboy']);
+
+  await page.getByRole('button', { name: 'Turn off here' }).click();
+  await expect(toast(page)).toContainText('Turned off');
+  await expect(page.getByRole('button', { name: 'Turn on here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a test' })).toHaveCount(0);
+});
+
+test('after an alert is made the device is offered, and whoever declines is not asked again', async ({
+  page,
+  context,
+}) => {
+  await subscribeAt(page, `${service.url}/push/declined`, makePushDevice().keys);
+  await register(page, 'Hemi', tallboy.url);
+  await context.grantPermissions(['notifications'], { origin: tallboy.url });
+  await open(page, `${tallboy.url}/account?tab=price-alerts`);
+  const make = async () => {
+    await page.getByRole('button', { name: 'New Alert' }).click();
+    await page.getByRole('button', { name: 'Create Alert' }).click();
+  };
+  await make();
+  const offer = page.getByRole('dialog', { name: 'Hear of it here?' });
+  await expect(offer).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toBeHidden();
+  await make();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(offer).toBeHidden();
+});
+
+test('a channel is added with a test, and told in words when it fails', async ({ page, complaints }) => {
+  await register(page, 'Mere', tallboy.url);
+  await open(page, `${tallboy.url}/account?tab=notifications`);
+  const add = page.getByRole('button', { name: 'Add a channel' });
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
+  await dialog.getByLabel('Address of your topic *').fill('https://192.168.1.5/topic');
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Add and send a test' }).click();
+  await expect(dialog.getByText('This address is not on the public internet')).toBeVisible();
+  complaints.allow(/400/);
+  await dialog.getByLabel('Address of your topic *').fill(`${service.url}/ntfy/mere`);
+  await dialog.getByLabel('Name').fill('My phone');
+  await dialog.getByRole('button', { name: 'Add and send a test' }).click();
+  await expect(toast(page)).toContainText('A test is on its way to My phone.');
+  expect(JSON.parse(String(service.at('/ntfy').at(-1)?.body))).toMatchObject({ title: 'Test from Tallboy' });
+  const row = page.getByRole('article').filter({ hasText: 'My phone' });
+  service.answer(403);
+  await row.getByRole('button', { name: 'Send a test' }).click();
+  await expect(row).toContainText('ntfy won’t let us in (403)');
+  service.answer(200);
+});
