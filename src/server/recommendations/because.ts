@@ -42,7 +42,7 @@ export function explainChoice(
         ? quoteSearch(strongest)
         : `Because you ${nameAct(strongest)} ${nameKind(piece, side, strongest)}`;
   }
-  if (piece.isDeal) return `One of the better deals ${piece.region ? `in ${piece.region}` : 'just now'}`;
+  if (piece.isDeal) return `One of the better deals ${piece.region ? `in ${piece.region}` : 'right now'}`;
   const isNew = now.getTime() - piece.createdAt.getTime() < newFor;
   const isNear = piece.region !== null && (region === null || region === piece.region);
   return isNew && isNear ? `New in ${piece.region}` : null;

@@ -73,7 +73,9 @@ export function findActiveAlerts(db: Database, accountId: number) {
     .select({ at, savedSearchId, targetPrice, ...kind, price: listings.price })
     .from(priceAlerts)
     .leftJoin(listings, eq(listings.id, priceAlerts.listingId))
-    .where(and(eq(priceAlerts.accountId, accountId), priceAlerts.isActive))
+    .where(
+      and(eq(priceAlerts.accountId, accountId), priceAlerts.isActive, ne(priceAlerts.alertType, 'favorites')),
+    )
     .orderBy(desc(priceAlerts.id));
 }
 

@@ -16,14 +16,14 @@ const mostOfNobody = { calls: 600, seconds: 3600 };
 export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
   route(app, trackActivity, async ({ body }, { db, request }) => {
     const { events: several, action, ...one } = body;
-    if (!several && !action) throw new Invalid('What happened is missing.', 'action');
+    if (!several && !action) throw new Invalid('The action is missing.', 'action');
     const events = several ?? [{ ...one, action: action! }];
     const claimed = new Set(events.flatMap(({ userId }) => userId ?? []));
     if (claimed.size > 0) {
       const session = await findSession(db, 'account', request);
       if (!session) throw new Unauthorized();
       if ([...claimed].some((id) => id !== session.personId))
-        throw new Forbidden('Only one’s own activity can be told.');
+        throw new Forbidden('You can only record your own activity.');
     }
     const ofNobody = events.filter(({ userId }) => !userId).length;
     if (ofNobody > 0) await countCall(db, `activity from ${addressKey(request.ip)}`, mostOfNobody, ofNobody);
@@ -52,7 +52,7 @@ export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalo
   });
 
   route(app, listRecommendations, ({ params, query, account }, { db }) => {
-    if (params.userId !== account.id) throw new NotFound('There is no such account.');
+    if (params.userId !== account.id) throw new NotFound('We can’t find that account.');
     return recommendFor(db, catalogue, account.id, { limit: query.limit, now: new Date() });
   });
 }

@@ -1,8 +1,9 @@
 import type { Recommendation } from '#contract/recommendations.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { findHiddenBy } from '#server/hiding/hiding.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Recommended, Taste } from '#server/search/index/recommend.ts';
-import type { SearchIndex } from '#server/search/search-index.ts';
+import type { SearchView } from '#server/search/search-index.ts';
 import { explainChoice } from './because.ts';
 import { findHomeRegion, findRecommendable } from './recommendations.queries.ts';
 import { findSignals } from './signals.ts';
@@ -25,9 +26,10 @@ export async function recommendFor(
   accountId: number,
   { limit, now }: { limit: number; now: Date },
 ): Promise<Recommendation[]> {
-  const signals = await findSignals(db, catalogue.index, accountId, now);
+  const view = catalogue.index.without(await findHiddenBy(db, accountId));
+  const signals = await findSignals(db, view, accountId, now);
   const home = await findHomeRegion(db, accountId);
-  const chosen = await choosePieces(db, catalogue.index, { accountId, signals, home, limit, now });
+  const chosen = await choosePieces(db, view, { accountId, signals, home, limit, now });
   const reasons = new Map(chosen.map(({ id, because }) => [id, because]));
   const listings = await catalogue.present(db, [...reasons.keys()]);
   return listings.map((listing) => ({ ...listing, because: reasons.get(listing.id)! }));
@@ -46,7 +48,7 @@ type Chosen = Recommended & { groupId: number; because: string };
 /** Pieces there is a reason for: those that suit the signals and, where they are too few, what is good or new nearby. */
 export async function choosePieces(
   db: Database,
-  index: SearchIndex,
+  index: SearchView,
   { accountId, signals, home, limit, now }: Shopper,
 ): Promise<Chosen[]> {
   const taste = learnTaste(signals, now);
@@ -114,7 +116,7 @@ function findSearched(signals: Signal[], now: Date, limit: number): Ranked[] {
 }
 
 /** The deals of a region, then what is newest there, then the deals elsewhere. */
-function findNearby(index: SearchIndex, region: string | null, limit: number): Ranked[] {
+function findNearby(index: SearchView, region: string | null, limit: number): Ranked[] {
   const here = region ? { region } : {};
   const window = { page: 1, pageSize: limit };
   const lists = [

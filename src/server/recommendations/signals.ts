@@ -3,7 +3,7 @@ import { readStoredFilter } from '#server/catalogue/search-filter.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findSavedSearches, type SavedSearchRow } from '#server/saved-searches/saved-searches.queries.ts';
 import type { Filter } from '#server/search/filter.ts';
-import type { SearchIndex } from '#server/search/search-index.ts';
+import type { SearchView } from '#server/search/search-index.ts';
 import { findActiveAlerts, findActivity, findSavedPieces } from './recommendations.queries.ts';
 import { readWish, type Signal } from './taste.ts';
 
@@ -22,7 +22,7 @@ type SavedPiece = Awaited<ReturnType<typeof findSavedPieces>>[number];
 /** Everything an account did, saved or watches that tells what it likes. */
 export async function findSignals(
   db: Database,
-  index: SearchIndex,
+  index: SearchView,
   accountId: number,
   now: Date,
 ): Promise<Signal[]> {
@@ -43,7 +43,7 @@ export async function findSignals(
 type Find = (filter: Filter) => ReadonlySet<number>;
 
 /** What a search finds as things are, or whether it does; the latest are asked first. */
-function rememberSearches(index: SearchIndex): Find {
+function rememberSearches(index: SearchView): Find {
   const known = new Map<string, ReadonlySet<number>>();
   return (filter) => {
     const asked = JSON.stringify(filter).toLowerCase();

@@ -17,6 +17,8 @@ export interface SearchDocument extends Omit<Facts, 'location'> {
   dealScore: number | null;
   isHotDeal: boolean;
   isGreatDeal: boolean;
+  sellerName: string | null;
+  hasPhoto: boolean;
   /** Milliseconds since 1970. */
   createdAt: number;
 }
@@ -24,7 +26,7 @@ export interface SearchDocument extends Omit<Facts, 'location'> {
 /** What it holds as the catalogue keeps it, under the same name. */
 export const keptAlike = [
   ...facts.omit({ location: true }).keyof().options,
-  ...(['id', 'groupId', 'status', 'suburb', 'latitude', 'longitude'] as const),
+  ...(['id', 'groupId', 'status', 'suburb', 'latitude', 'longitude', 'sellerName'] as const),
   ...(['dealScore', 'isHotDeal', 'isGreatDeal'] as const),
 ];
 

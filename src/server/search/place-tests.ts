@@ -1,4 +1,4 @@
-import { type RegionName, usualDistanceKm } from '#contract/places.ts';
+import { southernRegions, usualDistanceKm } from '#contract/places.ts';
 import { foldName } from '#server/places/names.ts';
 import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
@@ -11,23 +11,13 @@ const longestPlace = 100;
 // The same places come again and again.
 const recallFolded = recallRecent(5000, foldName);
 
-const southern: ReadonlySet<string> = new Set<RegionName>([
-  'Canterbury',
-  'Otago',
-  'Southland',
-  'Tasman',
-  'Nelson',
-  'Marlborough',
-  'West Coast',
-]);
-
 /** By the words of the place, or by what we know it to be: "Chch" is Christchurch. */
 export function readLocation(location: string | undefined): PlaceTest | null {
   const wanted = foldName((location ?? '').slice(0, longestPlace));
   if (!location || !wanted) return null;
   const words = wanted.split(' ');
   const island = /^(?:the )?(north|south) island$/.exec(wanted)?.[1];
-  if (island) return ({ region }) => region !== null && southern.has(region) === (island === 'south');
+  if (island) return ({ region }) => region !== null && southernRegions.has(region) === (island === 'south');
   const known = findPlace(location);
   const parts = location.slice(0, longestPlace).split(',').map(foldName).filter(Boolean);
   // Sellers in the middle of a city name the city.

@@ -90,7 +90,7 @@ function countPlainly(catalogue: SearchDocument[], vocabulary: Vocabulary, filte
       .filter((choice) => choice.count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return {
-    category: tally('category', (category) => ({ category })),
+    category: tally('category', (category) => ({ category, categories: undefined })),
     type: tally('type', (type) => ({ type })),
     condition: tally('condition', (condition) => ({ condition, conditions: undefined })),
     brand: tally('brand', (brand) => ({ brands: [brand] })),

@@ -1,10 +1,14 @@
 import type { SortName } from '#contract/filter-fields.ts';
+import type { Position } from '#server/places/places.ts';
 import type { SearchDocument } from './document.ts';
 import { explainQuery } from './explain-query.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
+import type { Hidden } from './hidden.ts';
 import { countFacets, type Facets, preferFacets } from './index/facets.ts';
 import { leaveOutFound, leaveOutWorse, listSlots } from './index/found.ts';
+import { findHidden } from './index/hide.ts';
 import { findMatches, findMatchesAndNearby, type Matches } from './index/matches.ts';
+import { takeNearest } from './index/nearest.ts';
 import { takeByRelevance, takePage } from './index/page.ts';
 import { type Recommended, recommend, type Taste } from './index/recommend.ts';
 import { makeScratch } from './index/scratch.ts';
@@ -18,6 +22,8 @@ interface SearchOptions {
   /** From 1. */
   page: number;
   pageSize: number;
+  /** The nearest to it first, whatever the sort: that then orders what only comes close. */
+  from?: Position | undefined;
 }
 
 /** A page of what matches every word, and then of what comes close. */
@@ -38,12 +44,8 @@ interface Matched {
   nearby: Matches | null;
 }
 
-export interface SearchIndex {
-  /** Takes a listing in, or its new state; one that is no longer active goes. */
-  put(document: SearchDocument): void;
-  /** Begins to fill an empty index with all there is; each stretch with its words, read by one reader. */
-  startLoading(): Load;
-  remove(id: number): void;
+/** What can be found: by anybody, or by a shopper who has hidden some of it. */
+export interface SearchView {
   /** What matches every word. */
   search(filter: Filter, options: SearchOptions): { total: number; ids: number[] };
   /** The same, and after it what comes close: by how much it matches, then in the order of the sort. */
@@ -54,45 +56,112 @@ export interface SearchIndex {
   newest(): number;
   /** How many there would be of each choice, with it in place of the filter's own; close ones where nothing matches. */
   facets(filter: Filter): Facets;
-  /** What a text says beside its plain words, and which of these were taken for others. */
-  understand(text: string): ReturnType<typeof explainQuery>;
-  /** At most eight ways to finish what a person is typing. */
-  suggest(text: string): Suggestion[];
   /** The ids of listings like this one, which may itself be gone. */
   similar(document: SearchDocument, limit: number): number[];
   /** What suits a taste best, the best first; of each group one. */
   recommend(taste: Taste, limit: number): Recommended[];
 }
 
+export interface SearchIndex extends SearchView {
+  /** Takes a listing in, or its new state; one that is no longer active goes. */
+  put(document: SearchDocument): void;
+  /** Begins to fill an empty index with all there is; each stretch with its words, read by one reader. */
+  startLoading(): Load;
+  remove(id: number): void;
+  /** The same catalogue without what somebody has hidden. */
+  without(hidden: Hidden | null): SearchView;
+  /** What a text says beside its plain words, and which of these were taken for others. */
+  understand(text: string): ReturnType<typeof explainQuery>;
+  /** At most eight ways to finish what a person is typing. */
+  suggest(text: string): Suggestion[];
+}
+
 /** With room for as many listings as are expected; it makes more when there are more. */
 export function createSearchIndex(expected = 0): SearchIndex {
   const store = makeStore(expected);
   const scratch = makeScratch();
-  let latest: (Matched & { asked: string; changes: number }) | null = null;
+  let latest: (Matched & { asked: string; hidden: Hidden | null; changes: number }) | null = null;
   let completions: (Completions & { changes: number }) | null = null;
   let newest = 0;
   const idOf = (slot: number) => store.columns.numbers.id[slot]!;
 
   // A page and its facets are asked for one after the other: the second finds the matches ready.
-  function match(filter: Filter, wanted: 'full' | 'close'): Matched {
+  function match(filter: Filter, hidden: Hidden | null, wanted: 'full' | 'close'): Matched {
     const asked = JSON.stringify(filter, (_, value) => (typeof value === 'number' ? `${value}` : value));
-    let known = latest?.asked === asked && latest.changes === store.changes ? latest : null;
+    const isSame = latest?.asked === asked && latest.hidden === hidden && latest.changes === store.changes;
+    let known = isSame ? latest : null;
     const isCloseMissing =
       wanted === 'close' && !known?.nearby && (!known || mayComeClose(known.tests.query));
     if (!known || isCloseMissing) {
       scratch.begin(store.capacity);
       const tests = known?.tests ?? readFilter(filter, store.lexicon);
+      const unwanted = hidden && findHidden(store, hidden, scratch);
       const found =
         wanted === 'close' && mayComeClose(tests.query)
-          ? findMatchesAndNearby(store, tests, scratch)
-          : { matches: findMatches(store, tests, scratch), nearby: null };
-      known = { asked, changes: store.changes, tests, ...found };
+          ? findMatchesAndNearby(store, tests, unwanted, scratch)
+          : { matches: findMatches(store, tests, unwanted, scratch), nearby: null };
+      known = { asked, hidden, changes: store.changes, tests, ...found };
       latest = known;
       scratch.keep();
     }
     scratch.goBack();
     return known;
   }
+
+  const makeView = (hidden: Hidden | null): SearchView => {
+    const unwanted = () => hidden && findHidden(store, hidden, scratch);
+    return {
+      search(filter, { sort, page, pageSize }) {
+        const { tests, matches } = match(filter, hidden, 'full');
+        const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
+        const window = { sort, offset: (page - 1) * pageSize, size: pageSize };
+        const slots = takePage(store, shown, tests, window, scratch);
+        return { total: shown.count, ids: slots.map(idOf) };
+      },
+      browse(filter, { sort, page, pageSize, from }) {
+        const { tests, matches, nearby } = match(filter, hidden, 'close');
+        const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
+        const offset = (page - 1) * pageSize;
+        const window = { sort, offset, size: pageSize };
+        const slots = from
+          ? takeNearest(store, shown, { ...window, from }, scratch)
+          : takePage(store, shown, tests, window, scratch);
+        const fullOnPage = slots.length;
+        if (!nearby) return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
+        const close = leaveOutFound(nearby.all, nearby.rivals, matches.all, scratch);
+        if (fullOnPage < pageSize) {
+          const rest = { sort, offset: Math.max(0, offset - shown.count), size: pageSize - fullOnPage };
+          slots.push(...takeByRelevance(store, close, tests, rest, scratch));
+        }
+        return { full: shown.count, close: close.count, ids: slots.map(idOf), fullOnPage };
+      },
+      count(filter, after) {
+        const { all, rivals } = match(filter, hidden, 'full').matches;
+        const slots = listSlots(leaveOutWorse(all, rivals, scratch), scratch);
+        let newer = 0;
+        for (let at = 0; at < slots.length; at += 1) if (idOf(slots[at]!) > after) newer += 1;
+        return { total: slots.length, newer };
+      },
+      newest: () => newest,
+      facets(filter) {
+        const full = countFacets(store, match(filter, hidden, 'full').matches, scratch);
+        if (match(filter, hidden, 'full').matches.all.count > 0) return full;
+        const { nearby } = match(filter, hidden, 'close');
+        // Another choice may have full matches where this one has none.
+        return nearby ? preferFacets(full, countFacets(store, nearby, scratch)) : full;
+      },
+      similar(document, limit) {
+        latest = null;
+        scratch.begin(store.capacity);
+        return findSimilar(store, document, { limit, hidden: unwanted() }, scratch).map(idOf);
+      },
+      recommend(taste, limit) {
+        latest = null;
+        scratch.begin(store.capacity);
+        return recommend(store, taste, { limit, hidden: unwanted() }, scratch);
+      },
+    };
+  };
 
   return {
     put(document) {
@@ -107,42 +176,7 @@ export function createSearchIndex(expected = 0): SearchIndex {
       };
     },
     remove: store.remove,
-    search(filter, { sort, page, pageSize }) {
-      const { tests, matches } = match(filter, 'full');
-      const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
-      const window = { sort, offset: (page - 1) * pageSize, size: pageSize };
-      const slots = takePage(store, shown, tests, window, scratch);
-      return { total: shown.count, ids: slots.map(idOf) };
-    },
-    browse(filter, { sort, page, pageSize }) {
-      const { tests, matches, nearby } = match(filter, 'close');
-      const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
-      const offset = (page - 1) * pageSize;
-      const slots = takePage(store, shown, tests, { sort, offset, size: pageSize }, scratch);
-      const fullOnPage = slots.length;
-      if (!nearby) return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
-      const close = leaveOutFound(nearby.all, nearby.rivals, matches.all, scratch);
-      if (fullOnPage < pageSize) {
-        const window = { sort, offset: Math.max(0, offset - shown.count), size: pageSize - fullOnPage };
-        slots.push(...takeByRelevance(store, close, tests, window, scratch));
-      }
-      return { full: shown.count, close: close.count, ids: slots.map(idOf), fullOnPage };
-    },
-    count(filter, after) {
-      const { all, rivals } = match(filter, 'full').matches;
-      const slots = listSlots(leaveOutWorse(all, rivals, scratch), scratch);
-      let newer = 0;
-      for (let at = 0; at < slots.length; at += 1) if (idOf(slots[at]!) > after) newer += 1;
-      return { total: slots.length, newer };
-    },
-    newest: () => newest,
-    facets(filter) {
-      const full = countFacets(store, match(filter, 'full').matches, scratch);
-      if (match(filter, 'full').matches.all.count > 0) return full;
-      const { nearby } = match(filter, 'close');
-      // Another choice may have full matches where this one has none.
-      return nearby ? preferFacets(full, countFacets(store, nearby, scratch)) : full;
-    },
+    without: makeView,
     understand(text) {
       const { values } = store.columns.choices.platform;
       return explainQuery(
@@ -156,15 +190,6 @@ export function createSearchIndex(expected = 0): SearchIndex {
         completions = { ...collectCompletions(store), changes: store.changes };
       return suggest(completions, text);
     },
-    similar(document, limit) {
-      latest = null;
-      scratch.begin(store.capacity);
-      return findSimilar(store, document, limit, scratch).map(idOf);
-    },
-    recommend(taste, limit) {
-      latest = null;
-      scratch.begin(store.capacity);
-      return recommend(store, taste, limit, scratch);
-    },
+    ...makeView(null),
   };
 }

@@ -34,6 +34,22 @@ describe('similar listings', () => {
     expect(similarTo('diningTable', 2)).toEqual(expect.arrayContaining(['kauriTable']));
   });
 
+  test('of few are filled up with their kind, then with their room, never with what is only of the same wood', () => {
+    const [model] = documents;
+    const shop = createSearchIndex();
+    const piece = (id: number, title: string, type: string, category: string) => {
+      const document = { ...model!, id, groupId: id, title, type, category, brand: null, material: 'Teak' };
+      shop.put(document);
+      return document;
+    };
+    const egg = piece(901, 'Hanging egg chair in Danish teak', 'hanging chair', 'Outdoor');
+    piece(902, 'Rocking chair', 'rocking chair', 'Living Room');
+    piece(903, 'Danish teak cocktail cabinet', 'drinks cabinet', 'Vintage');
+    piece(904, 'Teak garden bench', 'garden bench', 'Outdoor');
+    piece(905, 'Egg chair', 'hanging chair', 'Outdoor');
+    expect(shop.similar(egg, 6)).toEqual([905, 902, 904]);
+  });
+
   test('are one of each group, and found for what is gone too', () => {
     const several = createSearchIndex();
     const [first, ...others] = documents.filter(({ type }) => type === 'dining table');

@@ -29,7 +29,7 @@ export function Recommended({ card }: { card: (listing: Recommendation, now: num
       {recommendations.isLoading && <Skeletons />}
       {!recommendations.isLoading && listings.length === 0 && (
         <p className="mt-4 text-soft">
-          Nothing to recommend at the moment. The more pieces you look at, the more we find that may suit you.
+          Nothing to recommend yet. Have a look around and we’ll find things you might like.
         </p>
       )}
       <ul className={grid}>

@@ -1,12 +1,14 @@
 import { type ChoiceSide, choiceSides, type SortName, sortNames } from '#contract/filter-fields.ts';
 import { enlarge } from '../bits.ts';
 import type { SearchDocument } from '../document.ts';
+import { soundsLikeDealer } from '../hidden.ts';
 import type { Place } from '../place-tests.ts';
 import { sortKeys } from '../sorts.ts';
 import { type CodedColumn, makeCodedColumn } from './coded-column.ts';
+import { makeSellers, type Sellers } from './sellers.ts';
 
 const sides = ['width', 'depth', 'height'] as const;
-type NumberName = 'id' | 'groupId' | 'price' | (typeof sides)[number] | SortName;
+type NumberName = 'id' | 'groupId' | 'price' | 'seller' | (typeof sides)[number] | SortName;
 type Choice = ChoiceSide | 'material';
 
 /** What the index knows of each listing beside its words, by slot. */
@@ -17,14 +19,20 @@ export interface Columns {
   place: CodedColumn<Place>;
   deal: CodedColumn<Pick<SearchDocument, 'isHotDeal' | 'isGreatDeal'>>;
   priceBand: CodedColumn<number | null>;
+  /** What somebody may not want to see: one bit for each. */
+  traits: CodedColumn<number>;
+  sellers: Sellers;
   /** Which sides are known, as `markSides` marks them. */
   knownSides: CodedColumn<number>;
   put(slot: number, document: SearchDocument, capacity: number): void;
   clear(slot: number): void;
 }
 
-const numberNames: NumberName[] = ['id', 'groupId', 'price', ...sides, ...sortNames];
+const numberNames: NumberName[] = ['id', 'groupId', 'price', 'seller', ...sides, ...sortNames];
 const choiceNames: Choice[] = [...choiceSides, 'material'];
+
+export const noPhotoTrait = 1;
+export const dealerTrait = 2;
 
 /** The bands of the price histogram: $50 each, and one for all from $1,000. */
 export const priceBandCents = 5000;
@@ -49,6 +57,8 @@ export function makeColumns(): Columns {
   );
   const priceBand = makeCodedColumn<number | null>();
   const knownSides = makeCodedColumn<number>();
+  const traits = makeCodedColumn<number>();
+  const sellers = makeSellers();
 
   return {
     numbers,
@@ -57,6 +67,8 @@ export function makeColumns(): Columns {
     deal,
     priceBand,
     knownSides,
+    traits,
+    sellers,
     put(slot, document, capacity) {
       for (const name of numberNames) {
         if (numbers[name].length < capacity) numbers[name] = enlarge(numbers[name], capacity);
@@ -64,12 +76,18 @@ export function makeColumns(): Columns {
       numbers.id[slot] = document.id;
       numbers.groupId[slot] = document.groupId;
       numbers.price[slot] = document.priceCents ?? Number.NaN;
+      numbers.seller[slot] = sellers.add(document);
       for (const side of sides) numbers[side][slot] = document[`${side}Cm`] ?? Number.NaN;
       for (const name of sortNames) numbers[name][slot] = sortKeys[name](document);
       for (const name of choiceNames) choices[name].put(slot, document[name], capacity);
       const { region, city, suburb, latitude, longitude, isHotDeal, isGreatDeal } = document;
       place.put(slot, { region, city, suburb, latitude, longitude }, capacity);
       deal.put(slot, { isHotDeal, isGreatDeal }, capacity);
+      traits.put(
+        slot,
+        (document.hasPhoto ? 0 : noPhotoTrait) | (soundsLikeDealer(document.sellerName) ? dealerTrait : 0),
+        capacity,
+      );
       priceBand.put(slot, bandOf(document.priceCents), capacity);
       knownSides.put(
         slot,
@@ -78,8 +96,9 @@ export function makeColumns(): Columns {
       );
     },
     clear(slot) {
+      sellers.remove(numbers.seller[slot]!);
       for (const name of choiceNames) choices[name].clear(slot);
-      for (const column of [place, deal, priceBand, knownSides]) column.clear(slot);
+      for (const column of [place, deal, priceBand, knownSides, traits]) column.clear(slot);
     },
   };
 }

@@ -16,10 +16,15 @@ export interface Matches {
 }
 
 /** What answers every word. */
-export function findMatches(store: Store, tests: FilterTests, scratch: Scratch): Matches {
+export function findMatches(
+  store: Store,
+  tests: FilterTests,
+  hidden: Bits | null,
+  scratch: Scratch,
+): Matches {
   const found = findByQuery(store, tests.query, scratch);
   for (const wish of tests.wishes) narrowBySides(store, wish, found, scratch);
-  const common = narrowDown(store, tests, found, scratch);
+  const common = narrowDown(store, tests, leaveOutHidden(found, hidden), scratch);
   return makeMatches(store, common, selectChosen(store, tests, common, scratch), scratch);
 }
 
@@ -27,13 +32,15 @@ export function findMatches(store: Store, tests: FilterTests, scratch: Scratch):
 export function findMatchesAndNearby(
   store: Store,
   tests: FilterTests,
+  hidden: Bits | null,
   scratch: Scratch,
 ): { matches: Matches; nearby: Matches } {
   const everywhere = scratch.listAllWords();
   const answering = new Map(
     tests.query.terms.map((term) => [term, findAnswering(store, term, everywhere, scratch)]),
   );
-  const near = narrowDown(store, tests, findCloseToQuery(store, tests.query, answering, scratch), scratch);
+  const close = leaveOutHidden(findCloseToQuery(store, tests.query, answering, scratch), hidden);
+  const near = narrowDown(store, tests, close, scratch);
   const full = scratch.takeBits();
   full.set(near.bits);
   for (const bits of answering.values()) keepCommonIn(near.words, full, bits);
@@ -44,6 +51,12 @@ export function findMatchesAndNearby(
     matches: makeMatches(store, common, chosen, scratch),
     nearby: makeMatches(store, near, chosen, scratch),
   };
+}
+
+/** Changes what it is given. */
+function leaveOutHidden(found: Narrowing, hidden: Bits | null): Narrowing {
+  if (hidden) removeAllIn(found.words, found.bits, hidden);
+  return found;
 }
 
 /** Of what answers a query, what passes whatever no facet shows; changes what it is given. */

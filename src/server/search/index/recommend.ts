@@ -1,4 +1,4 @@
-import { listBits, removeAll } from '../bits.ts';
+import { type Bits, listBits, removeAll } from '../bits.ts';
 import { addPostings } from '../postings.ts';
 import type { CodedColumn, Codes } from './coded-column.ts';
 import { priceBandCents } from './columns.ts';
@@ -44,7 +44,12 @@ const highestScore = 100;
  * The listings a taste is likeliest to choose: for every side, how much more often its value was chosen than the
  * catalogue holds it, multiplied up. Type after type, the one that can promise most first, until no other can do better.
  */
-export function recommend(store: Store, taste: Taste, limit: number, scratch: Scratch): Recommended[] {
+export function recommend(
+  store: Store,
+  taste: Taste,
+  { limit, hidden }: { limit: number; hidden: Bits | null },
+  scratch: Scratch,
+): Recommended[] {
   const { numbers, choices } = store.columns;
   const rate = makeRating(store, taste);
   const [candidates, list] = [scratch.takeBits(), scratch.takeList()];
@@ -57,6 +62,7 @@ export function recommend(store: Store, taste: Taste, limit: number, scratch: Sc
     for (const postings of choices.type.listPostings((name) => name === type))
       addPostings(candidates, postings, 1, scratch.listAllWords());
     removeAll(candidates, store.groups.seconds);
+    if (hidden) removeAll(candidates, hidden);
     const slots = list.subarray(0, listBits(candidates, list));
     const ofType = takeBest(slots, most, rate.slot, (slot) => taste.tired.get(numbers.groupId[slot]!) ?? 0);
     best = [...best, ...ofType].sort((a, b) => b.score - a.score);

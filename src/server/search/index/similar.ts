@@ -1,4 +1,4 @@
-import { addAll, type Bits, hasBit, listBits, removeAll } from '../bits.ts';
+import { addAll, type Bits, hasBit, keepCommon, listBits, removeAll } from '../bits.ts';
 import type { SearchDocument } from '../document.ts';
 import { addPostings } from '../postings.ts';
 import { inFacts, inTitle, readDocumentWords } from '../words/document-words.ts';
@@ -18,16 +18,21 @@ interface WordHolders {
   slots: Bits;
 }
 
-/** The slots most like a listing, which may itself be gone: those of its type first; of each group one. */
+/**
+ * The slots most like a listing, which may itself be gone: those of its type first, then other pieces of its kind, such
+ * as chairs beside an egg chair, then what shares words in the same room; of each group one. Who looks at a chair is
+ * not helped by a cabinet of the same teak.
+ */
 export function findSimilar(
   store: Store,
   document: SearchDocument,
-  limit: number,
+  { limit, hidden }: { limit: number; hidden: Bits | null },
   scratch: Scratch,
 ): number[] {
   const holders = findWordHolders(store, document, scratch);
   const rank = (candidates: Bits, most: number) => {
     removeAll(candidates, store.groups.seconds);
+    if (hidden) removeAll(candidates, hidden);
     return rankByLikeness(store, document, candidates, holders, most, scratch);
   };
   const ofType = scratch.takeBits();
@@ -36,10 +41,32 @@ export function findSimilar(
     addPostings(ofType, postings, 1, scratch.listAllWords());
   const similar = rank(ofType.slice(), limit);
   if (similar.length >= limit) return similar;
+  const ofKind = scratch.takeBits();
+  for (const postings of type.listPostings((name) => isSameKind(name, document.type)))
+    addPostings(ofKind, postings, 1, scratch.listAllWords());
+  removeAll(ofKind, ofType);
+  similar.push(...rank(ofKind.slice(), limit - similar.length));
+  if (similar.length >= limit) return similar;
   const sharingWords = scratch.takeBits();
   for (const { slots } of holders) addAll(sharingWords, slots);
+  keepRoom(store, sharingWords, document, scratch);
   removeAll(sharingWords, ofType);
+  removeAll(sharingWords, ofKind);
   return [...similar, ...rank(sharingWords, limit - similar.length)];
+}
+
+/** Their names end alike: an armchair, a rocking chair and an egg chair are chairs. */
+function isSameKind(name: string | null, type: string | null): boolean {
+  const kind = type?.split(' ').at(-1);
+  return name !== null && kind !== undefined && name.endsWith(kind);
+}
+
+function keepRoom(store: Store, slots: Bits, { category }: SearchDocument, scratch: Scratch): void {
+  if (category === null) return;
+  const inRoom = scratch.takeBits();
+  for (const postings of store.columns.choices.category.listPostings((name) => name === category))
+    addPostings(inRoom, postings, 1, scratch.listAllWords());
+  keepCommon(slots, inRoom);
 }
 
 /** Who else holds the words of the title, in the title or the facts. */

@@ -1,0 +1,67 @@
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoOverflow,
+  open,
+  register,
+  reload,
+  test,
+  toast,
+} from './tallboy.ts';
+
+/** By its number at the end of its address. */
+const addressOf = (id: number) => `a[href="/listing/${id}"]`;
+
+test('a piece is hidden from its card, brought back at once, and hidden for good from its page', async ({
+  page,
+}) => {
+  await register(page, 'Ana');
+  const search = 'search=tallboy&sort=newest';
+  const [piece] = await (await page.request.get(`/api/listings?${search}`)).json();
+  const results = page.getByRole('region', { name: 'Search Results' });
+  await open(page, `/?${search}`);
+  await results
+    .getByRole('button', { name: `List or hide ${piece.title}`, exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: piece.title });
+  await expect(dialog.getByRole('button', { name: 'Hide this piece' })).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Hide this piece' }).click();
+  await expect(results.locator(addressOf(piece.id))).toHaveCount(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(results.locator(addressOf(piece.id))).toHaveCount(1);
+
+  await open(page, `/listing/${piece.id}`);
+  await page.getByRole('button', { name: `Hide ${piece.title}` }).click();
+  await page.getByRole('button', { name: 'Hide this piece' }).click();
+  await expect(page.getByRole('button', { name: 'Hidden. Bring it back' })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, `/?${search}`);
+  await expect(results.locator(addressOf(piece.id))).toHaveCount(0);
+
+  await open(page, '/account?tab=hidden');
+  await expectNoOverflow(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: `Bring ${piece.title} back` }).click();
+  await expect(page.getByText('No hidden pieces.')).toBeVisible();
+  await page.getByLabel('Hide dealers').check();
+  await reload(page);
+  await expect(page.getByLabel('Hide dealers')).toBeChecked();
+  await open(page, `/?${search}`);
+  const mine = await (await page.request.get('/api/stats')).json();
+  await page.context().clearCookies();
+  const everybodys = await (await page.request.get('/api/stats')).json();
+  expect(mine.listings).toBeLessThan(everybodys.listings);
+});
+
+test('whoever is not signed in is offered to', async ({ page }) => {
+  await open(page, '/?search=sofa');
+  await page
+    .getByRole('button', { name: /^List or hide/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText(/^Sign in to hide/)).toBeVisible();
+});
