@@ -42,7 +42,7 @@ function refuseUnknown(known: string) {
 }
 
 const knownFields = fieldNames.join(', ');
-const selectors = z.strictObject(
+export const listingSelectors = z.strictObject(
   { item: selector.optional(), link: selector.optional(), ...fields },
   { error: refuseUnknown(`item, link, ${knownFields}`) },
 );
@@ -158,7 +158,7 @@ export const scrapingConfig = z
       render: z.enum(['http', 'browser'], 'must be http or browser').default('http'),
       /** Where a page keeps its listings as data: the selector of a script, or `window.` and a name. Selectors are paths then. */
       data: selector.min(1, 'must not be empty').optional(),
-      selectors: selectors.prefault({}),
+      selectors: listingSelectors.prefault({}),
       pagination: pagination.prefault({}),
       linkTemplate: linkTemplate.optional(),
       /** The only parameters of a link that tell one listing from another. */

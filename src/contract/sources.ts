@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
-import { scrapingConfig } from './scraping-config.ts';
+import { listingSelectors, scrapingConfig } from './scraping-config.ts';
 import { typedLine } from './text.ts';
 
 /** The marketplaces being collected from, as far as the public may know. */
@@ -48,6 +48,18 @@ const dataSource = z.object({
   health: z.enum(['never run', 'running', 'healthy', 'needs attention']),
   problem: z.string().nullable(),
   remark: z.string().nullable(),
+  /** After a run failed because its pages changed: what would read it again, setting by setting. */
+  mend: z
+    .object({
+      runId: z.number(),
+      /** How many listings it finds on the page that failed, and how many of them were known before. */
+      found: z.number(),
+      recognised: z.number(),
+      changes: z.array(
+        z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+      ),
+    })
+    .nullable(),
   /** The last runs that ended, oldest first: how many listings each found. */
   recentRuns: z.array(z.object({ hasFailed: z.boolean(), listingsKept: z.number() })),
   /** When it is next due; null without a schedule or while it is inactive. */
@@ -60,11 +72,11 @@ const webAddress = typedLine
   .pipe(z.url({ protocol: /^https?$/, error: 'Base URL must be an http:// or https:// address' }))
   .refine(
     (address) => !/^[a-z]+:[\\/]*[^\\/?#]*@/i.test(address),
-    'Base URL must not carry a user name or password',
+    'Base URL can’t include a user name or password',
   )
   .refine(
     (address) => !/[?#]/.test(address),
-    'Base URL must end before any ? or #; the rest belongs into searchEndpoint',
+    'Base URL must stop before any ? or #. The rest goes in searchEndpoint',
   );
 
 const dataSourceFields = {
@@ -139,6 +151,18 @@ export const scrapeDataSource = endpoint({
   status: 202,
 });
 
+export const mendDataSource = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/:id/mend',
+  access: 'staff',
+  act: 'Mended a data source',
+  summary: 'Use the configuration that was proposed when its pages had changed, and collect from it at once.',
+  params: idParams,
+  body: z.object({ runId: idParams.shape.id }),
+  answer: run,
+  status: 202,
+});
+
 export const scrapingStatus = endpoint({
   method: 'GET',
   path: '/api/admin/scraping/status',
@@ -168,9 +192,27 @@ export const refreshListings = endpoint({
   summary:
     'Ask for the latest deals, of a kind of furniture. 429 while they are being collected or were a moment ago.',
   body: z.object({ searchTerm }),
-  answer: z.object({ message: z.string(), started: z.number() }),
+  answer: z.object({
+    message: z.string(),
+    started: z.number(),
+    /** For `GET /api/scraping/refresh`. */
+    since: z.iso.datetime(),
+  }),
   status: 202,
   limit: { calls: 30, seconds: 600 },
+});
+
+export const readRefresh = endpoint({
+  method: 'GET',
+  path: '/api/scraping/refresh',
+  access: 'anyone',
+  summary: 'When listings were last updated, whether they are now, and how many are new since a moment.',
+  query: z.object({ since: z.iso.datetime().optional() }),
+  answer: z.object({
+    isUpdating: z.boolean(),
+    updatedAt: z.iso.datetime().nullable(),
+    newPieces: z.number(),
+  }),
 });
 
 export const advanceDemo = endpoint({
@@ -218,7 +260,7 @@ export const previewDataSource = endpoint({
 });
 
 /** Whatever stands in a browser's address line. */
-const pastedAddress = typedLine
+export const pastedAddress = typedLine
   .max(2000, 'Please keep the address under 2000 characters')
   .transform((text) => (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
   .pipe(z.url({ protocol: /^https?$/, error: 'Please paste the address of a web page' }));
@@ -233,6 +275,8 @@ export const lookAtAddress = endpoint({
     address: pastedAddress,
     /** Where it sells from, if all of it is in one place. */
     place: typedLine.max(120, 'Please keep the place under 120 characters').default(''),
+    /** Where the fields are, as somebody pointed at them; nothing else is tried then. */
+    selectors: listingSelectors.optional(),
   }),
   answer: z.object({
     /** What was done, in order, for a person to read. */

@@ -1,4 +1,4 @@
-import { askedAgain, openTab } from './admin.ts';
+import { askedAgain, chooseMore, openTab } from './admin.ts';
 import { expect, expectAccessible, open, remarkOn, signInStaff, test, toast } from './tallboy.ts';
 
 test('a refused change keeps the form and says why', async ({ page, complaints }) => {
@@ -17,15 +17,9 @@ test('a refused change keeps the form and says why', async ({ page, complaints }
   await expect(toast(page)).toContainText('Failed to create data source');
   await expect(form.getByLabel('Name *')).toHaveValue('Corner shop');
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await page
-    .getByRole('button', { name: /^Deactivate/ })
-    .first()
-    .click();
+  await chooseMore(page, 'Deactivate');
   await expect(toast(page)).toContainText('Failed to update data source');
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  await chooseMore(page, 'Delete');
   await page.getByRole('button', { name: 'Delete data source' }).click();
   await expect(toast(page)).toContainText('Failed to delete data source');
   await complaints.expect(remarkOn(500));
@@ -45,20 +39,23 @@ test('what cannot be undone asks for the password again, and goes on from there'
   await open(page, '/admin?tab=subscribers');
   await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(test.info().testId);
   const remove = page.getByRole('button', { name: `Delete ${email}` });
+  const agree = page.getByRole('button', { name: 'Delete subscriber' });
   await remove.click();
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await agree.click();
+  const dialog = page.getByRole('dialog', { name: 'Please confirm it’s you' });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(remove).toBeVisible();
   await remove.click();
+  await agree.click();
   await dialog.getByLabel('Password *').fill('wrong');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByLabel('Password *')).toHaveAccessibleDescription('The password is not right.');
+  await expect(dialog.getByLabel('Password *')).toHaveAccessibleDescription('That password isn’t right.');
   await dialog.getByLabel('Password *').fill('the staff of the tests');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page)).toContainText('Subscriber deleted successfully');
-  await expect(page.getByText('No subscriber matches.')).toBeVisible();
+  await expect(page.getByText('No subscribers match.')).toBeVisible();
   await complaints.expect(/4\d\d/);
 });
 
@@ -84,7 +81,7 @@ test('enquiries are found, noted and answered; failures are told', async ({ page
   await card.getByRole('combobox', { name: 'Status' }).selectOption('resolved');
   await expect(toast(page)).toContainText('Contact status updated successfully');
   await page.getByRole('combobox', { name: 'Show' }).selectOption('new');
-  await expect(page.getByText('No enquiry matches.')).toBeVisible();
+  await expect(page.getByText('No enquiries match.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).selectOption('resolved');
   await expect(card.getByRole('textbox', { name: 'Note' })).toHaveValue('Rang on Monday');
   await page.route(/\/api\/admin\/contacts\/\d+/, (route) =>
@@ -109,6 +106,7 @@ test('a subscriber that cannot be deleted stays, and a listing is found before i
   await signInStaff(page);
   await open(page, '/admin?tab=subscribers');
   await page.getByRole('button', { name: `Delete ${email}` }).click();
+  await page.getByRole('button', { name: 'Delete subscriber' }).click();
   await expect(toast(page)).toContainText('Failed to delete subscriber');
   await complaints.expect(remarkOn(500));
 
@@ -120,8 +118,8 @@ test('a subscriber that cannot be deleted stays, and a listing is found before i
   const [listing] = await (await page.request.get('/api/listings?pageSize=1')).json();
   await field.fill(`https://tallboy.example/listing/${listing.id}?from=mail`);
   await page.getByRole('button', { name: 'Find it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remove this listing for good?' });
+  const dialog = page.getByRole('dialog', { name: 'Remove this listing forever?' });
   await expect(dialog).toContainText(listing.title);
   await dialog.getByRole('button', { name: 'Remove listing' }).click();
-  await expect(toast(page)).toContainText('The listing was removed');
+  await expect(toast(page)).toContainText('Listing removed');
 });

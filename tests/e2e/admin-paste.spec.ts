@@ -32,8 +32,8 @@ test('a marketplace is added by its address alone', async ({ page, own }) => {
   const form = await fill(page, own.site.origin + path);
   await counter.press(form.getByRole('button', { name: 'Look' }));
   await expect(page.getByText('Found 5 listings on the first page.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('list', { name: 'What was done' })).toContainText('cards repeat: 5 listings');
-  await expect(page.getByRole('list', { name: 'Please check' })).toContainText('No second page was found.');
+  await expect(page.getByRole('list', { name: 'What we did' })).toContainText('cards repeat: 5 listings');
+  await expect(page.getByRole('list', { name: 'Please check' })).toContainText('No second page found.');
   const found = page.getByRole('list', { name: 'Listings found' }).getByRole('listitem');
   await expect(found).toHaveCount(5);
   await expect(found.first()).toContainText('Rimu tallboy');
@@ -61,8 +61,8 @@ test('by the keyboard, and what cannot be read is said', async ({ page, own }) =
   await expect(form.getByLabel('Paste an address')).toHaveAccessibleDescription(/Please paste the address/);
   await fill(page, `${own.site.origin}/nothing-here`);
   await form.getByLabel('Paste an address').press('Enter');
-  await expect(page.getByText('No way to read it was found.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('list', { name: 'What was done' })).toContainText('answered 404');
+  await expect(page.getByText('We couldn’t find a way to read it.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('list', { name: 'What we did' })).toContainText('answered 404');
   await expect(page.getByRole('button', { name: 'Save and collect' })).toHaveCount(0);
   await expectNoOverflow(page);
 });

@@ -18,7 +18,7 @@ test('each way of publishing is added with two clicks, and collected', async ({ 
     const counter = countClicks();
     const form = await fill(page, own.site.origin + shop.path, 'Nelson');
     await counter.press(form.getByRole('button', { name: 'Look' }));
-    const done = page.getByRole('list', { name: 'What was done' });
+    const done = page.getByRole('list', { name: 'What we did' });
     await expect(done).toContainText(`It is ${shop.is}: 4 listings`, { timeout: 40_000 });
     const found = page.getByRole('list', { name: 'Listings found' }).getByRole('listitem');
     await expect(found).toHaveCount(4);

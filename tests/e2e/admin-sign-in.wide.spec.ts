@@ -27,7 +27,7 @@ test('a member of staff turns on one-time codes, signs in with one, and turns th
   await page.getByLabel('Email').fill('admin@tallboy.local');
   await page.getByLabel('Password').fill('the staff of the tests');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('one-time code is not right');
+  await expect(page.getByRole('alert')).toContainText('one-time code isn’t right');
   await complaints.expect(remarkOn(401));
   await page.getByLabel('Password').fill('the staff of the tests');
   await page.getByLabel('One-time code').fill(recoveryCode);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseMore } from './admin.ts';
 import { shopConfig, shopPage, test } from './own-tallboy.ts';
 import { expect, expectAccessible, expectNoOverflow, open, signInStaff, toast } from './tallboy.ts';
 
@@ -51,15 +52,15 @@ test('a new operator adds a site never seen before, sees it break, and mends it'
   own.site.pages.set(path, shopPage(pieces, 'tile'));
   await card.getByRole('button', { name: 'Start scraping' }).click();
   await expect(card).toContainText('needs attention');
-  await expect(card).toContainText('Needs attention: no listings were found. Do the selectors still match?');
-  await card.getByRole('button', { name: 'History' }).click();
+  await expect(card).toContainText('Needs attention: no listings found. Do the selectors still match?');
+  await chooseMore(card, 'History');
   const history = card.getByRole('region', { name: /Runs of/ });
-  await history.getByText('The page that was fetched').first().click();
+  await history.getByText('The page we fetched').first().click();
   await expect(history.locator('pre').first()).toContainText('<li class="tile">');
   await expectNoOverflow(page);
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: 'Edit' }).click();
+  await chooseMore(card, 'Edit');
   const mending = card.getByRole('form', { name: /Edit/ });
   await mending.getByLabel('Scraping Configuration (JSON) *').fill(shopConfig(path, 'tile'));
   await mending.getByRole('button', { name: 'Update Data Source' }).click();
@@ -70,19 +71,20 @@ test('a new operator adds a site never seen before, sees it break, and mends it'
     'Listings per run, oldest first: 4, 0 (failed), 4',
   );
 
-  await card.getByRole('button', { name: 'Deactivate' }).click();
+  await chooseMore(card, 'Deactivate');
   await expect(toast(page)).toContainText('Data source updated successfully');
   await expect(card).toContainText('Inactive');
-  await expect(card.getByRole('button', { name: 'Start scraping' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Start scraping' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Activate' })).toBeVisible();
 
-  await card.getByRole('button', { name: 'Delete' }).click();
+  await chooseMore(card, 'Delete');
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this data source?',
   });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(card).toBeVisible();
-  await card.getByRole('button', { name: 'Delete' }).click();
+  await chooseMore(card, 'Delete');
   await question.getByRole('button', { name: 'Delete data source' }).click();
   await expect(toast(page)).toContainText('Data source deleted successfully');
   await expect(card).toHaveCount(0);
@@ -153,7 +155,7 @@ test('hostile content of a marketplace is only text', async ({ page, own }) => {
   const card = cardOf(page, name);
   await card.getByRole('button', { name: 'Start scraping' }).click();
   await expect(card).toContainText(/healthy|needs attention/);
-  await card.getByRole('button', { name: 'History' }).click();
+  await chooseMore(card, 'History');
   await expect(card.getByRole('region', { name: /Runs of/ })).toContainText('listings');
   await expectNoOverflow(page);
   for (const tab of ['Overview', 'Audit log', 'Data Sources']) {
@@ -189,7 +191,7 @@ test('sources go from one Tallboy to another as a file', async ({ page, own, com
   await upload([...file, { name: 'Nowhere', baseUrl: 'nowhere' }]);
   await expect(toast(page)).toContainText('0 imported');
   await expect(toast(page)).toContainText('Nowhere: ');
-  await expect(toast(page)).toContainText('1 left out, because they are here already.');
+  await expect(toast(page)).toContainText('1 skipped because they’re already here.');
   complaints.allow(/4\d\d/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -198,7 +200,7 @@ test('sources go from one Tallboy to another as a file', async ({ page, own, com
   for await (const chunk of kept) text += chunk;
   expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ name, isActive: false }));
   const recipe = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Recipe of ${name}` }).click();
+  await chooseMore(cardOf(page, name), 'Recipe');
   let written = '';
   for await (const chunk of await (await recipe).createReadStream()) written += chunk;
   expect(JSON.parse(written)).toMatchObject([{ name, scrapingConfig: { place: 'Nelson' } }]);

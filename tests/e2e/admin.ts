@@ -14,4 +14,13 @@ export async function whileTimePasses(page: Page, wanted: Locator): Promise<void
   }).toPass();
 }
 
+/** Of a source's menu; of the first where there are several. */
+export async function chooseMore(within: Locator | Page, name: string): Promise<void> {
+  await within
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click();
+  await within.getByRole('menuitem', { name, exact: true }).click();
+}
+
 export const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();

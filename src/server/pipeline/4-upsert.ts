@@ -9,6 +9,7 @@ import {
   reserveListingIds,
   takeListingsByKey,
 } from '#server/catalogue/catalogue.queries.ts';
+import { noteSameTexts } from '#server/catalogue/copies.queries.ts';
 import { findAlike, findGroupsOf, type Likeness } from '#server/catalogue/groups.queries.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import {
@@ -73,6 +74,7 @@ export async function upsertListings(
       [...known.values()].map(({ id }) => id),
     );
     const prices: Parameters<typeof addPrices>[1] = [];
+    const reworded: number[] = [];
 
     for (const [key, row] of known) {
       result.seen.push(row.id);
@@ -85,6 +87,7 @@ export async function upsertListings(
         (areNew ? { kind: null, set: { changedAt: now } } : null);
       if (!change) continue;
       await changeListing(tx, row.id, change.set);
+      if (change.set.description !== undefined) reworded.push(row.id);
       if (!change.kind) continue;
       const price = change.set.price !== undefined ? change.set.price : row.price;
       if (change.set.price !== undefined) prices.push({ listingId: row.id, price, seenAt: now });
@@ -110,6 +113,7 @@ export async function upsertListings(
       result.changes.push({ id, kind: 'new', priceBefore: null, price });
     }
     await addPrices(tx, prices);
+    await noteSameTexts(tx, [...reworded, ...fresh.map(({ id }) => id)]);
     return result;
   });
 }

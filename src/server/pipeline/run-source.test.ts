@@ -127,16 +127,16 @@ onEachDatabase((open) => {
 
   describe('a run that is not to be believed changes nothing and says why', () => {
     test.each([
-      ['no items', () => [], /no listings were found/],
+      ['no items', () => [], /no listings found/],
       [
         'under half of the usual',
         () => operator.marketplace.stock.slice(0, 5),
-        /only 5 listings were found, under half of the usual 12/,
+        /only 5 listings found, less than half the usual 12/,
       ],
       [
         'no prices',
         () => operator.marketplace.stock.map((piece) => ({ ...piece, price: null })),
-        /the prices are missing: 0 of 4/,
+        /prices are missing: only 0 of 4/,
       ],
     ])('%s', async (_, spoil, reason) => {
       const id = await operator.addSource();

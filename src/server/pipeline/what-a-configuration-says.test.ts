@@ -147,7 +147,7 @@ onEachDatabase((open) => {
     page(2);
     const [none] = [await operator.addSource('/all?page={page}', config)];
     expect(await operator.collect(none)).toMatchObject({
-      problem: 'no furniture was found: all 3 listings are something else.',
+      problem: 'no furniture found: all 3 listings are something else.',
       dropReasons: { 'is no kind of furniture': 3 },
     });
   });

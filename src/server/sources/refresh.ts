@@ -8,7 +8,13 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid, TooMany } from '#server/platform/http/errors.ts';
 import { addressKey, countCall } from '#server/platform/http/rate-limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { findNewestRuns, findRunsUnderWay, readClock } from './runs.queries.ts';
+import {
+  countNewSince,
+  findLastUpdate,
+  findNewestRuns,
+  findRunsUnderWay,
+  readClock,
+} from './runs.queries.ts';
 import { findActiveSources } from './sources.queries.ts';
 import { isAhead, requestRuns } from './sources.ts';
 
@@ -23,16 +29,16 @@ export async function requestRefresh(
   db: Database,
   jobs: Jobs,
   { searchTerm, address }: { searchTerm: string; address: string },
-): Promise<number> {
+): Promise<{ started: number; since: string }> {
   if (!isWorthCollecting(searchTerm))
-    throw new Invalid('Please ask for furniture, such as an oak dining table', 'searchTerm');
+    throw new Invalid('Please search for furniture, such as an oak dining table', 'searchTerm');
   const [sources, underWay, newest, now] = await Promise.all([
     findActiveSources(db),
     findRunsUnderWay(db),
     findNewestRuns(db),
     readClock(db),
   ]);
-  if (sources.length === 0) throw new Conflict('There is no active marketplace to update from.');
+  if (sources.length === 0) throw new Conflict('There are no active marketplaces to update from.');
   if (underWay.length > 0) throw alreadyUpdating();
   const restLeft = ({ id }: { id: number }) => {
     const last = newest.find(({ sourceId }) => sourceId === id);
@@ -41,13 +47,23 @@ export async function requestRefresh(
   const rested = sources.filter((source) => restLeft(source) <= 0);
   if (rested.length === 0) {
     const seconds = Math.ceil(Math.min(...sources.map(restLeft)) / 1000);
-    throw new TooMany(seconds, 'Listings were updated a moment ago. Please wait a little.');
+    throw new TooMany(seconds, 'Listings were updated a moment ago. Please wait a minute.');
   }
   await countCall(db, `refresh from ${addressKey(address)}`, { calls: startsAnHour, seconds: 3600 });
   const started = await requestRuns(db, jobs, rested, searchTerm);
   // Somebody else was quicker.
   if (started === 0) throw alreadyUpdating();
-  return started;
+  return { started, since: new Date(now).toISOString() };
+}
+
+/** How far the latest deals have come, for everybody. */
+export async function readRefreshState(db: Database, since: string | undefined) {
+  const [underWay, updatedAt, newPieces] = await Promise.all([
+    findRunsUnderWay(db),
+    findLastUpdate(db),
+    since === undefined ? 0 : countNewSince(db, new Date(since)),
+  ]);
+  return { isUpdating: underWay.length > 0, updatedAt: updatedAt?.toISOString() ?? null, newPieces };
 }
 
 function alreadyUpdating(): TooMany {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources, fetchedPages, runs } from './sources.table.ts';
@@ -78,6 +78,26 @@ export async function readClock(db: Database): Promise<number> {
 /** Each source's newest run. */
 export function findNewestRuns(db: Database): Promise<RunRow[]> {
   return db.selectDistinctOn([runs.sourceId]).from(runs).orderBy(runs.sourceId, desc(runs.id));
+}
+
+/** When a collection that went well last ended. */
+export async function findLastUpdate(db: Database): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: runs.finishedAt })
+    .from(runs)
+    .where(and(eq(runs.status, 'succeeded'), isNotNull(runs.finishedAt)))
+    .orderBy(desc(runs.finishedAt))
+    .limit(1);
+  return last?.at ?? null;
+}
+
+/** How many listings have come with the runs that were asked for since. */
+export async function countNewSince(db: Database, since: Date): Promise<number> {
+  const [sum] = await db
+    .select({ count: sql<number>`coalesce(sum(${runs.listingsNew}), 0)::int` })
+    .from(runs)
+    .where(gte(runs.requestedAt, since));
+  return sum?.count ?? 0;
 }
 
 /** Each source's newest run that says how it is: a whole one, or one under way. */

@@ -5,6 +5,8 @@ import {
   listDataSources,
   listRuns,
   marketplaces,
+  mendDataSource,
+  readRefresh,
   refreshListings,
   scrapeDataSource,
   scrapingStatus,
@@ -17,7 +19,7 @@ import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { requestRefresh } from './refresh.ts';
+import { readRefreshState, requestRefresh } from './refresh.ts';
 import { findRuns, findRunsUnderWay } from './runs.queries.ts';
 import {
   changeSource,
@@ -33,6 +35,7 @@ import {
   readSources,
   requestAllRuns,
   requestRun,
+  useMend,
 } from './sources.ts';
 
 /** Going past a robots.txt stands in the audit log for itself, however much else was saved with it. */
@@ -74,7 +77,7 @@ export function sourceRoutes(
       await beforeRemoval(tx, params.id);
       return removeSource(tx, params.id);
     });
-    if (request.actedOn === null) throw new NotFound('There is no such data source.');
+    if (request.actedOn === null) throw new NotFound('We can’t find that data source.');
     return { message: 'Data source deleted successfully' };
   });
 
@@ -83,7 +86,17 @@ export function sourceRoutes(
     return (await findRuns(db, params.id)).map(presentRun);
   });
 
-  route(app, scrapeDataSource, ({ params }, { db }) => requestRun(db, jobs, params.id));
+  route(app, scrapeDataSource, async ({ params }, { db, request }) => {
+    const run = await requestRun(db, jobs, params.id);
+    request.actedOn = (await readSource(db, params.id)).name;
+    return run;
+  });
+
+  route(app, mendDataSource, async ({ params, body }, { db, request }) => {
+    await useMend(db, params.id, body.runId);
+    request.actedOn = (await readSource(db, params.id)).name;
+    return requestRun(db, jobs, params.id);
+  });
 
   route(app, scrapingStatus, async (_input, { db }) => {
     const runs = await findRunsUnderWay(db);
@@ -96,12 +109,14 @@ export function sourceRoutes(
   route(app, triggerScraping, async ({ body }, { db }) => {
     const started = await requestAllRuns(db, jobs, body.searchTerm);
     if (started === 0)
-      throw new TooMany(10, 'Nothing to start: every active source is being collected already.');
+      throw new TooMany(10, 'Nothing to start. Every active source is already being collected.');
     return { message: 'Data Refresh Started', started };
   });
 
   route(app, refreshListings, async ({ body }, { db, request }) => {
-    const started = await requestRefresh(db, jobs, { ...body, address: request.ip });
-    return { message: 'Listings are being updated.', started };
+    const asked = await requestRefresh(db, jobs, { ...body, address: request.ip });
+    return { message: 'Listings are being updated.', ...asked };
   });
+
+  route(app, readRefresh, ({ query }, { db }) => readRefreshState(db, query.since));
 }

@@ -13,6 +13,14 @@ import {
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { moment } from '#server/platform/db/column-types.ts';
 
+/** A configuration that reads a source again whose pages changed, as its last failed page and its known listings tell. */
+export interface Mend {
+  scrapingConfig: ScrapingConfig;
+  /** How many listings it finds on that page, and how many of them were known before. */
+  found: number;
+  recognised: number;
+}
+
 export const dataSources = pgTable('data_sources', {
   id: serial().primaryKey(),
   name: text().notNull(),
@@ -61,6 +69,8 @@ export const runs = pgTable(
     shares: jsonb().$type<Record<string, number>>(),
     failedPageUrl: text('failed_page_url'),
     failedPage: text('failed_page'),
+    /** How it could be read again. */
+    mend: jsonb().$type<Mend>(),
   },
   (table) => [
     // One run of a source at a time, however many processes ask at once.

@@ -5,8 +5,21 @@ import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { findQuietEnd } from './quiet-hours.ts';
-import { findRecentRuns, findTellingRuns, insertRun, type RunRow, readClock } from './runs.queries.ts';
-import { findActiveSources, findSource, findSources, type SourceRow } from './sources.queries.ts';
+import {
+  findRecentRuns,
+  findRun,
+  findTellingRuns,
+  insertRun,
+  type RunRow,
+  readClock,
+} from './runs.queries.ts';
+import {
+  changeSource,
+  findActiveSources,
+  findSource,
+  findSources,
+  type SourceRow,
+} from './sources.queries.ts';
 
 /** How many runs the line beside a source is drawn from. */
 const runsAtAGlance = 20;
@@ -31,7 +44,7 @@ export async function readSources(db: Database): Promise<DataSource[]> {
 
 export async function readSource(db: Database, id: number): Promise<DataSource> {
   const source = (await readSources(db)).find((candidate) => candidate.id === id);
-  if (!source) throw new NotFound('There is no such data source.');
+  if (!source) throw new NotFound('We can’t find that data source.');
   return source;
 }
 
@@ -44,7 +57,7 @@ export async function keepDemoAddress(
   const source = await findSource(db, id);
   if (!source?.demoKey) return;
   if (changes.baseUrl !== undefined && new URL(changes.baseUrl).href !== new URL(source.baseUrl).href)
-    throw new Conflict('A demo marketplace has its address from the demo; it cannot be changed.');
+    throw new Conflict('A demo marketplace gets its address from the demo. You can’t change it.');
   // Not written at all: the demo may be moving at this very moment.
   delete changes.baseUrl;
 }
@@ -57,15 +70,15 @@ export async function requestRun(
   searchTerm: string = usualSearchTerm,
 ): Promise<Run> {
   const source = await findSource(db, sourceId);
-  if (!source) throw new NotFound('There is no such data source.');
-  if (!source.isActive) throw new Conflict('This data source is not active. Activate it first.');
+  if (!source) throw new NotFound('We can’t find that data source.');
+  if (!source.isActive) throw new Conflict('This data source isn’t active. Activate it first.');
   const { quietHours } = source.scrapingConfig;
   if (quietHours && findQuietEnd(quietHours, new Date(await readClock(db))))
     throw new Conflict(`This data source is left alone between ${quietHours.replace('-', ' and ')}.`);
   // Where the marketplace cannot be searched, every run finds everything.
   const isSearched = source.scrapingConfig.searchEndpoint.includes('{searchTerm}');
   const run = await insertRun(db, sourceId, isSearched ? searchTerm : usualSearchTerm);
-  if (!run) throw new TooMany(10, 'This data source is being collected already.');
+  if (!run) throw new TooMany(10, 'This data source is already being collected.');
   await jobs.add(collectQueue, { runId: run.id });
   return presentRun(run);
 }
@@ -101,6 +114,7 @@ export function presentRun({
   attempts: __,
   sourceId: ___,
   shares: ____,
+  mend: _____,
   ...run
 }: RunRow): Run {
   return {
@@ -122,8 +136,41 @@ function presentSource(
     health: healthOf(newest),
     problem: newest?.problem ?? null,
     remark: newest?.remark ?? null,
+    mend: newest ? presentMend(source.scrapingConfig, newest) : null,
     nextRun: source.isActive ? (findNextRun(source.scrapingConfig, newest)?.toISOString() ?? null) : null,
   };
+}
+
+/** What it would change, setting by setting; null where it has been changed meanwhile. */
+function presentMend(config: ScrapingConfig, { id, mend }: RunRow): DataSource['mend'] {
+  if (!mend) return null;
+  const { scrapingConfig: mended, found, recognised } = mend;
+  const changes = listChanges(config, mended);
+  return changes.length === 0 ? null : { runId: id, found, recognised, changes };
+}
+
+function listChanges(before: ScrapingConfig, after: ScrapingConfig) {
+  const listSettings = ({ selectors, pagination, ...config }: ScrapingConfig) => ({
+    ...config,
+    ...selectors,
+    nextPage: pagination.selector,
+  });
+  const [old, changed]: Record<string, unknown>[] = [listSettings(before), listSettings(after)];
+  const names = [...new Set([...Object.keys(old!), ...Object.keys(changed!)])];
+  const write = (value: unknown) =>
+    value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
+  return names
+    .map((name) => ({ name, before: write(old![name]), after: write(changed![name]) }))
+    .filter(({ before, after }) => before !== after);
+}
+
+/** Uses a proposed mend, unless it belongs to another run than the newest or somebody has edited it away. */
+export async function useMend(db: Database, id: number, runId: number): Promise<void> {
+  const source = await readSource(db, id);
+  const run = await findRun(db, runId);
+  if (!run?.mend || source.mend?.runId !== runId)
+    throw new Conflict('There is nothing to mend any more: it was collected or changed since.');
+  await changeSource(db, id, { scrapingConfig: run.mend.scrapingConfig });
 }
 
 const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };

@@ -47,7 +47,7 @@ onEachDatabase((open) => {
     expect(lines[0]).toMatchObject({
       level: 40,
       source: 'Corner shop',
-      reason: 'no listings were found. Do the selectors still match?',
+      reason: 'no listings found. Do the selectors still match?',
       url: expect.stringContaining(`${operator.marketplace.origin}/shop`),
     });
     const metrics = await readMetrics();
@@ -61,9 +61,9 @@ onEachDatabase((open) => {
     await operator.collect(id);
     await vi.waitFor(() => expect(mails()).toHaveLength(2), patience);
     expect(mails()[0]).toContain('Subject: Corner shop needs attention');
-    expect(mails()[0]).toContain('Why: no listings were found.');
+    expect(mails()[0]).toContain('Why: no listings found.');
     expect(mails()[0]).toContain(`Where: ${operator.marketplace.origin}/shop`);
-    expect(mails()[1]).toContain('Subject: Corner shop works again');
+    expect(mails()[1]).toContain('Subject: Corner shop is working again');
     expect(await readMetrics()).toContain('tallboy_source_failing{source="Corner shop"} 0');
     // Nobody is at the address that the first admin gets by default.
     expect(mailbox.mails.filter((mail) => mail.includes('.local'))).toEqual([]);

@@ -60,19 +60,19 @@ function writeMail({ name, baseUrl }: SourceRow, run: RunRow, siteUrl: string): 
   const lines =
     run.status === 'failed'
       ? [
-          `${name} (${baseUrl}) could not be collected.`,
+          `We couldn’t collect from ${name} (${baseUrl}).`,
           `Why: ${run.problem ?? 'it does not say'}`,
           `Where: ${run.failedPageUrl ?? baseUrl}`,
-          'Its listings stay as they are. You get one more mail, when it works again.',
+          'Its listings stay as they are. We’ll email you once more, when it’s working again.',
         ]
       : run.problem
         ? [
-            `${name} (${baseUrl}) was collected, but something is odd.`,
+            `We collected from ${name} (${baseUrl}), but something looks odd.`,
             `What: ${run.problem}`,
-            'You get one more mail, when it is right again.',
+            'We’ll email you once more, when it’s right again.',
           ]
-        : [`${name} (${baseUrl}) works again: ${run.listingsKept} listings were found.`];
-  const subject = hasTrouble(run) ? `${name} needs attention` : `${name} works again`;
+        : [`${name} (${baseUrl}) is working again. We found ${run.listingsKept} listings.`];
+  const subject = hasTrouble(run) ? `${name} needs attention` : `${name} is working again`;
   const text = [...lines, link].join('\n\n');
   const body = html`${lines.map((line) => html`<p>${line}</p>`)}<p><a href="${link}">${link}</a></p>`;
   return { subject, text: `${text}\n`, html: body.text, messageId };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { advanceDemo } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { refreshCollecting, sourcesQuery } from './queries.ts';
 
 /** Only with the demo: moves its marketplaces on by a day and collects what has changed. */
@@ -15,16 +16,16 @@ export function AdvanceDemoButton() {
   async function advance() {
     setPending(true);
     await actAsStaff(() => call<typeof advanceDemo>('POST /api/admin/demo/advance', { body: { days: 1 } }), {
-      done: 'The demo is a day further on',
-      failed: { title: 'The demo could not be advanced' },
+      done: 'The demo has moved on a day',
+      failed: { title: 'Couldn’t advance the demo' },
     });
     await refreshCollecting(client);
     setPending(false);
   }
 
   return (
-    <button type="button" className="button" disabled={isPending} onClick={advance}>
+    <BusyButton isBusy={isPending} status="Advancing the demo" onClick={advance}>
       Advance the demo by a day
-    </button>
+    </BusyButton>
   );
 }

@@ -19,7 +19,7 @@ export function AuditLog() {
     <section className="mt-8">
       <h2 className="text-2xl">Audit log</h2>
       {log.isLoading && <p className="mt-3">Loading audit log...</p>}
-      {log.isError && <p className="alert mt-3">The log could not be loaded. Please reload the page.</p>}
+      {log.isError && <p className="alert mt-3">We couldn’t load the log. Please reload the page.</p>}
       <ul className="mt-3 grid grid-cols-1 gap-2">
         {log.data?.items.map((entry) => (
           <li key={entry.id} className="card wrap-anywhere px-4 py-2">

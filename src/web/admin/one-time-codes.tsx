@@ -18,15 +18,15 @@ export function OneTimeCodes({ user }: { user: StaffMember }) {
 
   async function begin() {
     const started = await actAsStaff(() => call<typeof startCodes>('POST /api/staff/codes', {}), {
-      done: 'Now show a code',
-      failed: { title: 'One-time codes could not be set up' },
+      done: 'Now enter a code',
+      failed: { title: 'Couldn’t set up one-time codes' },
     });
     setSetup(started);
   }
   async function end() {
     await actAsStaff(() => call<typeof disableCodes>('DELETE /api/staff/codes', {}), {
       done: 'One-time codes are off',
-      failed: { title: 'One-time codes could not be turned off' },
+      failed: { title: 'Couldn’t turn off one-time codes' },
     });
     setRecoveryCodes([]);
     await refresh();
@@ -42,8 +42,8 @@ export function OneTimeCodes({ user }: { user: StaffMember }) {
       <h2 className="text-xl">Your sign-in</h2>
       <p className="mt-1">
         {user.usesCodes
-          ? 'A one-time code from your authenticator app is asked for beside your password.'
-          : 'With one-time codes from an authenticator app your password alone opens nothing.'}
+          ? 'You’ll need your password and a one-time code from your authenticator app.'
+          : 'Add one-time codes from an authenticator app, so a stolen password isn’t enough.'}
       </p>
       {recoveryCodes.length > 0 && <RecoveryCodes codes={recoveryCodes} />}
       {setup ? (
@@ -72,9 +72,9 @@ function SetupForm({ secret, address, onDone }: SetupFormProps) {
   });
   return (
     <Form onSubmit={onSubmit} className="mt-3 grid max-w-sm gap-3">
-      <SquareCode text={address} label="A code for the camera of your authenticator app" />
+      <SquareCode text={address} label="QR code for your authenticator app" />
       <p>
-        Point your authenticator app at the square,{' '}
+        Scan the code with your authenticator app,{' '}
         <a className="link" href={address}>
           open it on this device
         </a>
@@ -99,8 +99,8 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div className="mt-3" role="status">
       <p className="font-semibold">
-        Keep these recovery codes somewhere safe. Each works once in place of a code; they are not shown
-        again.
+        Keep these recovery codes somewhere safe. Each works once instead of a one-time code. We won’t show
+        them again.
       </p>
       <ul className="mt-2 columns-2 font-mono">
         {codes.map((code) => (

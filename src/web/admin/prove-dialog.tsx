@@ -15,8 +15,11 @@ export function ProveDialog() {
   );
   if (!request) return null;
   return (
-    <Dialog title="Please confirm that it is you" onClose={request.decline}>
-      <p className="mt-2 text-soft">This cannot be undone, and you signed in a while ago.</p>
+    <Dialog
+      title="Please confirm it’s you"
+      onClose={request.decline}
+      about="You can’t undo this, and it’s been a while since you signed in."
+    >
       {user?.hasPassword === false ? (
         <a className="button button-primary mt-4" href="/api/login/openid?again=1">
           Sign in again

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { triggerScraping } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { refreshCollecting } from './queries.ts';
 
 /** Collects from every active source. */
@@ -24,9 +25,14 @@ export function RefreshAllButton({ isActive }: { isActive: boolean }) {
   }
 
   return (
-    <button type="button" className="button button-primary" disabled={isBusy} onClick={trigger}>
+    <BusyButton
+      className="button button-primary"
+      isBusy={isBusy}
+      status={isPending ? 'Starting to collect from every source' : ''}
+      onClick={trigger}
+    >
       <RefreshCw size={18} aria-hidden="true" className={isBusy ? 'animate-spin' : ''} />
       {isBusy ? 'Scraping...' : 'Refresh Data'}
-    </button>
+    </BusyButton>
   );
 }

@@ -16,7 +16,7 @@ export function RemoveListing() {
   const { errors, problem, isSending, onSubmit } = useForm({
     check: ({ listing = '' }) => {
       const isKnown = readNumber(listing) !== null;
-      return isKnown ? {} : { listing: 'Please enter its number, or the address of its page on Tallboy' };
+      return isKnown ? {} : { listing: 'Please enter its number or its Tallboy address' };
     },
     send: async ({ listing = '' }) => {
       const params = { id: readNumber(listing) ?? 0 };
@@ -28,7 +28,7 @@ export function RemoveListing() {
     const params = { id };
     await actAsStaff(
       () => call<typeof suppressListing>('POST /api/admin/listings/:id/suppress', { params }),
-      { done: 'The listing was removed', failed: { title: 'Failed to remove the listing' } },
+      { done: 'Listing removed', failed: { title: 'Couldn’t remove the listing' } },
     );
     await refreshCollecting(client);
   }
@@ -37,7 +37,7 @@ export function RemoveListing() {
     <section className="card mt-8 p-4">
       <h2 className="text-xl">Remove a listing</h2>
       <p className="mt-1 text-soft">
-        At its seller’s request. What it said is forgotten, and collecting never brings it back.
+        When a seller asks. Its details are erased, and it won’t be collected again.
       </p>
       <Form onSubmit={onSubmit} className="mt-3 grid max-w-xl gap-3">
         <FormField
@@ -53,7 +53,7 @@ export function RemoveListing() {
       </Form>
       {found && (
         <ConfirmDialog
-          title="Remove this listing for good?"
+          title="Remove this listing forever?"
           action="Remove listing"
           onConfirm={() => remove(found.id)}
           onClose={() => setFound(null)}

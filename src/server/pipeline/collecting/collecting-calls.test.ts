@@ -37,7 +37,7 @@ onEachDatabase((open) => {
     await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: false });
     expect(await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`)).toMatchObject({
       status: 409,
-      json: { message: 'This data source is not active. Activate it first.' },
+      json: { message: 'This data source isn’t active. Activate it first.' },
     });
     expect((await operator.asStaff('POST', '/api/admin/data-sources/99999/scrape')).status).toBe(404);
     expect((await operator.asStaff('DELETE', `/api/admin/data-sources/${id}`)).json.message).toBe(
@@ -75,7 +75,7 @@ onEachDatabase((open) => {
     for (const [visitor, term] of ['furniture', 'oak dining table', 'rimu', 'ikea'].entries())
       expect(await refresh(`10.3.1.${visitor}`, term)).toMatchObject({
         status: 429,
-        json: { message: 'Listings were updated a moment ago. Please wait a little.' },
+        json: { message: 'Listings were updated a moment ago. Please wait a minute.' },
       });
     await letTimePass('9 minutes');
     expect((await refresh('10.3.2.1')).status).toBe(429);
@@ -103,7 +103,11 @@ onEachDatabase((open) => {
     const body = { searchTerm: 'furniture' };
     const answer = await operator.site.send('POST', '/api/scraping/refresh', body, headers);
     expect(answer).toMatchObject({ status: 202, json: { started: 1 } });
-    await operator.waitForRun(rested);
+    const { finishedAt, listingsNew } = await operator.waitForRun(rested);
+    // Whoever asked is told how many have come of it, and everybody when that was.
+    const state = await operator.site.send('GET', `/api/scraping/refresh?since=${answer.json.since}`);
+    expect(state.json).toEqual({ isUpdating: false, updatedAt: finishedAt, newPieces: listingsNew });
+    expect((await operator.site.send('GET', '/api/scraping/refresh')).json.newPieces).toBe(0);
     expect((await operator.asStaff('GET', `/api/admin/data-sources/${fresh}/runs`)).json).toHaveLength(1);
   });
 
@@ -115,6 +119,12 @@ onEachDatabase((open) => {
       openShop = resolve;
     });
     const { json: run } = await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
+    const sources = (await operator.asStaff('GET', '/api/admin/data-sources')).json as {
+      id: number;
+      name: string;
+    }[];
+    const [entry] = (await operator.asStaff('GET', '/api/admin/audit-log?pageSize=1')).json;
+    expect(entry.object).toBe(sources.find((source) => source.id === id)?.name);
     const waitForJobs = (count: number) =>
       vi.waitFor(
         async () => {
@@ -177,7 +187,7 @@ onEachDatabase((open) => {
     const nothing = await previewWith({ item: '.tile' });
     expect(nothing).toMatchObject({
       listings: [],
-      problem: expect.stringContaining('no listings were found'),
+      problem: expect.stringContaining('no listings found'),
     });
     expect((await previewWith({ item: 'li[[' })).problem).toBe(
       'the selector for item, "li[[", is not valid CSS',
@@ -186,9 +196,9 @@ onEachDatabase((open) => {
       'the selector for item, "li..product", is not valid CSS',
     );
     expect((await previewWith({ item: '.card, [data-x="a..b"], .a\\.\\.b' })).listings).toHaveLength(4);
-    expect((await previewWith({ price: '.cost' })).problem).toContain('the prices are missing: 0 of');
+    expect((await previewWith({ price: '.cost' })).problem).toContain('prices are missing: only 0 of');
     const idle = await previewWith({ brand: '.maker', condition: '.state' });
-    expect(idle.problem).toContain('nothing was found on any listing for condition, brand');
+    expect(idle.problem).toContain('nothing found on any listing for condition, brand');
     expect(idle.listings).not.toHaveLength(0);
     expect((await operator.asStaff('GET', '/api/admin/data-sources')).json).toHaveLength(count);
   });
@@ -234,12 +244,12 @@ onEachDatabase((open) => {
   });
 
   test.each([
-    ['http://user:secret@shop.test', 'Base URL must not carry a user name or password'],
-    ['http://user@shop.test/', 'Base URL must not carry a user name or password'],
-    ['http://shop.test/?page=1', 'Base URL must end before any ? or #; the rest belongs into searchEndpoint'],
-    ['http://shop.test/#top', 'Base URL must end before any ? or #; the rest belongs into searchEndpoint'],
-    ['http://shop.test\0', 'must not contain control characters'],
-    ['http://shop\n.test', 'must not contain control characters'],
+    ['http://user:secret@shop.test', 'Base URL can’t include a user name or password'],
+    ['http://user@shop.test/', 'Base URL can’t include a user name or password'],
+    ['http://shop.test/?page=1', 'Base URL must stop before any ? or #. The rest goes in searchEndpoint'],
+    ['http://shop.test/#top', 'Base URL must stop before any ? or #. The rest goes in searchEndpoint'],
+    ['http://shop.test\0', 'can’t contain control characters'],
+    ['http://shop\n.test', 'can’t contain control characters'],
   ])('the base URL %s is refused', async (baseUrl, message) => {
     const scrapingConfig = describeSearch('/shop');
     for (const url of ['/api/admin/data-sources', '/api/admin/data-sources/preview']) {

@@ -3,6 +3,7 @@ import type { Config } from '#config';
 import type { Database } from '#server/platform/db/connect.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
 import { createSharedHosts } from '#server/platform/net/shared-hosts.ts';
+import { openSecretBox, type SecretBox } from '#server/platform/secrets/secret-box.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import { openPageReader, type PageReader } from '../extract/page-reader.ts';
 import { openDemoFetcher } from './demo-fetcher.ts';
@@ -13,6 +14,7 @@ export interface Collector {
   logger: FastifyBaseLogger;
   reader: PageReader;
   chromiumPath: string | null;
+  secrets: SecretBox;
   now(): Date;
   fetcherFor(source: Pick<SourceRow, 'demoKey' | 'baseUrl'>): Promise<Fetcher>;
   /** Is told which pictures will be shown as soon as a page is stored, while its listings are still being read. */
@@ -25,7 +27,10 @@ export interface Collector {
 interface CollectorOptions {
   db: Database;
   logger: FastifyBaseLogger;
-  config: Pick<Config, 'publicUrl' | 'port' | 'allowedHosts' | 'chromiumPath' | 'databaseUrl'>;
+  config: Pick<
+    Config,
+    'publicUrl' | 'port' | 'allowedHosts' | 'chromiumPath' | 'databaseUrl' | 'dataDirectory' | 'secretKey'
+  >;
   /** Between two requests to one real marketplace; a second unless told otherwise. */
   delayMs?: number;
 }
@@ -45,6 +50,7 @@ export function openCollector({ db, logger, config, delayMs = 1000 }: CollectorO
     logger,
     reader,
     chromiumPath: config.chromiumPath,
+    secrets: openSecretBox(config),
     now: () => new Date(),
     fetcherFor: async ({ demoKey, baseUrl }) => (demoKey ? demo.find(demoKey, baseUrl) : world),
     signal: stop.signal,

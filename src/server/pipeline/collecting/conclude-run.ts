@@ -7,6 +7,7 @@ import { changeSource, type SourceRow } from '#server/sources/sources.queries.ts
 import { notFurniture } from '../extract/candidate.ts';
 import type { FetchEnd } from '../fetch/walker.ts';
 import { lockGroups, regroup } from '../grouping/regroup.ts';
+import { findMend } from '../mending/mend.ts';
 import type { Collector } from './collector.ts';
 import { findConcern, readShares, type Tally } from './field-shares.ts';
 import { findSuspicionInCount, findSuspicionInTurnover } from './health.ts';
@@ -29,13 +30,14 @@ export interface Course {
 
 /** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */
 export async function concludeRun(
-  { db, now, logger }: Collector,
+  collector: Collector,
   source: SourceRow,
   run: RunRow,
   { seen, new: fresh, progress, tally, lastPage }: Course,
   end: FetchEnd | null,
   followUp: (db: Database, changes: ListingChange[]) => Promise<void>,
 ): Promise<void> {
+  const { db, now, logger } = collector;
   const isWhole = run.searchTerm === usualSearchTerm;
   const usual = await findUsualRuns(db, source.id);
   const others = progress.dropReasons[notFurniture] ?? 0;
@@ -53,7 +55,9 @@ export async function concludeRun(
         { source: source.name, run: run.id, reason: outcome.problem, url: outcome.failedPageUrl },
         'a run failed',
       );
-    await endRun(db, run, { ...progress, ...outcome });
+    const isReadable = outcome.status === 'failed' && outcome.failedPage !== null && isWhole;
+    const mend = isReadable ? await findMend(collector, source, lastPage) : null;
+    await endRun(db, run, { ...progress, ...outcome, mend });
     await changeSource(db, source.id, { totalListings: await countActive(db, source.id) });
     return;
   }

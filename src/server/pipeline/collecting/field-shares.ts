@@ -55,13 +55,13 @@ export function findConcern({ found, pictures }: Tally, earlier: Shares[]): stri
   const concerns = Object.entries(found).flatMap(([name, { with: having, of }]) => {
     const usual = findMedian(earlier.flatMap((shares) => shares[name] ?? []));
     if (usual === null || of < telling || !isFarBelow(having / of, usual, of)) return [];
-    return `${name} was found on ${having} of ${of} listings, usually on ${Math.round(usual * 100)} %`;
+    return `${name} was on ${having} of ${of} listings, but is usually on ${Math.round(usual * 100)}%`;
   });
   const [shown, times] = [...pictures].reduce((top, next) => (next[1] > top[1] ? next : top), ['', 0]);
   const all = [...pictures.values()].reduce((sum, one) => sum + one, 0);
   if (times >= telling && times >= all * samePictureShare)
     concerns.push(`the same picture is on ${times} of ${all} listings: ${shown.slice(0, 200)}`);
-  return concerns.length > 0 ? `${concerns.join('; ')}. Has its layout changed?` : null;
+  return concerns.length > 0 ? `${concerns.join('; ')}. Has the layout changed?` : null;
 }
 
 /** Under half of what is usual, and further from it than chance would explain. */

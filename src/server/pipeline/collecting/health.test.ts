@@ -19,17 +19,17 @@ describe('how many listings are found', () => {
     ['at first anything is', 1, runs(), null],
   ])('%s', (_, found, before, usual) => {
     const suspicion = findSuspicionInCount(found, before);
-    expect(suspicion).toBe(usual && `only ${found} listings were found, under half of the usual ${usual}.`);
+    expect(suspicion).toBe(usual && `only ${found} listings found, less than half the usual ${usual}.`);
   });
 
   test('none is never believed', () => {
-    expect(findSuspicionInCount(0, [])).toContain('no listings were found');
+    expect(findSuspicionInCount(0, [])).toContain('no listings found');
   });
 });
 
 test('a page is believed where a fifth of its prices can be read, or where there are too few to tell', () => {
   expect(findSuspicionInPage(page(1, 4))).toBeNull();
-  expect(findSuspicionInPage(page(1, 5))).toContain('1 of 6 could be read');
-  expect(findSuspicionInPage(page(0, 3))).toContain('0 of 3 could be read');
+  expect(findSuspicionInPage(page(1, 5))).toContain('1 of 6 on a page could be read');
+  expect(findSuspicionInPage(page(0, 3))).toContain('0 of 3 on a page could be read');
   expect(findSuspicionInPage(page(0, 2))).toBeNull();
 });

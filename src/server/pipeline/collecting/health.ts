@@ -21,8 +21,8 @@ function findSuspicionInPrices(kept: NormalisedListing[], currencies: Record<str
   if (readable >= kept.length * readableShare) return null;
   const [currency, count] = Object.entries(currencies).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
   if (count * 2 > kept.length)
-    return `the prices are in ${currency}: Tallboy compares New Zealand dollars only.`;
-  return `the prices are missing: ${readable} of ${kept.length} could be read on a page. Has its layout changed?`;
+    return `the prices are in ${currency}, and Tallboy only compares New Zealand dollars.`;
+  return `prices are missing: only ${readable} of ${kept.length} on a page could be read. Has the layout changed?`;
 }
 
 /** A word such as "Featured" stands where the title should be. Sellers do list many chairs alike, at one price. */
@@ -63,18 +63,18 @@ export function findSuspicionInCount(
   usualRuns: { kept: number }[],
   others = 0,
 ): string | null {
-  if (found === 0 && others > 0) return `no furniture was found: all ${others} listings are something else.`;
-  if (found === 0) return 'no listings were found. Do the selectors still match?';
+  if (found === 0 && others > 0) return `no furniture found: all ${others} listings are something else.`;
+  if (found === 0) return 'no listings found. Do the selectors still match?';
   const sorted = usualRuns.map(({ kept }) => kept).sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;
   if (found * 2 >= usual) return null;
-  return `only ${found} listings were found, under half of the usual ${usual}.`;
+  return `only ${found} listings found, less than half the usual ${usual}.`;
 }
 
 /** Nothing of what was there before, and as much that never was: it is the same under other links, or another site. */
 export function findSuspicionInTurnover(found: number, isNew: number, before: number): string | null {
   if (before < manyAlike || found < manyAlike || isNew < found) return null;
-  return `all ${found} listings are new, and none of the ${before} known ones was found. Do its links change, or is it another site?`;
+  return `all ${found} listings are new, and none of the ${before} we knew was found. Have the links changed, or is it a different site?`;
 }
 
 /** A page of pieces that are all known, but under other links, and none under its own. */

@@ -76,12 +76,12 @@ onEachDatabase((open) => {
     [
       'prices in euros',
       (id: number) => ({ price: `${100 + id} €` }),
-      'the prices are in EUR: Tallboy compares New Zealand dollars only.',
+      'the prices are in EUR, and Tallboy only compares New Zealand dollars.',
     ],
     [
       'prices in yen',
       (id: number) => ({ price: `¥${10_000 + id}` }),
-      'the prices are in JPY: Tallboy compares New Zealand dollars only.',
+      'the prices are in JPY, and Tallboy only compares New Zealand dollars.',
     ],
     [
       'other paths to the same pieces',
@@ -122,7 +122,7 @@ onEachDatabase((open) => {
       status: 'failed',
       listingsGone: 0,
       problem:
-        'all 12 listings are new, and none of the 12 known ones was found. Do its links change, or is it another site?',
+        'all 12 listings are new, and none of the 12 we knew was found. Have the links changed, or is it a different site?',
     });
     expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
   });
@@ -131,17 +131,17 @@ onEachDatabase((open) => {
     [
       'pictures missing',
       (id: number) => (id < 2 ? {} : { image: '' }),
-      'image was found on 2 of 12 listings, usually on 100 %. Has its layout changed?',
+      'image was on 2 of 12 listings, but is usually on 100%. Has the layout changed?',
     ],
     [
       'conditions missing',
       () => ({ condition: '' }),
-      'condition was found on 0 of 12 listings, usually on 100 %. Has its layout changed?',
+      'condition was on 0 of 12 listings, but is usually on 100%. Has the layout changed?',
     ],
     [
       'the same picture everywhere',
       () => ({ image: '<img src="/lazy.jpg">' }),
-      /^the same picture is on 12 of 12 listings: http:.*lazy.jpg. Has its layout changed\?$/,
+      /^the same picture is on 12 of 12 listings: http:.*lazy.jpg. Has the layout changed\?$/,
     ],
   ])(
     '%s: what can be read is kept, and the operator hears of it until it is mended',

@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { lookAtAddress } from '#contract/sources.ts';
-import { route } from '#server/platform/http/route.ts';
+import { LinesAnswer, route } from '#server/platform/http/route.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { lookAt } from './look-at-address.ts';
+import { tellAsItHappens } from './tell-as-it-happens.ts';
 
 export function discoverRoutes(app: FastifyInstance, collector: Collector): void {
-  route(app, lookAtAddress, ({ body }) => lookAt(collector, body));
+  route(app, lookAtAddress, ({ body }, { request }) => {
+    request.actedOn = new URL(body.address).host;
+    if (!request.headers.accept?.includes('application/x-ndjson')) return lookAt(collector, body);
+    return new LinesAnswer(
+      tellAsItHappens(
+        async (tell) => lookAtAddress.answer.parse(await lookAt(collector, body, tell)),
+        (error) => request.log.error({ err: error }, 'looking at an address failed'),
+      ),
+    );
+  });
 }

@@ -17,6 +17,8 @@ export interface FirstLook {
   proposals: Proposal[];
   /** Other addresses that may tell more: feeds, sitemaps. */
   elsewhere: string[];
+  /** What was looked for in the page, and whether it is there. */
+  checked?: string[];
   /** What stood in the way, for the operator to read. */
   remark?: string;
 }

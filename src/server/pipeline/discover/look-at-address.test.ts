@@ -56,6 +56,10 @@ describe('looking at a pasted address', () => {
     expect(steps).toEqual([
       'robots.txt lets Tallboy read this page.',
       expect.stringMatching(/^Fetched .*\/sofas \(\d+ kB\)\.$/),
+      'It is no platform that Tallboy knows.',
+      'It does not describe its listings (schema.org).',
+      'It brings no listings along as data.',
+      'Cards repeat on it (li.piece).',
       'It is a page on which cards repeat: 4 listings on the first page.',
       'The second page has 4.',
     ]);
@@ -203,8 +207,8 @@ describe('looking at a pasted address', () => {
     );
     expect(proposal.scrapingConfig.selectors).toEqual({});
     expect(warnings).toEqual([
-      'Prices are in EUR. Tallboy compares New Zealand dollars only, so they will not be shown.',
-      'No second page was found. If there are more pages, give the address of a page that links to them.',
+      'Prices are in EUR. Tallboy only compares New Zealand dollars, so they won’t be shown.',
+      'No second page found. If there are more pages, paste the address of a page that links to them.',
     ]);
   });
 
@@ -235,9 +239,9 @@ describe('looking at a pasted address', () => {
     shop.pages.set('/all', `<ul>${list.join('')}</ul>`);
     const { warnings, proposal } = await look('/all');
     expect(warnings).toEqual([
-      expect.stringMatching(/^Most listings name no place in New Zealand/),
-      expect.stringMatching(/^Most listings do not look like furniture/),
-      expect.stringMatching(/^No second page was found/),
+      expect.stringMatching(/^Most listings don’t name a place in New Zealand/),
+      expect.stringMatching(/^Most listings don’t look like furniture/),
+      expect.stringMatching(/^No second page found/),
     ]);
     expect(proposal.scrapingConfig.furnitureOnly).toBe(true);
   });
@@ -245,7 +249,7 @@ describe('looking at a pasted address', () => {
   test('says why where there is nothing to propose', async () => {
     shop.pages.set('/about', '<h1>About us</h1>');
     expect(await look('/about')).toMatchObject({ proposal: null, listings: [] });
-    expect((await look('/gone')).steps.at(-1)).toMatch(/^The page could not be fetched: .* answered 404\.$/);
+    expect((await look('/gone')).steps.at(-1)).toMatch(/^We couldn’t fetch the page: .* answered 404\.$/);
     shy.pages.set('/robots.txt', 'User-agent: *\nDisallow: /private');
     expect((await look('/private', '', shy)).steps.at(-1)).toMatch(
       /^It may not be read: robots\.txt of .* does not allow \/private\.$/,
@@ -260,6 +264,6 @@ describe('looking at a pasted address', () => {
     expect((await ask('ftp://shop.example', { cookie })).status).toBe(400);
     const { json } = await ask('http://127.0.0.1:1/', { cookie });
     expect(json.proposal).toBeNull();
-    expect(json.steps.at(-1)).toMatch(/may not be read|could not be fetched/);
+    expect(json.steps.at(-1)).toMatch(/may not be read|couldn’t fetch/);
   });
 });

@@ -5,6 +5,7 @@ import type { Collector } from '../collecting/collector.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import { isOwnAddress } from '../fetch/page-address.ts';
 import type { Proposal } from './known-platforms.ts';
+import { type Steps, type TellProgress, writeSteps } from './progress.ts';
 import { showCards } from './show-cards.ts';
 import { type Tried, tryProposal } from './try-proposal.ts';
 import { isMostlyOther, listWarnings } from './warnings.ts';
@@ -19,48 +20,49 @@ const mostPages = 6;
 /** Finds out how a marketplace can be read, from the address of a page of results. Says what it did, and keeps nothing. */
 export async function lookAt(
   collector: Collector,
-  { address, place }: Checked<typeof lookAtAddress>['body'],
+  { address, place, selectors }: Checked<typeof lookAtAddress>['body'],
+  tell: TellProgress = () => {},
 ): Promise<Look> {
-  const steps: string[] = [];
-  const giveUp = (why: string): Look => ({
-    steps: [...steps, why],
-    proposal: null,
-    warnings: [],
-    found: 0,
-    listings: [],
-  });
+  const steps = writeSteps(tell);
+  const giveUp = (why: string): Look => {
+    steps.push(why);
+    return { steps: steps.taken, proposal: null, warnings: [], found: 0, listings: [] };
+  };
   const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
   const fetcher = await collector.fetcherFor({ demoKey: null, baseUrl: new URL(address).origin });
 
+  tell({ now: 'Asking robots.txt whether the page may be read' });
   const objection = await fetcher.findObjection(address);
   if (objection) return giveUp(`It may not be read: ${objection.reason}.`);
   steps.push('robots.txt lets Tallboy read this page.');
-  const tools = { ...collector, fetcher, signal };
+  const tools = { ...collector, fetcher, signal, tell };
   const site = { baseUrl: '', name: '', hasProposals: false, askedForSitemaps: false };
   const queue = [address];
   for (let looked = 0; looked < mostPages; looked++) {
-    if (queue.length === 0 && !site.askedForSitemaps) {
+    if (queue.length === 0 && !site.askedForSitemaps && !selectors) {
       site.askedForSitemaps = true;
       queue.push(...(await findSitemaps(site.baseUrl, tools)));
     }
     const next = queue.shift();
     if (!next) break;
+    tell({ now: `Fetching ${next}` });
     const page = await fetcher.get(next, { signal });
     if (page.kind !== 'page') {
       const why = page.kind === 'unchanged' ? 'it did not change since nobody knows when' : page.reason;
-      if (looked === 0) return giveUp(`The page could not be fetched: ${why}.`);
+      if (looked === 0) return giveUp(`We couldn’t fetch the page: ${why}.`);
       steps.push(`Looked for more at ${next}, but it could not be fetched: ${why}.`);
       continue;
     }
     site.baseUrl ||= new URL(page.url).origin;
     if (looked > 0 && !isOwnAddress(page.url, { baseUrl: site.baseUrl })) continue;
     steps.push(`Fetched ${page.url} (${Math.ceil(page.body.length / 1000)} kB).`);
-    const look = await collector.reader.proposeFromPage(page.text(), page.url);
+    const look = await collector.reader.proposeFromPage(page.text(), page.url, selectors);
     if ('kind' in look) {
       if (looked === 0) return giveUp(`The page could not be read: ${look.reason}.`);
       steps.push(`It could not be read: ${look.reason}.`);
       continue;
     }
+    steps.push(...(look.checked ?? []));
     if (look.remark) steps.push(look.remark);
     site.name ||= look.siteName ?? '';
     site.hasProposals ||= look.proposals.length > 0;
@@ -73,8 +75,8 @@ export async function lookAt(
   }
   return giveUp(
     site.hasProposals
-      ? 'No way was found to read its listings. Is it the address of a search or a category?'
-      : 'Nothing on it repeats the way listings do. Is it the address of a search or a category? Pages that are empty until their scripts have run need a configuration with "render": "browser".',
+      ? 'We couldn’t find a way to read its listings. Is it the address of a search or a category?'
+      : 'Nothing on it looks like a list of listings. Is it the address of a search or a category? Pages that are empty until their scripts run need a configuration with "render": "browser".',
   );
 }
 
@@ -85,8 +87,9 @@ async function tryOut(
   place: string,
   { baseUrl, name }: { baseUrl: string; name: string },
   tools: Tools,
-  steps: string[],
+  steps: Steps,
 ): Promise<Look | null> {
+  tools.tell({ now: `Trying to read it as ${proposal.name}` });
   const config = complete(proposal, place);
   const currency = await askForCurrency(proposal, baseUrl, tools);
   if (currency) config.currency = currency;
@@ -99,9 +102,10 @@ async function tryOut(
   steps.push(...describe(proposal, tried));
   if (config.currency) steps.push(`It says that its prices are in ${config.currency}.`);
   else if (proposal.currencyAt)
-    steps.push('It does not say what its prices are in; they are taken for New Zealand dollars.');
+    steps.push('It doesn’t say which currency it uses, so we assume New Zealand dollars.');
+  tools.tell({ now: 'Fetching the first pictures' });
   return {
-    steps,
+    steps: steps.taken,
     proposal: {
       name: name || new URL(baseUrl).hostname.replace(/^www\./, ''),
       baseUrl,
@@ -145,12 +149,10 @@ function describe({ name }: Proposal, { kept, raw, onPageTwo, extra }: Tried): s
     steps.push(`${raw.length - kept.length} more were left out (not furniture, wanted, or twice).`);
   if (extra.detail)
     steps.push(
-      'Cards say too little: price, picture or place are read on each listing’s own page, as three of them showed.',
+      'The cards say too little, so we read the price, picture or place from each listing’s own page.',
     );
   steps.push(
-    onPageTwo === null
-      ? 'There is no second page, as far as can be seen.'
-      : `The second page has ${onPageTwo}.`,
+    onPageTwo === null ? 'There’s no second page that we can see.' : `The second page has ${onPageTwo}.`,
   );
   return steps;
 }

@@ -45,7 +45,7 @@ describe('data at a pasted address', () => {
       price: '200',
       location: 'Petone',
     });
-    expect(warnings).toEqual([expect.stringMatching(/^No second page was found/)]);
+    expect(warnings).toEqual([expect.stringMatching(/^No second page found/)]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { findBase, makeAbsolute } from '../extract/links.ts';
 import { type Document, looksLikeXml, parsePage } from '../extract/page-tree.ts';
 import { findProducts } from '../extract/schema-org.ts';
@@ -13,31 +14,61 @@ import { proposeFromXml } from './propose-xml.ts';
 const fewestDescribed = 3;
 
 /** What a pasted page could be, and how it could be read. Pure: trying it out is somebody else's. */
-export function proposeFromPage(text: string, url: string): FirstLook {
-  if (looksLikeXml(text)) return proposeFromXml(text, url);
-  if (/^\uFEFF?\s*[[{]/.test(text)) return proposeFromJson(text, url);
+export function proposeFromPage(
+  text: string,
+  url: string,
+  pointedAt?: ScrapingConfig['selectors'],
+): FirstLook {
+  if (!pointedAt && looksLikeXml(text)) return proposeFromXml(text, url);
+  if (!pointedAt && /^\uFEFF?\s*[[{]/.test(text)) return proposeFromJson(text, url);
   const page = parsePage(text);
   const base = findBase(page, text, url);
   const { searchEndpoint, pagination } = findPaging(page, url);
+  if (pointedAt) {
+    const config = { searchEndpoint, pagination, selectors: pointedAt };
+    const proposals = [{ name: 'a page read as you pointed at it', config }];
+    return { siteName: readSiteName(page), proposals, elsewhere: [] };
+  }
   const proposals = recognisePlatforms(text, url);
-  if (countDescribed(page, text, base) >= fewestDescribed)
+  const checked = [
+    proposals[0]
+      ? `It is made with ${proposals[0].name.replace(/^an? | shop$/g, '')}.`
+      : 'It is no platform that Tallboy knows.',
+  ];
+  const described = countDescribed(page, text, base);
+  checked.push(
+    described > 0
+      ? `It describes ${described} of its listings (schema.org).`
+      : 'It does not describe its listings (schema.org).',
+  );
+  if (described >= fewestDescribed)
     proposals.push({
       name: 'a page that describes its listings (schema.org)',
       config: { searchEndpoint, pagination },
     });
   const embedded = proposeEmbedded(page, base);
+  checked.push(
+    embedded.config ? 'It brings its listings along as data.' : 'It brings no listings along as data.',
+  );
   if (embedded.config)
     proposals.push({
       name: 'a page that brings its listings along as data',
       config: { searchEndpoint, pagination, ...embedded.config },
     });
   const selectors = proposeCards(page, base);
+  checked.push(selectors ? `Cards repeat on it (${selectors.item}).` : 'No cards repeat on it.');
   if (selectors)
     proposals.push({
       name: 'a page on which cards repeat',
       config: { searchEndpoint, pagination, selectors },
     });
-  return { siteName: readSiteName(page), proposals, elsewhere: findFeeds(page, base), ...embedded.remark };
+  return {
+    siteName: readSiteName(page),
+    proposals,
+    elsewhere: findFeeds(page, base),
+    checked,
+    ...embedded.remark,
+  };
 }
 
 /** Those with all that a card shows; where they say less, the cards themselves say more. */

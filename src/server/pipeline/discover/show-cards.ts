@@ -20,7 +20,11 @@ export async function showCards(listings: NormalisedListing[], fetcher: Fetcher,
   );
 }
 
-async function drawPicture(address: string, fetcher: Fetcher, signal: AbortSignal): Promise<string | null> {
+export async function drawPicture(
+  address: string,
+  fetcher: Fetcher,
+  signal: AbortSignal,
+): Promise<string | null> {
   const outcome = await fetcher.get(address, { accept: 'image/*', isPicture: true, signal });
   if (outcome.kind !== 'page') return null;
   try {

@@ -4,6 +4,7 @@ import { fetchPages } from '../1-fetch.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { isOwnAddress, type SourceToFetch } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
+import type { TellProgress } from './progress.ts';
 
 export interface Tried {
   raw: RawListing[];
@@ -18,7 +19,11 @@ export interface Tried {
   linksRotate: boolean;
 }
 
-type Tools = Pick<Collector, 'reader' | 'chromiumPath' | 'now'> & { fetcher: Fetcher; signal: AbortSignal };
+type Tools = Pick<Collector, 'reader' | 'chromiumPath' | 'now'> & {
+  fetcher: Fetcher;
+  signal: AbortSignal;
+  tell: TellProgress;
+};
 
 /** Reads the first two pages of results as a run would, and some listings' own pages where cards say too little. */
 export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<Tried> {
@@ -35,6 +40,8 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
       break;
     }
     pages.push(step.listings);
+    if (pages.length === 1)
+      tools.tell({ now: `Read ${step.listings.length} listings, looking for the second page` });
     problem ??= step.problem;
   }
   const [first = [], second] = pages;
@@ -57,6 +64,7 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
 /** The first page once more: do the same titles have the same links? Only where links have parameters, which is what rotates. */
 async function findRotation(first: RawListing[], source: SourceToFetch, tools: Tools): Promise<boolean> {
   if (!first.some(({ url }) => url.includes('?'))) return false;
+  tools.tell({ now: 'Fetching the first page once more, to see whether its links change' });
   const before = new Map(first.map(({ title, url }) => [title, url]));
   for await (const step of fetchPages(source, tools.fetcher, { ...tools, searchTerm: 'furniture' })) {
     if (step.kind === 'end') return false;
@@ -72,7 +80,7 @@ const looked = 3;
 async function lookAtOwnPages(
   listings: RawListing[],
   source: SourceToFetch,
-  { reader, fetcher, signal }: Tools,
+  { reader, fetcher, signal, tell }: Tools,
 ) {
   const { scrapingConfig } = source;
   const seen = new Map<string, RawListing>();
@@ -83,6 +91,7 @@ async function lookAtOwnPages(
   if (lacking.length === 0 || scrapingConfig.format !== 'auto') return { config: {}, seen };
   const own = listings.filter(({ url }) => isOwnAddress(url, source));
   for (const listing of own.slice(0, looked)) {
+    tell({ now: `Cards say too little. Looking at ${listing.url}` });
     const page = await fetcher.get(listing.url, { signal });
     if (page.kind !== 'page') continue;
     const { url, contentType } = page;

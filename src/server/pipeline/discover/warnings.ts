@@ -21,35 +21,37 @@ export function listWarnings({ raw, kept, onPageTwo, newestOnly, linksRotate }: 
   const foreign = prices.filter((price) => price.foreign);
   if (foreign.length > raw.length * most)
     warnings.push(
-      `Prices are in ${foreign[0]!.currency}. Tallboy compares New Zealand dollars only, so they will not be shown.`,
+      `Prices are in ${foreign[0]!.currency}. Tallboy only compares New Zealand dollars, so they won’t be shown.`,
     );
   else if (share(kept.filter(({ priceKind }) => priceKind === 'unknown').length) > most)
-    warnings.push('Most listings have no price that could be read.');
+    warnings.push('We couldn’t read a price on most listings.');
   const amounts = kept.flatMap(({ price }) => (price ? [toDollars(price)] : [])).sort((a, b) => a - b);
   const middle = amounts[Math.floor(amounts.length / 2)];
   if (middle !== undefined && (middle < 2 || middle > 50_000))
     warnings.push(
-      `Prices look wrong for furniture: half of them are ${middle < 2 ? 'below $2' : 'above $50,000'}.`,
+      `Prices look wrong for furniture. Half of them are ${middle < 2 ? 'below $2' : 'above $50,000'}.`,
     );
   if (amounts.length > 4 && amounts[0] === amounts.at(-1))
     warnings.push('All prices are the same. Is it really the price?');
   if (share(kept.filter(({ city, region }) => !city && !region).length) > most)
-    warnings.push('Most listings name no place in New Zealand. Type the town it sells from, and look again.');
+    warnings.push(
+      'Most listings don’t name a place in New Zealand. Enter the town it sells from, and look again.',
+    );
   if (share(kept.filter(({ photos }) => photos.length === 0).length) > most)
     warnings.push('Most listings have no picture.');
   if (isMostlyOther({ raw, kept }))
-    warnings.push('Most listings do not look like furniture. Only those that do will be collected.');
+    warnings.push('Most listings don’t look like furniture. We’ll only collect those that do.');
   if (linksRotate)
     warnings.push(
       'Links change each time the page is fetched. The second run finds out which part of them does; say it in linkParameters if you know.',
     );
   if (newestOnly)
     warnings.push(
-      'A feed has only the newest listings. Older ones stay, because it does not tell which of them are gone.',
+      'A feed only has the newest listings. Older ones stay, because it doesn’t say which are gone.',
     );
   else if (onPageTwo === null)
     warnings.push(
-      'No second page was found. If there are more pages, give the address of a page that links to them.',
+      'No second page found. If there are more pages, paste the address of a page that links to them.',
     );
   return warnings;
 }

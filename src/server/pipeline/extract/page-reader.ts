@@ -1,16 +1,28 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { projectRoot } from '#config';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import type { Mend } from '#server/sources/sources.table.ts';
 import type { DetailExtraction, Extraction, PageToRead } from '../2-extract.ts';
 import type { NormaliseContext, Normalised } from '../3-normalise.ts';
 import type { FirstLook } from '../discover/known-platforms.ts';
 import type { RawListing } from '../listing.ts';
+import type { KnownListing } from '../mending/known-on-page.ts';
+import type { CleanCopy } from '../pointing/clean-copy.ts';
+import type { FoundByPointing, Points } from '../pointing/find-pointed.ts';
 import { limitProcessorTime } from './processor-time.ts';
 
 export interface PageReader {
   extractListings(text: string, page: PageToRead): Promise<Extraction | Unreadable>;
   extractDetail(text: string, page: PageToRead, listing: RawListing): Promise<DetailExtraction | Unreadable>;
-  proposeFromPage(text: string, url: string): Promise<FirstLook | Unreadable>;
+  proposeFromPage(
+    text: string,
+    url: string,
+    selectors?: ScrapingConfig['selectors'],
+  ): Promise<FirstLook | Unreadable>;
+  makeCleanCopy(text: string, url: string): Promise<CleanCopy | Unreadable>;
+  proposeMend(text: string, page: PageToRead, known: KnownListing[]): Promise<Mend | null | Unreadable>;
+  findPointed(text: string, url: string, points: Points): Promise<FoundByPointing | Unreadable>;
   normaliseListings(listings: RawListing[], context: NormaliseContext): Promise<Normalised | Unreadable>;
   close(): Promise<void>;
 }
@@ -26,7 +38,10 @@ export type PageToSend = Omit<PageToRead, 'config'> & { config: string };
 type ReadingJob =
   | { kind: 'listings'; text: string; page: PageToSend }
   | { kind: 'detail'; text: string; page: PageToSend; listing: RawListing }
-  | { kind: 'propose'; text: string; url: string }
+  | { kind: 'propose'; text: string; url: string; selectors: ScrapingConfig['selectors'] | undefined }
+  | { kind: 'mend'; text: string; page: PageToSend; known: KnownListing[] }
+  | { kind: 'copy'; text: string; url: string }
+  | { kind: 'point'; text: string; url: string; points: Points }
   | { kind: 'normalise'; listings: RawListing[]; context: NormaliseContext };
 
 export interface NumberedJob {
@@ -100,7 +115,13 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
       read({ kind: 'listings', text, page: pack(page) }) as Promise<Extraction | Unreadable>,
     extractDetail: (text, page, listing) =>
       read({ kind: 'detail', text, page: pack(page), listing }) as Promise<DetailExtraction | Unreadable>,
-    proposeFromPage: (text, url) => read({ kind: 'propose', text, url }) as Promise<FirstLook | Unreadable>,
+    proposeFromPage: (text, url, selectors) =>
+      read({ kind: 'propose', text, url, selectors }) as Promise<FirstLook | Unreadable>,
+    proposeMend: (text, page, known) =>
+      read({ kind: 'mend', text, page: pack(page), known }) as Promise<Mend | null | Unreadable>,
+    makeCleanCopy: (text, url) => read({ kind: 'copy', text, url }) as Promise<CleanCopy | Unreadable>,
+    findPointed: (text, url, points) =>
+      read({ kind: 'point', text, url, points }) as Promise<FoundByPointing | Unreadable>,
     normaliseListings: (listings, context) =>
       read({ kind: 'normalise', listings, context }) as Promise<Normalised | Unreadable>,
     async close() {

@@ -52,7 +52,7 @@ export async function previewSource(
       robots: 'allowed',
       problem:
         step.problem ??
-        (kept.length === 0 ? 'no listings were found. Do the selectors match?' : null) ??
+        (kept.length === 0 ? 'no listings found. Do the selectors match?' : null) ??
         findSuspicionInPage(kept, { currencies }) ??
         findIdleSelectors(config, step.listings),
       pageUrl: step.url,
@@ -93,7 +93,7 @@ function findIdleSelectors({ selectors, detail }: ScrapingConfig, listings: RawL
       (detail && name in detail ? looked : listings).every((listing) => !listing[name as keyof RawListing]),
   );
   if (idle.length === 0) return null;
-  return `nothing was found on any listing for ${idle.map(([name]) => name).join(', ')}. Do the selectors match?`;
+  return `nothing found on any listing for ${idle.map(([name]) => name).join(', ')}. Do the selectors match?`;
 }
 
 const nothing: Preview = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import type { readOverview } from '#contract/overview.ts';
@@ -40,14 +40,28 @@ export function Overview() {
       </div>
       {overview.isLoading && <p className="mt-3">Loading overview...</p>}
       {overview.isError && (
-        <p className="alert mt-3">The overview could not be loaded. Please reload the page.</p>
+        <p className="alert mt-3">We couldn’t load the overview. Please reload the page.</p>
       )}
       {overview.data && <Charts data={overview.data} />}
     </section>
   );
 }
 
-function Charts({ data: { days, sources, answers } }: { data: OverviewData }) {
+/** From the day before there was anything: a month of nothing says nothing. */
+function leaveOutEmptyDays({ days, sources, answers }: OverviewData): OverviewData {
+  const isEmpty = ({ listings, added, changed, gone }: OverviewData['days'][number], at: number) =>
+    listings + added + changed + gone === 0 && sources.every((source) => source.secondsPerPage[at] === null);
+  const first = days.findIndex((day, at) => !isEmpty(day, at));
+  const from = Math.max(0, (first === -1 ? days.length : first) - 1);
+  return {
+    days: days.slice(from),
+    sources: sources.map((source) => ({ ...source, secondsPerPage: source.secondsPerPage.slice(from) })),
+    answers,
+  };
+}
+
+function Charts({ data }: { data: OverviewData }) {
+  const { days, sources, answers } = useMemo(() => leaveOutEmptyDays(data), [data]);
   const dates = days.map(({ day }) => day);
   const of = (name: 'listings' | 'added' | 'changed' | 'gone') => days.map((day) => day[name]);
   const sum = (values: number[]) => formatNumber(values.reduce((total, value) => total + value, 0));
@@ -61,7 +75,7 @@ function Charts({ data: { days, sources, answers } }: { data: OverviewData }) {
         series={[{ name: 'Listings', values: of('listings') }]}
       />
       <Chart
-        title="New, changed and gone per day"
+        title="New, changed and gone each day"
         summary={`${sum(of('added'))} new, ${sum(of('changed'))} changed and ${sum(of('gone'))} gone in ${days.length} days.`}
         days={dates}
         series={[
@@ -73,13 +87,13 @@ function Charts({ data: { days, sources, answers } }: { data: OverviewData }) {
       <SourceShares sources={sources} />
       <Chart
         title="Seconds per page, by marketplace"
-        summary="How long a page took to come and be read, waiting between pages included."
+        summary="How long it took to fetch and read a page, including the wait between pages."
         days={dates}
         series={sources.map(({ name, secondsPerPage }) => ({ name, values: secondsPerPage }))}
       />
       <p className="card p-4 lg:col-span-2">
-        Of this server’s last {formatNumber(answers.count)} answers half took at most{' '}
-        {formatMilliseconds(answers.median)}, and 95 in a hundred at most {formatMilliseconds(answers.slow)}.
+        Half of this server’s last {formatNumber(answers.count)} answers took up to{' '}
+        {formatMilliseconds(answers.median)}, and 95% took up to {formatMilliseconds(answers.slow)}.
       </p>
     </div>
   );
@@ -100,7 +114,7 @@ function SourceShares({ sources }: { sources: OverviewData['sources'] }) {
             <p className="flex justify-between gap-3 text-sm">
               <bdi className="truncate">{name}</bdi>
               <span className="shrink-0 tabular-nums">
-                {formatNumber(listings)} ({Math.round((listings / total) * 100)} %)
+                {formatNumber(listings)} ({Math.round((listings / total) * 100)}%)
               </span>
             </p>
             <svg width="100%" height="8" aria-hidden="true" className="mt-1 rounded-full bg-sunken">

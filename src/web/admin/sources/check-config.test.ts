@@ -17,19 +17,19 @@ describe('JSON that cannot be read', () => {
   test.each([
     ['', '1: the text ends too early'],
     ['{\n  "a": 1\n  "b": 2\n}', '2: a comma is missing'],
-    ['{\n  "a": 1,\n}', '2: there is a comma too many before }'],
+    ['{\n  "a": 1,\n}', '2: there’s an extra comma before }'],
     ['{\n  "a" 1\n}', '2: a colon is missing after "a"'],
     ['{\n  a: 1\n}', '2: a name in double quotes was expected'],
-    ['{\n  "a": \'x\'\n}', "2: 'x' is not a value; texts stand in double quotes"],
+    ['{\n  "a": \'x\'\n}', "2: 'x' isn’t a value. Text goes in double quotes"],
     ['{\n  "a": "x\n}', '2: the text has no closing double quote'],
-    ['{\n  "a": "\\q"\n}', '2: the text holds something that must be written with a backslash, such as \\\\'],
+    ['{\n  "a": "\\q"\n}', '2: the text has a character that needs a backslash, such as \\\\'],
     ['{\n  "a": [1, 2\n', '3: a closing ] is missing'],
     ['{\n  "a": ,\n}', '2: a value is missing before ,'],
-    ['{}\n{}', '2: there is something after the end'],
-    ['{"a": 01}', '1: 01 is not a value; texts stand in double quotes'],
+    ['{}\n{}', '2: there’s something after the end'],
+    ['{"a": 01}', '1: 01 isn’t a value. Text goes in double quotes'],
     ['{\n  // a note\n  "a": 1\n}', '2: a name in double quotes was expected'],
     ['{\n  "a": 1 /* a note */\n}', '2: a comma is missing'],
-    ['{\n  "a": [1,\n  ]\n}', '2: there is a comma too many before ]'],
+    ['{\n  "a": [1,\n  ]\n}', '2: there’s an extra comma before ]'],
   ])('%j', (text, mistake) => {
     expect(mistakesIn(text)).toEqual([mistake]);
   });

@@ -12,16 +12,24 @@ interface LookResultProps {
   onSave: (name: string, proposal: Proposal) => Promise<void>;
 }
 
-/** What was done, what to watch out for, how listings would look, and the button that saves it. */
+/** What we did, as it is done. */
+export function LookSteps({ steps }: { steps: string[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <ol aria-label="What we did" className="wrap-anywhere mt-3 list-decimal pl-6 text-soft">
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same
+        <li key={index}>{step}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** What to watch out for, how listings would look, and the button that saves it. */
 export function LookResult({ look, onSave }: LookResultProps) {
-  const { steps, warnings, listings, proposal } = look;
+  const { warnings, listings, proposal } = look;
   return (
     <div className="wrap-anywhere mt-3 grid grid-cols-1 gap-4">
-      <ol aria-label="What was done" className="list-decimal pl-6 text-soft">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
       {warnings.length > 0 && (
         <ul aria-label="Please check" className="alert grid gap-1">
           {warnings.map((warning) => (

@@ -1,38 +1,29 @@
 import { type FormEvent, useState } from 'react';
-import type { Answer } from '#contract/endpoint.ts';
-import type { createDataSource, lookAtAddress, scrapeDataSource } from '#contract/sources.ts';
+import type { createDataSource, scrapeDataSource } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
-import { ApiError, call } from '#web/lib/api.ts';
+import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { LookResult } from './look-result.tsx';
-
-type Look = Answer<typeof lookAtAddress>;
+import { LookResult, LookSteps } from './look-result.tsx';
+import { PointAtPage } from './pointing/point-at-page.tsx';
+import { type Look, useLook } from './use-look.ts';
 
 /** A marketplace from the address of one of its pages: look, see what was found, save. */
 export function PasteAddress({ onSaved }: { onSaved: () => void }) {
   const [address, setAddress] = useState('');
   const [place, setPlace] = useState('');
-  const [look, setLook] = useState<Look | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  /** The address that was looked at; what is typed since may be another. */
+  const [looked, setLooked] = useState<string | null>(null);
+  const looking = useLook();
+  const { look, isBusy } = looking;
 
   async function lookAt(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (!address.trim()) return setProblem('Please paste the address of a search or a category.');
-    setBusy(true);
-    setLook(null);
-    setProblem(null);
-    try {
-      const body = { address, place };
-      setLook(await call<typeof lookAtAddress>('POST /api/admin/data-sources/look', { body }));
-    } catch (error) {
-      setProblem(
-        error instanceof ApiError ? error.explanation : 'Tallboy cannot be reached. Please try again.',
-      );
-    }
-    setBusy(false);
+    if (!address.trim()) return looking.setProblem('Please paste the address of a search or a category.');
+    setLooked(null);
+    await looking.start({ address, place });
+    setLooked(address);
   }
 
   async function save(name: string, { baseUrl, scrapingConfig }: NonNullable<Look['proposal']>) {
@@ -47,7 +38,8 @@ export function PasteAddress({ onSaved }: { onSaved: () => void }) {
       () => call<typeof scrapeDataSource>('POST /api/admin/data-sources/:id/scrape', { params }),
       { done: 'Scraping started successfully', failed: { title: 'Failed to start scraping' } },
     );
-    setLook(null);
+    looking.clear();
+    setLooked(null);
     setAddress('');
     setPlace('');
     onSaved();
@@ -69,17 +61,17 @@ export function PasteAddress({ onSaved }: { onSaved: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={2000}
-          hint="Of a search or a category on any marketplace or shop."
+          hint="A search or category page on any marketplace or shop."
           value={address}
           onChange={(event) => setAddress(event.target.value)}
-          error={problem ?? undefined}
+          error={looking.problem ?? undefined}
         />
         <FormField
           label="Town it sells from"
           name="place"
           autoComplete="off"
           maxLength={120}
-          hint="Only if all of it is in one place."
+          hint="Only if everything’s in one place."
           value={place}
           onChange={(event) => setPlace(event.target.value)}
         />
@@ -89,14 +81,25 @@ export function PasteAddress({ onSaved }: { onSaved: () => void }) {
           </SubmitButton>
         </div>
       </Form>
-      <p role="status" className="mt-3 empty:hidden">
-        {isBusy && 'Tallboy is looking at the page. This takes some seconds, because it asks politely.'}
+      <p role="status" className="wrap-anywhere mt-3 empty:hidden">
+        {isBusy && `${looking.now ?? 'Having a look'}…`}
         {look &&
           (look.proposal
             ? `Found ${look.found} listings on the first page.`
-            : 'No way to read it was found.')}
+            : 'We couldn’t find a way to read it.')}
       </p>
-      {look && <LookResult key={address} look={look} onSave={save} />}
+      <LookSteps steps={looking.steps} />
+      {look && <LookResult key={look.steps.join()} look={look} onSave={save} />}
+      {looked && !looking.problem && (
+        <div className="mt-4">
+          <PointAtPage
+            key={looked}
+            address={looked}
+            isTrying={isBusy}
+            onTry={(selectors) => looking.start({ address: looked, place, selectors })}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { Answer, Input } from '#contract/endpoint.ts';
 import type { previewDataSource } from '#contract/sources.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 
 type Preview = Answer<typeof previewDataSource>;
 type Fields = Input<typeof previewDataSource>['body'];
@@ -30,26 +31,25 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
       setProblem(null);
     } catch (error) {
       setPreview(null);
-      setProblem(
-        error instanceof ApiError ? error.explanation : 'Tallboy cannot be reached. Please try again.',
-      );
+      setProblem(error instanceof ApiError ? error.explanation : 'We can’t reach Tallboy. Please try again.');
     }
     setBusy(false);
   }
 
   return (
     <div>
-      <button type="button" className="button" disabled={isBusy} onClick={look}>
+      <BusyButton isBusy={isBusy} status="Fetching the first page and three listings" onClick={look}>
         {isBusy ? 'Fetching the first page and three listings...' : 'Preview'}
-      </button>
+      </BusyButton>
       <p role="status" className="wrap-anywhere mt-3 empty:hidden">
-        {preview && summarise(preview)}
+        {preview && !preview.problem && summarise(preview)}
       </p>
-      {problem && (
-        <p role="alert" className="alert mt-3">
-          {problem}
+      {(problem ?? preview?.problem) && (
+        <p role="alert" className="alert wrap-anywhere mt-3">
+          {problem ?? preview?.problem}
         </p>
       )}
+      {preview?.problem && <p className="wrap-anywhere mt-3">{summarise(preview)}</p>}
       {preview && <PreviewResult preview={preview} />}
     </div>
   );
@@ -58,17 +58,16 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
 function summarise(preview: Preview): string {
   const { robots, fetched, listingsFound, listings, detailsRead, listingsDropped, nextPage } = preview;
   const shown = listings.length < listingsFound ? ` The first ${listings.length} are shown.` : '';
-  const details = detailsRead > 0 ? ` Of ${detailsRead} of them their own pages were read.` : '';
+  const details = detailsRead > 0 ? ` We read the pages of ${detailsRead} of them too.` : '';
   const pages = fetched.length > 0 ? ` Fetched: ${fetched.join(', ')}.` : ' Nothing was fetched.';
-  const next = nextPage ? `Next page: ${nextPage}` : 'No next page was found.';
+  const next = nextPage ? `Next page: ${nextPage}` : 'No next page found.';
   return `${formatCount(listingsFound, 'listing')} read, ${listingsDropped} dropped. robots.txt: ${robots}.${shown}${details}${pages} ${next}`;
 }
 
 function PreviewResult({ preview }: { preview: Preview }) {
-  const { problem, listings, dropped } = preview;
+  const { listings, dropped } = preview;
   return (
     <section aria-label="Preview" className="wrap-anywhere mt-3 grid grid-cols-1 gap-3">
-      {problem && <p className="alert">{problem}</p>}
       {dropped.length > 0 && (
         <ul className="text-soft">
           {dropped.map(({ reason, title }, index) => (

@@ -91,7 +91,7 @@ function explain(
   const next = text[offset];
   if (error === 'UnexpectedEndOfString') return { message: 'the text has no closing double quote' };
   if (/^Invalid(Unicode|EscapeCharacter|Character)$/.test(error)) {
-    return { message: 'the text holds something that must be written with a backslash, such as \\\\' };
+    return { message: 'the text has a character that needs a backslash, such as \\\\' };
   }
   if (error === 'CloseBraceExpected') return { message: 'a closing } is missing' };
   if (error === 'CloseBracketExpected') return { message: 'a closing ] is missing' };
@@ -99,12 +99,12 @@ function explain(
     return { message: `a colon is missing after "${name}"`, isBefore: true };
   }
   if (before === ',' && (next === '}' || next === ']')) {
-    return { message: `there is a comma too many before ${next}`, isBefore: true };
+    return { message: `there’s an extra comma before ${next}`, isBefore: true };
   }
   const isAfterValue = !['', ',', ':', '[', '{'].includes(before);
-  if (isAfterValue && !around) return { message: 'there is something after the end' };
+  if (isAfterValue && !around) return { message: 'there’s something after the end' };
   if (isAfterValue) return { message: 'a comma is missing', isBefore: true };
   if (around === 'object' && before !== ':') return { message: 'a name in double quotes was expected' };
-  if (rest) return { message: `${begun}${rest} is not a value; texts stand in double quotes` };
+  if (rest) return { message: `${begun}${rest} isn’t a value. Text goes in double quotes` };
   return { message: next ? `a value is missing before ${next}` : 'the text ends too early' };
 }

@@ -16,8 +16,8 @@ export function RunHistory({ source }: { source: DataSource }) {
   return (
     <section aria-label={`Runs of ${source.name}`} className="mt-4 border-line border-t pt-4">
       {runs.isLoading && <p>Loading runs...</p>}
-      {runs.isError && <p className="alert">The runs could not be loaded. Please reload the page.</p>}
-      {runs.data?.length === 0 && <p className="text-soft">It has never been collected.</p>}
+      {runs.isError && <p className="alert">We couldn’t load the runs. Please reload the page.</p>}
+      {runs.data?.length === 0 && <p className="text-soft">Not collected yet.</p>}
       <RunBars runs={all} />
       <ul className="mt-3 grid grid-cols-1 gap-3">
         {all.slice((page - 1) * pageSize, page * pageSize).map((run) => (
@@ -58,7 +58,7 @@ function RunRow({ run }: { run: Run }) {
       )}
       {run.failedPage && (
         <details>
-          <summary>The page that was fetched</summary>
+          <summary>The page we fetched</summary>
           <p className="text-soft">{run.failedPageUrl}</p>
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { DataSource, deleteDataSource, scrapeDataSource, updateDataSource } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { refreshCollecting } from '../queries.ts';
+import { SourceMenu } from './source-menu.tsx';
 import { downloadRecipes } from './transfer.tsx';
 
 interface SourceActionsProps {
@@ -53,53 +55,32 @@ export function SourceActions({ source, isRunning, showsHistory, onEdit, onHisto
 
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <button
-        type="button"
-        className="button"
-        disabled={!isActive || isRunning || isPending}
-        onClick={start}
-        aria-label={`Start scraping ${name}`}
-      >
-        {isRunning ? 'Scraping...' : 'Start Scraping'}
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={isPending}
-        onClick={toggle}
-        aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
-      >
-        {isActive ? 'Deactivate' : 'Activate'}
-      </button>
-      <button type="button" className="button" onClick={onEdit} aria-label={`Edit ${name}`}>
-        Edit
-      </button>
-      <button
-        type="button"
-        className="button"
-        aria-expanded={showsHistory}
-        onClick={onHistory}
-        aria-label={`History of ${name}`}
-      >
-        History
-      </button>
-      <button
-        type="button"
-        className="button"
-        onClick={() => downloadRecipes([source], `tallboy-recipe-${id}.json`)}
-        aria-label={`Recipe of ${name}`}
-      >
-        Recipe
-      </button>
-      <button
-        type="button"
-        className="button button-danger"
-        disabled={isPending}
-        onClick={() => setDeleting(true)}
-        aria-label={`Delete ${name}`}
-      >
-        Delete
-      </button>
+      {isActive ? (
+        <BusyButton
+          className="button button-primary"
+          isBusy={isRunning || isPending}
+          status={isRunning ? `Scraping ${name}` : ''}
+          onClick={start}
+          aria-label={isRunning ? `Scraping ${name}...` : `Start scraping ${name}`}
+        >
+          {isRunning ? 'Scraping...' : 'Start Scraping'}
+        </BusyButton>
+      ) : (
+        <BusyButton isBusy={isPending} status="" onClick={toggle} aria-label={`Activate ${name}`}>
+          Activate
+        </BusyButton>
+      )}
+      <SourceMenu
+        id={`more-${id}`}
+        name={name}
+        actions={[
+          { label: 'Edit', run: onEdit },
+          { label: showsHistory ? 'Hide history' : 'History', run: onHistory },
+          ...(isActive ? [{ label: 'Deactivate', run: toggle }] : []),
+          { label: 'Recipe', run: () => downloadRecipes([source], `tallboy-recipe-${id}.json`) },
+          { label: 'Delete', tone: 'danger' as const, run: () => setDeleting(true) },
+        ]}
+      />
       {isDeleting && (
         <ConfirmDialog
           title="Are you sure you want to delete this data source?"
@@ -107,7 +88,7 @@ export function SourceActions({ source, isRunning, showsHistory, onEdit, onHisto
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         >
-          <bdi>{name}</bdi> and its listings will be gone.
+          <bdi>{name}</bdi> and its listings will be deleted.
         </ConfirmDialog>
       )}
     </div>

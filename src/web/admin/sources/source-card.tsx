@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DataSource } from '#contract/sources.ts';
-import { formatCount, formatMoment } from '#web/lib/format.ts';
+import { formatCount, formatDistance, formatMoment } from '#web/lib/format.ts';
+import { ProposedMend } from './proposed-mend.tsx';
 import { RunHistory } from './run-history.tsx';
 import { SourceActions } from './source-actions.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -32,7 +33,7 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
       <p className="wrap-anywhere text-sm text-soft">{baseUrl}</p>
       <p className="mt-2 text-sm">
         {formatCount(totalListings, 'listing')} · Last scraped:{' '}
-        {lastScraped ? formatMoment(lastScraped) : 'Never'}
+        {lastScraped ? tellMoment(lastScraped) : 'Never'}
         {nextRun && ` · Next run: ${describeNext(nextRun)}`}
       </p>
       {problem && !progress && (
@@ -40,6 +41,7 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
           <strong>Needs attention:</strong> {problem}
         </p>
       )}
+      {source.mend && !progress && <ProposedMend source={source} mend={source.mend} />}
       {remark && !progress && <p className="mt-2 text-sm text-soft">The last run {remark}.</p>}
       <p aria-live="polite" className={progress ? 'mt-2 font-medium text-accent' : ''}>
         {progress &&
@@ -60,7 +62,12 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
 }
 
 function describeNext(nextRun: string): string {
-  return Date.parse(nextRun) <= Date.now() ? 'due now' : formatMoment(nextRun);
+  return Date.parse(nextRun) <= Date.now() ? 'due now' : tellMoment(nextRun);
+}
+
+/** "12 minutes ago (Jul 19, 2025 3:05 PM)", by the reader's own clock. */
+function tellMoment(iso: string): string {
+  return `${formatDistance(iso, Date.now())} (${formatMoment(iso)})`;
 }
 
 const looks: Record<DataSource['health'], string> = {

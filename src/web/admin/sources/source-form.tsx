@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { createDataSource, DataSource, updateDataSource } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
@@ -24,6 +24,10 @@ export function SourceForm({ source, onClose, onSaved }: SourceFormProps) {
   const [text, setText] = useState(source ? JSON.stringify(source.scrapingConfig, null, 2) : configTemplate);
   const [errors, setErrors] = useState<{ name?: string; baseUrl?: string }>({});
   const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const field = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => field('name')?.focus(), []);
 
   /** The fields as they would be sent; null when something is missing, after saying so. */
   async function readFields(needsName: boolean) {
@@ -32,7 +36,11 @@ export function SourceForm({ source, onClose, onSaved }: SourceFormProps) {
       ...(!baseUrl.trim() && { baseUrl: 'Please enter the address of the marketplace' }),
     };
     setErrors(found);
-    if (Object.keys(found).length > 0) return null;
+    const [first] = Object.keys(found);
+    if (first) {
+      field(first)?.focus();
+      return null;
+    }
     const checked = (await loadChecker())(text);
     if ('mistakes' in checked) {
       showToast({
@@ -73,6 +81,7 @@ export function SourceForm({ source, onClose, onSaved }: SourceFormProps) {
 
   return (
     <Form
+      ref={form}
       onSubmit={save}
       aria-label={source ? `Edit ${source.name}` : 'New data source'}
       className="mt-4 grid gap-4 rounded-card bg-sunken p-4"

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { AdvanceDemoButton } from '../advance-demo-button.tsx';
 import { refreshCollecting, sourcesQuery, useScrapingStatus } from '../queries.ts';
 import { RefreshAllButton } from '../refresh-all-button.tsx';
@@ -15,7 +17,17 @@ export function SourceList() {
   const sources = useQuery(sourcesQuery);
   const status = useScrapingStatus();
   const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(list, heading);
+
+  /** The focus goes back to what opened the form. */
+  function close() {
+    const opener = edited === 'new' ? 'add-source' : `more-${edited}`;
+    flushSync(() => setEdited(null));
+    document.getElementById(opener)?.focus();
+  }
+
   const finish = () => {
     close();
     refreshCollecting(client);
@@ -23,9 +35,11 @@ export function SourceList() {
   return (
     <section>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-2xl">Data Sources</h2>
+        <h2 ref={heading} tabIndex={-1} className="mr-auto text-2xl">
+          Data Sources
+        </h2>
         <RefreshAllButton isActive={status.isActive} />
-        <button type="button" className="button" onClick={() => setEdited('new')}>
+        <button id="add-source" type="button" className="button" onClick={() => setEdited('new')}>
           <Plus size={18} aria-hidden="true" />
           Add Data Source
         </button>
@@ -37,14 +51,14 @@ export function SourceList() {
       {edited === 'new' && <SourceForm source={null} onClose={close} onSaved={finish} />}
       {sources.isLoading && <p className="mt-3">Loading data sources...</p>}
       {sources.isError && (
-        <p className="alert mt-3">The data sources could not be loaded. Please reload the page.</p>
+        <p className="alert mt-3">We couldn’t load the data sources. Please reload the page.</p>
       )}
       {sources.data?.length === 0 && (
         <p className="mt-3 text-soft">
-          There is no data source yet. Paste the address of a search or a category to add the first.
+          No data sources yet. Paste the address of a search or category to add the first.
         </p>
       )}
-      <ul className="mt-4 grid grid-cols-1 gap-3">
+      <ul ref={list} className="mt-4 grid grid-cols-1 gap-3">
         {sources.data?.map((source) => (
           <li key={source.id} className="card p-4">
             <SourceCard

@@ -46,7 +46,7 @@ export function ImportButton({ sources: known }: { sources: DataSource[] }) {
     } catch {
       showToast({
         title: 'Failed to create data source',
-        description: 'That is not a file of data sources.',
+        description: 'That isn’t a file of data sources.',
         tone: 'problem',
       });
     }
@@ -88,8 +88,8 @@ async function importSources(sources: DataSource[], known: DataSource[]): Promis
     title: `${fresh.length - refused.length} imported`,
     description: [
       ...refused,
-      left > 0 ? `${left} left out, because they are here already.` : '',
-      fresh.length > refused.length ? 'They are inactive until you activate them.' : '',
+      left > 0 ? `${left} skipped because they’re already here.` : '',
+      fresh.length > refused.length ? 'They’re inactive until you activate them.' : '',
     ]
       .filter(Boolean)
       .join(' '),

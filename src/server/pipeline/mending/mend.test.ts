@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { renderResults } from '../../../../tests/faults/marketplace/pieces.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { useOperator } from '../../../../tests/support/operator.ts';
+
+onEachDatabase((open) => {
+  const operator = useOperator(open);
+  const mend = (id: number, runId: number) =>
+    operator.asStaff('POST', `/api/admin/data-sources/${id}/mend`, { runId });
+
+  test('cards are renamed over night: a mend is proposed, used once, and nothing is new or gone', async () => {
+    const id = await operator.addSource('/night');
+    const { pages, stock } = operator.marketplace;
+    pages.set('/night', renderResults(stock));
+    expect((await operator.collect(id)).listingsNew).toBe(12);
+    expect((await operator.readSource(id)).mend).toBeNull();
+
+    pages.set('/night', renderResults(stock).replaceAll('<article class="card"', '<article class="tile"'));
+    const failed = await operator.collect(id);
+    expect(failed.status).toBe('failed');
+    const { mend: proposed, health } = await operator.readSource(id);
+    expect(health).toBe('needs attention');
+    expect(proposed).toMatchObject({ runId: failed.id, found: 12, recognised: 12 });
+    expect(proposed.changes).toContainEqual({
+      name: 'item',
+      before: expect.any(String),
+      after: 'article.tile',
+    });
+
+    expect((await mend(id, failed.id + 1000)).status).toBe(409);
+    expect((await mend(id, failed.id)).status).toBe(202);
+    const run = await operator.waitForRun(id);
+    expect(run).toMatchObject({ status: 'succeeded', listingsKept: 12, listingsNew: 0, listingsGone: 0 });
+    expect(await operator.readSource(id)).toMatchObject({ health: 'healthy', mend: null });
+    expect((await mend(id, failed.id)).status).toBe(409);
+  });
+
+  test('a marketplace that is merely empty or away gets none', async () => {
+    const id = await operator.addSource('/empty');
+    const { pages, stock } = operator.marketplace;
+    pages.set('/empty', renderResults(stock));
+    await operator.collect(id);
+    pages.set('/empty', '<p>Nothing for sale today.</p>');
+    expect((await operator.collect(id)).status).toBe('failed');
+    expect((await operator.readSource(id)).mend).toBeNull();
+    pages.delete('/empty');
+    expect((await operator.collect(id)).status).toBe('failed');
+    expect((await operator.readSource(id)).mend).toBeNull();
+  });
+});

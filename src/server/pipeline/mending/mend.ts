@@ -1,0 +1,23 @@
+import { findLatestOfSource } from '#server/catalogue/catalogue.queries.ts';
+import type { SourceRow } from '#server/sources/sources.queries.ts';
+import type { Mend } from '#server/sources/sources.table.ts';
+import type { Collector } from '../collecting/collector.ts';
+
+const mostKnown = 500;
+
+/** What would mend a source whose page was fetched, but not understood any more. */
+export async function findMend(
+  { db, reader, logger }: Pick<Collector, 'db' | 'reader' | 'logger'>,
+  { id, name, scrapingConfig: config }: SourceRow,
+  page: { url: string; text: string } | null,
+): Promise<Mend | null> {
+  if (!page) return null;
+  const known = await findLatestOfSource(db, id, mostKnown);
+  if (known.length === 0) return null;
+  const mend = await reader.proposeMend(page.text, { url: page.url, contentType: '', config }, known);
+  if (mend && 'kind' in mend) {
+    logger.warn({ source: name, reason: mend.reason }, 'no mend was found');
+    return null;
+  }
+  return mend;
+}

@@ -1,0 +1,101 @@
+import { toDollars } from '#contract/money.ts';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import type { Mend } from '#server/sources/sources.table.ts';
+import { extractListings, type PageToRead } from '../2-extract.ts';
+import { findPaging } from '../discover/next-page.ts';
+import { proposeFromPage } from '../discover/propose.ts';
+import { splitSelector } from '../extract/css-fields.ts';
+import { findNextLink } from '../extract/html-listings.ts';
+import { findBase } from '../extract/links.ts';
+import { type Document, parsePage } from '../extract/page-tree.ts';
+import { isValidSelector } from '../extract/select.ts';
+import { readAskingPrice } from '../normalise/price.ts';
+import { cleanTitle } from '../normalise/text.ts';
+import { findPointedCards } from '../pointing/pointed-cards.ts';
+import { findIn } from '../pointing/pointed-field.ts';
+import { type KnownListing, pointAtKnown } from './known-on-page.ts';
+
+type Selectors = ScrapingConfig['selectors'];
+
+const fewestFound = 3;
+/** So many of what is read must be known, with the price that they had. */
+const leastKnown = 0.3;
+
+/**
+ * How a marketplace can be read again after its pages changed: where the listings that were read before stand now. What
+ * still works stays as it is. Null where what is read that way is not what was read before.
+ */
+export function proposeMend(text: string, page: PageToRead, known: KnownListing[]): Mend | null {
+  let best: (Mend & { score: number }) | null = null;
+  for (const config of listCandidates(text, page, known)) {
+    const judged = judge(text, { ...page, config }, known);
+    if (judged && (!best || judged.score > best.score)) best = judged;
+  }
+  if (!best) return null;
+  const { score: _, ...mend } = best;
+  return mend;
+}
+
+function* listCandidates(text: string, { url, config }: PageToRead, known: KnownListing[]) {
+  if (!/^\uFEFF?\s*[[{]/.test(text)) {
+    const page = parsePage(text);
+    const base = findBase(page, text, url);
+    const repaired = { ...config, ...mendPaging(page, url, config) };
+    const pointed = pointAtKnown(page, known);
+    const found = pointed && findPointedCards(page, pointed, base);
+    if (found) {
+      const working = keepWorking(found.cards, config.selectors);
+      yield { ...repaired, selectors: { ...found.selectors, ...working, item: found.selectors.item } };
+      yield { ...repaired, selectors: { ...working, ...found.selectors } };
+      yield { ...repaired, selectors: found.selectors };
+    }
+  }
+  for (const proposal of proposeFromPage(text, url).proposals) {
+    const { selectors = {}, data, linkTemplate, priceUnit } = proposal.config;
+    // Another address would be another source.
+    if (proposal.config.format === 'json' && config.format !== 'json') continue;
+    yield { ...config, data, linkTemplate, priceUnit, selectors } as ScrapingConfig;
+  }
+}
+
+/** Those of the old selectors that still find something in the new cards. */
+function keepWorking(cards: Parameters<typeof findIn>[0][], selectors: Selectors): Selectors {
+  const working = Object.entries(selectors).filter(([name, selector]) => {
+    if (name === 'item' || !selector) return false;
+    const { css } = splitSelector(selector);
+    if (!css || !isValidSelector(css)) return false;
+    return cards.filter((card) => findIn(card, css)).length * 2 > cards.length;
+  });
+  return Object.fromEntries(working);
+}
+
+function mendPaging(page: Document, url: string, { pagination }: ScrapingConfig): Partial<ScrapingConfig> {
+  const { type, selector } = pagination;
+  if (type !== 'button' || !selector || findNextLink(page, selector)) return {};
+  const { pagination: found, isFound } = findPaging(page, url);
+  return isFound && found.type === 'button'
+    ? { pagination: { ...pagination, selector: found.selector } }
+    : {};
+}
+
+function judge(text: string, page: PageToRead, known: KnownListing[]): (Mend & { score: number }) | null {
+  const { config } = page;
+  const { kept, problem } = extractListings(text, page);
+  if (problem || kept.length < fewestFound) return null;
+  const priceOf = new Map(known.map(({ title, price }) => [title, price]));
+  const again = kept.filter(({ title }) => priceOf.has(cleanTitle(title)));
+  const samePrice = again.filter(({ title, price = '' }) => {
+    const before = priceOf.get(cleanTitle(title)) ?? null;
+    return readAskingPrice(price).amount === (before === null ? null : toDollars(before));
+  });
+  if (again.length < fewestFound || again.length < kept.length * leastKnown) return null;
+  if (samePrice.length * 2 < again.length) return null;
+  const pictures = kept.filter(({ image }) => image).length / kept.length;
+  const places = kept.filter(({ location }) => location).length / kept.length;
+  return {
+    scrapingConfig: config,
+    found: kept.length,
+    recognised: again.length,
+    score: again.length + samePrice.length * 2 + (pictures + places) * kept.length,
+  };
+}

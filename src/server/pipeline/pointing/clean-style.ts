@@ -1,0 +1,24 @@
+const longest = 300_000;
+
+/**
+ * Styles only say how the copy looks. Nothing is loaded by them (the frame's own policy forbids it too), nothing stays in
+ * view while the rest scrolls, and no text in them can end the element that they stand in.
+ */
+export function cleanStylesheet(css: string): string {
+  return calm(css.slice(0, longest))
+    .replace(/@(?:import|charset|namespace)\b[^;]*;?/gi, '')
+    .replace(/<[!/]/g, '');
+}
+
+/** An element's own. */
+export function cleanStyle(css: string): string {
+  return calm(css.slice(0, 1000)).replace(/[<>{}]/g, '');
+}
+
+function calm(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(?:url|image-set|image|src|expression)\s*\((?:[^()"']|"[^"]*"|'[^']*')*\)/gi, 'none')
+    .replace(/position\s*:\s*(?:fixed|sticky|-webkit-sticky)/gi, 'position:static')
+    .replace(/(?:-moz-binding|behavior)\s*:[^;}]*/gi, '');
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DataSource, mendDataSource } from '#contract/sources.ts';
+import { actAsStaff } from '#web/lib/act-as-staff.ts';
+import { call } from '#web/lib/api.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { refreshCollecting } from '../queries.ts';
+
+interface ProposedMendProps {
+  source: DataSource;
+  mend: NonNullable<DataSource['mend']>;
+}
+
+/** Its pages changed, and Tallboy has found its listings again: what would change, and the button that does it. */
+export function ProposedMend({ source, mend }: ProposedMendProps) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { id, name } = source;
+  const { runId, found, recognised, changes } = mend;
+
+  async function use() {
+    setBusy(true);
+    await actAsStaff(
+      () =>
+        call<typeof mendDataSource>('POST /api/admin/data-sources/:id/mend', {
+          params: { id },
+          body: { runId },
+        }),
+      { done: 'Mended. Collecting it again...', failed: { title: 'It could not be mended' } },
+    );
+    await refreshCollecting(client);
+    setBusy(false);
+  }
+
+  return (
+    <section
+      aria-label={`Proposed mend of ${name}`}
+      className="wrap-anywhere mt-3 rounded-card bg-sunken p-3"
+    >
+      <p>
+        The page has changed, but Tallboy can read it again: {formatCount(found, 'listing')} on it,{' '}
+        {recognised} of them known from before.
+      </p>
+      <ul aria-label="What would change" className="mt-2 grid gap-1 text-sm">
+        {changes.map(({ name: setting, before, after }) => (
+          <li key={setting}>
+            <strong>{setting}</strong>: {before === null ? 'nothing' : <code>{before}</code>} →{' '}
+            {after === null ? 'nothing' : <code>{after}</code>}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button button-primary mt-3"
+        disabled={isBusy || !source.isActive}
+        onClick={use}
+        aria-label={`Use the mend for ${name}`}
+      >
+        Use it and collect
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useRef } from 'react';
+
+interface SourceMenuProps {
+  id: string;
+  /** Of the source. */
+  name: string;
+  actions: { label: string; tone?: 'danger'; run: () => void }[];
+}
+
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 -outline-offset-2 outline-accent data-[highlighted]:bg-sunken data-[highlighted]:outline-2';
+
+/** What is seldom done to a source. */
+export function SourceMenu({ id, name, actions }: SourceMenuProps) {
+  const chosen = useRef<() => void>(undefined);
+
+  /** Only once the focus is back on the button: a dialog or form that opens gives it back to there. */
+  function runChosen() {
+    const run = chosen.current;
+    chosen.current = undefined;
+    if (run) setTimeout(run);
+  }
+
+  return (
+    // Not modal: a modal one would lock scrolling with a style of its own, which the content policy forbids.
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger id={id} className="button" aria-label={`More for ${name}`}>
+        More
+        <ChevronDown size={16} aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        align="start"
+        sideOffset={6}
+        onCloseAutoFocus={runChosen}
+        className="card z-50 min-w-48 p-1 shadow-lg"
+      >
+        {actions.map(({ label, tone, run }) => (
+          <DropdownMenu.Item
+            key={label}
+            className={`${item} ${tone === 'danger' ? 'text-danger' : ''}`}
+            onSelect={() => {
+              chosen.current = run;
+            }}
+          >
+            {label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
