@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { typeGroups } from './categories.ts';
+import { cautionNames } from './cautions.ts';
 import { endpoint, idParams, pageQuery } from './endpoint.ts';
-import { type ChoiceSide, choiceSides, deliveries, sortNames } from './filter-fields.ts';
-import { listingFilter } from './listing-filter.ts';
+import { type ChoiceSide, choiceSides, chosenSorts, deliveries } from './filter-fields.ts';
+import { listingFilter, listingQuery } from './listing-filter.ts';
 
 export const amount = z.string().regex(/^\d+(\.\d\d)?$/);
 
@@ -36,6 +37,9 @@ export const listing = z.object({
   isPriceUnread: z.boolean(),
   /** What the seller says it was, or the first price seen; null unless it is above the price. */
   originalPrice: amount.nullable(),
+  /** Of its suburb or town, as far as it says. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   imageUrl: z.string().nullable(),
   /** The picture in four by three pixels, blue, green and red, in base64; null until it was fetched. */
   imagePreview: z.string().nullable(),
@@ -46,6 +50,8 @@ export const listing = z.object({
   isGreatDeal: z.boolean(),
   /** Too cheap to believe: more likely a typo or a catch than a bargain. */
   isCheckCarefully: z.boolean(),
+  /** What to look twice for, by its price, its words and what it shares with other listings. */
+  cautions: z.array(z.enum(cautionNames)),
   dealScore: z.number().nullable(),
   /** What similar pieces ask, adjusted to this one; null if there is too little to compare with. */
   fairPrice: amount.nullable(),
@@ -71,10 +77,12 @@ export const listListings = endpoint({
   access: 'anyone',
   summary:
     'Pieces for sale that match the filters, a page at a time, then those that come close. X-Total-Count says how many match every word (how many come close, where none does), X-Close-Count how many come close.',
-  query: listingFilter.extend({
+  query: listingQuery.extend({
     ...pageQuery.shape,
     /** By default relevance where there are words, else bestDeal. */
-    sort: z.enum(sortNames, `must be one of ${sortNames.join(', ')}`).optional(),
+    sort: z.enum(chosenSorts, `must be one of ${chosenSorts.join(', ')}`).optional(),
+    /** The town that nearest is measured from. */
+    from: z.string().trim().max(200).optional(),
   }),
   answer: z.array(foundListing),
 });
@@ -115,7 +123,7 @@ export const readFacets = endpoint({
   access: 'anyone',
   summary:
     'For the same filters: how many pieces there would be with each choice in place of the present one.',
-  query: listingFilter,
+  query: listingQuery,
   answer: z.object({
     total: z.number(),
     ...(Object.fromEntries(choiceSides.map((side) => [side, choices])) as Record<ChoiceSide, typeof choices>),
@@ -141,7 +149,11 @@ export const listSimilar = endpoint({
   access: 'anyone',
   summary: 'Pieces like this one, the most alike first.',
   params: idParams,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(24).default(6),
+    /** Whose hearts are shown is up to the session; it tells answers for different people apart. */
+    userId: idParams.shape.id.optional(),
+  }),
   answer: z.array(listing),
 });
 
@@ -157,8 +169,20 @@ export const readListing = endpoint({
     /** When it was found to be gone; null while it is for sale. */
     goneAt: z.iso.datetime().nullable(),
     alsoOn: z.array(z.object({ id: z.number(), platform: z.string() })),
+    /** The older listings that it repeats, and in what. */
+    repeats: z.array(
+      z.object({
+        caution: z.enum(cautionNames),
+        id: z.number(),
+        title: z.string(),
+        place: z.string().nullable(),
+        isGone: z.boolean(),
+      }),
+    ),
   }),
 });
+
+export type ListingDetail = z.output<(typeof readListing)['answer']>;
 
 export const readPriceHistory = endpoint({
   method: 'GET',

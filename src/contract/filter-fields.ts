@@ -9,6 +9,7 @@ export const filterFields = {
   search: text((words) => `“${words}”`),
   exclude: text((words) => `Without “${words}”`),
   category: choice('category'),
+  categories: choices('category'),
   type: choice('type', startSentence),
   deals: oneOf({ hot: 'Hot deals', great: 'Great deals' }),
   minPrice: number(0, 10_000_000),
@@ -36,6 +37,9 @@ export const filterFields = {
 
 export const sortNames = ['bestDeal', 'priceLowToHigh', 'priceHighToLow', 'newest', 'relevance'] as const;
 export type SortName = (typeof sortNames)[number];
+/** By how far it is from where the shopper says they are, too. */
+export const chosenSorts = [...sortNames, 'nearest'] as const;
+export type ChosenSort = (typeof chosenSorts)[number];
 
 /** Where no order is chosen: by what was meant as soon as there are words; who asks for cheap gets the cheapest first. */
 export function usualSort({ search }: ListingFilter): SortName {

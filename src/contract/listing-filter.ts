@@ -11,10 +11,12 @@ import {
 const longest = 200;
 const text = z.string().trim().max(longest);
 /** May be in an address once or several times. */
-const list = z.preprocess(
-  (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-  z.array(z.string().trim().min(1).max(longest)).max(50).optional(),
-);
+const listOf = (one: typeof text) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(one).max(50).optional(),
+  );
+const list = listOf(text.min(1));
 const room = z
   .string()
   .regex(roomPattern, 'must be width x depth x height in centimetres, such as 90x45x120');
@@ -40,3 +42,6 @@ type Shape = { [Name in FilterName]: z.ZodOptional<z.ZodType<FilterValue<Name>, 
 export const listingFilter = z.object(
   Object.fromEntries(filterNames.map((name) => [name, schemaOf(filterFields[name]).optional()])) as Shape,
 );
+
+/** In an address `category` may be repeated too; an empty one asks for nothing, as it always did. */
+export const listingQuery = listingFilter.extend({ category: listOf(text) });

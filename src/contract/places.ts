@@ -79,6 +79,17 @@ export const regions = [
   { name: 'Southland', cities: ['Invercargill', 'Gore', 'Te Anau', 'Southland District'] },
 ] as const;
 
+/** South of Cook Strait. */
+export const southernRegions: ReadonlySet<string> = new Set<RegionName>([
+  'Canterbury',
+  'Otago',
+  'Southland',
+  'Tasman',
+  'Nelson',
+  'Marlborough',
+  'West Coast',
+]);
+
 /** How far "near" a city reaches by default. */
 export const usualDistanceKm = 30;
 

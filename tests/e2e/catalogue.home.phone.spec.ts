@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { cards } from './catalogue.ts';
-import { expect, open, stopClock, test, toast } from './tallboy.ts';
+import { expect, expectNoOverflow, open, stopClock, test, toast } from './tallboy.ts';
 
 test('Back finds the results and the place in them again, also from a listing', async ({ page }) => {
   await open(page, '/?category=Bedroom&page=2');
@@ -59,27 +59,35 @@ test('the latest deals are fetched on request, not twice at once, and shown once
 }) => {
   await open(page, '/');
   const button = page.getByRole('button', { name: /Get Latest Deals|Updating\.\.\./ });
-  const pressAndAnswer = async (status: number) => {
-    const held = new Promise<Route>((resolve) => page.route('**/api/scraping/refresh', resolve));
+  const pressAndAnswer = async (status: number, message = 'no') => {
+    const held = new Promise<Route>((resolve) =>
+      page.route('**/api/scraping/refresh', (route) =>
+        route.request().method() === 'POST' ? resolve(route) : route.fallback(),
+      ),
+    );
     await button.click();
     await expect(button).toHaveText('Updating...');
     await expect(button).toBeDisabled();
-    await (await held).fulfill({ status, json: { message: 'no' } });
+    await (await held).fulfill({ status, json: { message } });
     await page.unroute('**/api/scraping/refresh');
   };
-  await pressAndAnswer(429);
-  await expect(toast(page)).toContainText('Data Refresh In Progress');
-  await expect(toast(page)).toContainText('Listings are already being updated. Please wait a moment.');
+  await pressAndAnswer(429, 'Listings were updated a moment ago. Please wait a minute.');
+  // What the server says, not what it might have said.
+  await expect(toast(page)).toContainText('Listings were updated a moment ago. Please wait a minute.');
+  await expect(toast(page)).toContainText(/Listings were last updated/);
   await expect(button).toBeEnabled();
   await pressAndAnswer(500);
   await expect(toast(page)).toContainText('Update Failed');
   await expect(toast(page)).toContainText('Unable to refresh data. Please try again later.');
   await page.request.post('/api/scraping/refresh', { data: { searchTerm: 'furniture' } });
   await button.click();
-  await expect(toast(page)).toContainText('Data Refresh In Progress');
+  await expect(toast(page)).toContainText(/Data Refresh In Progress|Already up to date/);
   complaints.allow(/429|500/);
-  await page.route('**/api/scraping/refresh', (route) =>
-    route.fulfill({ status: 202, json: { message: 'Started', started: 4 } }),
+  const since = '2025-07-19T00:00:00.000Z';
+  await page.route('**/api/scraping/refresh**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 202, json: { message: 'Started', started: 4, since } })
+      : route.fulfill({ json: { isUpdating: false, updatedAt: since, newPieces: 1 } }),
   );
   await stopClock(page);
   await page.getByRole('button', { name: 'Get Latest Deals' }).click();
@@ -88,8 +96,25 @@ test('the latest deals are fetched on request, not twice at once, and shown once
   await page.clock.runFor(10_000);
   await page.clock.resume();
   await asked;
+  await expect(toast(page)).toContainText('1 new piece');
   await expect(page.getByRole('button', { name: 'Get Latest Deals' })).toBeEnabled();
 });
+
+for (const path of ['/', '/?category=Dining&maxPrice=900&search=table&deals=great&sort=newest'])
+  test(`the first screen of ${path} has a search, the way to the filters and the first card`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const search = page.getByRole('combobox', { name: 'Keywords' });
+    const filters = page.getByRole('button', { name: 'Filters' });
+    for (const part of [search, filters, cards(page).first()])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await cards(page).nth(1).scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+    await expect(page.getByRole('link', { name: 'Tallboy, home' })).not.toBeInViewport();
+    for (const part of [search, filters]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+  });
 
 test.describe('with pictures', () => {
   test.use({ hasPictures: true });

@@ -26,7 +26,7 @@ test('a great deal, a fair price, and one to be careful with', async ({ page }) 
   await expect(facts.getByText('Great Deal').first()).toBeVisible();
   await expect(facts.getByText('about $95 under similar')).toBeVisible();
   await page.unrouteAll();
-  await openChanged(page, piece!, { ...plain, isCheckCarefully: true });
+  await openChanged(page, piece!, { ...plain, isCheckCarefully: true, cautions: ['far-under'] });
   await expect(facts.getByText('Check carefully').first()).toBeVisible();
   await expectAccessible(page);
 });
@@ -42,8 +42,12 @@ test('a badge on a card leads to its reasons, and those to every piece it was co
   const listing = (await badge.getAttribute('href'))!;
   await badge.click();
   await expect(page).toHaveURL(listing);
-  const reasons = page.getByRole('region', { name: 'Is it a good price?' });
-  await expect(reasons).toBeInViewport();
+  const verdict = page.getByRole('region', { name: 'Is it a good price?' });
+  await expect(verdict).toBeInViewport();
+  const reasons = page.locator('details', { hasText: 'How we worked this out' }).first();
+  await expect(reasons.getByRole('listitem').first()).toBeHidden();
+  await verdict.getByRole('link', { name: 'How we worked this out' }).click();
+  await expect(reasons.getByRole('listitem').first()).toBeInViewport();
   const { count } = await (
     await page.request.get(`/api${listing.replace('listing', 'listings').replace('#', '/')}`)
   ).json();
@@ -127,4 +131,33 @@ test('search engines and shared links are told what it is, and sharing copies th
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(toast(page)).toContainText('Link copied!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('the way to the seller stays in view, and the description comes before the reasons', async ({
+  page,
+}) => {
+  const [piece] = await find(page, 'search=tallboy');
+  await openChanged(page, piece!, {
+    description: 'Solid rimu. Text 021 555 123 after six.',
+    contactInfo: '(09) 555-1234 · moana@example.nz',
+  });
+  const seller = page.getByRole('link', { name: /^See it on/ });
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())!.y;
+  expect(await top('Is it a good price?')).toBeLessThan(await top('Description'));
+  expect(await top('Description')).toBeLessThan(await top('Details'));
+  expect(await top('Details')).toBeLessThan(await top('How we worked this out'));
+  for (const name of ['Is it a good price?', 'Description', 'How we worked this out', 'Similar Items']) {
+    await page.getByRole('heading', { name, exact: true }).scrollIntoViewIfNeeded();
+    await expect(seller).toBeInViewport({ ratio: 1 });
+  }
+  const links = [
+    ['021 555 123', 'tel:+6421555123'],
+    ['(09) 555-1234', 'tel:+6495551234'],
+    ['moana@example.nz', 'mailto:moana@example.nz'],
+  ] as const;
+  for (const [name, href] of links)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
 });

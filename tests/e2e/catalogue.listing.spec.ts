@@ -24,6 +24,8 @@ test('a listing has its picture, its facts and the way to its seller', async ({ 
   await expectNoOverflow(page);
   await expectAccessibleInBothThemes(page);
   const seller = page.getByRole('link', { name: /^See it on/ });
+  await page.getByRole('heading', { name: 'Size' }).scrollIntoViewIfNeeded();
+  await expect(seller).toBeInViewport({ ratio: 1 });
   const original = await page.request.get((await seller.getAttribute('href')) ?? '');
   expect(original.status()).toBe(200);
 });

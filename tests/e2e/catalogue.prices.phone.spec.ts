@@ -32,7 +32,8 @@ async function openDeal(page: Page, price: number, fairPrice: number): Promise<v
   await page.route(`**/api/listings/${piece!.id}/deal`, (route) =>
     route.fulfill({
       json: {
-        ...{ verdict: 'hot', headline: 'A deal', reasons: ['None of them would ask less for this one.'] },
+        ...{ verdict: 'hot', headline: 'A deal' },
+        ...{ cautions: [], reasons: ['Cheaper than all 8 similar pieces.'] },
         ...{
           score: 90,
           tier: 'type',
@@ -51,16 +52,16 @@ async function openDeal(page: Page, price: number, fairPrice: number): Promise<v
 const dots = (page: Page) => page.getByRole('region', { name: 'Is it a good price?' }).locator('figure');
 
 for (const [price, fair, sentence] of [
-  [105, 235, 'Of them, none would ask less and all more.'],
-  [230, 235, 'Of them, 3 would ask less and 5 more.'],
-  [400, 330, 'Of them, all would ask less and none more.'],
+  [105, 235, 'none cheaper, all dearer.'],
+  [230, 235, '3 cheaper, 5 dearer.'],
+  [400, 330, 'all cheaper, none dearer.'],
 ] as const)
   test(`where $${price} stands is drawn with labels one can read, and told of those that count`, async ({
     page,
   }) => {
     await openDeal(page, price, fair);
     await expect(dots(page).locator('figcaption')).toHaveText(
-      `This one asks $${price}. The 8 similar pieces that count would ask from $150 to $330 for it; about $${fair} is fair. ${sentence} 1 far from the others was set aside.`,
+      `This one is $${price}. About $${fair} is fair. 8 similar pieces are listed at $150 to $330, adjusted to match: ${sentence} 1 more was too far from the rest to count.`,
     );
     const labels = [dots(page).getByText(`this one $${price}`), dots(page).getByText(`fair $${fair}`)];
     const measure = async () => {
@@ -98,10 +99,10 @@ test('what is gone stays readable and says so; its price history ends with it', 
     isGone: true,
     goneAt: '2026-07-05T00:00:00.000Z',
   });
-  await expect(page.getByText('This piece is no longer for sale.')).toBeVisible();
+  await expect(page.getByText('This one’s no longer for sale.')).toBeVisible();
   await expect(page.getByText('No longer for sale', { exact: true }).first()).toBeVisible();
   await expect(history).toContainText(
-    'First seen at $240 on 2 Jun 2026. Changed twice since; at last $180, from 4 Jun 2026: 25% less than at first. Found to be gone on 5 Jul 2026.',
+    'First seen at $240 on 2 Jun 2026. Changed twice since. Last listed at $180 (since 4 Jun 2026), down 25%. No longer listed from 5 Jul 2026.',
   );
   await expect(history.getByText('Gone 5 Jul 2026')).toBeVisible();
   await expect(history.getByText('Now')).toHaveCount(0);
@@ -115,8 +116,8 @@ test('a long price history is short until it is opened, and says where there was
   const prices = Array.from({ length: 61 }, (_, at) => (at === 30 ? null : `${240 - at}`));
   const history = await openHistory(page, prices);
   const caption = history.locator('figcaption');
-  await expect(caption).toContainText('Changed 60 times since; now $180');
-  await expect(caption).toContainText('For a time it took offers instead.');
+  await expect(caption).toContainText('Changed 60 times since. Now $180');
+  await expect(caption).toContainText('For a while it was open to offers.');
   const lines = await caption.evaluate(
     (one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight),
   );

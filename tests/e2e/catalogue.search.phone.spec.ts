@@ -18,7 +18,7 @@ test('the hero’s search is the address; nonsense finds nothing and says what t
   await keywords(page).fill('zyzzyva');
   await keywords(page).press('Enter');
   await expect(page.getByText('No listings found matching your criteria.')).toBeVisible();
-  await expect(page.getByText('Try fewer or other words')).toBeVisible();
+  await expect(page.getByText('Try fewer words')).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -36,11 +36,11 @@ test('what comes close stands behind what matches every word, with or without a 
   await open(page, '/?search=rimu+tallboy');
   const results = page.getByRole('region', { name: 'Search Results' });
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance');
-  await expect(results.getByRole('heading', { name: 'Close matches: not every word' })).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'Close matches' })).toBeVisible();
   await expectAccessible(page);
   const path = '/?search=rimu+tallboy+zyzzyva';
   await open(page, path);
-  const none = results.getByText(/^Nothing matches every word\. \d+ come close\.$/);
+  const none = results.getByText(/^No exact matches\. \d+ come close\.$/);
   await expect(none).toBeVisible();
   await expect(cards(page).first()).toContainText(/tallboy|drawers|dresser/i);
   await expectAccessible(page);
@@ -76,7 +76,7 @@ test('what one is typing is finished for one, by keyboard or by finger', async (
 test('a place nobody knows is named, and the way out is there', async ({ page, complaints }) => {
   await open(page, '/?near=Atlantis');
   await expect(page.getByRole('alert')).toContainText(
-    'Failed to fetch listings. We do not know a city or town called Atlantis.',
+    'Failed to fetch listings. We don’t know a city or town called Atlantis.',
   );
   await page.getByRole('link', { name: 'Remove Within 30 km of Atlantis' }).click();
   await expect(page.getByText('542 items', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
@@ -73,6 +73,9 @@ export async function removeForGood(db: Database, id: number, now: Date): Promis
       dealScore: null,
       isHotDeal: false,
       isGreatDeal: false,
+      isCheckCarefully: false,
+      samePhotoAs: null,
+      sameTextAs: null,
     })
     .where(eq(listings.id, id))
     .returning({ id: listings.id });
@@ -153,6 +156,16 @@ function isMissed(sourceId: number, seen: number[]) {
 
 export function countActive(db: Database, sourceId: number): Promise<number> {
   return db.$count(listings, and(eq(listings.sourceId, sourceId), eq(listings.status, 'active')));
+}
+
+/** What a source had when it was last read well, the newest first. */
+export function findLatestOfSource(db: Database, sourceId: number, limit: number) {
+  return db
+    .select({ title: listings.title, price: listings.price })
+    .from(listings)
+    .where(and(eq(listings.sourceId, sourceId), eq(listings.status, 'active'), isNull(listings.suppressedAt)))
+    .orderBy(desc(listings.id))
+    .limit(limit);
 }
 
 const findByIds = writtenOnce((db) =>

@@ -16,6 +16,7 @@ import {
 import { usualSort } from '#contract/filter-fields.ts';
 import { writeAmount } from '#contract/money.ts';
 import { readOverview } from '#contract/overview.ts';
+import { readMap } from '#contract/towns.ts';
 import { groupTypes } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { retryTransaction } from '#server/platform/db/transaction.ts';
@@ -24,15 +25,19 @@ import { changingSlowly, keepAnswers } from '#server/platform/http/kept-answers.
 import { describePaging } from '#server/platform/http/paging.ts';
 import { route, WrittenAnswer } from '#server/platform/http/route.ts';
 import { carriesSession } from '#server/platform/http/sessions.ts';
+import type { Hidden } from '#server/search/hidden.ts';
+import type { SearchView } from '#server/search/search-index.ts';
 import { findActiveSources } from '#server/sources/sources.queries.ts';
 import { findAlsoOn, findListing, findPrices } from './browse.queries.ts';
 import { removeForGood } from './catalogue.queries.ts';
 import { findLiveliness, listWithCounts, presentListing } from './catalogue.ts';
+import { describeRepeats } from './describe-repeats.ts';
 import { documentOf } from './document.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
+import { mapTowns } from './map-towns.ts';
 import { findOverview } from './overview.queries.ts';
 import { findPhotos } from './photos.queries.ts';
-import { readListingFilter } from './search-filter.ts';
+import { readListingQuery, readStart } from './search-filter.ts';
 
 /** Of pages of results together, and of facets. */
 const mostBytes = 16_000_000;
@@ -47,11 +52,19 @@ type Personalise = <L extends Listing>(db: Database, request: FastifyRequest, li
 /** Forgets what others keep of a seller's words, before the listing itself is emptied. */
 type ForgetWords = (db: Database, listingId: number) => Promise<void>;
 
+/** What the visitor's own account has hidden; null for nobody, and where there is nothing. */
+type FindHidden = (db: Database, request: FastifyRequest) => Promise<Hidden | null>;
+
+interface OfOthers {
+  personalise: Personalise;
+  forgetWords: ForgetWords;
+  findHidden: FindHidden;
+}
+
 export function catalogueRoutes(
   app: FastifyInstance,
   catalogue: LiveCatalogue,
-  personalise: Personalise,
-  forgetWords: ForgetWords,
+  { personalise, forgetWords, findHidden }: OfOthers,
 ): void {
   const { index, version } = catalogue;
 
@@ -72,24 +85,40 @@ export function catalogueRoutes(
   const counts = keepAnswers<ReturnType<typeof listWithCounts>>({ version });
 
   route(app, listListings, async ({ query }, { db, request, reply }) => {
-    const { paging, ids, fullOnPage, answer } = await pages.recall(request.url, async () => {
-      const { page, pageSize, sort = usualSort(query), ...filter } = query;
-      const { full, close, ids, fullOnPage } = index.browse(readListingFilter(filter), {
-        sort,
+    const findPage = (view: SearchView) => {
+      const { page, pageSize, sort = usualSort({ search: query.search }), from, ...filter } = query;
+      const { full, close, ids, fullOnPage } = view.browse(readListingQuery(filter), {
+        ...(sort === 'nearest' ? { sort: 'bestDeal', from: readStart(from) } : { sort }),
         page,
         pageSize,
       });
-      const answer = new WrittenAnswer(listListings, await presentFound(db, ids, fullOnPage));
       const paging = {
         ...describePaging(request.url, query, full || close, full + close),
         'x-close-count': close,
       };
-      return { paging, ids, fullOnPage, answer };
+      return { paging, ids, fullOnPage };
+    };
+    const hidden = await findOwnHidden(db, request);
+    // What is kept is for everybody: whoever has hidden something neither adds to it nor gets it.
+    if (hidden) {
+      const { paging, ids, fullOnPage } = findPage(index.without(hidden));
+      reply.headers(paging);
+      return personalise(db, request, await presentFound(db, ids, fullOnPage));
+    }
+    const { paging, ids, fullOnPage, answer } = await pages.recall(request.url, async () => {
+      const found = findPage(index);
+      const shown = await presentFound(db, found.ids, found.fullOnPage);
+      return { ...found, answer: new WrittenAnswer(listListings, shown) };
     });
     reply.headers(paging);
     if (!carriesSession(request)) return answer;
     return personalise(db, request, await presentFound(db, ids, fullOnPage));
   });
+
+  /** Whoever carries no session is not looked up. */
+  async function findOwnHidden(db: Database, request: FastifyRequest): Promise<Hidden | null> {
+    return carriesSession(request) ? findHidden(db, request) : null;
+  }
 
   /** Those that match every word come first. */
   async function presentFound(db: Database, ids: number[], full: number): Promise<FoundListing[]> {
@@ -100,14 +129,23 @@ export function catalogueRoutes(
     }));
   }
 
-  route(app, readFacets, ({ query }, { request }) =>
-    facets.recall(request.url, async () => {
-      const filter = readListingFilter(query);
+  route(app, readFacets, async ({ query }, { db, request }) => {
+    const count = (view: SearchView) => {
+      const filter = readListingQuery(query);
       const window = { sort: 'bestDeal', page: 1, pageSize: 1 } as const;
-      const total = index.search(filter, window).total || index.browse(filter, window).close;
-      const { type, ...others } = index.facets(filter);
+      const total = view.search(filter, window).total || view.browse(filter, window).close;
+      const { type, ...others } = view.facets(filter);
       return new WrittenAnswer(readFacets, { total, ...others, type: groupTypes(type) });
-    }),
+    };
+    const hidden = await findOwnHidden(db, request);
+    return hidden ? count(index.without(hidden)) : facets.recall(request.url, async () => count(index));
+  });
+
+  route(app, readMap, ({ query }, { request }) =>
+    facets.recall(
+      request.url,
+      async () => new WrittenAnswer(readMap, mapTowns(index, readListingQuery(query))),
+    ),
   );
 
   route(app, readUnderstood, ({ query }) => {
@@ -119,7 +157,8 @@ export function catalogueRoutes(
 
   route(app, listSimilar, async ({ params, query }, { db, request }) => {
     const { listing, platform } = await requireListing(db, params.id);
-    const ids = index.similar(documentOf(listing, platform), query.limit);
+    const view = index.without(await findOwnHidden(db, request));
+    const ids = view.similar(documentOf(listing, platform), query.limit);
     return personalise(db, request, await catalogue.present(db, ids));
   });
 
@@ -134,7 +173,8 @@ export function catalogueRoutes(
       preview,
     }));
     const goneAt = row.listing.goneAt?.toISOString() ?? null;
-    const listing = { ...presentListing(row), photos, goneAt, alsoOn };
+    const repeats = await describeRepeats(db, row.listing);
+    const listing = { ...presentListing(row), photos, goneAt, alsoOn, repeats };
     return (await personalise(db, request, [listing]))[0]!;
   });
 
@@ -153,9 +193,21 @@ export function catalogueRoutes(
       await forgetWords(tx, params.id);
       return removeForGood(tx, params.id, new Date());
     });
-    if (!isRemoved) throw new NotFound('There is no such listing.');
-    return { message: 'The listing was removed and will not come back.' };
+    if (!isRemoved) throw new NotFound('We can’t find that listing.');
+    return { message: 'The listing has been removed and won’t come back.' };
   });
+
+  /** The same for whoever has hidden something, without what they have hidden. */
+  const readCategories = async (db: Database, request: FastifyRequest) => {
+    const hidden = await findOwnHidden(db, request);
+    const all = await readKeptCategories(db);
+    if (!hidden) return all;
+    const counted = index.without(hidden).facets({}).category;
+    return all.map((one) => ({
+      ...one,
+      count: counted.find(({ value }) => value === one.name)?.count ?? 0,
+    }));
+  };
 
   const readKeptCategories = (db: Database) => {
     const hour = Math.floor(Date.now() / 3_600_000);
@@ -167,10 +219,10 @@ export function catalogueRoutes(
     });
   };
 
-  route(app, listCategories, (_input, { db }) => readKeptCategories(db));
+  route(app, listCategories, (_input, { db, request }) => readCategories(db, request));
 
-  route(app, readStats, async (_input, { db }) => {
-    const [all, sources] = await Promise.all([readKeptCategories(db), findActiveSources(db)]);
+  route(app, readStats, async (_input, { db, request }) => {
+    const [all, sources] = await Promise.all([readCategories(db, request), findActiveSources(db)]);
     return {
       listings: all.reduce((sum, { count }) => sum + count, 0),
       sources: sources.length,
@@ -181,6 +233,6 @@ export function catalogueRoutes(
 
 async function requireListing(db: Database, id: number) {
   const row = await findListing(db, id);
-  if (!row) throw new NotFound('There is no such listing.');
+  if (!row) throw new NotFound('We can’t find that listing.');
   return row;
 }

@@ -88,12 +88,19 @@ export const listings = pgTable(
     /** So far under the fair price that it is rather a slip or a catch than a bargain. */
     isCheckCarefully: boolean('is_check_carefully').notNull().default(false),
     fairPrice: money('fair_price'),
+    /** An older listing, by somebody else, that shows the same photo or says the same. */
+    samePhotoAs: integer('same_photo_as'),
+    sameTextAs: integer('same_text_as'),
   },
   (table) => [
     uniqueIndex('listings_key').on(table.sourceId, table.key),
     index('listings_group').on(table.groupId),
     index('listings_changed_in').on(table.changedIn),
     index('listings_alike').on(table.place, table.price),
+    index('listings_text').on(sql`md5(${table.description})`).where(sql`length(${table.description}) >= 100`),
+    index('listings_seller')
+      .on(table.sellerName)
+      .where(sql`${table.status} = 'active' and ${table.sellerName} is not null`),
     index('listings_missing')
       .on(table.sourceId)
       .where(sql`${table.status} = 'active' and ${table.missedRuns} > 0`),

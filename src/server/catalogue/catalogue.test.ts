@@ -153,6 +153,11 @@ onEachDatabase((open) => {
   test.each([
     ['category=Living Room', ['Leather couch', 'Two seater sofa & 1 < 2']],
     ['category=living room', ['Leather couch', 'Two seater sofa & 1 < 2']],
+    [
+      'category=living room&category=Dining',
+      ['Leather couch', 'Oak dining table', 'Two seater sofa & 1 < 2'],
+    ],
+    ['categories=Dining&categories=dining', ['Oak dining table']],
     ['search=RIMU wellington', ['Tallboy in rimu']],
     ['search=zebra', []],
     ['minPrice=200&maxPrice=950', ['Leather couch', 'Tallboy in rimu']],
@@ -193,7 +198,7 @@ onEachDatabase((open) => {
   test.each([
     ['/listing/99999', 404, 'Listing not found'],
     ['/listing/abc', 404, 'Listing not found'],
-    ['/?near=Nowhere&withinKm=20', 200, 'We do not know a city or town called Nowhere.'],
+    ['/?near=Nowhere&withinKm=20', 200, 'We don’t know a city or town called Nowhere.'],
   ])('%s says what is wrong before any script runs', async (path, expected, words) => {
     const { status, text } = await site.send('GET', path);
     expect(status).toBe(expected);
@@ -204,7 +209,7 @@ onEachDatabase((open) => {
 
   test('a page beyond the last says so', async () => {
     const { text } = await site.send('GET', '/?page=999');
-    expect(text.replaceAll('<!-- -->', '')).toContain('There is no page 999.');
+    expect(text.replaceAll('<!-- -->', '')).toContain('There’s no page 999.');
     expect(text).not.toContain('No listings found');
     expect(text).not.toContain('page=998');
   });

@@ -1,6 +1,7 @@
 import { facts, type Listing } from '#contract/catalogue.ts';
 import { categories } from '#contract/categories.ts';
 import { writeAmount } from '#contract/money.ts';
+import { listCautions } from '#server/cautions/list-cautions.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { pick } from '#server/platform/pick.ts';
 import { countCategories } from './browse.queries.ts';
@@ -21,6 +22,8 @@ export function presentListing(row: { listing: ListingRow; platform: string; bas
     price: writeAmount(price),
     isPriceUnread: price === null && listing.priceUnsure,
     originalPrice: isReduced ? writeAmount(originalPrice) : null,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
     imageUrl: listing.imageUrl && `/pictures/${listing.id}`,
     imagePreview: listing.imageUrl && listing.imagePreview,
     platform,
@@ -28,6 +31,7 @@ export function presentListing(row: { listing: ListingRow; platform: string; bas
     isHotDeal: listing.isHotDeal,
     isGreatDeal: listing.isGreatDeal,
     isCheckCarefully: listing.isCheckCarefully,
+    cautions: listCautions(listing),
     dealScore: listing.dealScore,
     fairPrice: writeAmount(listing.fairPrice),
     isAuction: listing.isAuction,

@@ -40,6 +40,7 @@ export function isWrittenSince(column: PgColumn, { next, open }: Position): SQL 
 const followed: Record<Exclude<keyof Followed, 'platform'>, unknown> = {
   ...pick(listings, keptAlike),
   priceCents: readCents(listings.price),
+  hasPhoto: sql`${listings.imageUrl} is not null`,
   createdAt: sql`floor(extract(epoch from ${listings.createdAt}) * 1000)`,
   sourceId: listings.sourceId,
   changedIn: sql`${listings.changedIn}::text`,

@@ -1,8 +1,18 @@
 import { nameCategory } from '#contract/categories.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
-import { findCity } from '#server/places/places.ts';
+import { findCity, type Position } from '#server/places/places.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Filter } from '#server/search/filter.ts';
+
+/** What an address asks for: of several categories any will do. */
+export function readListingQuery({
+  category = [],
+  ...filter
+}: Omit<ListingFilter, 'category'> & { category?: string[] | undefined }): Filter {
+  const chosen = category.filter(Boolean);
+  if (chosen.length < 2) return readListingFilter({ ...filter, category: chosen[0] });
+  return readListingFilter({ ...filter, categories: [...chosen, ...(filter.categories ?? [])] });
+}
 
 /** What a shopper wrote, as the search takes it. */
 export function readListingFilter(filter: ListingFilter): Filter {
@@ -11,13 +21,26 @@ export function readListingFilter(filter: ListingFilter): Filter {
 }
 
 export function insistOnKnownPlace({ near }: Pick<ListingFilter, 'near'>): void {
-  if (near && !findCity(near)) throw new Invalid(`We do not know a city or town called ${near}.`, 'near');
+  if (near && !findCity(near)) throw new Invalid(`We don’t know a city or town called ${near}.`, 'near');
+}
+
+/** Where the nearest are to be measured from. */
+export function readStart(from: string | undefined): Position {
+  if (!from) throw new Invalid('Say which town you are in, to see the nearest first.', 'from');
+  const town = findCity(from);
+  if (!town) throw new Invalid(`We do not know a city or town called ${from}.`, 'from');
+  return town;
 }
 
 /** What was kept may name a place that is no longer known: near it there is nothing, and whoever opens it is told. */
 export function readStoredFilter(filter: ListingFilter): Filter {
-  const { fits, category } = filter;
-  return { ...filter, category: category && nameCategory(category), fits: fits ? readRoom(fits) : undefined };
+  const { fits, category, categories } = filter;
+  return {
+    ...filter,
+    category: category && nameCategory(category),
+    categories: categories?.map(nameCategory),
+    fits: fits ? readRoom(fits) : undefined,
+  };
 }
 
 function readRoom(fits: string): NonNullable<Filter['fits']> {

@@ -19,11 +19,14 @@ export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Unders
   ];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mt-4 flex flex-wrap items-center gap-2">
+    <ul
+      aria-label="Active filters"
+      className="mt-2 flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 sm:mt-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-wrap"
+    >
       {chips.map(({ label, action, removed }, at) => (
         // The same may be said twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state
-        <li key={`${at} ${action}`} className="min-w-0">
+        <li key={`${at} ${action}`} className="min-w-0 max-lg:max-w-[75vw] max-lg:shrink-0">
           <Link
             href={writeFilter(filter, removed)}
             state={startsAtResults}
@@ -35,7 +38,7 @@ export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Unders
           </Link>
         </li>
       ))}
-      <li>
+      <li className="max-lg:shrink-0">
         <Link
           href={clearFilter(filter)}
           state={startsAtResults}

@@ -43,7 +43,7 @@ export function CategoriesPage() {
           />
         </div>
       </div>
-      {isError && <p className="alert mt-6">The categories could not be loaded. Please reload the page.</p>}
+      {isError && <p className="alert mt-6">We couldn’t load the categories. Please reload the page.</p>}
       <div aria-live="polite">
         {!isError && !isLoading && shown.length === 0 && (
           <div className="card mt-8 px-6 py-12 text-center">
@@ -52,7 +52,7 @@ export function CategoriesPage() {
           </div>
         )}
       </div>
-      <ul className="mt-8 grid grid-cols-1 gap-4 min-[480px]:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-1 gap-3 min-[300px]:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {shown.map((category, index) => (
           <li key={category.name}>
             <CategoryCard {...category} isFirst={index === 0} />
@@ -83,15 +83,10 @@ function CategoryCard({ name, description, count, trending, image, isFirst }: Ca
       href={`/?category=${encodeURIComponent(name)}`}
       className="card group relative block h-full overflow-hidden transition hover:-translate-y-0.5 hover:shadow-md motion-reduce:transform-none"
     >
-      <Picture
-        address={image}
-        alt=""
-        sizes="(min-width: 1024px) 19rem, (min-width: 480px) 50vw, 100vw"
-        isFirst={isFirst}
-      />
-      <div className="p-5">
-        <h2 className="text-2xl group-hover:underline">{name}</h2>
-        <p className="mt-1 text-soft">{description}</p>
+      <Picture address={image} alt="" sizes="(min-width: 1024px) 19rem, 50vw" isFirst={isFirst} />
+      <div className="p-3 sm:p-5">
+        <h2 className="text-xl group-hover:underline sm:text-2xl">{name}</h2>
+        <p className="mt-1 text-soft max-sm:text-sm">{description}</p>
         <p className="mt-3 flex flex-wrap gap-2">
           <span className="badge bg-sunken font-medium">{formatCount(count, 'item')}</span>
           {trending && (

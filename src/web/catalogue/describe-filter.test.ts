@@ -17,6 +17,7 @@ test.each<[ListingFilter, string[]]>([
   [{ near: 'Hamilton' }, ['Within 30 km of Hamilton']],
   [{ withinKm: 20 }, []],
   [{ conditions: ['New', 'Good'], brands: ['IKEA'] }, ['New or Good', 'IKEA']],
+  [{ categories: ['Bedroom', 'Dining'] }, ['Bedroom or Dining']],
   [{ region: 'Otago', city: 'Dunedin' }, ['Otago', 'Dunedin']],
   [{ fits: '90x45x120' }, ['Fits 90 wide × 45 deep × 120 high cm']],
   [{ fits: 'xx120' }, ['Fits 120 high cm']],

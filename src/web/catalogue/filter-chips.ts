@@ -12,11 +12,11 @@ interface Chip {
   removed: FilterChanges;
 }
 
-/** Everything that narrows the results; of several brands or conditions each by itself. */
+/** Everything that narrows the results; of several brands, categories or conditions each by itself. */
 export function makeChips(filter: Filter): Chip[] {
   return describeFilter(filter).flatMap(({ fields, words }): Chip | Chip[] => {
     const [field] = fields;
-    if (field === 'brands' || field === 'conditions') {
+    if (field === 'brands' || field === 'categories' || field === 'conditions') {
       const chosen = filter[field] ?? [];
       return chosen.map((one) => ({ label: one, removed: { [field]: without(chosen, one) } }));
     }

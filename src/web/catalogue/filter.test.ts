@@ -53,9 +53,21 @@ test('a category is understood in capitals or not', () => {
   expect(read('/?category=living+room').category).toBe('Living Room');
 });
 
+test('a category may be repeated, and so may a condition; one alone is the plain parameter', () => {
+  const both = read('/?category=bedroom&category=Dining&condition=Good&conditions=Fair&category=Bedroom');
+  expect(filterAlone(both)).toEqual({ categories: ['Bedroom', 'Dining'], conditions: ['Good', 'Fair'] });
+  expect(writeFilter(both)).toBe('/?category=Bedroom&category=Dining&conditions=Good&conditions=Fair');
+  const chips = makeChips(both);
+  expect(chips.map(({ label }) => label)).toEqual(['Bedroom', 'Dining', 'Good', 'Fair']);
+  expect(writeFilter(both, { ...chips[0]!.removed, ...chips[3]!.removed })).toBe(
+    '/?category=Dining&condition=Good',
+  );
+  expect(filterAlone(read('/?categories=Dining&category='))).toEqual({ category: 'Dining' });
+});
+
 test('what makes no sense is passed over', () => {
   const filter = read(
-    '/?minPrice=cheap&maxPrice=-4&page=0&sort=best&view=map&deals=all&fits=wide&withinKm=5&brands=',
+    '/?minPrice=cheap&maxPrice=-4&page=0&sort=best&view=tiles&deals=all&fits=wide&withinKm=5&brands=',
   );
   expect(filter).toEqual({ sort: 'bestDeal', page: 1, view: 'grid' });
   expect(isFiltered(filter)).toBe(false);

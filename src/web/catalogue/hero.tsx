@@ -1,33 +1,48 @@
-import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { Armchair, Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { categories } from '#contract/categories.ts';
-import { Room } from './room.tsx';
+import { chooseAny } from '#contract/one-or-several.ts';
+import { latePart, untilNear } from '#web/ui/late-part.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
+/** Decoration, which only a wide screen has room for. */
+const room = latePart(
+  () => import('./room.tsx').then((module) => module.Room),
+  () => untilNear('.room'),
+);
+
 interface HeroProps {
   search: string;
-  category: string;
+  /** Several where any of them will do. */
+  categories: readonly string[];
   /** Once people search, the results matter more than the welcome. */
   isSmall: boolean;
   change: ChangeFilter;
+  /** The way to the filters, where they are not beside the results. */
+  filters: ReactNode;
 }
 
-/** A plain form: without a script it is an ordinary GET of the same address. */
-export function Hero({ search, category, isSmall, change }: HeroProps) {
+/**
+ * A plain form: without a script it is an ordinary GET of the same address. On a narrow screen its frame is taken away
+ * (`contents`), so that the search and the way to the filters can stay at the top for as long as the page is scrolled.
+ */
+export function Hero({ search, categories: chosen, isSmall, change, filters }: HeroProps) {
   const form = useRef<HTMLFormElement>(null);
-  const known = categories.some(({ name }) => name === category) ? category : '';
+  const several = chosen.length > 1 ? `${chosen.length} categories` : null;
+  const known = chosen.length === 1 && categories.find(({ name }) => name === chosen[0])?.name;
   // The select is the browser's own, so it has to follow when something else changes the address.
   useEffect(() => {
     const select = form.current?.elements.namedItem('category') as HTMLSelectElement;
-    select.value = known;
+    select.value = known || '';
   }, [known]);
 
   function ask(text: string) {
-    const fields = new FormData(form.current ?? undefined);
+    const select = form.current?.elements.namedItem('category') as HTMLSelectElement;
+    const isLeftAlone = several !== null && select.selectedIndex === 0;
     change({
       search: text.trim().slice(0, 200) || undefined,
-      category: String(fields.get('category')) || undefined,
+      ...(!isLeftAlone && chooseAny('category', select.value ? [select.value] : [])),
     });
   }
 
@@ -39,48 +54,59 @@ export function Hero({ search, category, isSmall, change }: HeroProps) {
   }
 
   return (
-    <section className="border-line border-b bg-sunken">
-      <div className={`page grid items-end gap-x-10 ${isSmall ? '' : 'lg:grid-cols-[1.25fr_1fr]'}`}>
-        <div className={isSmall ? 'py-5 md:py-7' : 'py-7 md:py-14'}>
-          {/* In as many lines with any face, and on any phone: nothing below it is to move. */}
-          <h1
-            className={
-              isSmall
-                ? 'text-[min(1.25rem,5vw)] sm:text-2xl md:text-3xl'
-                : 'text-[min(2.25rem,9.2vw)] sm:text-5xl xl:text-6xl'
-            }
-          >
-            Good furniture, second time around
-          </h1>
-          {!isSmall && (
-            <p className="mt-3 max-w-xl text-[clamp(1rem,4.4vw,1.125rem)] text-soft md:mt-4">
-              Second-hand pieces from several New Zealand marketplaces, in one honest search.
-            </p>
-          )}
-          <search aria-label="Furniture">
-            <form
-              ref={form}
-              action="/"
-              onSubmit={submit}
-              className={`card relative grid grid-cols-[1fr_auto] gap-2 p-2 sm:grid-cols-[1fr_auto_auto] ${isSmall ? 'mt-4 max-w-3xl' : 'mt-5 md:mt-6'}`}
+    <section className="border-line bg-sunken max-lg:contents lg:border-b">
+      <div
+        className={`page grid items-end gap-x-10 max-lg:contents ${isSmall ? '' : 'lg:grid-cols-[1.25fr_1fr]'}`}
+      >
+        <div className={`max-lg:contents ${isSmall ? 'py-7' : 'py-14'}`}>
+          <div className="max-lg:bg-sunken max-lg:px-4 max-lg:pt-3 sm:max-lg:px-6 md:max-lg:pt-6">
+            {/* In as many lines with any face, and on any phone: nothing below it is to move. */}
+            <h1
+              className={`text-[min(1.25rem,5vw)] ${isSmall ? 'sm:text-2xl md:text-3xl' : 'sm:text-4xl lg:text-5xl xl:text-6xl'}`}
             >
-              <div className="col-span-2 sm:col-span-1">
+              Good furniture, second time around
+            </h1>
+            {!isSmall && (
+              <p className="mt-2 max-w-xl text-lg text-soft max-sm:hidden lg:mt-4">
+                Second-hand pieces from several New Zealand marketplaces, in one honest search.
+              </p>
+            )}
+          </div>
+          <div className="search-bar flex gap-2 max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:border-line max-lg:border-b max-lg:bg-sunken max-lg:px-4 max-lg:py-2 sm:max-lg:px-6">
+            <search aria-label="Furniture" className="min-w-0 flex-1">
+              <form
+                ref={form}
+                action="/"
+                onSubmit={submit}
+                className={`card relative grid grid-cols-[minmax(0,1fr)_auto_auto] max-sm:p-0.5 sm:gap-2 sm:p-2 ${isSmall ? 'max-w-3xl lg:mt-4' : 'lg:mt-6'}`}
+              >
                 <SearchBox search={search} onSearch={ask} />
-              </div>
-              <select className="field" name="category" defaultValue={known} aria-label="Category">
-                <option value="">All Categories</option>
-                {categories.map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-              <button type="submit" className="button button-primary">
-                <Search size={18} aria-hidden="true" />
-                Search
-              </button>
-            </form>
-          </search>
+                {/* On a phone an icon with the browser's own list of categories behind it. */}
+                <div className="relative grid place-items-center rounded-lg text-accent outline-accent has-[option[value='']:checked]:text-soft max-sm:w-11 max-sm:focus-within:outline-2">
+                  <Armchair size={20} aria-hidden="true" className="sm:hidden" />
+                  <select
+                    className="field max-sm:absolute max-sm:inset-0 max-sm:opacity-0"
+                    name="category"
+                    defaultValue={known || ''}
+                    aria-label="Category"
+                  >
+                    {several && <option value="">{several}</option>}
+                    <option value="">All Categories</option>
+                    {categories.map(({ name }) => (
+                      <option key={name}>{name}</option>
+                    ))}
+                  </select>
+                </div>
+                <button type="submit" className="button button-primary max-sm:px-3">
+                  <Search size={18} aria-hidden="true" />
+                  <span className="max-sm:sr-only">Search</span>
+                </button>
+              </form>
+            </search>
+            {filters}
+          </div>
         </div>
-        {!isSmall && <Room className="hidden lg:block" />}
+        {!isSmall && room}
       </div>
     </section>
   );

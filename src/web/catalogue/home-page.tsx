@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { listChosen } from '#contract/one-or-several.ts';
 import type { marketplaces } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { type Filter, isFiltered, writeFilter } from './filter.ts';
-import { FiltersCard } from './filters/filters.tsx';
+import { FiltersButton } from './filters/filters-button.tsx';
+import { lateFiltersCard } from './filters/late-filters-card.tsx';
 import { Hero } from './hero.tsx';
 import { Results } from './results.tsx';
 import type { HomePageProps } from './slots.ts';
@@ -12,26 +13,25 @@ import { useFilter } from './use-filter.ts';
 
 export function HomePage({ favorite, saveSearch, recommended }: HomePageProps) {
   const { filter, change } = useFilter();
-  const { search = '', category = '' } = filter;
+  const { search = '' } = filter;
+  const categories = listChosen(filter, 'category');
   return (
     <>
       <PageTitle
-        title={[search, category].filter(Boolean).join(', ') || 'Tallboy'}
+        title={nameSearch(filter)}
         description="Second-hand furniture from several New Zealand marketplaces in one honest search."
         canonical={canonicalOf(filter)}
       />
       <Hero
         search={search}
-        category={category}
+        categories={categories}
         isSmall={isFiltered(filter) || filter.page > 1}
         change={change}
+        filters={<FiltersButton filter={filter} change={change} />}
       />
-      <div className="page py-6 md:py-8">
+      <div className="page py-3 sm:py-6 lg:py-8">
         <div className="grid grid-cols-1 items-start gap-6 lg:has-[>details[open]]:grid-cols-[17.5rem_minmax(0,1fr)]">
-          {/* Taken over by itself, so that it holds nothing else up: on a phone nobody sees it. */}
-          <Suspense>
-            <FiltersCard filter={filter} change={change} />
-          </Suspense>
+          {lateFiltersCard}
           <Results filter={filter} change={change} favorite={favorite} saveSearch={saveSearch} />
         </div>
       </div>
@@ -39,6 +39,12 @@ export function HomePage({ favorite, saveSearch, recommended }: HomePageProps) {
       <DemoNotice />
     </>
   );
+}
+
+/** Page 2 is not page 1, in a tab's title either. */
+function nameSearch(filter: Filter): string {
+  const what = [filter.search, listChosen(filter, 'category').join(' or ')].filter(Boolean).join(', ');
+  return filter.page > 1 ? `${what || 'Furniture'}, page ${filter.page}` : what || 'Tallboy';
 }
 
 /** Search engines know the categories and their pages; every other filter is a view of those. */
@@ -53,8 +59,8 @@ function DemoNotice() {
   if (demo.length === 0) return null;
   return (
     <p className="page mt-4 text-center text-soft text-sm">
-      These are demo marketplaces ({demo.map(({ name }) => name).join(', ')}): made-up pieces from made-up
-      sellers, collected like real ones.
+      These are demo marketplaces ({demo.map(({ name }) => name).join(', ')}) with made-up pieces from made-up
+      sellers.
     </p>
   );
 }

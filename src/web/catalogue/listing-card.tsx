@@ -1,9 +1,12 @@
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { CautionLine } from './cautions.tsx';
 import { DealBadge } from './deal-badge.tsx';
+import { Distance } from './distance.tsx';
 import { describeDeal, formatAge, formatSize, percentOff } from './listing-facts.ts';
 import { Picture } from './picture.tsx';
+import { Size } from './size.tsx';
 import type { ListingSlots } from './slots.ts';
 
 interface ListingCardProps extends ListingSlots {
@@ -18,7 +21,14 @@ export const rowClass = 'grid grid-cols-[8rem_1fr] sm:grid-cols-[15rem_1fr]';
 const cardSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 33vw, 50vw';
 const rowSizes = '(min-width: 640px) 15rem, 8rem';
 
-export function ListingCard({ listing, now, isRow = false, isFirst = false, favorite }: ListingCardProps) {
+export function ListingCard({
+  listing,
+  now,
+  isRow = false,
+  isFirst = false,
+  favorite,
+  compare,
+}: ListingCardProps) {
   const deal = describeDeal(listing);
   return (
     <article
@@ -40,8 +50,9 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
       </div>
       <div className={`flex min-w-0 flex-1 flex-col p-3 sm:p-4 ${isRow ? 'sm:px-5' : ''}`}>
         <PriceLine listing={listing} />
+        <CautionLine listing={listing} />
         {deal && <p className="font-medium text-accent text-sm">{deal}</p>}
-        <h3 className="text-wrap wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">
+        <h3 className="text-wrap wrap-anywhere mt-1 line-clamp-6 font-medium font-sans text-base leading-snug tracking-normal">
           <Link
             href={`/listing/${listing.id}`}
             className="after:absolute after:inset-0 group-hover:underline"
@@ -56,8 +67,15 @@ export function ListingCard({ listing, now, isRow = false, isFirst = false, favo
           {[listing.condition, listing.location, listing.platform].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-auto pt-1 text-sm text-soft">
-          {[isRow && formatSize(listing), formatAge(listing.createdAt, now)].filter(Boolean).join(' · ')}
+          <Distance listing={listing} />
+          {isRow && formatSize(listing) && (
+            <>
+              <Size listing={listing} /> ·{' '}
+            </>
+          )}
+          {formatAge(listing.createdAt, now)}
         </p>
+        {compare?.(listing)}
       </div>
     </article>
   );
@@ -72,11 +90,11 @@ function PriceLine({ listing }: { listing: Listing }) {
       </span>
       {off !== null && (
         <span className="text-sm">
-          <span className="font-semibold text-accent">{off}% off</span>{' '}
+          <span className="font-semibold text-accent">{off}% off</span> <span className="sr-only">was </span>
           <s className="text-soft tabular-nums">{formatPrice(listing.originalPrice)}</s>
         </span>
       )}
-      {listing.isAuction && <span className="text-sm text-soft">auction start</span>}
+      {listing.isAuction && <span className="text-sm text-soft">starting bid</span>}
     </p>
   );
 }

@@ -3,10 +3,14 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { formatPrice } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { ContactSeller } from './listing/contact-seller.tsx';
+import { CompareBar, CompareTick } from './compare/compare-tick.tsx';
+import { AtYourDoor } from './listing/at-your-door.tsx';
+import { ContactSeller, SellerBar } from './listing/contact-seller.tsx';
 import { Gallery } from './listing/gallery.tsx';
-import { ListingFactsPanel } from './listing/listing-facts-panel.tsx';
+import { ListingFacts } from './listing/listing-facts.tsx';
+import { ListingHead } from './listing/listing-head.tsx';
 import { PriceHistory } from './listing/price-history.tsx';
+import { SellerText } from './listing/seller-text.tsx';
 import { ShareButton } from './listing/share-button.tsx';
 import { SimilarItems } from './listing/similar-items.tsx';
 import { SizeDrawing } from './listing/size-drawing.tsx';
@@ -14,7 +18,7 @@ import { StructuredData } from './listing/structured-data.tsx';
 import { listingQuery } from './queries.ts';
 import type { ListingPageProps } from './slots.ts';
 
-export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPageProps) {
+export function ListingPage({ params, save, deal, working, favorite, onVisit }: ListingPageProps) {
   const { data: listing, isLoading, error, dataUpdatedAt } = useQuery(listingQuery(Number(params.id)));
   useEffect(() => {
     if (error) console.warn('Error fetching listing', error);
@@ -22,6 +26,7 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
   if (isLoading) return <Skeleton />;
   if (!listing) return <Missing />;
   const { id, title, imageUrl } = listing;
+  const visit = () => onVisit?.(listing);
   const summary = [
     formatPrice(listing.price, listing.isPriceUnread),
     listing.condition,
@@ -29,7 +34,7 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
     listing.platform,
   ];
   return (
-    <article className="page py-5 md:py-8">
+    <article className="page pt-5 md:py-8">
       <PageTitle
         title={title}
         description={summary.filter(Boolean).join(' · ')}
@@ -37,36 +42,47 @@ export function ListingPage({ params, save, deal, favorite, onVisit }: ListingPa
         picture={imageUrl ? `${imageUrl}?width=960` : undefined}
       />
       <StructuredData listing={listing} photos={listing.photos} />
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[1.4fr_1fr]">
-        <div className="min-w-0 md:self-start">
+      {/* On a wide screen the seller's card follows the head and stays beside what is read. */}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[1.4fr_1fr]">
+        <div className="min-w-0 md:row-span-2 md:self-start">
           <Gallery key={id} photos={listing.photos} title={title} />
         </div>
-        <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
-          <ListingFactsPanel
+        <div className="min-w-0">
+          <ListingHead
             listing={listing}
-            now={dataUpdatedAt}
             actions={
               <>
                 {save?.(listing)}
+                <CompareTick listing={listing} />
                 <ShareButton />
               </>
             }
           />
-          <ContactSeller listing={listing} alsoOn={listing.alsoOn} onVisit={() => onVisit?.(listing)} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 md:col-start-1 md:row-start-3">
           {deal?.(listing)}
-          <section className="mt-2">
+          <section>
             <h2 className="text-2xl">Description</h2>
             <p className="wrap-anywhere mt-2 max-w-prose whitespace-pre-line">
-              {listing.description || 'No description available.'}
+              {listing.description ? <SellerText text={listing.description} /> : 'No description available.'}
             </p>
           </section>
+          <ListingFacts listing={listing} now={dataUpdatedAt} />
           <SizeDrawing listing={listing} />
+          <AtYourDoor listing={listing} />
+          {working?.(listing)}
           <PriceHistory id={id} goneAt={listing.goneAt} />
         </div>
+        <ContactSeller
+          className="min-w-0 md:sticky md:top-4 md:col-start-2 md:row-span-2 md:row-start-2 md:self-start"
+          listing={listing}
+          alsoOn={listing.alsoOn}
+          onVisit={visit}
+        />
       </div>
       <SimilarItems id={id} favorite={favorite} />
+      <CompareBar />
+      <SellerBar listing={listing} onVisit={visit} />
     </article>
   );
 }
@@ -94,9 +110,9 @@ function Skeleton() {
 function Missing() {
   return (
     <div className="page max-w-2xl py-20">
-      <PageTitle title="Listing not found" description="There is no such listing." />
+      <PageTitle title="Listing not found" description="We can’t find that listing." />
       <h1 className="text-4xl">Listing not found</h1>
-      <p className="mt-3 text-soft">It may have been removed, or the link is not whole.</p>
+      <p className="mt-3 text-soft">It may have been removed, or part of the link is missing.</p>
       <p className="mt-6">
         <Link className="button button-primary" href="/">
           Back to Home

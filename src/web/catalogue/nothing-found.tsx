@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
-import { type Filter, isFiltered, writeFilter } from './filter.ts';
+import { clearFilter, type Filter, isFiltered, isUpsideDown, writeFilter } from './filter.ts';
 import { Offers } from './offers.tsx';
 import { PopularSearches } from './popular-searches.tsx';
 
@@ -13,7 +13,7 @@ export function NothingFound({
   if (total > 0) {
     return (
       <div className="card mt-6 px-6 py-12 text-center">
-        <p className="font-display text-2xl">There is no page {filter.page}.</p>
+        <p className="font-display text-2xl">There’s no page {filter.page}.</p>
         <p className="mt-6">
           <Link className="button button-primary" href={writeFilter(filter)}>
             Go to the first page
@@ -25,17 +25,28 @@ export function NothingFound({
   if (!isFiltered(filter)) {
     return (
       <p className="card mt-6 p-10 text-center text-soft">
-        Nothing has been collected yet. It appears here as soon as it is.
+        No listings yet. They’ll appear here as they come in.
       </p>
     );
   }
   return (
     <div className="card mt-6 px-6 py-12 text-center">
       <p className="font-display text-2xl">No listings found matching your criteria.</p>
-      <p className="mt-2 text-soft">Try fewer or other words, a wider price, or all of New Zealand.</p>
+      {isUpsideDown(filter) && (
+        <p className="mt-2">
+          The min price is over the max price.{' '}
+          <Link
+            className="link"
+            href={writeFilter(filter, { minPrice: filter.maxPrice, maxPrice: filter.minPrice })}
+          >
+            Swap them
+          </Link>
+        </p>
+      )}
+      <p className="mt-2 text-soft">Try fewer words, a wider price range, or all of New Zealand.</p>
       <Offers filter={filter} said={said} hasClose={false} className="mt-4 justify-center" />
       <p className="mt-6">
-        <Link className="button button-primary" href="/">
+        <Link className="button button-primary" href={clearFilter(filter)}>
           Clear Filters
         </Link>
       </p>

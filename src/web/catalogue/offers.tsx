@@ -28,7 +28,7 @@ export function Offers({
   });
   if (worthwhile.length === 0) return null;
   return (
-    <ul aria-label="What there is without it" className={`flex flex-wrap gap-x-5 ${className}`}>
+    <ul aria-label="Try without" className={`flex flex-wrap gap-x-5 ${className}`}>
       {worthwhile.map(({ label, address, count }) => (
         <li key={address}>
           <Link

@@ -13,6 +13,7 @@ import type {
   Understood,
 } from '#contract/catalogue.ts';
 import type { listPopularSearches } from '#contract/recommendations.ts';
+import type { readMap } from '#contract/towns.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
 import { type Filter, filterAlone } from './filter.ts';
 import { listOffers, readAddress } from './filter-chips.ts';
@@ -22,16 +23,21 @@ const tenMinutes = 10 * 60_000;
 /** Long enough to come back from a listing hours later and find the results, and your place in them. */
 const kept = { gcTime: 6 * 60 * 60_000 };
 
-export function listingsQuery({ view: _, ...filter }: Filter) {
+/** The town is told only where it orders what is found. */
+function askFor({ view: _, from, ...filter }: Filter) {
+  return filter.sort === 'nearest' ? { ...filter, from } : filter;
+}
+
+export function listingsQuery(filter: Filter) {
   return {
-    ...pagedQuery<typeof listListings>('GET /api/listings', { query: { ...filter, pageSize } }),
+    ...pagedQuery<typeof listListings>('GET /api/listings', { query: { ...askFor(filter), pageSize } }),
     ...kept,
   };
 }
 
 /** How many a search finds, without them. */
-export function countQuery({ view: _, ...filter }: Filter) {
-  return pagedQuery<typeof listListings>('GET /api/listings', { query: { ...filter, pageSize: 1 } });
+export function countQuery(filter: Filter) {
+  return pagedQuery<typeof listListings>('GET /api/listings', { query: { ...askFor(filter), pageSize: 1 } });
 }
 
 interface ResultsPage {
@@ -56,6 +62,10 @@ export function facetsQuery(filter: Filter) {
   };
 }
 
+export function mapQuery(filter: Filter) {
+  return { ...query<typeof readMap>('GET /api/listings/map', { query: filterAlone(filter) }), ...kept };
+}
+
 export function understoodQuery(search: string) {
   return { ...query<typeof readUnderstood>('GET /api/listings/understood', { query: { search } }), ...kept };
 }
@@ -66,6 +76,7 @@ export async function prefetchResults(client: QueryClient, filter: Filter): Prom
   const { search } = filter;
   await Promise.all([
     client.prefetchQuery(listings),
+    filter.view === 'map' ? client.prefetchQuery(mapQuery(filter)) : undefined,
     search ? client.prefetchQuery(understoodQuery(search)) : undefined,
   ]);
   const found = client.getQueryData<ResultsPage>(listings.queryKey);
@@ -88,9 +99,10 @@ export function listingQuery(id: number) {
   return query<typeof readListing>('GET /api/listings/:id', { params: { id } });
 }
 
-export function similarQuery(id: number) {
+export function similarQuery(id: number, accountId: number | null) {
+  const userId = accountId ?? undefined;
   return {
-    ...query<typeof listSimilar>('GET /api/similar/:id', { params: { id }, query: { limit: 6 } }),
+    ...query<typeof listSimilar>('GET /api/similar/:id', { params: { id }, query: { limit: 6, userId } }),
     staleTime: tenMinutes,
   };
 }

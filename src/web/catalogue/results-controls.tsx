@@ -1,30 +1,48 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import type { SortName } from '#contract/filter-fields.ts';
+import type { ChosenSort } from '#contract/filter-fields.ts';
+import { listParameters } from '#contract/one-or-several.ts';
+import { useTown } from '#web/lib/door/town.ts';
 import { type Filter, sortsFor, writeFilter } from './filter.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
 const views = [
   { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
   { view: 'list', label: 'List view', Icon: List },
+  { view: 'map', label: 'Map view', Icon: MapIcon },
 ] as const;
 
 /** How the results are ordered and shown. */
 export function ResultsControls({ filter, change }: { filter: Filter; change: ChangeFilter }) {
+  const from = useTown()?.name ?? filter.from;
+  const choose = (sort: ChosenSort) => change(sort === 'nearest' ? { sort, from } : { sort });
   return (
     <>
-      <select
-        className="field w-0 flex-1 sm:w-auto sm:flex-none"
-        aria-label="Sort by"
-        value={filter.sort}
-        onChange={(event) => change({ sort: event.target.value as SortName })}
-      >
-        {sortsFor(filter).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
+      {/* Without a script it is sent by its button; everything else stays as it is. */}
+      <form action="/" className="contents" onSubmit={(event) => event.preventDefault()}>
+        {listParameters(filter).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-      </select>
+        {filter.view !== 'grid' && <input type="hidden" name="view" value={filter.view} />}
+        <select
+          className="field w-0 flex-1 sm:w-auto sm:flex-none"
+          name="sort"
+          aria-label="Sort by"
+          value={filter.sort}
+          onChange={(event) => choose(event.target.value as ChosenSort)}
+        >
+          {sortsFor({ ...filter, from }).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" className="button">
+            Sort
+          </button>
+        </noscript>
+      </form>
       <div className="ml-auto flex">
         {views.map(({ view, label, Icon }) => (
           <Link
@@ -34,7 +52,7 @@ export function ResultsControls({ filter, change }: { filter: Filter; change: Ch
             state={{ startsAt: `${view}-view` }}
             aria-label={label}
             aria-current={filter.view === view ? 'true' : undefined}
-            className="button px-3 first:rounded-r-none last:-ml-px last:rounded-l-none aria-[current=true]:bg-sunken"
+            className="button px-3 rounded-none not-first:-ml-px first:rounded-l-lg last:rounded-r-lg aria-[current=true]:border-b-4 aria-[current=true]:border-b-accent aria-[current=true]:bg-sunken aria-[current=true]:text-accent"
           >
             <Icon size={18} aria-hidden="true" />
           </Link>

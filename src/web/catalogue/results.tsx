@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import type { Listing } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
+import { CompareBar, CompareTick } from './compare/compare-tick.tsx';
 import { type Filter, filterAlone, isFiltered, writeFilter } from './filter.ts';
-import { FiltersButton } from './filters/filters.tsx';
 import { gridClass, ListingCard } from './listing-card.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { Offers } from './offers.tsx';
 import { Pagination } from './pagination.tsx';
 import { listingsQuery, measureResults } from './queries.ts';
 import { RefreshButton } from './refresh-button.tsx';
@@ -16,8 +16,20 @@ import { ResultsControls } from './results-controls.tsx';
 import type { HomePageProps } from './slots.ts';
 import { Corrections, useUnderstood } from './understood.tsx';
 import type { ChangeFilter } from './use-filter.ts';
+import { YourTown } from './your-town.tsx';
+
+const NothingFound = lazy(() =>
+  import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })),
+);
+const Offers = lazy(() => import('./offers.tsx').then((module) => ({ default: module.Offers })));
+
+const ResultsMap = lazy(() =>
+  import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })),
+);
 
 const rowsClass = 'grid grid-cols-1 gap-3 md:gap-4';
+
+const tick = (listing: Listing) => <CompareTick listing={listing} />;
 
 interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch'> {
   filter: Filter;
@@ -38,74 +50,108 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
   const now = results.dataUpdatedAt || Date.now();
   const isRow = filter.view === 'list';
   const isOld = results.isPlaceholderData;
-  const listClass = `mt-5 transition-opacity ${isRow ? rowsClass : gridClass} ${isOld ? 'opacity-60' : ''}`;
+  const listClass = `mt-3 sm:mt-5 transition-opacity ${isRow ? rowsClass : gridClass} ${isOld ? 'opacity-60' : ''}`;
   return (
     <section aria-labelledby="results" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
-        <div className="flex-1 basis-32">
+        <div className="flex-1 basis-32 max-sm:flex max-sm:basis-full max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
           <h2
             id="results"
             tabIndex={-1}
-            className="scroll-mt-4 text-[min(1.5rem,6vw)] outline-none md:text-3xl lg:text-2xl xl:text-3xl"
+            className="scroll-mt-4 text-lg outline-none max-lg:scroll-mt-24 sm:text-2xl md:text-3xl lg:text-2xl xl:text-3xl"
           >
             Search Results
           </h2>
           <p aria-live="polite" className="text-soft">
-            {results.isLoading ? 'Looking …' : results.isError ? '' : tellCount(full, close)}
+            {results.isLoading ? 'Looking…' : results.isError ? '' : tellCount(full, close)}
+            {filter.page > 1 && !isOld && <span className="sr-only">, page {filter.page}</span>}
           </p>
         </div>
         {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
         <RefreshButton />
-        <div className="mt-1 flex basis-full flex-wrap gap-2 lg:mt-0 lg:basis-auto">
-          <FiltersButton filter={filter} change={change} total={total} />
+        <div className="flex flex-1 gap-2 sm:mt-1 sm:basis-full lg:mt-0 lg:flex-none lg:basis-auto">
           <ResultsControls filter={filter} change={change} />
         </div>
       </div>
       <Corrections filter={filter} corrections={corrections} />
+      <YourTown filter={filter} change={change} />
       <ActiveFilters filter={filter} said={said} />
       {full === 0 && close > 0 && !isOld && (
-        <Offers filter={filter} said={said} hasClose={true} className="mt-3" />
+        <Suspense>
+          <Offers filter={filter} said={said} hasClose={true} className="mt-3" />
+        </Suspense>
       )}
       {results.isError && <Failure error={results.error} />}
-      {results.isSuccess && items.length === 0 && <NothingFound filter={filter} said={said} total={total} />}
-      <ul className={listClass} aria-busy={results.isFetching}>
-        {first.map((listing, index) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} now={now} isRow={isRow} isFirst={index < 2} favorite={favorite} />
-          </li>
-        ))}
-      </ul>
-      {apart.length > 0 && (
+      {results.isSuccess && items.length === 0 && (
+        <Suspense>
+          <NothingFound filter={filter} said={said} total={total} />
+        </Suspense>
+      )}
+      {filter.view === 'map' ? (
+        <Suspense>
+          <ResultsMap filter={filter} />
+        </Suspense>
+      ) : (
         <>
-          <div className="mt-8 flex items-center gap-3 text-soft">
-            <h3 id="close-matches" className="font-sans text-sm">
-              Close matches: not every word
-            </h3>
-            <span aria-hidden="true" className="h-px flex-1 bg-line" />
-          </div>
-          <ul className={listClass} aria-labelledby="close-matches">
-            {apart.map((listing) => (
+          {/* Each card is taken over by itself, so that the page listens in between. */}
+          <ul className={listClass} aria-busy={results.isFetching}>
+            {first.map((listing, index) => (
               <li key={listing.id}>
-                <ListingCard listing={listing} now={now} isRow={isRow} favorite={favorite} />
+                <Suspense>
+                  <ListingCard
+                    listing={listing}
+                    now={now}
+                    isRow={isRow}
+                    isFirst={index < 2}
+                    favorite={favorite}
+                    compare={tick}
+                  />
+                </Suspense>
               </li>
             ))}
           </ul>
+          {apart.length > 0 && (
+            <>
+              <div className="mt-8 flex items-center gap-3 text-soft">
+                <h3 id="close-matches" className="font-sans text-sm">
+                  Close matches: not every word
+                </h3>
+                <span aria-hidden="true" className="h-px flex-1 bg-line" />
+              </div>
+              <ul className={listClass} aria-labelledby="close-matches">
+                {apart.map((listing) => (
+                  <li key={listing.id}>
+                    <Suspense>
+                      <ListingCard
+                        listing={listing}
+                        now={now}
+                        isRow={isRow}
+                        favorite={favorite}
+                        compare={tick}
+                      />
+                    </Suspense>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {results.isLoading && (
+            <div className={isRow ? rowsClass : gridClass}>
+              <CardSkeletons count={6} isRow={isRow} />
+            </div>
+          )}
+          <Pagination page={filter.page} last={pages} address={(page) => writeFilter(filter, { page })} />
+          <CompareBar />
         </>
       )}
-      {results.isLoading && (
-        <div className={isRow ? rowsClass : gridClass}>
-          <CardSkeletons count={6} isRow={isRow} />
-        </div>
-      )}
-      <Pagination page={filter.page} last={pages} address={(page) => writeFilter(filter, { page })} />
     </section>
   );
 }
 
 function tellCount(full: number, close: number): string {
   if (full > 0 || close === 0) return `${formatNumber(full)} ${full === 1 ? 'item' : 'items'}`;
-  if (close === 1) return 'Nothing matches every word. One comes close.';
-  return `Nothing matches every word. ${formatNumber(close)} come close.`;
+  if (close === 1) return 'No exact matches. One comes close.';
+  return `No exact matches. ${formatNumber(close)} come close.`;
 }
 
 function Failure({ error }: { error: Error }) {
@@ -113,7 +159,7 @@ function Failure({ error }: { error: Error }) {
   return (
     <p className="alert mt-6" role="alert">
       Failed to fetch listings.{' '}
-      {isRefused ? error.explanation : 'Tallboy cannot be reached. Please try again in a moment.'}
+      {isRefused ? error.explanation : 'We can’t reach Tallboy. Please try again in a moment.'}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 /** A corner of a room: a tallboy, a lamp, a plant and a chair to sit down in. */
-export function Room({ className }: { className: string }) {
+export function Room() {
   return (
-    <svg viewBox="0 0 460 340" className={className} aria-hidden="true">
+    <svg viewBox="0 0 460 340" className="room hidden lg:block" aria-hidden="true">
       <ellipse cx="240" cy="322" rx="215" ry="14" className="fill-ink/8" />
       <circle cx="330" cy="96" r="88" className="fill-primary/10" />
       <g transform="translate(92 74)">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { formatCount } from '#web/lib/format.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { suggestionsQuery } from './queries.ts';
 
@@ -67,7 +68,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
         type="search"
         name="search"
         maxLength={200}
-        placeholder="Rimu tallboy, 3 seater couch …"
+        placeholder="Rimu tallboy, couch …"
         aria-label="Keywords"
         autoComplete="off"
         {...(isHydrated && {
@@ -100,7 +101,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 hover:bg-sunken aria-selected:bg-sunken"
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 -outline-offset-2 outline-accent hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2"
             // On press rather than click, so that the field still has the focus.
             onMouseDown={(event) => {
               event.preventDefault();
@@ -114,7 +115,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
         ))}
       </div>
       <p className="sr-only" aria-live="polite">
-        {shown.length > 0 && `${shown.length} suggestions`}
+        {shown.length > 0 && formatCount(shown.length, 'suggestion')}
       </p>
     </div>
   );

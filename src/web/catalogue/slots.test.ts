@@ -20,6 +20,7 @@ const couch = {
   location: 'Nelson',
   platform: 'One',
   createdAt: '2026-11-01T00:00:00.000Z',
+  cautions: [] as Listing['cautions'],
 } as Listing;
 
 /** The home page as the server renders it for somebody, with everything other slices may hand in. */

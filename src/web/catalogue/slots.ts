@@ -6,6 +6,8 @@ import type { ListingFilter } from '#contract/filter-fields.ts';
 export interface ListingSlots {
   /** A heart for the corner of a listing's picture. */
   favorite?: ((listing: Listing) => ReactNode) | undefined;
+  /** A tick, to see it beside others. */
+  compare?: ((listing: Listing) => ReactNode) | undefined;
 }
 
 /** Every page gets the variable parts of its path. */
@@ -25,6 +27,8 @@ export interface ListingPageProps extends PageParameters, ListingSlots {
   save?: ((listing: Listing) => ReactNode) | undefined;
   /** When somebody goes to the original. */
   onVisit?: ((listing: Listing) => void) | undefined;
-  /** Why it is, or is not, a deal. */
+  /** Whether it is a deal, in a sentence and a picture. */
   deal?: ((listing: Listing) => ReactNode) | undefined;
+  /** Why it is, or is not: the reasons and the comparable pieces. */
+  working?: ((listing: Listing) => ReactNode) | undefined;
 }

@@ -45,7 +45,7 @@ export function BrandFilter({ filter, change, counts, brands }: BrandFilterProps
           }
         />
       </div>
-      {isWhole && found.length === 0 && <p className="text-soft">No brand of that name.</p>}
+      {isWhole && found.length === 0 && <p className="text-soft">No brand by that name.</p>}
       {all.length > few && (
         <button
           type="button"

@@ -6,10 +6,10 @@ import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter, FilterChanges } from '../filter.ts';
 import { everythingQuery, facetsQuery } from '../queries.ts';
 import type { ChangeFilter } from '../use-filter.ts';
+import { AnyOf } from './any-of.tsx';
 import { BrandFilter } from './brand-filter.tsx';
 import { Choices } from './choices.tsx';
 import { Choose } from './choose.tsx';
-import { ConditionFilter } from './condition-filter.tsx';
 import { NearFilter, PlaceFilter } from './place-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { Section } from './section.tsx';
@@ -22,10 +22,11 @@ interface FilterFormProps {
 
 const deals = [
   { value: 'hot', label: 'Hot deals' },
-  { value: 'great', label: 'Great deals and better' },
+  { value: 'great', label: 'Great and hot deals' },
 ];
+const conditions = ['Excellent', 'Good', 'Fair', 'New'];
 /** Set elsewhere on the page, and kept when the form is sent without a script. */
-const elsewhere = ['search', 'sort', 'view'] as const;
+const elsewhere = ['search', 'sort', 'view', 'from'] as const;
 
 /** Furniture first, and each group by name. */
 function sortTypes(types: Facets['type']): Facets['type'] {
@@ -40,7 +41,7 @@ export function FilterForm({ filter, change }: FilterFormProps) {
   const { data: everything } = useQuery(everythingQuery);
   const own = { filter, change };
   const types = sortTypes((everything ?? facets)?.type ?? []);
-  const single = (name: 'category' | 'platform' | 'deals' | 'delivery') => ({
+  const single = (name: 'platform' | 'deals' | 'delivery') => ({
     name,
     chosen: [filter[name] ?? ''],
     onToggle: (value: string, isChosen: boolean) =>
@@ -54,9 +55,10 @@ export function FilterForm({ filter, change }: FilterFormProps) {
           (name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />,
         )}
         <Section title="Category">
-          <Choices
-            {...single('category')}
-            choices={categories.map(({ name }) => ({ value: name }))}
+          <AnyOf
+            {...own}
+            name="category"
+            values={categories.map(({ name }) => name)}
             counts={facets?.category}
           />
           <Choose
@@ -75,7 +77,7 @@ export function FilterForm({ filter, change }: FilterFormProps) {
           <PriceFilter {...own} bands={facets?.price} />
         </Section>
         <Section title="Condition">
-          <ConditionFilter {...own} counts={facets?.condition} />
+          <AnyOf {...own} name="condition" values={conditions} counts={facets?.condition} />
         </Section>
         <Section title="Place">
           <PlaceFilter {...own} facets={facets} />
@@ -112,7 +114,7 @@ export function FilterForm({ filter, change }: FilterFormProps) {
         </Section>
         <Section title="Words to leave out" isOpen={filter.exclude !== undefined}>
           <LateField
-            label="Not with these words"
+            label="Leave out these words"
             name="exclude"
             placeholder="wanted, glass …"
             value={filter.exclude ?? ''}

@@ -3,7 +3,7 @@ import type { Facets } from '#contract/catalogue.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import { RangePair } from '#web/ui/range-pair.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import type { Filter } from '../filter.ts';
+import { type Filter, isUpsideDown } from '../filter.ts';
 import type { ChangeFilter } from '../use-filter.ts';
 
 interface PriceFilterProps {
@@ -56,7 +56,8 @@ export function PriceFilter({ filter, change, bands }: PriceFilterProps) {
           inputMode="decimal"
           placeholder="0"
           value={shown(values[0], filter.minPrice !== undefined)}
-          onCommit={(text) => choose([readAmount(text, 0), maxPrice])}
+          check={checkAmount}
+          onCommit={(text) => choose([readAmount(text) ?? 0, maxPrice])}
         />
         <LateField
           label="Max Price ($)"
@@ -64,16 +65,25 @@ export function PriceFilter({ filter, change, bands }: PriceFilterProps) {
           inputMode="decimal"
           placeholder="1000"
           value={shown(values[1], filter.maxPrice !== undefined)}
-          onCommit={(text) => choose([minPrice, readAmount(text, most)])}
+          check={checkAmount}
+          error={isUpsideDown(filter) ? 'Max price must not be under the min price' : undefined}
+          onCommit={(text) => choose([minPrice, readAmount(text) ?? most])}
         />
       </div>
     </>
   );
 }
 
-function readAmount(text: string, fallback: number): number {
-  const amount = Number(text.replace(/[$,\s]/g, '') || Number.NaN);
-  return amount >= 0 && amount <= 10_000_000 ? amount : fallback;
+/** Undefined where nothing is written; NaN where it is no amount. */
+function readAmount(text: string): number | undefined {
+  const written = text.replace(/[$,\s]/g, '');
+  if (!written) return undefined;
+  const amount = Number(written);
+  return amount >= 0 && amount <= 10_000_000 ? amount : Number.NaN;
+}
+
+function checkAmount(text: string): string | undefined {
+  return Number.isNaN(readAmount(text)) ? 'Please enter an amount in dollars' : undefined;
 }
 
 /** How many pieces there are at each price, over the slider; the last bar is everything above it. */

@@ -1,39 +1,33 @@
 import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { SellerText } from './seller-text.tsx';
 
 interface ContactSellerProps {
   listing: Listing;
+  className: string;
   alsoOn: readonly { id: number; platform: string }[];
   onVisit: () => void;
 }
 
 /** The link to the seller if it is for sale, with a word of advice first. */
-export function ContactSeller({ listing, alsoOn, onVisit }: ContactSellerProps) {
+export function ContactSeller({ listing, className, alsoOn, onVisit }: ContactSellerProps) {
   const { platform, sellerName, contactInfo, sellerPhone, sellerEmail, isGone } = listing;
-  const verb = isGone ? 'was selling this' : 'sells this';
+  const verb = isGone ? 'was selling this' : 'is selling this';
   const details = contactInfo ? [contactInfo] : [sellerPhone, sellerEmail].filter(Boolean);
   return (
-    <section className="card mt-6 p-5">
+    <section className={`card p-5 ${className}`}>
       <h2 className="text-xl">Contact Seller</h2>
       <p className="wrap-anywhere mt-1 text-soft">
         {sellerName ? `${sellerName} ${verb} on ${platform}.` : `Listed on ${platform}.`}
       </p>
       {details.map((detail) => (
         <p key={detail} className="wrap-anywhere mt-1">
-          {detail}
+          <SellerText text={detail!} />
         </p>
       ))}
-      <a
-        className={`button mt-4 w-full ${isGone ? '' : 'button-primary'}`}
-        href={listing.originalListingUrl}
-        onClick={onVisit}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-      >
-        See it on {platform}
-        <ExternalLink size={18} aria-hidden="true" />
-      </a>
+      <Visit listing={listing} onVisit={onVisit} className="mt-4 w-full max-md:hidden" />
       {alsoOn.length > 0 && (
         <p className="mt-3 text-soft">
           Also on{' '}
@@ -50,12 +44,48 @@ export function ContactSeller({ listing, alsoOn, onVisit }: ContactSellerProps) 
       <p className="mt-5 flex gap-3 border-line border-t pt-4 text-sm text-soft">
         <ShieldCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
         <span>
-          Safety tip: look at it before you pay, and take someone along.{' '}
+          Safety tip: see it before you pay, and take someone with you.{' '}
           <Link className="link" href="/safety-tips">
             More tips
           </Link>
         </span>
       </p>
     </section>
+  );
+}
+
+/** On a phone the way to the seller stays at the bottom of the screen for as long as the listing does. */
+export function SellerBar({ listing, onVisit }: { listing: Listing; onVisit: () => void }) {
+  const { price, isPriceUnread, isGone } = listing;
+  return (
+    <div className="seller-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-card px-4 pt-3 sm:-mx-6 sm:px-6 md:hidden">
+      <p className="min-w-0 font-display font-semibold text-xl tabular-nums leading-tight">
+        {isGone ? 'No longer for sale' : formatPrice(price, isPriceUnread)}
+      </p>
+      <Visit listing={listing} onVisit={onVisit} className="ml-auto min-w-0" />
+    </div>
+  );
+}
+
+function Visit({
+  listing,
+  onVisit,
+  className,
+}: {
+  listing: Listing;
+  onVisit: () => void;
+  className: string;
+}) {
+  return (
+    <a
+      className={`button ${listing.isGone ? '' : 'button-primary'} ${className}`}
+      href={listing.originalListingUrl}
+      onClick={onVisit}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
+      See it on {listing.platform}
+      <ExternalLink size={18} aria-hidden="true" className="shrink-0" />
+    </a>
   );
 }

@@ -8,7 +8,7 @@ export function ShareButton() {
       showToast({ title: 'Link copied!' });
     } catch {
       showToast({
-        title: 'The link could not be copied',
+        title: 'Couldn’t copy the link',
         description: window.location.href,
         tone: 'problem',
       });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAccountId } from '#web/lib/account-id.ts';
 import { CardSkeletons } from '../card-skeletons.tsx';
 import { gridClass, ListingCard } from '../listing-card.tsx';
 import { similarQuery } from '../queries.ts';
@@ -6,7 +7,7 @@ import type { ListingSlots } from '../slots.ts';
 
 /** Up to six similar listings; nothing if there are none or they can't be loaded. */
 export function SimilarItems({ id, favorite }: ListingSlots & { id: number }) {
-  const { data: similar = [], isLoading, dataUpdatedAt } = useQuery(similarQuery(id));
+  const { data: similar = [], isLoading, dataUpdatedAt } = useQuery(similarQuery(id, useAccountId()));
   if (similar.length === 0 && !isLoading) return null;
   return (
     <section className="mt-14" aria-busy={isLoading}>

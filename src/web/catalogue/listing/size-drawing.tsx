@@ -24,7 +24,7 @@ export function SizeDrawing({ listing: { widthCm, depthCm, heightCm } }: { listi
           {widthCm !== null && heightCm !== null && (
             <>
               <br />
-              Beside a door of {door.height} cm
+              Next to a standard door ({door.height} cm)
             </>
           )}
         </figcaption>

@@ -18,16 +18,16 @@ export function nameSeenPrice({ price }: SeenPrice, isFirst = false): string {
   return formatPrice(String(price));
 }
 
-/** "First seen at $240 on 3 Nov 2026. Changed once since; now $180, from 10 Nov 2026: 25% less than at first." */
+/** "First seen at $240 on 3 Nov 2026. Changed once since. Now $180 (since 10 Nov 2026), down 25%." */
 export function tellHistory(prices: SeenPrice[], goneAt: number | null): string {
   const [first, ...later] = prices as [SeenPrice, ...SeenPrice[]];
   const last = later.at(-1);
   return [
     last
       ? `${tellFirst(first)}. ${tellLast(first, last, later.length, goneAt !== null)}.`
-      : `${tellFirst(first)}; ${isPriced(first) ? 'the price has not changed' : 'none has been named'} since.`,
+      : `${tellFirst(first)}. ${isPriced(first) ? 'The price hasn’t changed since' : 'Still no price'}.`,
     ...tellBetween(prices),
-    ...(goneAt === null ? [] : [`Found to be gone on ${formatDay(goneAt)}.`]),
+    ...(goneAt === null ? [] : [`No longer listed from ${formatDay(goneAt)}.`]),
   ].join(' ');
 }
 
@@ -42,7 +42,7 @@ function tellFirst(first: SeenPrice): string {
 function tellLast(first: SeenPrice, last: SeenPrice, changes: number, isGone: boolean): string {
   const times = ['once', 'twice'][changes - 1] ?? `${changes} times`;
   const name = last.price ? nameSeenPrice(last) : `“${nameSeenPrice(last)}”`;
-  return `Changed ${times} since; ${isGone ? 'at last' : 'now'} ${name}, from ${formatDay(last.seenAt)}${compare(first, last)}`;
+  return `Changed ${times} since. ${isGone ? 'Last listed at' : 'Now'} ${name} (since ${formatDay(last.seenAt)})${compare(first, last)}`;
 }
 
 /** Beyond tenfold a percentage says less than the amounts do. */
@@ -53,7 +53,7 @@ function compare(first: SeenPrice, last: SeenPrice): string {
   const ratio = last.price / first.price;
   const percent = Math.round((ratio - 1) * 100);
   if (percent === 0 || ratio > mostTold || ratio < 1 / mostTold) return '';
-  return `: ${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than at first`;
+  return `, ${percent < 0 ? 'down' : 'up'} ${Math.abs(percent)}%`;
 }
 
 /** The lowest and highest price unless they are the first or last, and whether there was no price for a while. */
@@ -66,7 +66,7 @@ function tellBetween(prices: SeenPrice[]): string[] {
     !lowest || !highest || (told.includes(lowest.price) && told.includes(highest.price))
       ? []
       : lowest.price === highest.price
-        ? [`In between it asked ${tell(lowest)}.`]
-        : [`The lowest was ${tell(lowest)}, the highest ${tell(highest)}.`];
-  return [...range, ...(prices.slice(1, -1).every(isPriced) ? [] : ['For a time it took offers instead.'])];
+        ? [`In between it was ${tell(lowest)}.`]
+        : [`Lowest: ${tell(lowest)}. Highest: ${tell(highest)}.`];
+  return [...range, ...(prices.slice(1, -1).every(isPriced) ? [] : ['For a while it was open to offers.'])];
 }

@@ -1,19 +1,20 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Listing } from '#contract/catalogue.ts';
+import type { ListingDetail } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { CautionPanel } from '../cautions.tsx';
 import { DealBadge } from '../deal-badge.tsx';
-import { describeDeal, formatAge, formatSize, percentOff } from '../listing-facts.ts';
+import { describeDeal, percentOff } from '../listing-facts.ts';
 
-interface FactsPanelProps {
-  listing: Listing;
-  now: number;
+interface ListingHeadProps {
+  listing: ListingDetail;
   /** The buttons. */
   actions: ReactNode;
 }
 
-export function ListingFactsPanel({ listing, now, actions }: FactsPanelProps) {
+/** What it is, what it costs and where it stands. */
+export function ListingHead({ listing, actions }: ListingHeadProps) {
   const off = percentOff(listing);
   const deal = describeDeal(listing);
   const { condition, category } = listing;
@@ -39,12 +40,14 @@ export function ListingFactsPanel({ listing, now, actions }: FactsPanelProps) {
         {off !== null && (
           <>
             <span className="font-semibold text-accent text-lg">{off}% off</span>
+            <span className="sr-only">was</span>
             <s className="text-soft text-xl tabular-nums">{formatPrice(listing.originalPrice)}</s>
           </>
         )}
-        {listing.isAuction && <span className="text-soft">where the auction starts</span>}
+        {listing.isAuction && <span className="text-soft">starting bid</span>}
       </p>
       {deal && <p className="mt-1 font-medium text-accent">{deal}</p>}
+      <CautionPanel listing={listing} />
       {listing.location && (
         <p className="wrap-anywhere mt-3 flex items-center gap-2">
           <MapPin size={18} aria-hidden="true" className="shrink-0 text-soft" />
@@ -52,34 +55,9 @@ export function ListingFactsPanel({ listing, now, actions }: FactsPanelProps) {
         </p>
       )}
       {listing.isGone && (
-        <p className="alert mt-4">
-          This piece is no longer for sale. You may like one of the similar items below.
-        </p>
+        <p className="alert mt-4">This one’s no longer for sale. Have a look at the similar items below.</p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">{actions}</div>
-      <Details listing={listing} now={now} />
     </>
-  );
-}
-
-function Details({ listing, now }: { listing: Listing; now: number }) {
-  const details = [
-    ['Size', formatSize(listing)],
-    ['Brand', listing.brand],
-    ['Material', listing.material],
-    ['Colour', listing.colour],
-    ['Delivery', listing.delivery],
-    ['Marketplace', listing.platform],
-    ['Listed', formatAge(listing.createdAt, now)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
-  return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-t pt-5">
-      {details.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

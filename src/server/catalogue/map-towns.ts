@@ -1,0 +1,17 @@
+import type { TownsMap } from '#contract/towns.ts';
+import { cityPositions } from '#server/places/city-positions.ts';
+import type { Filter } from '#server/search/filter.ts';
+import type { SearchIndex } from '#server/search/search-index.ts';
+
+/** How many a filter finds in each town; the town it chooses is one of them, so that another can be chosen. */
+export function mapTowns(index: SearchIndex, filter: Filter): TownsMap {
+  const window = { sort: 'bestDeal', page: 1, pageSize: 1 } as const;
+  const total = index.search({ ...filter, city: undefined }, window).total;
+  const cities = index.facets(filter).city;
+  const towns = cities.flatMap(({ value, count }) => {
+    const position = cityPositions.get(value);
+    return position ? { name: value, ...position, count } : [];
+  });
+  const placed = towns.reduce((sum, { count }) => sum + count, 0);
+  return { towns, unplaced: Math.max(0, total - placed) };
+}

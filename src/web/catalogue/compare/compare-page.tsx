@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { ListingDetail } from '#contract/catalogue.ts';
+import { TownForm } from '#web/lib/door/town-form.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { ShareButton } from '../listing/share-button.tsx';
+import { listingQuery } from '../queries.ts';
+import { parseIds } from './chosen.ts';
+import { CompareTable } from './compare-table.tsx';
+
+interface ComparePageProps {
+  /** Whether it is a deal, in a line. */
+  verdict: (listing: ListingDetail) => ReactNode;
+}
+
+/** Up to four pieces side by side; which, the address says. */
+export function ComparePage({ verdict }: ComparePageProps) {
+  const [parameters] = useSearchParams();
+  const ids = parseIds(parameters.getAll('ids'));
+  const found = useQueries({ queries: ids.map((id) => ({ ...listingQuery(id), retry: false })) });
+  const listings = found.flatMap(({ data }) => data ?? []);
+  const missing = found.filter(({ isError }) => isError).length;
+  const now = Math.max(0, ...found.map(({ dataUpdatedAt }) => dataUpdatedAt));
+  return (
+    <div className="page py-6 md:py-8">
+      <PageTitle title="Compare" description="Second-hand pieces side by side." canonical="/compare" />
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="flex-1 text-3xl md:text-4xl">Compare</h1>
+        {listings.length > 0 && <ShareButton />}
+      </div>
+      {missing > 0 && (
+        <p className="alert mt-4">
+          {missing === 1 ? 'One of these is' : `${missing} of these are`} no longer here, so it can’t be
+          shown.
+        </p>
+      )}
+      {ids.length === 0 && (
+        <p className="mt-3 max-w-prose text-soft">
+          Tick “Compare” on up to four pieces in your search results or favourites, and see them side by side
+          here.
+        </p>
+      )}
+      {listings.length > 0 && <CompareTable listings={listings} now={now} ids={ids} verdict={verdict} />}
+      {listings.length > 0 && (
+        <div className="mt-6 max-w-xl">
+          <TownForm action="/compare" others={[['ids', ids.join(',')]]} asksCar={true} />
+        </div>
+      )}
+      <p className="mt-6">
+        <Link className="button" href="/">
+          Back to the search
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ListingDetail } from '#contract/catalogue.ts';
+import { cautions } from '#contract/cautions.ts';
+import { formatDollars } from '#contract/money.ts';
+import type { Town } from '#contract/towns.ts';
+import { type Car, describeKm, findKm, reckonFetching } from '#web/lib/door/fetching-cost.ts';
+import { useCar, useTown } from '#web/lib/door/town.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { formatAge, formatSize } from '../listing-facts.ts';
+import { Picture } from '../picture.tsx';
+import { addressOf } from './chosen.ts';
+
+interface CompareTableProps {
+  listings: ListingDetail[];
+  ids: number[];
+  now: number;
+  verdict: (listing: ListingDetail) => ReactNode;
+}
+
+/** A row for each thing that matters, a column for each piece. */
+export function CompareTable({ listings, ids, now, verdict }: CompareTableProps) {
+  const town = useTown();
+  const car = useCar();
+  const tallest = Math.max(...listings.flatMap(({ widthCm, heightCm }) => [widthCm ?? 0, heightCm ?? 0]));
+  const rows: [string, (listing: ListingDetail) => ReactNode][] = [
+    ['Price', (one) => <PriceCell listing={one} />],
+    ['At your door', (one) => (town ? tellDoor(town, car, one) : 'Say where you are, below')],
+    ['Verdict', verdict],
+    [
+      'Look twice',
+      ({ cautions: names }) => names.map((name) => cautions[name].short).join(', ') || 'Nothing noticed',
+    ],
+    ['Distance', (one) => tellDistance(town, one)],
+    ['Condition', ({ condition }) => condition ?? 'Not said'],
+    ['Listed', ({ createdAt }) => formatAge(createdAt, now)],
+    ['Size', (one) => <SizeCell listing={one} largest={tallest} />],
+    ['Material', ({ material }) => material ?? 'Not said'],
+    ['Photos', ({ photos }) => String(photos.length)],
+    ['Where', ({ location, platform }) => [location, platform].filter(Boolean).join(' · ')],
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
+    <section className="relative mt-5 overflow-x-auto" tabIndex={0} aria-label="Pieces side by side">
+      <table className="w-full table-fixed border-collapse text-left max-md:w-max">
+        <thead>
+          <tr className="align-top">
+            <th scope="col" className="w-24 p-2 md:w-32">
+              <span className="sr-only">What</span>
+            </th>
+            {listings.map((listing) => (
+              <th key={listing.id} scope="col" className="w-44 p-2 font-normal">
+                <div className="overflow-hidden rounded-lg">
+                  <Picture address={listing.imageUrl} preview={listing.imagePreview} alt="" sizes="16rem" />
+                </div>
+                <Link
+                  className="wrap-anywhere mt-2 block font-medium hover:underline"
+                  href={`/listing/${listing.id}`}
+                >
+                  {listing.title}
+                </Link>
+                {ids.length > 1 && (
+                  <Link
+                    className="link inline-flex min-h-6 items-center text-sm"
+                    href={addressOf(ids.filter((id) => id !== listing.id))}
+                  >
+                    Take away<span className="sr-only"> {listing.title}</span>
+                  </Link>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, cell]) => (
+            <tr key={name} className="border-line border-t align-top">
+              <th scope="row" className="p-2 font-medium text-sm text-soft">
+                {name}
+              </th>
+              {listings.map((listing) => (
+                <td key={listing.id} className="wrap-anywhere p-2">
+                  {cell(listing)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PriceCell({ listing }: { listing: ListingDetail }) {
+  return (
+    <>
+      <span className="font-display font-semibold text-2xl tabular-nums">
+        {formatPrice(listing.price, listing.isPriceUnread)}
+      </span>
+      {listing.isGone && <strong className="block text-sm">No longer for sale</strong>}
+    </>
+  );
+}
+
+function tellDoor(town: Town, car: Car, listing: ListingDetail): string {
+  const fetching = reckonFetching(town, car, listing);
+  if (!fetching) return 'Place not said';
+  if (listing.price === null) return `${formatDollars(fetching.total)} to fetch`;
+  const sum = Number(listing.price) + fetching.total;
+  return `about ${formatDollars(sum)}, ${formatDollars(fetching.total)} of it to fetch`;
+}
+
+function tellDistance(town: Town | null, listing: ListingDetail): string {
+  if (!town) return 'Say where you are, below';
+  const km = findKm(town, listing);
+  return km === null ? 'Not said' : describeKm(km);
+}
+
+/** All to one scale. */
+function SizeCell({ listing, largest }: { listing: ListingDetail; largest: number }) {
+  const { widthCm, heightCm } = listing;
+  return (
+    <>
+      {widthCm !== null && heightCm !== null && (
+        <svg
+          viewBox={`-2 -2 ${largest + 4} ${largest + 4}`}
+          className="mb-1 h-28 max-w-full"
+          aria-hidden="true"
+        >
+          <path d={`M-2 ${largest}H${largest + 2}`} strokeWidth="2" className="stroke-edge" />
+          <rect
+            x="0"
+            y={largest - heightCm}
+            width={widthCm}
+            height={heightCm}
+            strokeWidth="2"
+            className="fill-accent/20 stroke-accent"
+          />
+        </svg>
+      )}
+      {formatSize(listing) ?? 'Not said'}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'wouter';
+import type { Listing } from '#contract/catalogue.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { addressOf, choose, keep, mostCompared, useChosen } from './chosen.ts';
+
+const formId = 'compare';
+
+/** Ticks a piece to be compared. Without a script the form below sends what is ticked. */
+export function CompareTick({ listing: { id, title } }: { listing: Pick<Listing, 'id' | 'title'> }) {
+  const chosen = useChosen();
+  return (
+    <label className="relative z-10 inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-sm max-sm:min-h-11">
+      <input
+        type="checkbox"
+        form={formId}
+        name="ids"
+        value={id}
+        checked={chosen.includes(id)}
+        onChange={(event) => choose(id, event.target.checked)}
+        className="size-4 accent-primary"
+      />
+      Compare<span className="sr-only"> {title}</span>
+    </label>
+  );
+}
+
+/** Where what is ticked goes. */
+export function CompareBar() {
+  const chosen = useChosen();
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <form id={formId} action="/compare" className={isHydrated ? 'hidden' : 'mt-6'}>
+        <button type="submit" className="button">
+          Compare what is ticked
+        </button>
+      </form>
+      {isHydrated && chosen.length > 0 && (
+        <div className="card sticky bottom-3 z-20 mx-auto mt-6 flex max-w-md flex-wrap items-center gap-3 p-3 shadow-md">
+          <p aria-live="polite" className="flex-1 text-sm">
+            {chosen.length === 1
+              ? 'Tick another one to compare.'
+              : `${chosen.length} of ${mostCompared} ticked`}
+          </p>
+          <button type="button" className="button" onClick={() => keep([])}>
+            Clear
+          </button>
+          {chosen.length > 1 && (
+            <Link className="button button-primary" href={addressOf(chosen)}>
+              Compare
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

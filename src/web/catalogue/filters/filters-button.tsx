@@ -1,0 +1,109 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { formatNumber } from '#contract/numbers.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { Late } from '#web/ui/late.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { clearFilter, type Filter } from '../filter.ts';
+import { makeChips } from '../filter-chips.ts';
+import { listingsQuery } from '../queries.ts';
+import type { ChangeFilter } from '../use-filter.ts';
+
+const loadForm = () => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm }));
+const FilterForm = lazy(loadForm);
+
+interface FiltersButtonProps {
+  filter: Filter;
+  change: ChangeFilter;
+}
+
+const buttonClass = 'button relative my-auto max-sm:size-12 max-sm:px-0 lg:hidden';
+
+/** On a narrow screen, a button that brings the filters up from below. Without a script it goes to the card. */
+export function FiltersButton({ filter, change }: FiltersButtonProps) {
+  // The same as the results: asked for once.
+  const { data } = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
+  const total = data?.total ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  const hasChanged = useRef(false);
+  const isHydrated = useHydrated();
+  const active = makeChips(filter).length;
+  const face = (
+    <>
+      <SlidersHorizontal size={18} aria-hidden="true" />
+      <span className="max-sm:sr-only">Filters</span>
+      {active > 0 && (
+        <span className="grid size-6 place-items-center rounded-full bg-primary text-on-primary text-sm tabular-nums max-sm:absolute max-sm:-top-1.5 max-sm:-right-1.5">
+          {active}
+        </span>
+      )}
+    </>
+  );
+
+  function open() {
+    hasChanged.current = false;
+    setOpen(true);
+  }
+
+  if (!isHydrated) {
+    return (
+      <a href="#filters" className={buttonClass}>
+        {face}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass}
+        aria-haspopup="dialog"
+        onPointerEnter={loadForm}
+        onClick={open}
+      >
+        {face}
+      </button>
+      <Sheet
+        title="Filters"
+        side="bottom"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        footer={
+          <div className="flex gap-3">
+            {/* What the page says of it is behind the sheet, where nobody hears it. */}
+            <p role="status" className="sr-only">
+              {hasChanged.current && `${formatCount(total, 'item')} found`}
+            </p>
+            <Link href={clearFilter(filter)} className="button" onClick={() => setOpen(false)}>
+              Clear all
+            </Link>
+            <button
+              type="button"
+              className="button button-primary flex-1 tabular-nums"
+              onClick={() => setOpen(false)}
+            >
+              Show {formatNumber(total)} {total === 1 ? 'item' : 'items'}
+            </button>
+          </div>
+        }
+      >
+        {isOpen && (
+          <Late>
+            <FilterForm
+              filter={filter}
+              change={(changes) => {
+                // However much you try out in here, one step back leaves it.
+                const isNew = change(changes, { replace: hasChanged.current });
+                hasChanged.current ||= isNew;
+                return isNew;
+              }}
+            />
+          </Late>
+        )}
+      </Sheet>
+    </>
+  );
+}

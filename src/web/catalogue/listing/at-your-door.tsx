@@ -1,0 +1,80 @@
+import type { Listing } from '#contract/catalogue.ts';
+import { formatDollars } from '#contract/money.ts';
+import { formatNumber } from '#contract/numbers.ts';
+import { type Fetching, reckonFetching, reckoning } from '#web/lib/door/fetching-cost.ts';
+import { useCar, useTown } from '#web/lib/door/town.ts';
+import { TownForm } from '#web/lib/door/town-form.tsx';
+
+/** How far it is, and what it costs once it stands at home. */
+export function AtYourDoor({ listing }: { listing: Listing }) {
+  const town = useTown();
+  const car = useCar();
+  if (listing.isGone || listing.latitude === null) return null;
+  const fetching = town && reckonFetching(town, car, listing);
+  return (
+    <section className="mt-10" aria-labelledby="door-title">
+      <h2 id="door-title" className="text-2xl">
+        At your door
+      </h2>
+      <p className="mt-1 max-w-prose text-soft">
+        {town
+          ? `Fetched from ${listing.location ?? listing.city} to ${town.name}.`
+          : 'Tell us where you are, and we say how far it is and what fetching it costs. It stays on this device.'}
+      </p>
+      {fetching && <Costs fetching={fetching} price={listing.price} />}
+      {listing.delivery === 'Can deliver' && (
+        <p className="mt-2">The seller can deliver: ask what that costs before you hire anything.</p>
+      )}
+      <div className="mt-4 max-w-xl">
+        <TownForm action={`/listing/${listing.id}`} asksCar={true} />
+      </div>
+      <details className="mt-3">
+        <summary className="link cursor-pointer">How we reckon</summary>
+        <ul className="mt-2 grid max-w-prose list-disc gap-1 pl-5 text-soft">
+          {reckoning.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function Costs({ fetching, price }: { fetching: Fetching; price: string | null }) {
+  const { km, drive, hire, crossing, total, fits, isOverWater } = fetching;
+  const lines: [string, number][] = [
+    ...(price === null ? [] : [['The piece', Number(price)] as [string, number]]),
+    [`Driving there and back, ${formatNumber(km * 2)} km`, drive],
+    ...(hire
+      ? [
+          [hire.what === 'van' ? 'A van for a day' : 'A trailer for half a day', hire.dollars] as [
+            string,
+            number,
+          ],
+        ]
+      : []),
+    ...(crossing > 0 ? [['Cook Strait ferry, both ways', crossing] as [string, number]] : []),
+  ];
+  const sum = total + Number(price ?? 0);
+  return (
+    <>
+      <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {lines.map(([name, dollars]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="text-right tabular-nums">{formatDollars(dollars)}</dd>
+          </div>
+        ))}
+        <div className="contents font-semibold">
+          <dt className="border-line border-t pt-1">{price === null ? 'Fetching it' : 'At your door'}</dt>
+          <dd className="border-line border-t pt-1 text-right tabular-nums">about {formatDollars(sum)}</dd>
+        </div>
+      </dl>
+      {fits === null && (
+        <p className="mt-2 text-soft">It does not give all its sizes, so check that it fits your car.</p>
+      )}
+      {fits === false && <p className="mt-2 text-soft">By its size it does not fit your car.</p>}
+      {isOverWater && <p className="mt-2">There is water between: a barge or ferry comes on top.</p>}
+    </>
+  );
+}

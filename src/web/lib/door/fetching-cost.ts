@@ -1,0 +1,119 @@
+import { southernRegions } from '#contract/places.ts';
+import type { Town } from '#contract/towns.ts';
+
+/** What of a listing says where it is and how large. */
+export interface Fetched {
+  latitude: number | null;
+  longitude: number | null;
+  region: string | null;
+  city: string | null;
+  widthCm: number | null;
+  depthCm: number | null;
+  heightCm: number | null;
+}
+
+/** What fits with the seats down, in centimetres; a tray has no roof. */
+const spaces = {
+  hatchback: [140, 95, 65],
+  wagon: [175, 100, 75],
+  ute: [180, 145, 145],
+  van: [240, 150, 125],
+} as const;
+export type Car = keyof typeof spaces;
+export const carNames = Object.keys(spaces) as Car[];
+export const cars: Record<Car, string> = {
+  hatchback: 'Hatchback or sedan',
+  wagon: 'Wagon or SUV',
+  ute: 'Ute',
+  van: 'Van',
+};
+const trailer = [240, 125, 180] as const;
+
+/** In dollars, each explained in `reckoning`. */
+const perKm = 0.37;
+const trailerHire = 60;
+const vanHire = 110;
+const crossing = { car: 230, large: 330 };
+/** Roads wind. */
+const roadFactor = 1.3;
+
+export const reckoning = [
+  'Driving: 37 cents a kilometre, about what Inland Revenue reckons for the running of a petrol car, both ways. Roads count as 1.3 times the straight line.',
+  'If it does not fit your car: about $60 for a trailer for half a day, or $110 for a van for a day where a trailer is too small, as hire firms ask.',
+  'Cook Strait: about $230 each way for a car and driver on the ferry, $330 with a trailer or in a van. Prices change with the season.',
+];
+
+export interface Fetching {
+  /** By road, one way. */
+  km: number;
+  drive: number;
+  hire: { what: 'trailer' | 'van'; dollars: number } | null;
+  crossing: number;
+  total: number;
+  /** Whether it goes into the car; null where its size does not tell. */
+  fits: boolean | null;
+  /** There is water between that no road and no ferry of ours crosses. */
+  isOverWater: boolean;
+}
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const wellington = { latitude: -41.28, longitude: 174.78 };
+const picton = { latitude: -41.29, longitude: 174.0 };
+const islands = new Set(['Waiheke Island', 'Great Barrier Island', 'Chatham Islands', 'Stewart Island']);
+
+function measureKm(from: Position, to: Position): number {
+  const radians = Math.PI / 180;
+  const halfLatitude = Math.sin(((to.latitude - from.latitude) * radians) / 2);
+  const halfLongitude = Math.sin(((to.longitude - from.longitude) * radians) / 2);
+  const chord =
+    halfLatitude ** 2 +
+    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * halfLongitude ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** As the crow flies; null where the listing does not say where it is. */
+export function findKm(town: Town, { latitude, longitude }: Fetched): number | null {
+  return latitude === null || longitude === null ? null : measureKm(town, { latitude, longitude });
+}
+
+/** "12 km away", no more exact than a suburb is. */
+export function describeKm(km: number): string {
+  if (km < 2) return 'Near you';
+  return `${km < 20 ? Math.round(km) : Math.round(km / 5) * 5} km away`;
+}
+
+/** What fetching it costs from a town with a car; null where nobody knows where it is. */
+export function reckonFetching(town: Town, car: Car, piece: Fetched): Fetching | null {
+  const { latitude, longitude, region } = piece;
+  if (latitude === null || longitude === null) return null;
+  const to = { latitude, longitude };
+  const isCrossing = region !== null && southernRegions.has(region) !== southernRegions.has(town.region);
+  const [north, south] = southernRegions.has(town.region) ? [picton, wellington] : [wellington, picton];
+  const straight = isCrossing ? measureKm(town, north) + measureKm(south, to) : measureKm(town, to);
+  const km = Math.round(straight * roadFactor);
+  const fits = fitsInto(spaces[car], piece);
+  const hire = fits === false ? chooseHire(piece) : null;
+  const isLarge = hire !== null || car === 'van';
+  const drive = Math.round(km * 2 * perKm);
+  const ferry = isCrossing ? 2 * (isLarge ? crossing.large : crossing.car) : 0;
+  const isOverWater = (piece.city !== null && islands.has(piece.city)) !== islands.has(town.name);
+  return { km, drive, hire, crossing: ferry, total: drive + (hire?.dollars ?? 0) + ferry, fits, isOverWater };
+}
+
+function chooseHire(piece: Fetched): Fetching['hire'] {
+  return fitsInto(trailer, piece) === false
+    ? { what: 'van', dollars: vanHire }
+    : { what: 'trailer', dollars: trailerHire };
+}
+
+/** In any position; a side that is not known may be any. */
+function fitsInto(space: readonly number[], { widthCm, depthCm, heightCm }: Fetched): boolean | null {
+  const room = [...space].sort((a, b) => b - a);
+  const known = [widthCm, depthCm, heightCm].filter((side) => side !== null).sort((a, b) => b - a);
+  if (known.some((side, at) => side > room[at]!)) return false;
+  return known.length === 3 ? true : null;
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'wouter';
+import type { findTown, Town } from '#contract/towns.ts';
+import { query } from '#web/lib/api.ts';
+import { type Car, carNames } from './fetching-cost.ts';
+
+/** On this device alone: what everybody is sent never knows where somebody lives. */
+const [townKey, carKey] = ['tallboyTown', 'tallboyCar'];
+const usualCar: Car = 'hatchback';
+
+export function townQuery(name: string) {
+  return {
+    ...query<typeof findTown>('GET /api/towns', { query: { name } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+const listeners = new Set<() => void>();
+/** By the profile of whoever is signed in, for as long as this page is open. */
+let fromProfile: string | null = null;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+export function keepTown(town: Town | null): void {
+  if (town) localStorage.setItem(townKey, JSON.stringify(town));
+  else localStorage.removeItem(townKey);
+  tell();
+}
+
+export function keepProfileTown(town: Town | null): void {
+  fromProfile = town && JSON.stringify(town);
+  tell();
+}
+
+export function keepCar(car: Car): void {
+  localStorage.setItem(carKey, car);
+  tell();
+}
+
+const readKept = () => localStorage.getItem(townKey) ?? fromProfile;
+const readNothing = () => null;
+
+/** Where the shopper starts from: as the address says, else as this device or their profile knows. */
+export function useTown(): Town | null {
+  const [parameters] = useSearchParams();
+  const from = parameters.get('from')?.trim().slice(0, 200);
+  const kept = useSyncExternalStore(subscribe, readKept, readNothing);
+  const named = useQuery({ ...townQuery(from ?? ''), enabled: Boolean(from), retry: false }).data;
+  return from ? (named ?? null) : readTown(kept);
+}
+
+export function useCar(): Car {
+  const [parameters] = useSearchParams();
+  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(carKey), readNothing);
+  return carNames.find((car) => car === (parameters.get('car') ?? kept)) ?? usualCar;
+}
+
+/** What was kept may be older than this program. */
+function readTown(kept: string | null): Town | null {
+  if (kept === lastRead.kept) return lastRead.town;
+  let town: Town | null = null;
+  try {
+    const { name, region, latitude, longitude } = JSON.parse(kept ?? 'null') ?? {};
+    if (name && region && Number.isFinite(latitude) && Number.isFinite(longitude))
+      town = { name: String(name), region: String(region), latitude, longitude };
+  } catch {
+    town = null;
+  }
+  lastRead = { kept, town };
+  return town;
+}
+
+let lastRead: { kept: string | null; town: Town | null } = { kept: null, town: null };
