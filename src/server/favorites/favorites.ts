@@ -37,12 +37,17 @@ async function markFor<L extends Listing>(db: Database, accountId: number, listi
 }
 
 /** Whether it is among the saved ones afterwards. */
-export function toggleFavorite(db: Database, accountId: number, listingId: number): Promise<boolean> {
+export function toggleFavorite(
+  db: Database,
+  { accountId, listingId }: { accountId: number; listingId: number },
+  onSaved: (tx: Database, accountId: number) => Promise<void>,
+): Promise<boolean> {
   return takeTurn(db, accountId, async (tx) => {
     if (await removeFavoritePiece(tx, accountId, listingId)) return false;
     if ((await countFavorites(tx, accountId)) >= mostFavorites)
-      throw new Conflict(`You have saved ${mostFavorites} pieces, which is as many as there is room for.`);
-    if (!(await insertFavorite(tx, accountId, listingId))) throw new NotFound('There is no such listing.');
+      throw new Conflict(`You’ve saved ${mostFavorites} pieces, which is the most you can save.`);
+    if (!(await insertFavorite(tx, accountId, listingId))) throw new NotFound('We can’t find that listing.');
+    await onSaved(tx, accountId);
     return true;
   });
 }

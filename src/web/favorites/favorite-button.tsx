@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
-import { pressHeart } from './toggle-favorite.ts';
+import { focusAfterSignIn, pressHeart } from './toggle-favorite.ts';
 
 interface FavoriteButtonProps {
-  listing: Pick<Listing, 'id' | 'title' | 'isFavorite'>;
+  listing: Listing;
 }
 
 /** A heart for the corner of a picture. */
@@ -17,6 +17,7 @@ export function FavoriteButton({ listing }: FavoriteButtonProps) {
   return (
     <button
       type="button"
+      ref={(heart) => focusAfterSignIn(listing.id, heart)}
       aria-label={`Save ${title}`}
       aria-pressed={isFavorite}
       onClick={press}
@@ -31,7 +32,13 @@ export function FavoriteButton({ listing }: FavoriteButtonProps) {
 export function SaveButton({ listing }: FavoriteButtonProps) {
   const press = useHeart(listing);
   return (
-    <button type="button" className="wakes button" aria-pressed={listing.isFavorite} onClick={press}>
+    <button
+      type="button"
+      ref={(heart) => focusAfterSignIn(listing.id, heart)}
+      className="wakes button"
+      aria-pressed={listing.isFavorite}
+      onClick={press}
+    >
       <HeartIcon isFilled={listing.isFavorite} />
       {listing.isFavorite ? 'Saved' : 'Save'}
     </button>
@@ -50,7 +57,7 @@ function useHeart(listing: FavoriteButtonProps['listing']): () => Promise<void> 
   return async () => {
     if (readAccountId(client) === null) {
       return signInFirst({
-        invitation: `Sign in to save “${listing.title}”. You come straight back to it.`,
+        invitation: `Sign in to save “${listing.title}”. We’ll bring you straight back.`,
         favorite: listing.id,
       });
     }

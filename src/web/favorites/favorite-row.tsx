@@ -41,7 +41,7 @@ export function FavoriteRow({ favorite, actions, onRemove }: FavoriteRowProps) {
           </span>
           <PriceChange now={price} then={priceWhenSaved} />
         </p>
-        <h3 className="wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">
+        <h3 className="wrap-anywhere mt-1 line-clamp-6 font-medium font-sans text-base leading-snug tracking-normal">
           {listing ? (
             <Link className="hover:underline" href={`/listing/${listing.id}`}>
               {listing.title}

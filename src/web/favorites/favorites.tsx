@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { FavoriteRow } from './favorite-row.tsx';
 import { favoritesQuery, pageSize } from './queries.ts';
 
@@ -15,11 +16,15 @@ interface FavoritesProps {
   accountId: number;
   /** More actions for a piece that is still for sale. */
   actions: (listing: Listing) => ReactNode;
+  /** Under the heading, once there are some. */
+  choices?: ReactNode;
 }
 
-export function Favorites({ accountId, actions }: FavoritesProps) {
+export function Favorites({ accountId, actions, choices }: FavoritesProps) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(list, heading);
   const [page, setPage] = useState(1);
   const wanted = favoritesQuery(accountId, page);
   const { data, isError, isPlaceholderData } = useQuery({ ...wanted, placeholderData: keepPreviousData });
@@ -35,7 +40,7 @@ export function Favorites({ accountId, actions }: FavoritesProps) {
     } catch (error) {
       reportFailure(client, error, {
         title: 'Still a favourite',
-        description: 'Your favourites could not be changed. Please try again.',
+        description: 'We couldn’t update your favourites. Please try again.',
       });
     }
   }
@@ -45,10 +50,11 @@ export function Favorites({ accountId, actions }: FavoritesProps) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         Favourites
       </h2>
-      {isError && <p className="alert mt-4">Your favourites could not be loaded. Please reload the page.</p>}
+      {isError && <p className="alert mt-4">We couldn’t load your favourites. Please reload the page.</p>}
       {!data && !isError && <p className="mt-4 text-soft">Loading ...</p>}
       {data?.total === 0 && <NoFavorites />}
-      <ul className="mt-4 grid gap-3">
+      {data && data.total > 0 && choices}
+      <ul ref={list} className="mt-4 grid gap-3">
         {data?.items.map((favorite) => (
           <li key={favorite.id}>
             <FavoriteRow favorite={favorite} actions={actions} onRemove={() => remove(favorite)} />
@@ -64,7 +70,7 @@ function NoFavorites() {
   return (
     <div className="card mt-4 px-6 py-12 text-center">
       <p className="font-display text-xl">No favourites yet</p>
-      <p className="mt-2 text-soft">Press the heart on a piece you like, and it waits for you here.</p>
+      <p className="mt-2 text-soft">Tap the heart on a piece you like and it’ll be here.</p>
       <Link className="button button-primary mt-5" href="/">
         Look around
       </Link>

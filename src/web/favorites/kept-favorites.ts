@@ -1,0 +1,65 @@
+import type { Favorite } from '#contract/favorites.ts';
+
+/** A copy on this device, to read without a network. The service worker knows the cache by its name. */
+const cacheName = 'favourites';
+const address = '/favourites-on-this-device';
+const mostPictures = 48;
+const freshFor = 10 * 60_000;
+
+export interface KeptFavorites {
+  accountId: number;
+  /** When the prices were what they say. */
+  keptAt: string;
+  favorites: Favorite[];
+}
+
+const canKeep = () => typeof caches !== 'undefined';
+
+export async function readKeptFavorites(): Promise<KeptFavorites | null> {
+  const kept = canKeep() ? await caches.match(address, { cacheName }) : null;
+  return kept ? kept.json() : null;
+}
+
+export async function forgetKeptFavorites(): Promise<void> {
+  if (canKeep()) await caches.delete(cacheName);
+}
+
+/** Fetches them anew, unless the copy is the same account's and a few minutes old. */
+export async function keepFavorites(accountId: number, { isChanged = false } = {}): Promise<void> {
+  if (!canKeep() || !navigator.onLine) return;
+  const before = await readKeptFavorites();
+  if (before && before.accountId !== accountId) await forgetKeptFavorites();
+  else if (before && !isChanged && Date.now() - Date.parse(before.keptAt) < freshFor) return;
+  const answer = await fetch(`/api/accounts/${accountId}/favorites?pageSize=100`);
+  if (answer.status === 401 || answer.status === 404) return forgetKeptFavorites();
+  if (!answer.ok) return;
+  const favorites: Favorite[] = await answer.json();
+  const kept: KeptFavorites = { accountId, keptAt: new Date().toISOString(), favorites };
+  const cache = await caches.open(cacheName);
+  await cache.put(
+    address,
+    new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }),
+  );
+  await keepPictures(cache, favorites.slice(0, mostPictures).map(pictureOf));
+}
+
+/** As the offline page shows it. */
+export function pictureOf({ listing }: Favorite): string {
+  return `${listing?.imageUrl ?? '/pictures/none'}?width=320`;
+}
+
+async function keepPictures(cache: Cache, wanted: string[]): Promise<void> {
+  const there = new Map((await cache.keys()).map((request) => [pathOf(request.url), request]));
+  for (const [path, request] of there)
+    if (path !== address && !wanted.includes(path)) await cache.delete(request);
+  for (const path of new Set(wanted)) {
+    if (there.has(path)) continue;
+    const picture = await fetch(path).catch(() => null);
+    if (picture?.ok) await cache.put(path, picture);
+  }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

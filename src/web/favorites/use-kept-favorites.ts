@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readAccountId } from '#web/lib/account-id.ts';
+import { forgetKeptFavorites, keepFavorites } from './kept-favorites.ts';
+
+/** Nothing on the page waits for it. */
+const afterwards = 3000;
+
+/** Keeps this device's copy of the favourites up to date; after signing out none is left. Use it once per page. */
+export function useKeptFavorites(accountId: number | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    // On load the account may be known only after this render.
+    const id = accountId ?? readAccountId(client);
+    if (id === null) {
+      forgetKeptFavorites().catch(() => {});
+      return;
+    }
+    const timer = setTimeout(() => keepFavorites(id).catch(() => {}), afterwards);
+    return () => clearTimeout(timer);
+  }, [client, accountId]);
+}

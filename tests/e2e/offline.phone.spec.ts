@@ -1,0 +1,96 @@
+import {
+  expect,
+  expectAccessibleInBothThemes,
+  findPieces,
+  open,
+  register,
+  remarkOnCut,
+  send,
+  test,
+} from './tallboy.ts';
+
+test.use({ serviceWorkers: 'allow', hasPictures: true });
+
+test('without a network the installed page opens, shows favourites and says since when', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await register(page, 'Ana');
+  const [piece] = await findPieces(page, 'desk');
+  await send(page, `/api/listings/${piece!.id}/favorite`);
+  await open(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('favourites')).keys()).length))
+    .toBe(2);
+
+  await context.setOffline(true);
+  complaints.allow(remarkOnCut, /ERR_INTERNET_DISCONNECTED/, /Error fetching user account/);
+  await page.goto('/listing/1');
+  await expect(page).toHaveURL('/offline?from=%2Flisting%2F1');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByText(/^As of \w+ \d+, \d{4} \d+:\d+ [AP]M\. Prices may have changed/)).toBeVisible();
+  const row = page.getByRole('article').filter({ hasText: piece!.title });
+  await expect(row).toContainText(/\$[\d,.]+ as of \w+ \d+, \d{4}/);
+  const picture = row.getByRole('presentation');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/offline.png` });
+  await expectAccessibleInBothThemes(page);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You’re online' })).toBeVisible();
+  await page.getByRole('link', { name: 'Carry on' }).click();
+  await expect(page).toHaveURL('/listing/1');
+});
+
+test('after signing out nothing is left on the device', async ({ page, context, complaints }) => {
+  await register(page, 'Ana');
+  const [piece] = await findPieces(page, 'chair');
+  await send(page, `/api/listings/${piece!.id}/favorite`);
+  await open(page, '/account');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => caches.has('favourites'))).toBe(true);
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Account Access' }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('favourites'))).toBe(false);
+  await context.setOffline(true);
+  complaints.allow(remarkOnCut, /ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await expect(page.getByText('No favourites are kept on this device.')).toBeVisible();
+});
+
+test('what another app shares is asked about, each part once', async ({ page }) => {
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest.share_target).toEqual({
+    action: '/worth',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  });
+  const url = 'https://market.example/7';
+  const query = new URLSearchParams({ title: 'Rimu desk', text: `Look: ${url}`, url });
+  await open(page, `/worth?${query}`);
+  await expect(page.getByLabel('The piece')).toHaveValue(`Rimu desk\nLook: ${url}`);
+});
+
+test('the page can be installed', async ({ page, context }) => {
+  await open(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const devtools = await context.newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A window of the tests is private, and nothing is installed from there.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  for (const { src, sizes } of (await (await page.request.get('/manifest.webmanifest')).json()).icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = Object.assign(new Image(), { src: address });
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+});
