@@ -39,7 +39,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: ['src/web/app/begin.ts', 'src/web/app/entry-client.tsx'],
+          // The last is no part of the site: it stands in a frame of its own.
+          input: [
+            'src/web/app/begin.ts',
+            'src/web/app/entry-client.tsx',
+            'src/web/admin/sources/pointing/frame.ts',
+          ],
           output: { codeSplitting: { groups } },
         },
   },

@@ -22,8 +22,39 @@ async function buildBrowserPages() {
   files.filter((file) => /assets.*\.(js|css|svg)$/.test(file)).forEach(compress);
   return [
     ...files,
+    await buildServiceWorker(),
     ...filesBelow('src/web/public').map((file) => file.replace('src/web/public', 'dist/web')),
   ];
+}
+
+/** Beside the pages, with the list of what it keeps for when there is no network: a new build is a new worker. */
+async function buildServiceWorker() {
+  const outfile = join('dist', 'web', 'service-worker.js');
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: ['src/web/service-worker/service-worker.ts'],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+    define: { offlineFiles: JSON.stringify(listOfflineFiles()) },
+  }).catch(() => process.exit(1));
+  return outfile;
+}
+
+/** Whatever the offline page names, and what that imports. */
+function listOfflineFiles() {
+  const manifest = JSON.parse(readFileSync(join(root, 'dist', 'web', '.vite', 'manifest.json'), 'utf8'));
+  const names = new Set(
+    ['app/begin.ts', 'app/entry-client.tsx', 'favorites/offline-page.tsx'].map((file) => `src/web/${file}`),
+  );
+  for (const name of names) for (const imported of manifest[name].imports ?? []) names.add(imported);
+  const fonts = Object.values(manifest).filter(({ src = '' }) => /^src\/web\/.+\.woff2$/.test(src));
+  return [...new Set([...[...names].map((name) => manifest[name].file), ...fonts.map(({ file }) => file)])]
+    .map((file) => `/${file}`)
+    .sort();
 }
 
 async function buildServerPages() {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '#config';
 import { usualSearchTerm } from '#contract/sources.ts';
@@ -9,6 +10,7 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { serve } from '#server/serve.ts';
 import { findDemo } from '#server/sources/demo.queries.ts';
+import { findRunsUnderWay } from '#server/sources/runs.queries.ts';
 import { requestAllRuns } from '#server/sources/sources.ts';
 import { createStaff } from '#server/staff/staff.ts';
 import { backUpTo, restoreFrom } from './commands/backup-file.ts';
@@ -38,28 +40,28 @@ const commands: Record<string, Command> = {
   },
   collect: {
     usage: 'collect [SOURCE]',
-    does: 'Collect now from all active sources, or from the one of that name, and say how it went.',
+    does: 'Collect now from all active sources, or from the one you name.',
     run: (config, [source]) => withDatabase(config, (db) => collectNow(config, db, source ?? null)),
   },
   import: {
     usage: 'import FILE',
-    does: 'Bring in listings from lines of JSON, a JSON list or a CSV table, with the fields of a scraped one. Bad ones are reported and skipped.',
+    does: 'Import listings from JSON lines, a JSON list or a CSV file. Bad ones are reported and skipped.',
     run: (config, [file]) => withDatabase(config, (db) => importFile(db, needed(file, 'the file to import'))),
   },
   export: {
     usage: 'export [FILE]',
-    does: 'Write every listing: as a list into FILE.json, a table into FILE.csv, else as lines of JSON.',
+    does: 'Export every listing to FILE.json, FILE.csv or, with any other name, JSON lines.',
     run: (config, [file]) => withDatabase(config, (db) => exportFile(db, file)),
   },
   backup: {
     usage: 'backup FILE',
-    does: 'Write everything Tallboy knows into one file, also while it runs.',
+    does: 'Back up everything to one file. Tallboy can keep running.',
     run: (config, [file]) =>
       withDatabase(config, (db) => backUpTo(db, needed(file, 'the file to write'), config)),
   },
   restore: {
     usage: 'restore FILE [--replace]',
-    does: 'Put what a backup has into an empty Tallboy, embedded or on PostgreSQL; --replace: into one in use.',
+    does: 'Restore a backup into an empty Tallboy. With --replace, overwrite one that’s in use.',
     run: (config, [file]) =>
       withDatabase(config, (db) =>
         restoreFrom(db, needed(file, 'the file to restore from'), values.replace ?? false),
@@ -67,14 +69,14 @@ const commands: Record<string, Command> = {
   },
   doctor: {
     usage: 'doctor',
-    does: 'Say on one page whether this installation is healthy, and what to do where it is not.',
+    does: 'Check whether this installation is healthy, and what to fix if it isn’t.',
     async run(config) {
       process.exitCode = printFindings(await examine(config)) ? 0 : 1;
     },
   },
   admin: {
     usage: 'admin create EMAIL',
-    does: 'Make a member of staff; the password is read from the terminal or from standard input.',
+    does: 'Add a staff member. The password is read from the terminal or standard input.',
     run: (config, [verb, email]) => {
       if (verb !== 'create')
         throw new ConfigurationError('the way to make a member of staff is: admin create EMAIL');
@@ -83,16 +85,21 @@ const commands: Record<string, Command> = {
   },
   demo: {
     usage: 'demo advance [DAYS]',
-    does: 'Let a day pass on the running demo marketplaces, or so many, and collect what has changed.',
+    does: 'Move the running demo marketplaces on by a day (or DAYS), and collect what’s changed.',
     async run(config, [verb, days]) {
       if (verb !== 'advance')
         throw new ConfigurationError('the way to turn the demo’s clock is: demo advance [DAYS]');
       await withOpenDatabase(config, async (database) => {
         const jobs = openJobs(database, createLogger(config.logLevel));
         try {
+          // What is being collected meanwhile would be of both days.
+          if ((await findRunsUnderWay(database.db)).length > 0) {
+            console.log('Waiting for the collection that is under way ...');
+            while ((await findRunsUnderWay(database.db)).length > 0) await setTimeout(1000);
+          }
           const day = await advanceDemo(await findDemo(database.db), Number(days ?? 1));
           const started = await requestAllRuns(database.db, jobs, usualSearchTerm);
-          const collecting = started ? `${started} are being collected` : 'they are being collected already';
+          const collecting = started ? `${started} are being collected` : 'they’re already being collected';
           console.log(`The demo marketplaces are at day ${day}; ${collecting}.`);
         } finally {
           await jobs.close();

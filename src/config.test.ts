@@ -15,6 +15,7 @@ describe('the configuration', () => {
       pictures: { mostBytes: 2_000_000_000, ahead: true },
       allowedHosts: [],
       chromiumPath: null,
+      secretKey: null,
       adminEmail: 'admin@tallboy.local',
       adminPassword: null,
       publicUrl: null,
@@ -52,6 +53,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'tallboy.nz'],
     ['ADMIN_EMAIL', 'me'],
     ['ADMIN_PASSWORD', 'short'],
+    ['SECRET_KEY', 'hunter2'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'yes'],
     ['DEMO', 'maybe'],
@@ -94,7 +96,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ roles: ['worker'], demo: null });
   });
 
-  test.each(['ADMIN_PASSWORD', 'DATABASE_URL'])('never repeats %s', (name) => {
+  test.each(['ADMIN_PASSWORD', 'DATABASE_URL', 'SECRET_KEY'])('never repeats %s', (name) => {
     expect(() => readConfig({ [name]: 'secret' })).not.toThrow(/secret/);
   });
 });

@@ -60,6 +60,14 @@ const environment = z.object({
     .transform((value) => value.split(',').map((host) => host.trim()))
     .default([]),
   CHROMIUM_PATH: z.string().min(1).optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(
+      /^(?:[A-Za-z\d+/_-]{43}=?|[\da-fA-F]{64})$/,
+      'must be 32 random bytes, as "openssl rand -base64 32" prints',
+    )
+    .transform((value) => Buffer.from(value, value.length === 64 ? 'hex' : 'base64'))
+    .optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   PUBLIC_URL: publicAddress.optional(),
@@ -97,7 +105,7 @@ const environment = z.object({
 });
 
 /** Never repeated on a screen. */
-const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'SMTP_URL', 'OIDC_CLIENT_SECRET']);
+const secrets = new Set(['DATABASE_URL', 'SECRET_KEY', 'ADMIN_PASSWORD', 'SMTP_URL', 'OIDC_CLIENT_SECRET']);
 
 export const openidReturnPath = '/api/login/openid/done';
 
@@ -136,6 +144,8 @@ export interface Config {
   allowedHosts: string[];
   /** For sources whose pages need a browser. */
   chromiumPath: string | null;
+  /** What secrets of other services are sealed with; null: a key of its own in the data directory. */
+  secretKey: Buffer | null;
   adminEmail: string;
   adminPassword: string | null;
   /** Null: wherever the server turns out to listen. */
@@ -174,7 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     );
   }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
-  if (smtpUrl && !from) throw new ConfigurationError('MAIL_FROM must say whom the mail comes from.');
+  if (smtpUrl && !from) throw new ConfigurationError('MAIL_FROM must say who the mail is from.');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -185,6 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
     pictures: { mostBytes: values.PICTURES_MB * 1_000_000, ahead: values.PICTURES_AHEAD },
     allowedHosts: values.ALLOWED_HOSTS,
     chromiumPath: values.CHROMIUM_PATH ?? null,
+    secretKey: values.SECRET_KEY ?? null,
     adminEmail: values.ADMIN_EMAIL ?? 'admin@tallboy.local',
     adminPassword: values.ADMIN_PASSWORD ?? null,
     publicUrl: values.PUBLIC_URL ?? null,

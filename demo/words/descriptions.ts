@@ -1,5 +1,5 @@
 import type { Listing } from '../catalogue/market.ts';
-import { createRandom, type Random } from '../catalogue/random.ts';
+import { createRandom, hashToUnit, type Random } from '../catalogue/random.ts';
 import type { FurnitureType } from '../catalogue/types.ts';
 import { capitalise, describeMaterial } from './facts.ts';
 import {
@@ -9,6 +9,7 @@ import {
   conditionNotes,
   details,
   hardOpeners,
+  lures,
   openers,
   pickups,
   reasons,
@@ -19,6 +20,8 @@ import { dollars } from './prices.ts';
 import { sellerFor } from './sellers.ts';
 import { scrawlSize, scrawlWidth } from './sizes.ts';
 import { slip, type Voice } from './titles.ts';
+
+const luresShare = 0.03;
 
 const detailsByDrawing: Record<string, string> = {
   sofa: 'sofa',
@@ -76,6 +79,11 @@ function detailFor({ drawing, category, finish }: FurnitureType, random: Random)
   return random.pick(details[kind]!);
 }
 
+/** Now and then one asks for what a careful shopper should not give. Nobody else's words change by it. */
+function lureFor(seed: number): string {
+  return hashToUnit(seed, 83) < luresShare ? lures[Math.floor(hashToUnit(seed, 84) * lures.length)]! : '';
+}
+
 /** A few sentences in one voice; the noticeboard also puts the size in there, in whatever unit came to mind. */
 export function writeDescription(listing: Listing, voice: Voice, sizeInText: boolean): string {
   const { piece, site } = listing;
@@ -128,6 +136,7 @@ export function writeDescription(listing: Listing, voice: Voice, sizeInText: boo
     !shop && voice !== 'terse' && random.chance(0.55) ? random.pick(reasons) : '',
     fill(random.pick(shop ? shopNotes : pickups)),
     shop ? '' : random.pick(closers),
+    lureFor(piece.seed),
   ].filter((part) => part !== '');
   const order = voice === 'terse' || random.chance(0.2) ? shuffle(parts, random) : parts;
   const text = order.join(' ');

@@ -415,3 +415,15 @@ export const slips: readonly (readonly [RegExp, string])[] = [
   [/\bcomfortable\b/i, 'comfertable'],
   [/\bdefinitely\b/i, 'definately'],
 ];
+
+/** What a careful shopper should stop at. */
+export const lures = [
+  'Deposit to hold please, bank transfer is fine.',
+  'I am currently overseas so no viewings, my courier will deliver once payment has cleared.',
+  'WhatsApp me on the number in the photo, I do not read messages here.',
+  'Payment before viewing, too many time wasters.',
+  'Happy to be paid in gift cards, I pay by gift card for everything.',
+  'Contact me via Telegram only.',
+  '$50 deposit required to secure it.',
+  "I'm out of the country for work, the shipping agent will bring it after the transfer.",
+];

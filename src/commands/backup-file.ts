@@ -16,6 +16,6 @@ export async function restoreFrom(db: Database, file: string, replace: boolean):
   for (const [table, rows] of restored)
     console.log(`${rows.toLocaleString('en-NZ').padStart(9)}  ${table.replaceAll('_', ' ')}`);
   console.log(
-    'Restored. Everybody signs in again, with the password they had; staff too. A Tallboy that runs on it follows by itself.',
+    'Restored. Everyone has to sign in again with their old password, staff too. A running Tallboy picks it up by itself.',
   );
 }

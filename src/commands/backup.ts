@@ -15,21 +15,27 @@ import { openAtMigration } from '#server/platform/db/open-beside.ts';
 import { readLines } from '#server/platform/lines.ts';
 
 /** What belongs to one installation at one moment. */
-const ownTables = ['hosts', 'rate_limits', 'demo'];
+const ownTables = ['hosts', 'rate_limits', 'demo', 'push_keys'];
 
 const carried: Carried = {
   ...Object.fromEntries(ownTables.map((name) => [name, null])),
   sessions: null,
   account_tokens: null,
   removed_listings: null,
+  // A device is subscribed with this installation's own key.
+  channels: `kind <> 'push'`,
+  // Nothing that was sent since is sent again.
+  deliveries: null,
   // What is being collected belongs to the process that collects it.
   runs: `status in ('succeeded', 'failed')`,
 };
 
 export const notCarried = [
-  'who is signed in, and links to reset a password: people sign in again',
+  'sessions and password reset links: people sign in again',
   'settings and their secrets (the environment, .env, the first admin’s password file)',
-  'pictures: they are fetched again where the marketplace still has them',
+  'the key that tokens of other services are encrypted with (secret-key in the data folder, or SECRET_KEY): keep a copy of it elsewhere',
+  'devices that show notifications, and what waited to be sent to them or to channels: people turn them on again',
+  'pictures: fetched again if the marketplace still has them',
 ];
 
 /** Written beside its place and moved there whole. Only its owner may read it: it has addresses and password hashes. */
@@ -67,7 +73,7 @@ export async function restore(
 ): Promise<Restored> {
   if (!replace && !(await isNew(db)))
     throw new ConfigurationError(
-      'this Tallboy is in use already: it has accounts, subscribers, enquiries or marketplaces of its own. Restore into an empty one, or add --replace to lose what it has.',
+      'this Tallboy is already in use: it has accounts, subscribers, enquiries or marketplaces of its own. Restore into an empty one, or add --replace to overwrite what it has.',
     );
   const migration = await readMigration(file);
   if (migration === newestMigration()) return restoreToday(db, file);
@@ -146,8 +152,8 @@ async function* readFileLines(file: string): AsyncGenerator<string> {
     if (!/^Z_/.test(code ?? '')) throw error;
     throw new ConfigurationError(
       code === 'Z_DATA_ERROR'
-        ? 'this is not a backup that Tallboy has made, or it is damaged; nothing was changed.'
-        : 'the backup is damaged or not whole; nothing was changed.',
+        ? 'this isn’t a Tallboy backup, or it’s damaged. Nothing was changed.'
+        : 'the backup is damaged or incomplete. Nothing was changed.',
     );
   } finally {
     packed.destroy();

@@ -36,7 +36,7 @@ onServer(() => {
       const findings = await look({ DATABASE_URL: url });
       expect(findings.get('tables')).toMatchObject({
         state: 'bad',
-        advice: expect.stringContaining('Start'),
+        advice: expect.stringContaining('start this version'),
       });
       expect((await look({ DATABASE_URL: url })).get('tables')?.state).toBe('bad');
     });
@@ -57,7 +57,7 @@ onServer(() => {
       );
       const log = vi.spyOn(console, 'log').mockImplementation(() => {});
       expect(printFindings([...findings.values()])).toBe(false);
-      expect(log.mock.lastCall?.[0]).toBe('\n4 to mend, 1 to look at.');
+      expect(log.mock.lastCall?.[0]).toBe('\n4 to fix, 1 to look at.');
       log.mockRestore();
     });
   });
@@ -67,7 +67,7 @@ test('a database that does not answer, and a folder without one, are said in wor
   const away = await look({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
   expect(away.get('database')).toMatchObject({
     state: 'bad',
-    said: 'the database in DATABASE_URL does not answer. Is it running?',
+    said: 'the database in DATABASE_URL isn’t answering. Is it running?',
   });
   expect((await look({})).get('database')).toMatchObject({
     state: 'bad',

@@ -63,14 +63,15 @@ async function examineSite({ host, port, roles }: Config): Promise<Finding> {
   );
   if (answer?.ok) return { about, state: 'good', said: `ready at ${url}` };
   const said = answer ? `answers at ${url}, but is not ready` : `does not answer at ${url}`;
-  const advice = answer ? 'Look at what its log says.' : 'Start it: npm start, or your service.';
+  const advice = answer ? 'Check its log.' : 'Start it: npm start, or your service.';
   return { about, state: 'bad', said, advice };
 }
 
 async function examineDisk({ dataDirectory }: Config): Promise<Finding> {
   const about = 'disk';
   const room = await statfs(dataDirectory).catch(() => null);
-  if (!room) return { about, state: 'mind', said: `${dataDirectory} is not there yet; npm start makes it` };
+  if (!room)
+    return { about, state: 'mind', said: `${dataDirectory} doesn’t exist yet. npm start creates it` };
   const free = room.bavail * room.bsize;
   const said = `${(free / 1e9).toFixed(1)} GB free at ${dataDirectory}`;
   if (free > fewBytes) return { about, state: 'good', said };
@@ -92,12 +93,12 @@ async function examineDatabase(db: Database, isUpToDate: boolean): Promise<Findi
       said: `${/^\S+ [\d.]+/.exec(version)?.[0] ?? version}, ${(Number(bytes) / 1e6).toFixed(0)} MB`,
     },
     isUpToDate
-      ? { about: 'tables', state: 'good', said: 'as this version of Tallboy wants them' }
+      ? { about: 'tables', state: 'good', said: 'up to date with this version' }
       : {
           about: 'tables',
           state: 'bad',
-          said: 'of another version of Tallboy',
-          advice: 'Start this version, and it brings them up to date. Make a backup first.',
+          said: 'from another version of Tallboy',
+          advice: 'Make a backup, then start this version. It will bring them up to date.',
         },
     drift < longestDrift
       ? { about: 'clock', state: 'good', said: 'the database’s and this machine’s agree' }
@@ -105,7 +106,7 @@ async function examineDatabase(db: Database, isUpToDate: boolean): Promise<Findi
           about: 'clock',
           state: 'bad',
           said: `this machine’s and the database’s differ by ${Math.round(drift)} seconds`,
-          advice: 'Let both be set by the network (timedatectl set-ntp true).',
+          advice: 'Set both from the network (timedatectl set-ntp true).',
         },
   ];
 }
@@ -140,7 +141,7 @@ async function examineCollecting(db: Database): Promise<Finding[]> {
     findings.push({
       about: 'mail',
       state: 'good',
-      said: `${doings.mailWaiting} notifications wait to go out`,
+      said: `${doings.mailWaiting} notifications waiting to go out`,
     });
   return findings;
 }
@@ -151,19 +152,19 @@ async function examineMail({ mail }: Config): Promise<Finding> {
     return {
       about,
       state: 'mind',
-      said: 'not set up: nobody is told by mail, and a forgotten password cannot be reset',
+      said: 'not set up: no email alerts, and nobody can reset a forgotten password',
       advice: 'Set SMTP_URL and MAIL_FROM.',
     };
   const mailer = openMailer(mail);
   try {
     await mailer.check();
-    return { about, state: 'good', said: `the mail server takes mail from ${mail.from}` };
+    return { about, state: 'good', said: `the mail server accepts mail from ${mail.from}` };
   } catch (error) {
     return {
       about,
       state: 'bad',
-      said: `the mail server does not take mail: ${(error as Error).message}`,
-      advice: 'Look at SMTP_URL: host, port, name and password.',
+      said: `the mail server refuses mail: ${(error as Error).message}`,
+      advice: 'Check SMTP_URL: host, port, name and password.',
     };
   } finally {
     mailer.close();
@@ -177,7 +178,7 @@ function examineAddress({ publicUrl, mail, trustProxy }: Config): Finding[] {
       {
         about,
         state: 'bad',
-        said: 'links in mails lead to localhost',
+        said: 'links in emails lead to localhost',
         advice: 'Set PUBLIC_URL to where people reach the site.',
       },
     ];
@@ -226,7 +227,7 @@ export function printFindings(findings: Finding[]): boolean {
   );
   console.log(
     bad
-      ? `\n${bad} to mend${mind ? `, ${mind} to look at` : ''}.`
+      ? `\n${bad} to fix${mind ? `, ${mind} to look at` : ''}.`
       : `\nHealthy${mind ? `; ${mind} to look at` : ''}.`,
   );
   return !bad;

@@ -3,7 +3,7 @@ import { email } from './audience.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { typedLine } from './text.ts';
 
-export const mailChoices = ['never', 'at_once', 'daily', 'weekly'] as const;
+export const mailChoices = ['never', 'at_once', 'hourly', 'daily', 'weekly'] as const;
 
 const account = z.object({
   id: z.number(),
@@ -18,6 +18,9 @@ const account = z.object({
   isEmailVerified: z.boolean(),
   /** When notifications go out by mail too, to a verified address only. */
   mailNotifications: z.enum(mailChoices),
+  /** Full hours in New Zealand between which nothing is sent; it waits. Both are null where there are none. */
+  quietFrom: z.number().nullable(),
+  quietUntil: z.number().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type Account = z.output<typeof account>;
@@ -38,7 +41,7 @@ const profileFields = {
 
 const newPassword = z
   .string()
-  .refine((text) => typedLine.safeParse(text).success, 'Password must not contain control characters')
+  .refine((text) => typedLine.safeParse(text).success, 'Password can’t contain control characters')
   .min(8, 'Password must be at least 8 characters')
   .max(200, 'Password must be at most 200 characters')
   .regex(/\p{Lu}/u, 'Password must contain an uppercase letter')
@@ -48,7 +51,7 @@ const newPassword = z
 const confirmedPassword = { password: newPassword, confirmPassword: z.string() };
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword;
-const differ = { path: ['confirmPassword'], message: 'The passwords do not match' };
+const differ = { path: ['confirmPassword'], message: 'The passwords don’t match' };
 const done = z.object({ message: z.string() });
 const presentPassword = z.string().min(1, 'Please enter your password').max(200);
 
@@ -90,16 +93,30 @@ export const readAccount = endpoint({
   answer: account,
 });
 
+const fullHour = z
+  .number('must be a full hour from 0 to 23')
+  .int('must be a full hour from 0 to 23')
+  .min(0, 'must be a full hour from 0 to 23')
+  .max(23, 'must be a full hour from 0 to 23');
+
 export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/api/accounts/:id',
   access: 'account',
   summary: 'Change one’s own profile.',
   params: idParams,
-  body: z.object({
-    ...profileFields,
-    mailNotifications: z.enum(mailChoices, 'must be never, at_once, daily or weekly').optional(),
-  }),
+  body: z
+    .object({
+      ...profileFields,
+      mailNotifications: z.enum(mailChoices, 'must be never, at_once, hourly, daily or weekly').optional(),
+      quietFrom: fullHour.nullish(),
+      quietUntil: fullHour.nullish(),
+    })
+    .refine(
+      ({ quietFrom, quietUntil }) =>
+        (quietFrom == null) === (quietUntil == null) && (quietFrom == null || quietFrom !== quietUntil),
+      { path: ['quietUntil'], message: 'Quiet hours have a beginning and another end' },
+    ),
   answer: account,
 });
 

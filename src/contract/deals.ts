@@ -37,6 +37,8 @@ export const readDeal = endpoint({
     verdict,
     /** In a line: "$180 · about $95 under similar". */
     headline: z.string(),
+    /** What to be careful of: the first of the reasons, and never folded away. */
+    cautions: z.array(z.string()),
     reasons: z.array(z.string()),
     /** 0 to 100, 50 is what similar pieces ask. */
     score: z.number().nullable(),

@@ -32,7 +32,7 @@ const searchFields = { searchQuery: emptiable(search), ...emptiableFields };
 type Price = number | null | undefined;
 const isInOrder = ({ minPrice, maxPrice }: { minPrice?: Price; maxPrice?: Price }) =>
   (minPrice ?? 0) <= (maxPrice ?? Number.POSITIVE_INFINITY);
-const outOfOrder = { path: ['maxPrice'], message: 'Max price must not be under the min price' };
+const outOfOrder = { path: ['maxPrice'], message: 'Max price can’t be lower than min price' };
 
 /** How many an account may have. */
 export const mostSavedSearches = 100;

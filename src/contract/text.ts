@@ -3,7 +3,7 @@ import { z } from 'zod';
 // PostgreSQL can't store a NUL or half a surrogate pair; nobody types any of the others.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const unwritable = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
-const message = 'must not contain control characters';
+const message = 'can’t contain control characters';
 
 /** One line that a person typed. */
 export const typedLine = z

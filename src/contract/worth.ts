@@ -77,6 +77,8 @@ export const appraisePiece = endpoint({
     /** Null without a price. */
     verdict: verdict.nullable(),
     headline: z.string().nullable(),
+    /** What to be careful of: the first of the reasons, and never folded away. */
+    cautions: z.array(z.string()),
     reasons: z.array(z.string()),
     /** A polite first offer; null where asking for less makes no sense. */
     offer: z.object({ price: amount.nullable(), why: z.string(), message: z.string() }).nullable(),

@@ -4,8 +4,9 @@ import { advanceDemo as advanceDemoCall, usualSearchTerm } from '#contract/sourc
 import { accountRoutes } from '#server/accounts/accounts.routes.ts';
 import { accuracyRoutes } from '#server/accuracy/accuracy.routes.ts';
 import { advanceDemo } from '#server/advance-demo.ts';
-import { exportAlerts } from '#server/alerts/alerts.queries.ts';
+import { exportAlerts, watchFavorites } from '#server/alerts/alerts.queries.ts';
 import { alertRoutes } from '#server/alerts/alerts.routes.ts';
+import { countWaiting, forgetInAlerts } from '#server/alerts/delivering/deliveries.queries.ts';
 import { createNotificationStreams } from '#server/alerts/delivering/notification-streams.ts';
 import { exportNotifications } from '#server/alerts/delivering/notifications.queries.ts';
 import { endAlertsOn } from '#server/alerts/end-alerts.ts';
@@ -13,17 +14,31 @@ import { audienceRoutes } from '#server/audience/audience.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { discoveryRoutes } from '#server/catalogue/discovery.routes.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { exportChannels } from '#server/channels/channels.queries.ts';
+import { channelRoutes } from '#server/channels/channels.routes.ts';
+import type { Teller } from '#server/channels/telling/tell.ts';
 import { dealRoutes } from '#server/deals/deals.routes.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
 import { forgetWords } from '#server/forget-words.ts';
+import { exportHidden } from '#server/hiding/hiding.queries.ts';
+import { hidingRoutes } from '#server/hiding/hiding.routes.ts';
+import { findHiddenFor } from '#server/hiding/hiding.ts';
+import { keepLastFacts } from '#server/lists/items.queries.ts';
+import { listItemRoutes } from '#server/lists/items.routes.ts';
+import { listLinkRoutes } from '#server/lists/links.routes.ts';
+import { createListStreams } from '#server/lists/list-streams.ts';
+import { exportListComments, exportLists } from '#server/lists/lists.queries.ts';
+import { listRoutes } from '#server/lists/lists.routes.ts';
 import { watchOperation } from '#server/metrics.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { discoverRoutes } from '#server/pipeline/discover/discover.routes.ts';
+import { pointingRoutes } from '#server/pipeline/pointing/pointing.routes.ts';
 import { previewRoutes } from '#server/pipeline/preview/preview.routes.ts';
+import { placeRoutes } from '#server/places/places.routes.ts';
 import type { News } from '#server/platform/db/news.ts';
 import { type AppSettings, createApp } from '#server/platform/http/app.ts';
 import { servePages } from '#server/platform/http/pages.ts';
@@ -47,6 +62,7 @@ export interface SiteSettings extends AppSettings {
   catalogue: LiveCatalogue;
   pictures: Pictures;
   collector: Collector;
+  teller: Teller;
   /** Null: no mail is sent, and nothing that needs it is offered. */
   mail: object | null;
   /** Null: staff sign in with a password only. */
@@ -56,8 +72,12 @@ export interface SiteSettings extends AppSettings {
 /** Everything that belongs to an account beside its profile and its sessions. */
 const belongings = {
   favorites: exportFavorites,
+  lists: exportLists,
+  listComments: exportListComments,
+  hidden: exportHidden,
   savedSearches: findSavedSearches,
   priceAlerts: exportAlerts,
+  channels: exportChannels,
   notifications: exportNotifications,
   activity: exportActivity,
 };
@@ -69,6 +89,7 @@ export async function createSite({
   catalogue,
   collector,
   pictures,
+  teller,
   mail,
   oidc,
   ...settings
@@ -76,20 +97,34 @@ export async function createSite({
   const app = await createApp(settings);
   await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings });
   await staffRoutes(app, oidc);
-  sourceRoutes(app, jobs, endAlertsOn);
-  catalogueRoutes(app, catalogue, markFavorites, forgetWords);
+  sourceRoutes(app, jobs, async (tx, sourceId) => {
+    await endAlertsOn(tx, sourceId);
+    await keepLastFacts(tx, sourceId);
+  });
+  catalogueRoutes(app, catalogue, {
+    personalise: markFavorites,
+    forgetWords,
+    findHidden: findHiddenFor,
+  });
   discoveryRoutes(app, catalogue.version, listGuides);
+  placeRoutes(app);
   dealRoutes(app);
   accuracyRoutes(app);
   priceRoutes(app, catalogue.version);
-  favoriteRoutes(app, catalogue);
+  favoriteRoutes(app, catalogue, watchFavorites);
+  listRoutes(app, catalogue, createListStreams(app, news));
+  listItemRoutes(app);
+  listLinkRoutes(app, catalogue);
+  hidingRoutes(app);
   savedSearchRoutes(app, catalogue.index);
   alertRoutes(app, catalogue, createNotificationStreams(app, news));
+  channelRoutes(app, { teller, countWaiting, forgetInAlerts });
   recommendationRoutes(app, catalogue);
   audienceRoutes(app);
   pictureRoutes(app, pictures);
   previewRoutes(app, collector);
   discoverRoutes(app, collector);
+  pointingRoutes(app, collector);
   worthRoutes(app, collector);
   route(app, advanceDemoCall, async ({ body }, { db }) => {
     const day = await advanceDemo(await findDemo(db), body.days);

@@ -10,7 +10,7 @@ export function explainFailure(error: unknown): string | null {
   if (error instanceof ConfigurationError || error instanceof DirectoryInUse || isRefusal(error))
     return error.message;
   const { path, code } = error as Failure;
-  return path && code ? `${path} cannot be used (${code}).` : null;
+  return path && code ? `can’t use ${path} (${code}).` : null;
 }
 
 /** Each stage of a start has a setting to blame of its own. */
@@ -18,11 +18,11 @@ export function blameDatabaseUrl(error: unknown): never {
   const root = rootOf(error);
   if (root.code === 'ERR_INVALID_URL' || root instanceof URIError)
     blame(error, 'DATABASE_URL must be like postgres://user:password@host:5432/name.');
-  if (isUnreachable(error)) blame(error, 'the database in DATABASE_URL does not answer. Is it running?');
+  if (isUnreachable(error)) blame(error, 'the database in DATABASE_URL isn’t answering. Is it running?');
   if (root.severity && /^(28|3D|53|42501)/.test(root.code ?? ''))
-    blame(error, `the database in DATABASE_URL refuses: ${root.message}.`);
+    blame(error, `the database in DATABASE_URL refused: ${root.message}.`);
   if (root.severity || root instanceof TypeError) throw error;
-  blame(error, `what DATABASE_URL names does not answer as PostgreSQL does: ${root.message}.`);
+  blame(error, `DATABASE_URL doesn’t lead to PostgreSQL: ${root.message}.`);
 }
 
 export function blameDataDirectory(directory: string): (error: unknown) => never {
@@ -31,12 +31,12 @@ export function blameDataDirectory(directory: string): (error: unknown) => never
     if (/^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EISDIR|ENOSPC)$/.test(root.code ?? ''))
       blame(
         error,
-        `${root.path ?? directory} cannot be used (${root.code}). Set DATA_DIR to a folder that can be written.`,
+        `can’t use ${root.path ?? directory} (${root.code}). Set DATA_DIR to a folder Tallboy can write to.`,
       );
     if ((error as Failure).code === 'EMBEDDED_LOST' || /^(XX|58)/.test(root.code ?? ''))
       blame(
         error,
-        `the database in ${directory} cannot be opened: it is damaged, or of another version (${root.message}). Put back a copy of it, or set DATA_DIR to another folder.`,
+        `can’t open the database in ${directory}: it’s damaged or from another version (${root.message}). Restore a copy, or set DATA_DIR to another folder.`,
       );
     throw error;
   };
@@ -46,9 +46,9 @@ export function blameAddress(host: string): (error: unknown) => never {
   return (error) => {
     const { code, port } = error as Failure;
     if (code === 'EADDRINUSE')
-      blame(error, `port ${port} is already taken. Stop what listens there, or set PORT to another one.`);
+      blame(error, `port ${port} is already in use. Stop whatever is using it, or set PORT to another one.`);
     if (code === 'EACCES')
-      blame(error, `port ${port} may not be used by this user. Set PORT to another one.`);
+      blame(error, `this user isn’t allowed to use port ${port}. Set PORT to another one.`);
     if (code && /^(EADDRNOTAVAIL|ENOTFOUND|EAI_\w+|EINVAL)$/.test(code))
       blame(error, `this machine has no address ${host}. Set HOST to one it has.`);
     throw error;

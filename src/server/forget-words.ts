@@ -4,6 +4,8 @@ import { findComparables, removeComparables } from '#server/deals/judgement/comp
 import { addMarks } from '#server/deals/upkeep/marks.queries.ts';
 import { toMark } from '#server/deals/upkeep/update-comparables.ts';
 import { emptyFavorites } from '#server/favorites/favorites.queries.ts';
+import { forgetHiddenSeller } from '#server/hiding/hiding.queries.ts';
+import { emptyListItems } from '#server/lists/items.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { forgetPagesOf, removeFailedPages } from '#server/sources/runs.queries.ts';
 
@@ -12,6 +14,8 @@ export async function forgetWords(db: Database, listingId: number): Promise<void
   const [listing] = await findListingsById(db, [listingId]);
   if (!listing) return;
   await emptyFavorites(db, listingId, removedTitle);
+  await forgetHiddenSeller(db, listing);
+  await emptyListItems(db, listingId, removedTitle);
   await emptyNotifications(db, listingId, removedTitle);
   // What was compared with it is judged again without it.
   await addMarks(db, (await findComparables(db, [listingId])).map(toMark));

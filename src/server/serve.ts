@@ -6,9 +6,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import { sendAccountMail } from '#server/accounts/account-mail.ts';
 import { startMeasuring } from '#server/accuracy/accuracy.ts';
+import { startDelivering } from '#server/alerts/delivering/deliver.ts';
 import { sendNotificationMail } from '#server/alerts/delivering/notification-mail.ts';
 import { createSite } from '#server/app.ts';
 import { openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { readPushKeys } from '#server/channels/push-keys.ts';
+import { openTeller } from '#server/channels/telling/tell.ts';
 import { keepDemoMarketplaces, removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { blameAddress, blameDataDirectory, explainFailure } from '#server/explain-failure.ts';
 import { openDatabase } from '#server/open-database.ts';
@@ -16,6 +19,7 @@ import { openPictures } from '#server/pictures/pictures.ts';
 import { startCollecting } from '#server/pipeline/collecting/collect.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import { joinByPicture } from '#server/pipeline/grouping/join-by-picture.ts';
+import { noteSamePhotos } from '#server/pipeline/grouping/note-same-photos.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { mostConnections } from '#server/platform/http/shedding.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
@@ -103,6 +107,9 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
   const collector = openCollector({ db, logger, config });
   undo.push(() => collector.close());
 
+  const teller = openTeller(config, collector.secrets);
+  await readPushKeys(db);
+
   let expectPictures: Collector['expectPictures'];
   if (config.roles.includes('web')) {
     const admin = await ensureFirstAdmin(db, config).catch(blameDataDirectory(config.dataDirectory));
@@ -117,7 +124,10 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
       folder: join(config.dataDirectory, 'pictures'),
       mostBytes: config.pictures.mostBytes,
       fetcherFor: collector.fetcherFor,
-      onSeen: (listingIds) => joinByPicture(db, listingIds),
+      onSeen: async (listingIds) => {
+        await joinByPicture(db, listingIds);
+        await noteSamePhotos(db, listingIds);
+      },
     });
     undo.push(() => pictures.close());
     const app = await createSite({
@@ -128,6 +138,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
       catalogue,
       collector,
       pictures,
+      teller,
       logger,
     });
     undo.push(() => app.finish());
@@ -154,6 +165,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
     undo.push(await startCollecting({ db, jobs, collector: collecting, logger, isAlone }));
     await startTidying(db, jobs, config.keep);
     await startMeasuring(db, jobs);
+    undo.push(startDelivering(db, database.news, { teller, logger }));
     if (mailer) {
       const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
       await sendAccountMail(db, { jobs, mailer, siteUrl });

@@ -3,6 +3,8 @@ import { removeExpiredTokens } from '#server/accounts/accounts.queries.ts';
 import { removeForgottenListings } from '#server/alerts/alerts.queries.ts';
 import { removeOldNotifications } from '#server/alerts/delivering/notifications.queries.ts';
 import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
+import { keepDevicesOfExpiredSessions } from '#server/channels/channels.queries.ts';
+import { removeAbandonedLists, removeExpiredInvitations } from '#server/lists/lists.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { removeExpiredLimits } from '#server/platform/http/rate-limits.ts';
 import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
@@ -25,9 +27,12 @@ export async function startTidying(db: Database, jobs: Jobs, keep: Keep): Promis
 /** Removes what nobody asked to keep and what has been kept for long enough. One after the other: nobody waits for it. */
 export async function tidy(db: Database, keep: Keep, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
+  await keepDevicesOfExpiredSessions(db);
   await removeExpiredSessions(db);
   await removeExpiredLimits(db);
   await removeExpiredTokens(db);
+  await removeExpiredInvitations(db);
+  await removeAbandonedLists(db);
   await removeForgottenHosts(db);
   await forgetRemoved(db, daysAgo(1));
   await removeFailedPages(db, { before: daysAgo(keep.failedPages) });

@@ -81,7 +81,7 @@ onOneDatabase((open) => {
         cookie: '',
       });
     }
-    const isAboutIt = (mail: string) => mail.includes('You have a Tallboy account already');
+    const isAboutIt = (mail: string) => mail.includes('You already have a Tallboy account');
     await vi.waitFor(() => expect(mailbox.to(rua.email).filter(isAboutIt)).toHaveLength(1), {
       timeout: 120_000,
       interval: 50,

@@ -94,7 +94,7 @@ export function isGoodToken(db: Database, token: string, purpose: TokenPurpose):
 async function requireToken(db: Database, token: string, purpose: TokenPurpose): Promise<number> {
   const id = await redeemToken(db, hashToken(token), purpose);
   if (id === null)
-    throw new Invalid('This link has been used or is too old. Please ask for another.', 'token');
+    throw new Invalid('This link’s been used or is too old. Please ask for a new one.', 'token');
   return id;
 }
 
@@ -106,23 +106,23 @@ const letters: Record<Task['purpose'], (link: string) => { subject: string; text
   verify: (link) =>
     writeLetter(
       'Please confirm your email address',
-      'Somebody, most likely you, made a Tallboy account with this address. Open this link to say that it is yours:',
+      'Someone, probably you, made a Tallboy account with this email address. Open this link to confirm it’s yours:',
       link,
-      'If it was not you, there is nothing to do.',
+      'If it wasn’t you, you can ignore this email.',
     ),
   reset: (link) =>
     writeLetter(
-      'Choose another password',
-      'Somebody, most likely you, has forgotten the password of your Tallboy account. Open this link within the hour to choose another:',
+      'Choose a new password',
+      'Someone, probably you, asked to reset the password for your Tallboy account. Open this link within an hour to choose a new one:',
       link,
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      'If it wasn’t you, you can ignore this email. Your password won’t change.',
     ),
   known: (link) =>
     writeLetter(
-      'You have a Tallboy account already',
-      'Somebody, most likely you, wanted to make a Tallboy account with this address, which has one. Sign in here, or choose another password if you have forgotten yours:',
+      'You already have a Tallboy account',
+      'Someone, probably you, tried to make a Tallboy account with this email address, but you already have one. Sign in here, or choose a new password if you’ve forgotten yours:',
       link,
-      'If it was not you, there is nothing to do: nobody got in, and we tell you this once a day at most.',
+      'If it wasn’t you, you can ignore this email. Nobody got in, and we’ll send this once a day at most.',
     ),
 };
 

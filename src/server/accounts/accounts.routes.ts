@@ -52,7 +52,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     if (!account) {
       await countWindow(db, taken, mostTaken.seconds);
       if (sendsMail) await tellOwner(db, jobs, form.email);
-      throw new Conflict('There is already an account with this email address. Please sign in.');
+      throw new Conflict('There’s already an account with this email address. Please sign in.');
     }
     await startSession(db, 'account', account.id, request, reply);
     if (sendsMail) await requestVerification(db, jobs, account.id);
@@ -66,7 +66,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   route(app, contract.signOut, async (_input, { db, request, reply }) => {
     await endSession(db, 'account', request, reply);
-    return { message: 'You are signed out.' };
+    return { message: 'You’re signed out.' };
   });
 
   route(app, contract.readAccount, ({ account }, { db }) => readAccount(db, account.id));
@@ -75,7 +75,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   route(app, contract.changePassword, async ({ body, account }, { db }) => {
     await changePassword(db, account, body);
-    return { message: 'Your password is changed, and you are signed out everywhere else.' };
+    return { message: 'Your password’s been changed, and you’re signed out everywhere else.' };
   });
 
   route(app, contract.listSessions, async ({ account }, { db }) =>
@@ -89,13 +89,13 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   route(app, contract.revokeSession, async ({ params, account }, { db }) => {
     const wasThere = await revokeSession(db, 'account', account.id, params.id);
-    if (!wasThere) throw new NotFound('There is no such session.');
-    return { message: 'You are signed out there.' };
+    if (!wasThere) throw new NotFound('We can’t find that session.');
+    return { message: 'You’re signed out there.' };
   });
 
   route(app, contract.revokeOtherSessions, async ({ account }, { db }) => {
     await revokeSessions(db, 'account', account.id, account.sessionId);
-    return { message: 'You are signed out everywhere else.' };
+    return { message: 'You’re signed out everywhere else.' };
   });
 
   route(app, contract.exportAccount, async ({ account }, { db, reply }) => {
@@ -106,19 +106,19 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   route(app, contract.deleteAccount, async ({ body, account }, { db, request, reply }) => {
     await deleteAccount(db, account.id, body.password);
     await endSession(db, 'account', request, reply);
-    return { message: 'Your account and everything in it is deleted.' };
+    return { message: 'Your account and everything in it has been deleted.' };
   });
 
   route(app, contract.readSite, () => ({ sendsMail }));
 
   const insistOnMail = () => {
-    if (!sendsMail) throw new NotFound('This copy of Tallboy does not send mail.');
+    if (!sendsMail) throw new NotFound('This Tallboy doesn’t send email.');
   };
 
   route(app, contract.sendVerification, async ({ account }, { db }) => {
     insistOnMail();
     await requestVerification(db, jobs, account.id);
-    return { message: 'We have sent you a mail.' };
+    return { message: 'We’ve sent you an email.' };
   });
 
   route(app, contract.verifyEmail, async ({ body }, { db }) => {
@@ -135,13 +135,13 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   route(app, contract.forgetPassword, async ({ body }, { db }) => {
     insistOnMail();
     await requestReset(db, jobs, body.email);
-    return { message: 'If there is an account with this address, a mail is on its way to it.' };
+    return { message: 'If there’s an account with this address, an email’s on its way.' };
   });
 
   route(app, contract.resetPassword, async ({ body }, { db }) => {
     insistOnMail();
     await resetPassword(db, body.token, body.password);
-    return { message: 'Your password is changed. Please sign in with it.' };
+    return { message: 'Your password’s been changed. Please sign in.' };
   });
 
   await app.register(unsubscribePages);

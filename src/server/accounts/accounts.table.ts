@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { mailChoices } from '#contract/accounts.ts';
 import { moment } from '#server/platform/db/column-types.ts';
 
@@ -16,6 +16,9 @@ export const accounts = pgTable('accounts', {
   /** When they showed that they receive what is sent to their address. */
   emailVerifiedAt: moment('email_verified_at'),
   mailNotifications: text('mail_notifications', { enum: mailChoices }).notNull().default('at_once'),
+  /** From one full hour to another, in New Zealand, nothing is sent that makes a noise. */
+  quietFrom: smallint('quiet_from'),
+  quietUntil: smallint('quiet_until'),
   /** When notifications last went out by mail. */
   lastMailedAt: moment('last_mailed_at'),
   /** Stands in every mail; it ends the mails and can do nothing else. */

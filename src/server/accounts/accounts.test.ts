@@ -81,7 +81,7 @@ onEachDatabase((open) => {
 
     test('refuses passwords that differ', async () => {
       const answer = await register('typo@example.nz', { confirmPassword: 'Rimu Tallboy 8' });
-      expect(answer).toMatchObject({ status: 400, json: { message: 'The passwords do not match' } });
+      expect(answer).toMatchObject({ status: 400, json: { message: 'The passwords don’t match' } });
     });
 
     test.each(['\u0000', '\u001b', '\ud800', '\n'])(
@@ -91,7 +91,7 @@ onEachDatabase((open) => {
         expect(answer).toMatchObject({
           status: 400,
           json: {
-            message: 'firstName: must not contain control characters',
+            message: 'firstName: can’t contain control characters',
             errors: [{ path: 'firstName' }],
           },
         });

@@ -39,7 +39,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   start: (tx: Database, accountId: number) => Promise<void>,
 ): Promise<Account> {
-  const refusal = new Unauthorized('The email address or the password is not right.');
+  const refusal = new Unauthorized('That email address or password isn’t right.');
   const found = await findAccountByEmail(db, email);
   const isRight = await passwordMatches(found?.passwordHash ?? null, password);
   if (!found || !isRight) throw refusal;
@@ -62,7 +62,7 @@ export async function updateAccount(
 ): Promise<Account> {
   const set = given(changes);
   const row = Object.keys(set).length > 0 ? await changeAccount(db, id, set) : await findAccount(db, id);
-  if (!row) throw new NotFound('There is no such account.');
+  if (!row) throw new NotFound('We can’t find that account.');
   return present(row);
 }
 
@@ -111,26 +111,23 @@ export async function hashNewPassword(password: string): Promise<string> {
   // Its list is long: it is read when somebody first needs it, not at every start.
   const { isCommonPassword } = await import('./common-passwords.ts');
   if (isCommonPassword(password)) {
-    throw new Invalid(
-      'This password is one of the first that others would try. Please choose another.',
-      'password',
-    );
+    throw new Invalid('That password’s too easy to guess. Please choose another.', 'password');
   }
   return hashPassword(password);
 }
 
 async function requireAccount(db: Database, id: number): Promise<AccountRow> {
   const row = await findAccount(db, id);
-  if (!row) throw new NotFound('There is no such account.');
+  if (!row) throw new NotFound('We can’t find that account.');
   return row;
 }
 
 async function insistOnPassword(db: Database, id: number, password: string, field: string): Promise<void> {
   const { passwordHash } = await requireAccount(db, id);
   const matches = await passwordMatches(passwordHash, password);
-  const tooMany = 'Too many wrong passwords. Please wait a while and try again.';
+  const tooMany = 'Too many wrong passwords. Please wait a bit and try again.';
   if (!(await judgeGuess(db, `password of account ${id}`, async () => matches, tooMany)))
-    throw new Invalid('The password is not right.', field);
+    throw new Invalid('That password isn’t right.', field);
 }
 
 /** What is left out stays as it is; an empty text empties the field. */

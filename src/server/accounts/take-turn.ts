@@ -14,7 +14,7 @@ export function takeTurn<T>(
   db: Database,
   accountId: number,
   change: (tx: Database, account: AccountRow) => Promise<T>,
-  whenGone: Error = new NotFound('There is no such account.'),
+  whenGone: Error = new NotFound('We can’t find that account.'),
 ): Promise<T> {
   return retryTransaction(db, async (tx) => {
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');

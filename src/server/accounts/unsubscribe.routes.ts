@@ -21,7 +21,7 @@ export async function unsubscribePages(app: FastifyInstance): Promise<void> {
     return sendPage(
       reply,
       200,
-      'Stop the mails?',
+      'Stop these emails?',
       html`<form class="mt-6" method="post" action="/api/unsubscribe/${encodeURIComponent(request.params.token)}">
         <button class="button button-primary">Stop sending me mail</button></form>
         <p class="mt-4 text-soft">Your alerts stay, and you find what they tell you in your account.</p>`,
@@ -35,15 +35,15 @@ export async function unsubscribePages(app: FastifyInstance): Promise<void> {
       ? sendPage(
           reply,
           200,
-          'No more mail',
-          html`<p class="mt-4">You can turn it on again in your account.</p>`,
+          'No more emails',
+          html`<p class="mt-4">You can turn them back on in your account.</p>`,
         )
       : sendInvalid(reply);
   });
 
   function sendInvalid(reply: FastifyReply) {
-    const advice = html`<p class="mt-4">You can choose in your account whether we send you mail.</p>`;
-    return sendPage(reply, 404, 'That link is not valid', advice);
+    const advice = html`<p class="mt-4">You can choose in your account whether we email you.</p>`;
+    return sendPage(reply, 404, 'That link doesn’t work', advice);
   }
 
   function sendPage(reply: FastifyReply, status: number, title: string, body: ReturnType<typeof html>) {

@@ -16,7 +16,7 @@ onEachDatabase((open) => {
   test('before there is anything to measure nothing is said', async () => {
     await measureIfDue(site.database.db, night);
     expect(await read()).toEqual({ latest: null, nights: [] });
-    expect(readableText((await site.send('GET', '/how-we-judge')).text)).toContain('not measured yet');
+    expect(readableText((await site.send('GET', '/how-we-judge')).text)).toContain('No figures yet');
   });
 
   test('each piece is priced without its own price, and the figures say how far off that is', async () => {

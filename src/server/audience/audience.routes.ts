@@ -25,19 +25,19 @@ import {
 import { writeCsvRow } from './csv.ts';
 
 /** Programs fill in the hidden field, but so may a person's browser: their message is kept, for the staff to judge. */
-const suspicion = '(The hidden field was filled in: a program may have written this.)';
+const suspicion = '(The hidden field was filled in. This may be spam.)';
 
 export function audienceRoutes(app: FastifyInstance): void {
   route(app, subscribe, async ({ body }, { db }) => {
     // A filled honeypot gets the same answer, so that it learns nothing.
     if (!body.website) await addSubscriber(db, body.email);
-    return { message: 'Thank you for subscribing to Tallboy.' };
+    return { message: 'Thanks for subscribing to Tallboy.' };
   });
 
   route(app, sendEnquiry, async ({ body }, { db }) => {
     const { website, ...contact } = body;
     await addContact(db, website ? { ...contact, message: `${contact.message}\n\n${suspicion}` } : contact);
-    return { message: 'Thank you. We have your message and will answer by email.' };
+    return { message: 'Thanks! We’ve got your message and will reply by email.' };
   });
 
   route(app, listSubscribers, async ({ query }, { db, request, reply }) => {
@@ -55,7 +55,7 @@ export function audienceRoutes(app: FastifyInstance): void {
 
   route(app, deleteSubscriber, async ({ params }, { db, request }) => {
     request.actedOn = await removeSubscriber(db, params.id);
-    if (request.actedOn === null) throw new NotFound('There is no such subscriber.');
+    if (request.actedOn === null) throw new NotFound('We can’t find that subscriber.');
     return { message: 'Subscriber deleted successfully' };
   });
 
@@ -67,7 +67,7 @@ export function audienceRoutes(app: FastifyInstance): void {
 
   route(app, updateContact, async ({ params, body }, { db, request }) => {
     const row = await changeContact(db, params.id, leaveOutUndefined(body));
-    if (!row) throw new NotFound('There is no such enquiry.');
+    if (!row) throw new NotFound('We can’t find that enquiry.');
     request.actedOn = `${row.name} <${row.email}>`;
     return withDate(row);
   });

@@ -25,7 +25,7 @@ onEachDatabase((open) => {
       );
       expect(first).toMatchObject({
         status: 200,
-        json: { message: 'Thank you for subscribing to Tallboy.' },
+        json: { message: 'Thanks for subscribing to Tallboy.' },
       });
       expect(again.json).toEqual(first.json);
       const rows = await site.database.db.select({ email: subscribers.email }).from(subscribers);
@@ -48,7 +48,7 @@ onEachDatabase((open) => {
       const answer = await site.send('POST', '/api/subscribers', body, from('192.0.2.3'));
       expect(answer).toMatchObject({
         status: 200,
-        json: { message: 'Thank you for subscribing to Tallboy.' },
+        json: { message: 'Thanks for subscribing to Tallboy.' },
       });
       const rows = await site.database.db.select({ email: subscribers.email }).from(subscribers);
       expect(rows.map(({ email }) => email)).not.toContain('robot@example.nz');
@@ -148,7 +148,7 @@ onEachDatabase((open) => {
       );
       expect(answer).toMatchObject({
         status: 400,
-        json: { message: 'message: must not contain control characters' },
+        json: { message: 'message: can’t contain control characters' },
       });
     });
 

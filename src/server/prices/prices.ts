@@ -38,7 +38,7 @@ export async function tellKinds(db: Database): Promise<Answer<typeof listPrices>
 /** What a kind asks, or a kind by one maker. */
 export async function tellGuide(db: Database, kind: string, maker: string | null, now: Date): Promise<Guide> {
   const known = bySlug.get(kind);
-  if (!known) throw new NotFound('There is no such kind of furniture.');
+  if (!known) throw new NotFound('We don’t know that type of furniture.');
   const shelf = { type: known.name, brand: maker === null ? null : await findMaker(db, known.name, maker) };
   const named = { slug: kind, type: known.name, plural: known.plural, brand: shelf.brand };
   const groups = await findGroups(db, shelf, fewest);
@@ -98,7 +98,7 @@ export async function listGuides(db: Database): Promise<string[]> {
 
 async function findMaker(db: Database, type: string, maker: string): Promise<string> {
   const found = (await findBrands(db, type)).find(({ brand }) => brand && makeSlug(brand) === maker)?.brand;
-  if (!found) throw new NotFound('There are no such pieces by this maker.');
+  if (!found) throw new NotFound('We don’t have any of those by this brand.');
   return found;
 }
 

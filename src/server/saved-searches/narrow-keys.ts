@@ -34,19 +34,27 @@ export function readNarrowKeys(filter: Filter): NarrowKeys {
   const query = readQuery(filter.search ?? '', '', knownVocabulary);
   const demands = [...readWordDemands(query), ...readChoiceDemands(filter), ...readNearDemands(filter)];
   const [rarest, ...others] = demands.sort((a, b) => a.share - b.share);
-  const { region, category } = filter;
-  const refinement = region ? inRegion(region) : category ? inCategory(category) : '';
+  const refinements = listRefinements(filter);
   const prices = [filter, ...query.said.map((said) => said.filter)]
     .map(({ minPrice, maxPrice }) => readPrice(minPrice, maxPrice))
     .filter((price) => price !== null);
   const lowest = Math.max(...prices.map(({ from }) => from));
   const highest = Math.min(...prices.map(({ to }) => to));
   return {
-    keys: [...new Set((rarest?.keys ?? [anything]).map((key) => key + refinement))].sort(),
+    keys: [
+      ...new Set((rarest?.keys ?? [anything]).flatMap((key) => refinements.map((more) => key + more))),
+    ].sort(),
     also: others.length > 0 ? others.map(({ keys }) => keys.join('\n')).join('\n\n') : null,
     lowestPrice: Number.isFinite(lowest) ? lowest : null,
     highestPrice: Number.isFinite(highest) ? highest : null,
   };
+}
+
+/** Whichever of them a listing has will do. */
+function listRefinements({ region, category, categories = [] }: Filter): string[] {
+  if (region) return [inRegion(region)];
+  if (category) return [inCategory(category)];
+  return categories.length > 0 ? categories.map(inCategory) : [''];
 }
 
 export function listDocumentKeys(document: SearchDocument): Set<string> {

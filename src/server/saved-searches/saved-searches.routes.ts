@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/saved-searches.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
+import { findHiddenBy } from '#server/hiding/hiding.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireOwned } from '#server/platform/http/owned.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -25,27 +26,35 @@ export function savedSearchRoutes(app: FastifyInstance, index: SearchIndex): voi
       make(tx, requireOwned(account, await findSavedSearch(tx, id), 'saved search')),
     );
 
+  /** What somebody has hidden counts for none of their searches. */
+  async function presentAll(db: Database, accountId: number, rows: SavedSearchRow[]) {
+    const view = index.without(await findHiddenBy(db, accountId));
+    return rows.map((row) => presentSearch(row, view));
+  }
+  const presentOne = async (db: Database, row: SavedSearchRow) =>
+    (await presentAll(db, row.accountId, [row]))[0]!;
+
   route(app, contract.listSavedSearches, async ({ account }, { db }) =>
-    (await findSavedSearches(db, account.id)).map((row) => presentSearch(row, index)),
+    presentAll(db, account.id, await findSavedSearches(db, account.id)),
   );
 
   route(app, contract.createSavedSearch, async ({ body, account }, { db }) =>
-    presentSearch(await saveSearch(db, account.id, body, index.newest()), index),
+    presentOne(db, await saveSearch(db, account.id, body, index.newest())),
   );
 
   route(app, contract.updateSavedSearch, async ({ params, body, account }, { db }) => {
     const search = await change(db, account, params.id, (tx, found) => updateSearch(tx, found, body));
-    return presentSearch(search, index);
+    return presentOne(db, search);
   });
 
   route(app, contract.lookAtSavedSearch, async ({ params, account }, { db }) => {
     const newest = index.newest();
     const search = await change(db, account, params.id, (tx, found) => noteLook(tx, found, newest));
-    return presentSearch(search, index);
+    return presentOne(db, search);
   });
 
   route(app, contract.deleteSavedSearch, async ({ params, account }, { db }) => {
     await change(db, account, params.id, removeSavedSearch);
-    return { message: 'The saved search is deleted.' };
+    return { message: 'Saved search deleted.' };
   });
 }

@@ -89,8 +89,8 @@ onEachDatabase((open) => {
   test.each([
     [{ name: '' }, 'name', 'Please give your search a name'],
     [{ name: 'x', minPrice: 'much' }, 'minPrice', 'must be a number'],
-    [{ name: 'x', minPrice: 9, maxPrice: 8 }, 'maxPrice', 'Max price must not be under the min price'],
-    [{ name: 'x', near: 'Atlantis' }, 'near', 'We do not know a city or town called Atlantis.'],
+    [{ name: 'x', minPrice: 9, maxPrice: 8 }, 'maxPrice', 'Max price can’t be lower than min price'],
+    [{ name: 'x', near: 'Atlantis' }, 'near', 'We don’t know a city or town called Atlantis.'],
     [{ name: 'x', fits: 'wide' }, 'fits', 'must be width x depth x height'],
   ])('refuses %j, naming the field', async (body, path, message) => {
     const answer = await save(body);
@@ -103,7 +103,7 @@ onEachDatabase((open) => {
   test.each(['\0', '\ud800', 'a\udc00'])('with %j, which cannot be kept, is refused', async (text) => {
     for (const form of [{ brands: [text] }, { category: `Rimu ${text}` }]) {
       const { status, json } = await save({ name: 'Odd', ...form });
-      expect([status, json.message]).toEqual([400, 'That contains characters that cannot be kept.']);
+      expect([status, json.message]).toEqual([400, 'That contains characters we can’t store.']);
     }
   });
 
@@ -114,6 +114,7 @@ onEachDatabase((open) => {
       city: 'Porirua',
       near: 'Wellington',
       withinKm: 50,
+      categories: ['Bedroom', 'Office'],
       conditions: ['Good', 'Fair'],
       brands: ['IKEA'],
       platform: 'Kea Street',
@@ -126,12 +127,24 @@ onEachDatabase((open) => {
     expect((await save({ name: 'All', ...filter })).json).toMatchObject(filter);
   });
 
+  test('the same one is not saved twice, under whatever name', async () => {
+    const form = { searchQuery: 'kauri stool', maxPrice: 90 };
+    const first = await save({ name: 'Stools', ...form });
+    expect(await save({ name: 'More stools', ...form, category: '', brands: [] })).toMatchObject({
+      status: 409,
+      json: { message: 'You have saved this search already, as “Stools”.' },
+    });
+    expect((await save({ name: 'Stools', ...form }, hemi)).status).toBe(201);
+    await ana.send('DELETE', `/api/saved-searches/${first.json.id}`);
+  });
+
   test('there is a limit, and it says so', async () => {
     const count = (await list()).length;
-    for (let index = count; index < 100; index++) expect((await save({ name: `${index}` })).status).toBe(201);
+    for (let index = count; index < 100; index++)
+      expect((await save({ name: `${index}`, searchQuery: `desk ${index}` })).status).toBe(201);
     expect(await save({ name: 'One more' })).toMatchObject({
       status: 409,
-      json: { message: 'You have 100 saved searches already. Please delete one first.' },
+      json: { message: 'You already have 100 saved searches. Please delete one first.' },
     });
   });
 
@@ -166,7 +179,7 @@ onEachDatabase((open) => {
     expect(renamed).toMatchObject({ status: 200, json: { name: 'Still old', near: 'Atlantis' } });
 
     // Whoever opens it, or asks for such a place anew, is told in words.
-    const told = { status: 400, json: { message: 'We do not know a city or town called Atlantis.' } };
+    const told = { status: 400, json: { message: 'We don’t know a city or town called Atlantis.' } };
     expect(await hemi.send('GET', '/api/listings?near=Atlantis')).toMatchObject(told);
     expect(await hemi.send('PATCH', `/api/saved-searches/${id}`, { near: 'Atlantis' })).toMatchObject(told);
   });

@@ -7,11 +7,12 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
 import type { Owned } from '#server/platform/http/owned.ts';
-import type { SearchIndex } from '#server/search/search-index.ts';
+import type { SearchView } from '#server/search/search-index.ts';
 import { readNarrowKeys } from './narrow-keys.ts';
 import {
   changeSavedSearch,
   countSavedSearches,
+  findSavedSearches,
   findSearchesAfter,
   insertSavedSearch,
   replaceKeys,
@@ -33,7 +34,11 @@ export async function saveSearch(
   const keys = readNarrowKeys(readListingFilter(filter));
   return takeTurn(db, accountId, async (tx) => {
     if ((await countSavedSearches(tx, accountId)) >= mostSavedSearches)
-      throw new Conflict(`You have ${mostSavedSearches} saved searches already. Please delete one first.`);
+      throw new Conflict(`You already have ${mostSavedSearches} saved searches. Please delete one first.`);
+    const same = (await findSavedSearches(tx, accountId)).find((row) =>
+      isDeepStrictEqual(row.filter, filter),
+    );
+    if (same) throw new Conflict(`You have saved this search already, as “${same.name}”.`);
     return insertSavedSearch(tx, { accountId, name, filter, newestSeen }, keys);
   });
 }
@@ -45,7 +50,7 @@ export async function updateSearch(
 ): Promise<SavedSearchRow> {
   const filter = changeFilter(search.filter, form);
   if (filter.minPrice !== undefined && filter.maxPrice !== undefined && filter.minPrice > filter.maxPrice)
-    throw new Invalid('Max price must not be under the min price', 'maxPrice');
+    throw new Invalid('Max price can’t be lower than min price', 'maxPrice');
   insistOnKnownPlace({ near: form.near ?? undefined });
   const keys = readNarrowKeys(readStoredFilter(filter));
   return changeSavedSearch(tx, search, { name, filter }, keys);
@@ -87,7 +92,7 @@ const nothing = Object.fromEntries(
     .map((name) => [name, filterFields[name].kind === 'list' ? [] : null]),
 ) as unknown as Omit<SavedSearch, 'searchQuery'>;
 
-export function presentSearch(row: SavedSearchRow, index: SearchIndex): SavedSearch {
+export function presentSearch(row: SavedSearchRow, index: SearchView): SavedSearch {
   const { id, name, createdAt, newestSeen } = row;
   const { search, ...filter } = row.filter;
   const { total, newer } = index.count(readStoredFilter(row.filter), newestSeen);

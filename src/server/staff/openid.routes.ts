@@ -61,7 +61,7 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
       return reply.redirect(address.href);
     } catch (error) {
       const { message } = logFault(error, request);
-      return showProblem(reply, 503, `The sign-in service cannot be reached. ${message}`);
+      return showProblem(reply, 503, `We can’t reach the sign-in service. ${message}`);
     }
   });
 
@@ -80,7 +80,7 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
       if (!isRefusal(error)) request.log.warn({ err: error }, 'sign-in by OpenID Connect failed');
       const { status, message } = isRefusal(error)
         ? error
-        : new Unauthorized('The sign-in did not work. Please try again.');
+        : new Unauthorized('Sign-in didn’t work. Please try again.');
       return showProblem(reply, status, message);
     }
   });
@@ -123,7 +123,7 @@ async function askWho(provider: openid.Configuration, address: URL, attempt: Att
       ? await openid.fetchUserInfo(provider, tokens.access_token, identity.sub)
       : identity;
   if (typeof claims.email !== 'string' || claims.email_verified !== true) {
-    throw new Forbidden('Your email address is not verified there.');
+    throw new Forbidden('Your email address isn’t verified there.');
   }
   const firstName = typeof claims.given_name === 'string' ? claims.given_name.slice(0, 100) : null;
   // A provider that waves somebody through says when it last asked them, or says nothing: then it proves nothing.
@@ -142,6 +142,6 @@ function readAttempt(request: FastifyRequest): Attempt {
       again: Boolean(again),
     };
   } catch {
-    throw new Unauthorized('The sign-in took too long, or was begun in another browser. Please try again.');
+    throw new Unauthorized('Sign-in took too long, or you started in another browser. Please try again.');
   }
 }

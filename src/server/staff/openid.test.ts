@@ -107,9 +107,9 @@ onOneDatabase((open) => {
     [
       'an address nobody has verified',
       { email: 'mere@example.nz', email_verified: false },
-      'is not verified',
+      'isn’t verified there',
     ],
-    ['an address of which nothing is said', { email: 'mere@example.nz' }, 'is not verified'],
+    ['an address of which nothing is said', { email: 'mere@example.nz' }, 'isn’t verified there'],
   ])('%s is refused', async (_what, person, words) => {
     provider.person = person;
     const { address, cookie } = await begin();

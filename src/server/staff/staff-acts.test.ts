@@ -72,7 +72,7 @@ onOneDatabase((open) => {
 
       expect(await send('POST', '/api/staff/confirm', { password: 'wrong' })).toMatchObject({
         status: 400,
-        json: { message: 'The password is not right.', errors: [{ path: 'password' }] },
+        json: { message: 'That password isn’t right.', errors: [{ path: 'password' }] },
       });
       expect((await send(...calls[0])).status).toBe(403);
       expect((await send('POST', '/api/staff/confirm', { password: staffPassword })).status).toBe(200);

@@ -15,7 +15,7 @@ export function signInPage(stylesheets: string[], { email, problem, offersOpenid
       <h1 class="font-display text-3xl">Staff sign-in</h1>
       <p class="mt-2 text-soft">For the people who run Tallboy. Shoppers sign in on
         <a class="link" href="/account">their account page</a>.</p>
-      ${problem && html`<p class="alert mt-4" role="alert">${problem}</p>`}
+      ${problem && html`<p class="alert mt-4" role="alert" tabindex="-1" autofocus>${problem}</p>`}
       <form class="mt-6 grid gap-4" method="post" action="/api/login">
         <label class="grid gap-1 font-medium">Email
           <input class="field" type="email" name="email" value="${email}" autocomplete="username" required></label>

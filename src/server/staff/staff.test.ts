@@ -81,7 +81,7 @@ onEachDatabase((open) => {
     test('is refused with a wrong password, shown as text whatever was typed', async () => {
       const answer = await signIn('"><script>alert(1)</script>', 'wrong');
       expect(answer.statusCode).toBe(401);
-      expect(answer.body).toContain('The email address, the password or the one-time code is not right.');
+      expect(answer.body).toContain('That email address, password or one-time code isn’t right.');
       expect(answer.body).not.toContain('<script>');
       expect(answer.body).toContain('value="&#34;&#62;&#60;script');
       expect((await signIn('a\u0000@example.nz', 'wrong')).statusCode).toBe(401);
@@ -100,13 +100,13 @@ onEachDatabase((open) => {
   test('one more is made with an address of their own and a password of eight characters', async () => {
     const { db } = site.database;
     await expect(createStaff(db, 'mere@example.nz', 'Rimu 12')).rejects.toThrow('at least 8 characters');
-    await expect(createStaff(db, 'mere', 'Rimu 123')).rejects.toThrow('not an email address');
+    await expect(createStaff(db, 'mere', 'Rimu 123')).rejects.toThrow('isn’t an email address');
     await createStaff(db, 'Mere@Example.nz', 'Rimu 123');
     await expect(createStaff(db, 'mere@example.nz', 'Rimu 124')).rejects.toThrow('already');
     expect(await checkStaffCredentials(db, 'mere@example.nz', 'Rimu 123', '')).toMatchObject({
       email: 'mere@example.nz',
     });
-    await expect(checkStaffCredentials(db, 'mere@example.nz', 'Rimu 124', '')).rejects.toThrow('not right');
+    await expect(checkStaffCredentials(db, 'mere@example.nz', 'Rimu 124', '')).rejects.toThrow('isn’t right');
   });
 
   test('nobody is signed in by default', async () => {

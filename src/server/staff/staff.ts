@@ -71,16 +71,16 @@ async function keepPassword(file: string, password: string | null): Promise<void
 
 export async function createStaff(db: Database, email: string, password: string): Promise<void> {
   const address = emailAddress.safeParse(email);
-  if (!address.success) throw new Conflict('That is not an email address.');
+  if (!address.success) throw new Conflict('That isn’t an email address.');
   if (password.length < 8) throw new Conflict('The password must have at least 8 characters.');
   const made = await insertStaff(db, { email: address.data, passwordHash: await hashPassword(password) });
-  if (!made) throw new Conflict('There is already a member of staff with this email address.');
+  if (!made) throw new Conflict('There’s already a staff member with this email address.');
 }
 
-const tooManyPasswords = 'Too many wrong passwords. Please wait a while and try again.';
+const tooManyPasswords = 'Too many wrong passwords. Please wait a bit and try again.';
 
 /** One answer for all three, so that nobody learns which of them was right. */
-const refusal = 'The email address, the password or the one-time code is not right.';
+const refusal = 'That email address, password or one-time code isn’t right.';
 
 export async function checkStaffCredentials(
   db: Database,
@@ -107,7 +107,7 @@ async function takeCode(db: Database, { id, codeSecret }: StaffRow, code: string
     db,
     `staff code ${id}`,
     async (tx) => step !== null && takeCodeStep(tx, id, step),
-    'Too many wrong codes. Please wait a while, or use one of your recovery codes.',
+    'Too many wrong codes. Please wait a bit, or use a recovery code.',
   );
 }
 
@@ -126,12 +126,13 @@ export async function confirmPassword(db: Database, staffId: number, password: s
   const member = await findStaff(db, staffId);
   const matches = await passwordMatches(member?.passwordHash ?? null, password);
   if (!(await judgeGuess(db, `staff proof ${staffId}`, async () => matches, tooManyPasswords)))
-    throw new Invalid('The password is not right.', 'password');
+    throw new Invalid('That password isn’t right.', 'password');
 }
 
 export async function startCodeSetup(db: Database, staffId: number) {
   const member = await requireStaff(db, staffId);
-  if (!member.passwordHash) throw new Conflict('You sign in elsewhere; one-time codes are set up there.');
+  if (!member.passwordHash)
+    throw new Conflict('You sign in with another service, so set up one-time codes there.');
   const secret = createSecret();
   await changeStaff(db, staffId, { newCodeSecret: secret });
   return { secret, address: describeSecret(secret, member.email) };
@@ -146,7 +147,7 @@ export async function endCodeSetup(db: Database, staffId: number, code: string):
     newCodeSecret &&
     step &&
     (await takeNewSecret(db, staffId, newCodeSecret, { lastCodeStep: step, recoveryHashes }));
-  if (!isTaken) throw new Invalid('That is not the code the app shows now. Please try the next one.', 'code');
+  if (!isTaken) throw new Invalid('That code isn’t right. Please try the next one.', 'code');
   return recoveryCodes;
 }
 

@@ -24,26 +24,26 @@ export function adviseBuyer(
   if (verdict === 'check-carefully')
     return {
       price: null,
-      why: 'The price is far under what similar pieces ask. See it before you pay anything.',
+      why: 'The price is far below similar pieces. See it before you pay anything.',
       message: say('Could I come and see it before I decide?'),
     };
   if (isGood)
     return {
       price: null,
-      why: 'The price is already a low one. Asking for less may only lose it to somebody quicker.',
-      message: say('I’d be happy to pay what you ask, and can come and get it this week.'),
+      why: 'The price is already low. If you ask for less, someone else may get in first.',
+      message: say('I’m happy to pay the asking price and can pick it up this week.'),
     };
   const target = asked > estimate.highPrice ? estimate.fairPrice : asked * usualOffer;
   const offer = roundLikePeople(Math.max(target, asked * leastOffered, estimate.lowPrice));
   if (offer >= asked) return null;
   const why =
     asked > estimate.highPrice
-      ? `It asks more than most. About ${dollars(estimate.fairPrice)} is fair, and much under ${dollars(asked * leastOffered)} would hardly be taken as a real offer.`
-      : 'A little under what is asked is usual, and still within what similar pieces ask.';
+      ? `It’s priced above most. About ${dollars(estimate.fairPrice)} is fair, but much under ${dollars(asked * leastOffered)} won’t be taken seriously.`
+      : 'It’s normal to offer a bit under the asking price, and this is still in the usual range.';
   return {
     price: write(offer),
     why,
-    message: say(`Would you take ${formatDollars(offer)}? I can come and get it this week.`),
+    message: say(`Would you take ${formatDollars(offer)}? I can pick it up this week.`),
   };
 }
 
@@ -63,21 +63,21 @@ export function adviseSeller(
   const tell = (price: number, share: number, unknown: string) => {
     const days = daysAt(share);
     const note =
-      days === null ? unknown : `Half of the pieces at such a price were gone within ${sayDays(days)}.`;
+      days === null ? unknown : `Half of the pieces at this price were gone within ${sayDays(days)}.`;
     return { price: write(price), days, note };
   };
   const lowDays = daysAt(lowPrice / fairPrice);
   const noQuick =
     lowDays === null
-      ? 'Three in four ask more, so it should go sooner. We’ve seen too few go to say how soon.'
-      : `Three in four ask more. Even so, half of them took longer than ${sayDays(lowDays)}.`;
+      ? 'Three in four are dearer, so it should go sooner. We’ve seen too few go to say how soon.'
+      : `Three in four are dearer. Even so, half took longer than ${sayDays(lowDays)}.`;
   return {
     quick: quickShare ? tell(quick, quickShare, '') : { price: write(quick), days: lowDays, note: noQuick },
-    fair: tell(fairPrice, 1, 'What most would ask. We’ve seen too few go to say how long it takes.'),
+    fair: tell(fairPrice, 1, 'About the going rate. We’ve seen too few go to say how long it takes.'),
     patient: tell(
       highPrice,
       highPrice / fairPrice,
-      'Three in four ask less. Most at such a price are still waiting, or too few went to say how long.',
+      'Three in four are cheaper. We’ve seen too few go at this price to say how long it takes.',
     ),
   };
 }

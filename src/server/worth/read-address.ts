@@ -30,7 +30,7 @@ export async function findByAddress(collector: Collector, address: string): Prom
   const host = new URL(address).host;
   if (!source)
     return {
-      problem: `Tallboy does not read ${host}, so it has not looked there. Copy the listing’s text and paste it here instead.`,
+      problem: `We don’t collect from ${host}, so we can’t open that link. Copy the text of the listing and paste it here instead.`,
     };
   const key = listingKey(address, source);
   const stored = key === null ? null : await findListingByKey(collector.db, source.id, key);
@@ -38,17 +38,19 @@ export async function findByAddress(collector: Collector, address: string): Prom
 }
 
 async function fetchListing(collector: Collector, source: SourceRow, address: string): Promise<Found> {
-  const refuse = (why: string) => ({ problem: `${why} Copy the listing’s text and paste it here instead.` });
-  if (source.scrapingConfig.render === 'browser') return refuse('That page needs a browser to be read.');
+  const refuse = (why: string) => ({
+    problem: `${why} Copy the text of the listing and paste it here instead.`,
+  });
+  if (source.scrapingConfig.render === 'browser') return refuse('We can’t read that page.');
   await countCall(collector.db, 'pages fetched for a price', mostFetched);
   const fetcher = fetchAs(source, await collector.fetcherFor(source));
   const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
   const page = await fetcher.get(address, { signal });
-  if (page.kind === 'refused') return refuse('That page may not be read by programs.');
-  if (page.kind !== 'page') return refuse('That page could not be fetched.');
+  if (page.kind === 'refused') return refuse('That site doesn’t let us read that page.');
+  if (page.kind !== 'page') return refuse('We couldn’t open that page.');
   // What is gone often leads elsewhere.
   if (listingKey(page.url, source) !== listingKey(address, source))
-    return refuse('That address leads to another page.');
+    return refuse('That link leads somewhere else.');
   const { url, contentType } = page;
   const config = { ...source.scrapingConfig, format: 'auto' as const };
   const read = await collector.reader.extractDetail(
@@ -56,6 +58,6 @@ async function fetchListing(collector: Collector, source: SourceRow, address: st
     { url, contentType, config },
     { url, title: '' },
   );
-  if ('kind' in read || !read.listing.title) return refuse('We could not make out a listing on that page.');
+  if ('kind' in read || !read.listing.title) return refuse('We couldn’t find a listing on that page.');
   return { raw: read.listing };
 }

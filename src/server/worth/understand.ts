@@ -25,7 +25,7 @@ export async function readPiece(
 ): Promise<{ known: Known } | { problem: string }> {
   const listing = { ...raw, url: '/pasted' };
   const read = await reader.normaliseListings([listing], { ...nowhere, collectedAt: now });
-  if ('kind' in read) return { problem: 'We could not read that text. Try it in a few plain words.' };
+  if ('kind' in read) return { problem: 'We couldn’t make sense of that. Try a few plain words.' };
   const [known] = read.kept;
   if (known) return { known };
   const reason = read.dropped[0]?.reason ?? '';

@@ -66,7 +66,7 @@ onEachDatabase((open) => {
     expect(Number(worth.offer.price)).toBeLessThan(450);
     expect(Number(worth.offer.price)).toBeGreaterThanOrEqual(330);
     expect(worth.offer.message).toContain('Would you take $');
-    expect(worth.howSure[0]).toBe('Roughly: there are 8 similar pieces to compare it with.');
+    expect(worth.howSure[0]).toBe('This is a rough guide. There are 8 similar pieces to compare it with.');
   });
 
   test.each([
@@ -116,7 +116,7 @@ onEachDatabase((open) => {
       fairPrice: null,
     });
     expect((await ask({ text: 'Wanted: oak wardrobe' })).problem).toContain('looking for this');
-    expect((await ask({ text: 'Oak thing' })).problem).toBe('We could not tell what kind of piece it is.');
+    expect((await ask({ text: 'Oak thing' })).problem).toBe('We couldn’t tell what kind of piece it is.');
     expect((await ask({ title: 'Garden gnome throne', type: 'gnome' })).fairPrice).toBeNull();
   });
 
@@ -144,16 +144,16 @@ onEachDatabase((open) => {
     });
 
     test('that robots.txt forbids, or that is not there, is said so', async () => {
-      expect((await ask({ text: `${shop.origin}/gone` })).problem).toContain('could not be fetched');
+      expect((await ask({ text: `${shop.origin}/gone` })).problem).toContain('couldn’t open that page');
       const before = shop.asked.length;
-      expect((await ask({ text: `${shop.origin}/private/1` })).problem).toContain('may not be read');
+      expect((await ask({ text: `${shop.origin}/private/1` })).problem).toContain('doesn’t let us read');
       expect(shop.asked).toHaveLength(before);
     });
 
     test('of any other site is not fetched', async () => {
       const worth = await ask({ text: `${elsewhere.origin}/w/1` });
       expect(worth.problem).toBe(
-        `Tallboy does not read ${elsewhere.host}, so it has not looked there. Copy the listing’s text and paste it here instead.`,
+        `We don’t collect from ${elsewhere.host}, so we can’t open that link. Copy the text of the listing and paste it here instead.`,
       );
       expect(elsewhere.asked).toEqual([]);
     });

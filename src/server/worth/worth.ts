@@ -1,9 +1,10 @@
+import { describeCaution } from '#contract/cautions.ts';
 import { toDollars } from '#contract/money.ts';
 import type { Understood, Worth } from '#contract/worth.ts';
+import { findWarningSigns } from '#server/cautions/warning-signs.ts';
 import { write } from '#server/deals/judgement/describe-comparables.ts';
 import { fewestComparables } from '#server/deals/judgement/estimate.ts';
 import { type Valuation, valuePiece } from '#server/deals/judgement/value-piece.ts';
-import { findWarningSigns } from '#server/deals/judgement/warning-signs.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { countGone, type Stay } from '#server/prices/how-long.ts';
@@ -42,8 +43,10 @@ export async function appraiseDescribed(
   const cents = findAsked(known);
   const asked = cents === null ? null : toDollars(cents);
   const value = await valuePiece(collector.db, piece, asked);
-  if (!value) return refuse('We know too few pieces of this kind to name a price.', facts);
+  if (!value) return refuse('We don’t have enough pieces like this to give a price.', facts);
   const { estimate, comparables, judged } = value;
+  const signs = findWarningSigns(known, judged?.verdict === 'check-carefully').map(describeCaution);
+  const cautions = [...signs, ...(judged?.cautions ?? [])];
   const { stays, of } = await findAnyStays(collector, piece, findAllStays);
   return {
     facts,
@@ -56,7 +59,8 @@ export async function appraiseDescribed(
     comparables,
     verdict: judged?.verdict ?? null,
     headline: judged?.headline ?? null,
-    reasons: [...findWarningSigns(known, judged?.verdict === 'check-carefully'), ...(judged?.reasons ?? [])],
+    cautions,
+    reasons: [...cautions, ...(judged?.reasons ?? [])],
     offer: adviseBuyer(known.title, asked, value),
     daysToGo: tellDaysToGo(stays, of),
     selling: adviseSeller(estimate, stays),
@@ -89,20 +93,20 @@ async function findAnyStays(
 }
 
 const surely = 20;
-const helpful = { condition: 'its condition', material: 'what it is made of', widthCm: 'its size' } as const;
+const helpful = { condition: 'its condition', material: 'what it’s made of', widthCm: 'its size' } as const;
 
 function tellHowSure({ estimate }: Valuation, facts: Understood): string[] {
   const count = estimate.comparables.length;
   const others = count === 1 ? 'one similar piece' : `${count} similar pieces`;
   const base =
     count >= surely
-      ? `Fairly sure: there are ${others} to compare it with.`
+      ? `We’re fairly sure. There are ${others} to compare it with.`
       : count >= fewestComparables
-        ? `Roughly: there are ${others} to compare it with.`
-        : `A guess: there is little to compare it with (${others}). It comes from what its kind and words usually ask.`;
+        ? `This is a rough guide. There are ${others} to compare it with.`
+        : `This is a guess. There’s little to compare it with (${others}).`;
   const missing = (Object.keys(helpful) as (keyof typeof helpful)[]).filter((fact) => facts[fact] === null);
   if (missing.length === 0) return [base];
-  return [base, `We would be surer if we knew ${missing.map((fact) => helpful[fact]).join(' and ')}.`];
+  return [base, `It’d help to know ${missing.map((fact) => helpful[fact]).join(' and ')}.`];
 }
 
 const unknown: Understood = {
@@ -115,6 +119,14 @@ function refuse(problem: string, facts: Understood): Worth {
     facts,
     problem,
     ...{ fairPrice: null, lowPrice: null, highPrice: null, howSure: [], count: 0, comparables: [] },
-    ...{ verdict: null, headline: null, reasons: [], offer: null, daysToGo: null, selling: null },
+    ...{
+      verdict: null,
+      headline: null,
+      cautions: [],
+      reasons: [],
+      offer: null,
+      daysToGo: null,
+      selling: null,
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -15,14 +16,14 @@ const modes = {
     change: 'Create an account',
   },
   'sign-up': {
-    intent: 'All it takes is an email address and a password.',
+    intent: 'You only need an email address and a password.',
     Form: SignUpForm,
     question: 'Already have an account?',
     other: 'sign-in',
     change: 'Sign in',
   },
   forgotten: {
-    intent: 'Tell us your email address, and we send you a link to choose another password.',
+    intent: 'Enter your email address and we’ll send you a link to choose a new password.',
     Form: ForgottenPasswordForm,
     question: 'Remembered it?',
     other: 'sign-in',
@@ -36,20 +37,27 @@ export function AccountAccess({ invitation }: { invitation?: string | undefined 
   const [email, setEmail] = useState('');
   const card = useRef<HTMLElement>(null);
   const sendsMail = useSendsMail();
+  const about = useId();
   const { intent, Form, question, other, change } = modes[mode];
 
   function switchTo(next: Mode) {
     setEmail(card.current?.querySelector<HTMLInputElement>('[name=email]')?.value ?? '');
-    setMode(next);
+    flushSync(() => setMode(next));
+    // Where the form was is now another: a screen reader begins with its name and what it is for.
+    card.current?.querySelector('h2')?.focus();
   }
 
   return (
     <section ref={card} className="card mx-auto max-w-lg p-6 sm:p-8">
-      <h2 tabIndex={-1} className="text-2xl">
+      <h2 tabIndex={-1} aria-describedby={about} className="text-2xl">
         Account Access
       </h2>
       {invitation && <p className="mt-3 rounded-lg bg-sunken px-4 py-3">{invitation}</p>}
-      {!(invitation && mode === 'sign-in') && <p className="mt-2 text-soft">{intent}</p>}
+      {!(invitation && mode === 'sign-in') && (
+        <p id={about} className="mt-2 text-soft">
+          {intent}
+        </p>
+      )}
       <Form email={email} />
       {mode === 'sign-in' && sendsMail && (
         <p className="mt-4 text-center">

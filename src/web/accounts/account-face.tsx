@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 
 export const faceClass =
@@ -7,7 +8,7 @@ export const faceClass =
 /** The name and, for screen readers, what the badge says. */
 export function nameOf(account: Account, unread = 0): string {
   const name = account.firstName || 'Account';
-  return unread > 0 ? `${name}, ${unread} unread notifications` : name;
+  return unread > 0 ? `${name}, ${formatCount(unread, 'unread notification')}` : name;
 }
 
 /** A letter in a circle, and the first name if there is room. */

@@ -7,7 +7,7 @@ import { AccountFace, faceClass, nameOf } from './account-face.tsx';
 import { useSignOut } from './use-account.ts';
 
 const item =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-sunken';
+  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 -outline-offset-2 outline-accent data-[highlighted]:bg-sunken data-[highlighted]:outline-2';
 
 export function AccountMenu({ account, unread }: { account: Account; unread: number }) {
   const signOut = useSignOut();

@@ -17,11 +17,11 @@ export function EmailState({ account }: { account: Account }) {
       const { message } = await actAsShopper((id) =>
         call<typeof sendVerification>('POST /api/accounts/:id/verification', { params: { id } }),
       );
-      showToast({ title: 'Mail Sent', description: message });
+      showToast({ title: 'Email Sent', description: message });
     } catch (error) {
       const description =
-        error instanceof ApiError ? error.explanation : 'Tallboy cannot be reached. Please try again.';
-      reportFailure(client, error, { title: 'Mail Not Sent', description });
+        error instanceof ApiError ? error.explanation : 'We can’t reach Tallboy. Please try again.';
+      reportFailure(client, error, { title: 'Email Not Sent', description });
     } finally {
       setSending(false);
     }
@@ -32,7 +32,7 @@ export function EmailState({ account }: { account: Account }) {
     <span className="text-sm text-soft">
       Not confirmed yet.{' '}
       <button type="button" className="link min-h-6" disabled={isSending} onClick={send}>
-        Send me the mail again
+        Send the email again
       </button>
     </span>
   );

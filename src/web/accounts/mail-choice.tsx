@@ -11,7 +11,8 @@ type MailChoice = Account['mailNotifications'];
 
 const choices: { value: MailChoice; label: string }[] = [
   { value: 'never', label: 'Never' },
-  { value: 'at_once', label: 'At once' },
+  { value: 'at_once', label: 'Straight away' },
+  { value: 'hourly', label: 'Once an hour' },
   { value: 'daily', label: 'Once a day' },
   { value: 'weekly', label: 'Once a week' },
 ];
@@ -37,17 +38,14 @@ export function MailChoice({ account }: { account: Account }) {
   }
 
   return (
-    <section className="card p-5 sm:p-8">
-      <h2 className="text-2xl">Notifications by mail</h2>
-      <div className="mt-4 max-w-sm">
-        <SelectField
-          label="Mail me my notifications"
-          options={choices}
-          value={account.mailNotifications}
-          onChange={(event) => choose(event.target.value as MailChoice)}
-          {...(!account.isEmailVerified && { hint: 'Mail goes out once you have confirmed your address.' })}
-        />
-      </div>
-    </section>
+    <div className="max-w-sm">
+      <SelectField
+        label="Email me my notifications"
+        options={choices}
+        value={account.mailNotifications}
+        onChange={(event) => choose(event.target.value as MailChoice)}
+        {...(!account.isEmailVerified && { hint: 'We’ll start once you’ve confirmed your email address.' })}
+      />
+    </div>
   );
 }

@@ -40,12 +40,12 @@ function LateReset() {
   return (
     <NoLongerValid>
       <p className="mt-2 text-soft">
-        It has been used, or is more than an hour old. Tell us your email address, and we send you another.
+        It’s been used, or it’s more than an hour old. Enter your email address and we’ll send you a new one.
       </p>
       <ForgottenPasswordForm email="" />
       <p className="mt-6 text-center">
         <Link href="/account" replace className="link">
-          Back to signing in
+          Back to sign in
         </Link>
       </p>
     </NoLongerValid>
@@ -58,11 +58,11 @@ function LateVerification() {
     <NoLongerValid>
       <p className="mt-2 text-soft">
         {account?.isEmailVerified
-          ? 'It has been used: your email address is confirmed.'
-          : 'It has been used, or is more than a week old, or a newer mail has been sent.'}
+          ? 'You’ve already used it. Your email address is confirmed.'
+          : 'It’s been used, it’s more than a week old, or we’ve sent you a newer one.'}
       </p>
       {!account && (
-        <p className="mt-4">If your address is not confirmed yet, sign in and ask for another mail.</p>
+        <p className="mt-4">If your address isn’t confirmed yet, sign in and ask for another email.</p>
       )}
       {account && !account.isEmailVerified && (
         <p className="mt-4">
@@ -71,7 +71,7 @@ function LateVerification() {
       )}
       <p className="mt-4">
         <Link href="/account" replace className="button button-primary">
-          {account ? 'To your account' : 'Sign In'}
+          {account ? 'Go to your account' : 'Sign In'}
         </Link>
       </p>
     </NoLongerValid>
@@ -82,7 +82,7 @@ function NoLongerValid({ children }: { children: ReactNode }) {
   return (
     <section className="card mx-auto max-w-lg p-6 sm:p-8">
       <h2 tabIndex={-1} className="text-2xl">
-        This link is no longer valid
+        This link no longer works
       </h2>
       {children}
     </section>

@@ -28,6 +28,6 @@ export function PasswordFields({ label, errors }: PasswordFieldsProps) {
 export function checkPasswords({ password = '', confirmPassword }: Record<string, string>) {
   return {
     ...(password.length < 8 && { password: 'Password must be at least 8 characters' }),
-    ...(password !== confirmPassword && { confirmPassword: 'The passwords do not match' }),
+    ...(password !== confirmPassword && { confirmPassword: 'The passwords don’t match' }),
   };
 }

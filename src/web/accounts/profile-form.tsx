@@ -34,7 +34,7 @@ export function ProfileForm({ account, onDone }: { account: Account; onDone: () 
   });
   return (
     <Form ref={form} className="mt-6 grid gap-4" onSubmit={onSubmit}>
-      <ProfileFields fields={profileFields} account={account} errors={errors} />
+      <ProfileFields fields={profileFields} account={account} errors={errors} hasPlace />
       <div className="flex gap-2">
         <SubmitButton isSending={isSending} busy="Saving...">
           Save

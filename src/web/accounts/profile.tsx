@@ -43,6 +43,8 @@ export function Profile({ account }: { account: Account }) {
           {profileFields.map(({ name, label }) => (
             <Fact key={name} label={label} value={account[name]} />
           ))}
+          <Fact label="City" value={account.city} />
+          <Fact label="Region" value={account.region} />
         </dl>
       )}
     </section>

@@ -27,7 +27,7 @@ export function ResetPassword({ token }: { token: string }) {
   return (
     <section className="card mx-auto max-w-lg p-6 sm:p-8">
       <h2 tabIndex={-1} className="text-2xl">
-        Choose another password
+        Choose a new password
       </h2>
       <AccessForm form={form} action="Change Password" busy="Saving...">
         <PasswordFields label="New Password" errors={form.errors} />

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import type { Account, revokeOtherSessions, revokeSession } from '#contract/accounts.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { nameDevice } from '#web/lib/name-device.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { When } from '#web/ui/when.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { nameDevice } from './name-device.ts';
 import { sessionsQuery } from './use-account.ts';
 
 /** The password, and everywhere it is signed in. */
@@ -23,10 +23,10 @@ export function Security({ account }: { account: Account }) {
       const { message } = await actAsShopper(send);
       await refetch();
       heading.current?.focus();
-      showToast({ title: 'Session Ended', description: message });
+      showToast({ title: 'Signed Out', description: message });
     } catch (error) {
       reportFailure(client, error, {
-        title: 'Session Not Ended',
+        title: 'Not Signed Out',
         description: 'That device is still signed in. Please try again.',
       });
     }
@@ -49,11 +49,11 @@ export function Security({ account }: { account: Account }) {
               )
             }
           >
-            End all other sessions
+            Sign out everywhere else
           </button>
         )}
       </div>
-      <h3 className="mt-6 text-lg">Where you are signed in</h3>
+      <h3 className="mt-6 text-lg">Where you’re signed in</h3>
       <ul className="mt-2 divide-y divide-line">
         {sessions.map(({ id, userAgent, createdAt, isCurrent }) => (
           <li key={id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -73,7 +73,7 @@ export function Security({ account }: { account: Account }) {
                   end(() => call<typeof revokeSession>('DELETE /api/sessions/:id', { params: { id } }))
                 }
               >
-                End session
+                Sign out
               </button>
             )}
           </li>

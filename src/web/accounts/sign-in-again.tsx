@@ -13,8 +13,11 @@ export function SignInAgain() {
   }, [account, request]);
   if (!request || !account) return null;
   return (
-    <Dialog title="You are signed out" onClose={request.decline}>
-      <p className="mt-2 text-soft">Your session has ended. Sign in, and you go on where you were.</p>
+    <Dialog
+      title="Sign in again"
+      onClose={request.decline}
+      about="You’ve been signed out. Sign in to carry on."
+    >
       <SignInForm email={account.email} onAgain={request.give} />
     </Dialog>
   );

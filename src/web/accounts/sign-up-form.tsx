@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
 import { checkPasswords, PasswordFields } from './password-fields.tsx';
-import { nameFields, ProfileFields, placeFields } from './profile-fields.tsx';
+import { contactFields, nameFields, ProfileFields } from './profile-fields.tsx';
 
 export function SignUpForm({ email }: { email: string }) {
   const client = useQueryClient();
@@ -25,9 +25,9 @@ export function SignUpForm({ email }: { email: string }) {
       <PasswordFields label="Password" errors={form.errors} />
       <ProfileFields fields={nameFields} errors={form.errors} />
       <details>
-        <summary className="min-h-8 font-medium">Phone and place (optional)</summary>
+        <summary className="min-h-8 font-medium">Phone and location (optional)</summary>
         <div className="mt-3">
-          <ProfileFields fields={placeFields} errors={form.errors} />
+          <ProfileFields fields={contactFields} errors={form.errors} hasPlace />
         </div>
       </details>
       <p className="text-sm text-soft">

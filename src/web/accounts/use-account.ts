@@ -26,7 +26,7 @@ export function useSendsMail(): boolean {
 export function useAccount() {
   const id = useAccountId();
   const client = useQueryClient();
-  const { data, error, isLoading } = useQuery({
+  const { data, error, isLoading, refetch } = useQuery({
     ...accountQuery(id ?? 0),
     enabled: id !== null,
     staleTime: fiveMinutes,
@@ -37,7 +37,13 @@ export function useAccount() {
     console.warn('Error fetching user account', error);
     if (isSignedOut(error)) forgetAccount(client);
   }, [error, client, id]);
-  return { account: id === null ? null : (data ?? null), isLoading };
+  const account = id === null ? null : (data ?? null);
+  return {
+    account,
+    isLoading,
+    /** Signed in, but the account can't be read at the moment; how to try again. */
+    retry: id !== null && !account && error && !isSignedOut(error) ? () => void refetch() : null,
+  };
 }
 
 /** The session has ended or never existed, so the stored id is useless. */
@@ -54,7 +60,7 @@ export function useSignOut(): () => Promise<void> {
     } catch {
       showToast({
         title: 'Still signed in',
-        description: 'Tallboy cannot be reached. Please try again.',
+        description: 'We can’t reach Tallboy. Please try again.',
         tone: 'problem',
       });
     }

@@ -23,7 +23,7 @@ export function VerifyEmail({ token }: { token: string }) {
       <h2 tabIndex={-1} className="text-2xl">
         Confirm your email address
       </h2>
-      <p className="mt-1 text-soft">Then Tallboy can write to you when something you wait for appears.</p>
+      <p className="mt-1 text-soft">Then we can email you when something you’re after turns up.</p>
       <AccessForm form={form} action="Confirm" busy="Confirming...">
         {null}
       </AccessForm>

@@ -18,7 +18,7 @@ export function YourData({ account }: { account: Account }) {
     <section className="card p-5 sm:p-8">
       <h2 className="text-2xl">Your data</h2>
       <p className="mt-2 text-soft">
-        Everything Tallboy keeps about you is yours to take along or to delete.
+        Everything we keep about you is yours. Download it or delete it any time.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <a className="button" href={`/api/accounts/${account.id}/export`} download="tallboy-my-data.json">
@@ -30,7 +30,11 @@ export function YourData({ account }: { account: Account }) {
         </button>
       </div>
       {isDeleting && (
-        <Dialog title="Delete my account" onClose={() => setDeleting(false)}>
+        <Dialog
+          title="Delete my account"
+          onClose={() => setDeleting(false)}
+          about="This deletes your profile, favourites, saved searches, alerts and notifications straight away. You can’t undo it."
+        >
           <DeleteForm />
         </Dialog>
       )}
@@ -52,20 +56,15 @@ function DeleteForm() {
     },
   });
   return (
-    <>
-      <p className="mt-3">
-        Your profile, favourites, saved searches, alerts and notifications are deleted at once and for good.
-      </p>
-      <AccessForm form={form} action="Delete for good" busy="Deleting..." tone="danger">
-        <FormField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={form.errors.password}
-        />
-      </AccessForm>
-    </>
+    <AccessForm form={form} action="Delete forever" busy="Deleting..." tone="danger">
+      <FormField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={form.errors.password}
+      />
+    </AccessForm>
   );
 }

@@ -7,24 +7,24 @@ export const percent = (share: number) => `${Math.round(share * 100)}%`;
 
 const columns: [label: string, show: (row: Row) => string][] = [
   ['Pieces', ({ pieces }) => formatNumber(pieces)],
-  ['Half are within', ({ medianError }) => percent(medianError)],
+  ['Half within', ({ medianError }) => percent(medianError)],
   ['Within 10%', ({ within10 }) => percent(within10)],
   ['Within 20%', ({ within20 }) => percent(within20)],
   ['Within 50%', ({ within50 }) => percent(within50)],
-  ['Range held', ({ insideHalf }) => percent(insideHalf)],
-  ['Have a verdict', ({ judged, forSale }) => percent(forSale === 0 ? 0 : judged / forSale)],
+  ['In range', ({ insideHalf }) => percent(insideHalf)],
+  ['Judged', ({ judged, forSale }) => percent(forSale === 0 ? 0 : judged / forSale)],
 ];
 
 /** One line a kind. On a phone it is pushed sideways within its own frame, which the keyboard can reach. */
 export function FiguresTable({ rows }: { rows: Row[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed sideways must be reachable
-    <section className="card mt-5 overflow-x-auto" aria-label="Figures by kind" tabIndex={0}>
+    <section className="card mt-5 overflow-x-auto" aria-label="Figures by type" tabIndex={0}>
       <table className="w-full min-w-2xl text-right tabular-nums">
         <thead className="border-line border-b text-sm text-soft">
           <tr>
             <th scope="col" className="p-3 text-left">
-              Kind
+              Type
             </th>
             {columns.map(([label]) => (
               <th key={label} scope="col" className="p-3 font-medium">

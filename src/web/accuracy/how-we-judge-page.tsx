@@ -14,18 +14,18 @@ export function HowWeJudgePage() {
     <div className="page max-w-4xl py-10 md:py-14">
       <PageTitle
         title="How we judge"
-        description="How Tallboy works out a fair price, how wrong it is, measured every night, and what it leaves out."
+        description="How we work out a fair price, how far off we are, and what we leave out."
         canonical="/how-we-judge"
       />
       <h1 className="text-4xl md:text-5xl">How we judge</h1>
       <p className="mt-3 max-w-prose text-lg text-soft">
-        A fair price is what all the listings together say a piece’s kind, maker, material, size, condition,
-        place and words are worth. Asking prices scatter a lot, so we name a range that should hold half of
-        them, and we check ourselves.
+        We look at every listing and work out what the type, brand, material, size, condition, place and
+        description are worth. Prices vary a lot, so we give a range that should cover half of them. Then we
+        check ourselves.
       </p>
       <section className="mt-10" aria-labelledby="wrong-title">
         <h2 id="wrong-title" className="text-3xl">
-          How wrong we are
+          How far off we are
         </h2>
         {data && (data.latest ? <Latest latest={data.latest} /> : <NotYet />)}
       </section>
@@ -36,11 +36,7 @@ export function HowWeJudgePage() {
 }
 
 function NotYet() {
-  return (
-    <p className="mt-3">
-      This is not measured yet. The first figures appear soon after the first pieces are here.
-    </p>
-  );
+  return <p className="mt-3">No figures yet. They’ll appear soon after the first listings come in.</p>;
 }
 
 function Latest({ latest }: { latest: NonNullable<Accuracy['latest']> }) {
@@ -48,22 +44,22 @@ function Latest({ latest }: { latest: NonNullable<Accuracy['latest']> }) {
   return (
     <>
       <p className="mt-3 max-w-prose">
-        Measured on {formatDay(Date.parse(measuredAt))}, as every night, on {formatCount(all.pieces, 'piece')}{' '}
-        for sale. Each was priced without knowing its own price, and then we looked. Half of our fair prices
-        were more than {percent(all.medianError)} away from what the seller asks. The range that should hold
-        half of the prices held {percent(all.insideHalf)}.{' '}
-        {percent(all.forSale === 0 ? 0 : all.judged / all.forSale)} of all pieces have a verdict.
+        We check every night. On {formatDay(Date.parse(measuredAt))} we priced{' '}
+        {formatCount(all.pieces, 'piece')} without looking at the real price, then compared. Half of our
+        prices were more than {percent(all.medianError)} off the asking price. Our range should cover half of
+        the real prices. It covered {percent(all.insideHalf)}. We could judge{' '}
+        {percent(all.forSale === 0 ? 0 : all.judged / all.forSale)} of all pieces.
       </p>
-      <FiguresTable rows={[{ type: '', plural: 'All kinds', ...all }, ...kinds]} />
+      <FiguresTable rows={[{ type: '', plural: 'All types', ...all }, ...kinds]} />
       {otherKinds > 0 && (
         <p className="mt-3 text-soft">
-          {formatCount(otherKinds, 'other kind')} with fewer than eight pieces{' '}
-          {otherKinds === 1 ? 'is' : 'are'} counted only in the first line.
+          {formatCount(otherKinds, 'other type')} with fewer than eight pieces{' '}
+          {otherKinds === 1 ? 'is' : 'are'} only counted in the first row.
         </p>
       )}
       <p className="mt-3 max-w-prose text-soft">
-        A seller’s price isn’t what a piece is worth, so being away from it isn’t always our mistake: a
-        bargain is far from it, too. You can ask us about{' '}
+        If we’re off, it isn’t always our mistake. A bargain is a long way off the usual price too. You can
+        ask us about{' '}
         <Link className="link" href="/worth">
           any piece
         </Link>
@@ -82,7 +78,7 @@ function Nights({ nights }: Pick<Accuracy, 'nights'>) {
           <li key={measuredAt} className="flex flex-wrap justify-between gap-x-6 py-2 tabular-nums">
             <span>{formatDay(Date.parse(measuredAt))}</span>
             <span className="text-soft">
-              half within {percent(medianError)}, the range held {percent(insideHalf)}
+              half within {percent(medianError)}, range covered {percent(insideHalf)}
             </span>
           </li>
         ))}

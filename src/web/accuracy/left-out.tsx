@@ -2,13 +2,13 @@ import type { Accuracy, ReasonLeftOut } from '#contract/accuracy.ts';
 import { formatCount } from '#web/lib/format.ts';
 
 const why: Record<ReasonLeftOut, [name: string, reason: string]> = {
-  auction: ['Auctions', 'What one starts at says nothing about what it will cost.'],
-  'no-price': ['No price', 'Where the seller takes offers there is nothing to judge.'],
-  free: ['Free pieces', 'Nothing is always less than something.'],
-  'unclear-price': ['Prices we can’t be sure of', 'A deposit, a price from so much, another currency.'],
-  'needs-repair': ['Pieces that need repair', 'Sound pieces are no measure for them.'],
-  'unknown-kind': ['Kinds we don’t know', 'Without knowing what it is we don’t guess.'],
-  'too-few': ['Too few like it', 'With fewer than eight to compare with, there is no verdict.'],
+  auction: ['Auctions', 'A starting bid says nothing about the final price.'],
+  'no-price': ['No price', 'If the seller’s taking offers, there’s nothing to compare.'],
+  free: ['Free pieces', 'Free is always the cheapest.'],
+  'unclear-price': ['Prices we can’t be sure of', 'Deposits, “from” prices and other currencies.'],
+  'needs-repair': ['Pieces that need repair', 'It isn’t fair to compare them with pieces in good order.'],
+  'unknown-kind': ['Kinds we don’t know', 'If we can’t tell what it is, we don’t guess.'],
+  'too-few': ['Too few like it', 'With fewer than eight to compare with, we don’t judge.'],
 };
 
 /** What has no verdict, with the reason, and how many there were. */
@@ -27,15 +27,15 @@ export function LeftOut({ counts }: { counts: NonNullable<Accuracy['latest']>['l
               <dt className="font-semibold">{why[reason][0]}</dt>
               <dd className="text-soft">
                 {why[reason][1]}
-                {count !== undefined && ` ${formatCount(count, 'piece')} at the moment.`}
+                {count !== undefined && ` ${formatCount(count, 'piece')} right now.`}
               </dd>
             </div>
           );
         })}
       </dl>
       <p className="mt-4 max-w-prose text-soft">
-        Sets are never compared with single pieces. One piece on two marketplaces counts once. What went in
-        the last 180 days still tells what such pieces ask. Over 70% under the fair price we say “check
+        We never compare sets with single pieces. A piece on two marketplaces counts once. Listings from the
+        last 180 days still count after they’re gone. If a price is more than 70% under fair, we say “check
         carefully” instead of calling it a deal.
       </p>
     </section>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
 import { AccountAccess } from '#web/accounts/account-access.tsx';
 import { MailLink, readMailLink } from '#web/accounts/mail-link.tsx';
+import { UnreadableAccount } from '#web/accounts/unreadable-account.tsx';
 import { useAccount, useSendsMail } from '#web/accounts/use-account.ts';
 import { fillHeartAfterSignIn } from '#web/favorites/toggle-favorite.ts';
 import { useWish, type Wish } from '#web/lib/sign-in-first.ts';
@@ -11,17 +12,28 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { AccountTabs } from './account-tabs.tsx';
 
 export function AccountPage() {
-  const { account, isLoading } = useAccount();
+  const { account, isLoading, retry } = useAccount();
   const wish = useWish();
   const page = useRef<HTMLDivElement>(null);
   const isLeaving = useSignedIn({ accountId: account?.id ?? null, isLoading, wish, page });
   return (
     <div ref={page} className="page max-w-4xl py-8 md:py-12">
-      <PageTitle title="Account" description="Your Tallboy account." />
       <h1 className={account ? 'wrap-anywhere mb-4 text-3xl md:text-4xl' : 'sr-only'}>
-        {account ? `Kia ora${account.firstName ? `, ${account.firstName}` : ''}` : 'Account'}
+        {account ? (
+          <>
+            <span lang="mi">Kia ora</span>
+            {account.firstName && `, ${account.firstName}`}
+          </>
+        ) : (
+          'Account'
+        )}
       </h1>
-      <Content account={account} isLoading={isLoading || isLeaving} invitation={wish?.invitation} />
+      <Content
+        account={account}
+        isLoading={isLoading || isLeaving}
+        retry={retry}
+        invitation={wish?.invitation}
+      />
     </div>
   );
 }
@@ -29,18 +41,30 @@ export function AccountPage() {
 interface ContentProps {
   account: Account | null;
   isLoading: boolean;
+  retry: (() => void) | null;
   invitation: string | undefined;
 }
 
-function Content({ account, isLoading, invitation }: ContentProps) {
+function Content({ account, isLoading, retry, invitation }: ContentProps) {
   const [parameters] = useSearchParams();
   const sendsMail = useSendsMail();
   // Without mail no such link was ever sent, so its form would be useless.
   const link = sendsMail ? readMailLink(parameters) : null;
-  if (link) return <MailLink link={link} />;
-  if (isLoading) return <p>Loading your account...</p>;
-  if (!account) return <AccountAccess invitation={invitation} />;
-  return <AccountTabs key={account.id} account={account} />;
+  if (account && !link && !isLoading) return <AccountTabs key={account.id} account={account} />;
+  return (
+    <>
+      <PageTitle title="Account" description="Your Tallboy account." />
+      {link ? (
+        <MailLink link={link} />
+      ) : isLoading ? (
+        <p>Loading your account...</p>
+      ) : retry ? (
+        <UnreadableAccount retry={retry} />
+      ) : (
+        <AccountAccess invitation={invitation} />
+      )}
+    </>
+  );
 }
 
 interface SignedInProps {

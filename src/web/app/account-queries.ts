@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mailLinkQuery, readMailLink } from '#web/accounts/mail-link.tsx';
 import { sessionsQuery, siteQuery } from '#web/accounts/use-account.ts';
-import { notificationsQuery, priceAlertsQuery, unreadQuery } from '#web/alerts/queries.ts';
+import { favoriteNewsQuery, notificationsQuery, priceAlertsQuery, unreadQuery } from '#web/alerts/queries.ts';
+import { channelsQuery } from '#web/channels/queries.ts';
 import { favoritesQuery } from '#web/favorites/queries.ts';
+import { hiddenQuery } from '#web/hiding/queries.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
+import { listsQuery } from '#web/lists/queries.ts';
 import { savedSearchesQuery } from '#web/saved-searches/queries.ts';
 
 /** What the account page is rendered with. */
@@ -22,9 +25,13 @@ export function prefetchAccount(
     site,
     client.prefetchQuery(sessionsQuery(id)),
     client.prefetchQuery(favoritesQuery(id)),
+    client.prefetchQuery(listsQuery(id)),
+    client.prefetchQuery(hiddenQuery(id)),
     client.prefetchQuery(savedSearchesQuery(id)),
     client.prefetchQuery(priceAlertsQuery(id)),
     client.prefetchQuery(notificationsQuery(id)),
     client.prefetchQuery(unreadQuery(id)),
+    client.prefetchQuery(channelsQuery(id)),
+    client.prefetchQuery(favoriteNewsQuery(id)),
   ]);
 }

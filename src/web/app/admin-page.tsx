@@ -35,12 +35,16 @@ export function AdminPage() {
   }, [isNobody]);
   return (
     <div className="page py-10">
-      <PageTitle title="Admin" description="For the people who run Tallboy." />
+      {!user && <PageTitle title="Admin" description="For the people who run Tallboy." />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-4xl">Admin</h1>
           <p className="wrap-anywhere mt-1 text-soft">
-            {user && `Kia ora, ${user.firstName || user.email}`}
+            {user && (
+              <>
+                <span lang="mi">Kia ora</span>, {user.firstName || user.email}
+              </>
+            )}
             {isLoading && 'Loading ...'}
             {isNobody && (
               <>
@@ -77,9 +81,10 @@ const tabs = [
 function Dashboard({ user }: { user: StaffMember }) {
   useNoticeOfSignOut();
   const wanted = new URLSearchParams(useSearch()).get('tab');
-  const open = tabs.find(({ name }) => name === wanted)?.name ?? 'sources';
+  const { name: open, label } = tabs.find(({ name }) => name === wanted) ?? tabs[0]!;
   return (
     <>
+      <PageTitle title={`${label}, Admin`} description="For the people who run Tallboy." />
       <SummaryCards />
       <div className="mt-6">
         <Tabs label="Admin" tabs={tabs} open={open}>

@@ -28,6 +28,8 @@ export function Document({ assets, style = '', state, children }: DocumentProps)
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1917" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link
           rel="search"
           type="application/opensearchdescription+xml"

@@ -4,17 +4,19 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
+import { noteEarlyInput, replayInput } from '#web/lib/early-input.ts';
 import { createQueryClient, readQueries } from '#web/lib/query-client.ts';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document, type DocumentAssets, stateElementId } from './document.tsx';
-import { noteEarlyInput, replayInput } from './early-input.ts';
+import { registerWorker } from './register-worker.ts';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
 const state = document.getElementById(stateElementId)?.textContent ?? '{}';
 const { assets, site, queries }: { assets: DocumentAssets; site: string; queries: DehydratedState } =
   JSON.parse(state);
+const { pathname: path, search } = location;
 const client = createQueryClient();
 readQueries(client, queries);
 
@@ -31,7 +33,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
 });
 
 noteEarlyInput();
-await loadPage(matchRoute(location.pathname).route);
+await loadPage(matchRoute(path).route);
 // As a transition, so that it yields to whatever the person does in the meantime.
 startTransition(() => {
   hydrateRoot(
@@ -39,7 +41,8 @@ startTransition(() => {
     <Document assets={assets} state={state}>
       <QueryClientProvider client={client}>
         <SiteProvider value={site}>
-          <Router>
+          {/* A part that is taken over late still starts from what the server rendered. */}
+          <Router ssrPath={path} ssrSearch={search}>
             <TakenOver>
               <Application />
             </TakenOver>
@@ -54,6 +57,7 @@ startTransition(() => {
 function TakenOver({ children }: { children: ReactNode }) {
   useEffect(() => {
     replayInput();
+    registerWorker();
   }, []);
   return children;
 }

@@ -12,6 +12,7 @@ import { createQueryClient, writeQueries } from '#web/lib/query-client.ts';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document, stateElementId } from './document.tsx';
+import { pageData } from './page-data.ts';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
@@ -21,10 +22,11 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
   answerQueriesWith(client, get);
   setAccountId(client, accountId);
   const { route, params } = matchRoute(path);
+  const { prefetch, status = () => 200 } = pageData[route.path] ?? {};
   const address = { params, search: new URLSearchParams(search) };
   await Promise.all([
     loadPage(route),
-    route.prefetch?.(client, address),
+    prefetch?.(client, address),
     client.prefetchQuery(staffUserQuery),
     accountId !== null && client.prefetchQuery(accountQuery(accountId)),
   ]);
@@ -42,13 +44,13 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
       </QueryClientProvider>
     </Document>,
   );
-  const status = route.status?.(client, address) ?? 200;
+  const answered = status(client, address);
   // Some queries are cached for hours after their last use, which only makes sense in a browser.
   client.clear();
   // Inserted afterwards: neither needs escaping, and together they are half of the page.
   const [start, rest] = splitAt(html, emptyStyle);
   const [middle, end] = splitAt(rest, emptyState);
-  return { status, html: [start, style, middle, state, end] };
+  return { status: answered, html: [start, style, middle, state, end] };
 };
 
 const emptyStyle = '<style></style>';

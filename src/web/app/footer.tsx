@@ -18,8 +18,8 @@ export function Footer() {
         <div className="col-span-2 lg:col-span-1">
           <p className="font-display font-semibold text-2xl">Tallboy</p>
           <p className="mt-2 max-w-sm text-soft">
-            Second-hand furniture from several New Zealand marketplaces in one search. Tallboy sells nothing:
-            you deal with the seller, on the site where the piece is listed.
+            Second-hand furniture from several New Zealand marketplaces in one search. We don’t sell anything.
+            You deal with the seller on the site where it’s listed.
           </p>
         </div>
         <FooterLinks

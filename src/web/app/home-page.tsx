@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { HomePage as SearchPage } from '#web/catalogue/home-page.tsx';
 import { ListingCard } from '#web/catalogue/listing-card.tsx';
 import { useFilter } from '#web/catalogue/use-filter.ts';
-import { FavoriteButton } from '#web/favorites/favorite-button.tsx';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { noteActivity } from '#web/lib/activity.ts';
 import { Recommended } from '#web/recommendations/recommended.tsx';
 import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
+import { CardCorner } from './card-corner.tsx';
 
 /** The search page, with what the other slices add to it. */
 export function HomePage({ params }: { params: Record<string, string> }) {
@@ -16,16 +16,12 @@ export function HomePage({ params }: { params: Record<string, string> }) {
   return (
     <SearchPage
       params={params}
-      favorite={(listing) => <FavoriteButton listing={listing} />}
+      favorite={(listing) => <CardCorner listing={listing} />}
       saveSearch={isSignedIn ? (filter) => <SaveSearchButton filter={filter} /> : undefined}
       recommended={
         <Recommended
           card={(listing, now) => (
-            <ListingCard
-              listing={listing}
-              now={now}
-              favorite={(piece) => <FavoriteButton listing={piece} />}
-            />
+            <ListingCard listing={listing} now={now} favorite={(piece) => <CardCorner listing={piece} />} />
           )}
         />
       }

@@ -4,8 +4,11 @@ import { AlertMeButton } from '#web/alerts/alert-me-button.tsx';
 import { ListingPage as PiecePage } from '#web/catalogue/listing-page.tsx';
 import { listingQuery } from '#web/catalogue/queries.ts';
 import { DealPanel } from '#web/deals/deal-panel.tsx';
+import { DealWorking } from '#web/deals/deal-working.tsx';
 import { FavoriteButton, SaveButton } from '#web/favorites/favorite-button.tsx';
+import { HideButton } from '#web/hiding/hide-button.tsx';
 import { describeListing, noteActivity } from '#web/lib/activity.ts';
+import { AddToListButton } from '#web/lists/add-to-list-button.tsx';
 import { GuideLink } from '#web/prices/guide-link.tsx';
 
 /** One listing, with what the other slices add to it. */
@@ -23,14 +26,16 @@ export function ListingPage({ params }: { params: Record<string, string> }) {
       save={(piece) => (
         <>
           <SaveButton listing={piece} />
-          {!piece.isGone && <AlertMeButton listing={piece} />}
+          <AlertMeButton listing={piece} />
+          <AddToListButton listing={piece} />
+          <HideButton listing={piece} />
         </>
       )}
-      deal={(piece) => (
-        <>
-          <DealPanel id={piece.id} price={piece.price} />
+      deal={(piece) => <DealPanel id={piece.id} price={piece.price} />}
+      working={(piece) => (
+        <DealWorking id={piece.id}>
           <GuideLink type={piece.type} />
-        </>
+        </DealWorking>
       )}
       onVisit={(piece) => noteActivity(client, { action: 'click', ...describeListing(piece) })}
     />

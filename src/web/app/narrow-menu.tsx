@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useAccount, useSignOut } from '#web/accounts/use-account.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -15,11 +14,9 @@ interface NarrowMenuProps {
 export function NarrowMenu({ isOpen, onClose, path, hasStaff }: NarrowMenuProps) {
   const { account } = useAccount();
   const signOut = useSignOut();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes
-  useEffect(onClose, [path]);
   const links = [
     ...mainLinks,
-    { href: '/account', label: account ? 'My Account' : 'Sign In' },
+    ...(hasStaff && !account ? [] : [{ href: '/account', label: account ? 'My Account' : 'Sign In' }]),
     ...(account ? [{ href: '/account?tab=favorites', label: 'Favourites' }] : []),
     ...(hasStaff ? [{ href: '/admin', label: 'Admin' }] : []),
     { href: '/safety-tips', label: 'Safety Tips' },

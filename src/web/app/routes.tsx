@@ -1,84 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { marketplaces } from '#contract/sources.ts';
-import { accuracyQuery } from '#web/accuracy/queries.ts';
-import { parseFilter } from '#web/catalogue/filter.ts';
-import {
-  categoriesQuery,
-  everythingQuery,
-  facetsQuery,
-  listingQuery,
-  popularQuery,
-  prefetchResults,
-  priceHistoryQuery,
-  similarQuery,
-  statsQuery,
-} from '#web/catalogue/queries.ts';
-import { dealQuery } from '#web/deals/queries.ts';
-import { query } from '#web/lib/api.ts';
-import { guideQuery, pricesQuery } from '#web/prices/queries.ts';
-import { prefetchAccount } from './account-queries.ts';
-
-/** What an address says: the parts of its path, and its search. */
-interface Address {
-  params: Record<string, string>;
-  search: URLSearchParams;
-}
 
 export type PageComponent = ComponentType<{ params: Record<string, string> }>;
 
 interface Route {
-  /** `/listing/:id` */
+  /** `/listing/:id`; `page-data.ts` says by it which data the page is rendered with. */
   path: string;
   /** Under `src/web`: the file `page` imports, by which the build knows what belongs to it. */
   file: string;
   page: () => Promise<PageComponent>;
-  /** The data a page is rendered with on the server. */
-  prefetch?: (client: QueryClient, address: Address) => Promise<unknown>;
-  /** The HTTP status, once the data is there. */
-  status?: (client: QueryClient, address: Address) => number;
 }
-
-const prefetchMarketplaces = (client: QueryClient) =>
-  client.prefetchQuery(query<typeof marketplaces>('GET /api/marketplaces', {}));
 
 const routes: Route[] = [
   {
     path: '/',
     file: 'app/home-page.tsx',
     page: () => import('./home-page.tsx').then((module) => module.HomePage),
-    prefetch: (client, { search }) =>
-      Promise.all([
-        prefetchResults(client, parseFilter(search)),
-        client.prefetchQuery(facetsQuery(parseFilter(search))),
-        client.prefetchQuery(everythingQuery),
-        prefetchMarketplaces(client),
-      ]),
   },
   {
     path: '/categories',
     file: 'catalogue/categories-page.tsx',
     page: () => import('#web/catalogue/categories-page.tsx').then((module) => module.CategoriesPage),
-    prefetch: (client) =>
-      Promise.all([
-        client.prefetchQuery(categoriesQuery),
-        client.prefetchQuery(statsQuery),
-        client.prefetchQuery(popularQuery),
-      ]),
   },
   {
     path: '/listing/:id',
     file: 'app/listing-page.tsx',
     page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
-    prefetch: (client, { params }) =>
-      Promise.all([
-        client.prefetchQuery(listingQuery(Number(params.id))),
-        client.prefetchQuery(priceHistoryQuery(Number(params.id))),
-        client.prefetchQuery(similarQuery(Number(params.id))),
-        client.prefetchQuery(dealQuery(Number(params.id))),
-      ]),
-    status: (client, { params }) =>
-      client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,
+  },
+  {
+    path: '/compare',
+    file: 'app/compare-page.tsx',
+    page: () => import('./compare-page.tsx').then((module) => module.ComparePage),
   },
   {
     path: '/worth',
@@ -86,36 +37,54 @@ const routes: Route[] = [
     page: () => import('./worth-page.tsx').then((module) => module.WorthPage),
   },
   {
+    path: '/offline',
+    file: 'favorites/offline-page.tsx',
+    page: () => import('#web/favorites/offline-page.tsx').then((module) => module.OfflinePage),
+  },
+  {
     path: '/how-we-judge',
     file: 'accuracy/how-we-judge-page.tsx',
     page: () => import('#web/accuracy/how-we-judge-page.tsx').then((module) => module.HowWeJudgePage),
-    prefetch: (client) => client.prefetchQuery(accuracyQuery),
   },
   {
     path: '/prices',
     file: 'prices/prices-page.tsx',
     page: () => import('#web/prices/prices-page.tsx').then((module) => module.PricesPage),
-    prefetch: (client) => client.prefetchQuery(pricesQuery),
   },
-  ...['/prices/:kind', '/prices/:kind/:maker'].map(
-    (path): Route => ({
-      path,
-      file: 'prices/guide-page.tsx',
-      page: () => import('#web/prices/guide-page.tsx').then((module) => module.GuidePage),
-      prefetch: (client, { params }) => client.prefetchQuery(guideQuery(params)),
-      status: (client, { params }) => (client.getQueryData(guideQuery(params).queryKey) ? 200 : 404),
-    }),
-  ),
+  {
+    path: '/prices/:kind',
+    file: 'prices/guide-page.tsx',
+    page: () => import('#web/prices/guide-page.tsx').then((module) => module.GuidePage),
+  },
+  {
+    path: '/prices/:kind/:maker',
+    file: 'prices/guide-page.tsx',
+    page: () => import('#web/prices/guide-page.tsx').then((module) => module.GuidePage),
+  },
   {
     path: '/admin',
     file: 'app/admin-page.tsx',
     page: () => import('./admin-page.tsx').then((module) => module.AdminPage),
   },
   {
+    path: '/lists/:id',
+    file: 'lists/list-page.tsx',
+    page: () => import('#web/lists/list-page.tsx').then((module) => module.ListPage),
+  },
+  {
+    path: '/lists/invitation/:token',
+    file: 'lists/invitation-page.tsx',
+    page: () => import('#web/lists/invitation-page.tsx').then((module) => module.InvitationPage),
+  },
+  {
+    path: '/lists/shown/:token',
+    file: 'lists/shown-list-page.tsx',
+    page: () => import('#web/lists/shown-list-page.tsx').then((module) => module.ShownListPage),
+  },
+  {
     path: '/account',
     file: 'app/account-page.tsx',
     page: () => import('./account-page.tsx').then((module) => module.AccountPage),
-    prefetch: prefetchAccount,
   },
   {
     path: '/contact',
@@ -126,13 +95,11 @@ const routes: Route[] = [
     path: '/terms-of-service',
     file: 'legal/terms-page.tsx',
     page: () => import('#web/legal/terms-page.tsx').then((module) => module.TermsPage),
-    prefetch: prefetchMarketplaces,
   },
   {
     path: '/privacy-policy',
     file: 'legal/privacy-page.tsx',
     page: () => import('#web/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
-    prefetch: prefetchMarketplaces,
   },
   {
     path: '/safety-tips',
@@ -145,7 +112,6 @@ const notFound: Route = {
   path: '*',
   file: 'app/not-found-page.tsx',
   page: () => import('./not-found-page.tsx').then((module) => module.NotFoundPage),
-  status: () => 404,
 };
 
 const loaded = new Map<Route, PageComponent>();

@@ -1,15 +1,22 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useAccountIdFromStorage } from '#web/lib/account-id.ts';
+import { useKeptFavorites } from '#web/favorites/use-kept-favorites.ts';
+import { useAccountId, useAccountIdFromStorage } from '#web/lib/account-id.ts';
 import { useSignInRequest } from '#web/lib/act-as-shopper.ts';
 import { sendActivityWhenLeaving } from '#web/lib/activity.ts';
+import { usePushOffered } from '#web/lib/push-offer.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useToasts } from '#web/ui/toast.ts';
 import { Footer } from './footer.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
+import { useProfileTown } from './use-profile-town.ts';
+import { useRenewedDevice } from './use-renewed-device.ts';
 
 const SignInAgain = lazy(() =>
   import('#web/accounts/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+);
+const PushOffer = lazy(() =>
+  import('#web/channels/push-offer.tsx').then((module) => ({ default: module.PushOffer })),
 );
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
@@ -17,7 +24,11 @@ const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ def
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useAccountIdFromStorage();
+  const accountId = useAccountId();
+  useKeptFavorites(accountId);
+  useRenewedDevice(accountId);
   useFreshStart(path, main);
+  useProfileTown();
   useEffect(sendActivityWhenLeaving, []);
   useEffect(() => {
     document.documentElement.dataset.ready = 'true';
@@ -34,9 +45,12 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <LateToaster />
       <LateSignInAgain />
+      <LatePushOffer />
     </>
   );
 }
@@ -55,16 +69,32 @@ function LateSignInAgain() {
   );
 }
 
+/** Loaded once an alert is made. */
+function LatePushOffer() {
+  const accountId = useAccountId();
+  const isOffered = usePushOffered();
+  return (
+    isOffered &&
+    accountId !== null && (
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <PushOffer accountId={accountId} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}
+
 function NotAsked({ decline }: { decline: () => void }) {
   useEffect(decline, [decline]);
   return null;
 }
 
-/** Only a script shows toasts. Separate, so that loading it doesn't disturb hydration. */
+/** Loaded with the first toast: most visits end without one. */
 function LateToaster() {
-  const isHydrated = useHydrated();
+  const isNeeded = useToasts().length > 0;
   return (
-    isHydrated && (
+    isNeeded && (
       <ErrorBoundary fallback={null}>
         <Suspense>
           <Toaster />

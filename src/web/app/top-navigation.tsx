@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '#web/accounts/account-corner.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
 import { useLiveNotifications, useUnread } from '#web/alerts/live-notifications.ts';
+import { UnreadAnnouncement } from '#web/alerts/unread-announcement.tsx';
+import { Late } from '#web/ui/late.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
-import { NarrowMenu } from './narrow-menu.tsx';
 import { staffUserQuery } from './staff-user.ts';
+
+const loadMenu = () => import('./narrow-menu.tsx').then((module) => ({ default: module.NarrowMenu }));
+const NarrowMenu = lazy(loadMenu);
 
 const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
 
 export function TopNavigation({ path }: { path: string }) {
   const { account } = useAccount();
   const { data: staffUser } = useQuery(staffUserQuery);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useMenu(path);
   const unread = useUnread(account?.id ?? null);
   useLiveNotifications(account?.id ?? null);
   const signIn = useFocusAfterSignOut(account !== null);
@@ -49,8 +53,14 @@ export function TopNavigation({ path }: { path: string }) {
               Admin
             </Link>
           )}
+          {account && <UnreadAnnouncement accountId={account.id} />}
           {account ? (
             <AccountCorner account={account} unread={unread} />
+          ) : staffUser ? (
+            // Staff are signed in already: on a phone this leads where they work.
+            <Link ref={signIn} href="/admin" className="button md:hidden">
+              Admin
+            </Link>
           ) : (
             <Link ref={signIn} href="/account" className="button button-primary">
               Sign In
@@ -60,21 +70,31 @@ export function TopNavigation({ path }: { path: string }) {
             type="button"
             className={`${iconButton} wakes md:hidden`}
             aria-label="Menu"
-            aria-expanded={isMenuOpen}
-            onClick={() => setMenuOpen(true)}
+            aria-expanded={menu.isOpen}
+            onPointerEnter={loadMenu}
+            onClick={menu.open}
           >
             <Menu size={24} aria-hidden="true" />
           </button>
         </div>
       </nav>
-      <NarrowMenu
-        isOpen={isMenuOpen}
-        onClose={() => setMenuOpen(false)}
-        path={path}
-        hasStaff={Boolean(staffUser)}
-      />
+      {menu.isNeeded && (
+        <Late>
+          <NarrowMenu isOpen={menu.isOpen} onClose={menu.close} path={path} hasStaff={Boolean(staffUser)} />
+        </Late>
+      )}
     </header>
   );
+}
+
+/** It is fetched when it is first opened, stays from then on so that it can give the focus back, and closes when the page changes. */
+function useMenu(path: string) {
+  const [state, setState] = useState({ isNeeded: false, isOpen: false });
+  const open = () => setState({ isNeeded: true, isOpen: true });
+  const close = () => setState(({ isNeeded }) => ({ isNeeded, isOpen: false }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page changes
+  useEffect(close, [path]);
+  return { ...state, open, close };
 }
 
 /** Signing out removes the menu that had the focus, so the link that replaces it takes the focus. */

@@ -48,11 +48,11 @@ export function ContactList() {
       </div>
       {contacts.isLoading && <p className="mt-3">Loading contacts...</p>}
       {contacts.isError && (
-        <p className="alert mt-3">The enquiries could not be loaded. Please reload the page.</p>
+        <p className="alert mt-3">We couldn’t load the enquiries. Please reload the page.</p>
       )}
       {contacts.data?.total === 0 && (
         <p className="mt-3 text-soft">
-          {search || status ? 'No enquiry matches.' : 'Nobody has written yet.'}
+          {search || status ? 'No enquiries match.' : 'Nobody has written yet.'}
         </p>
       )}
       <ul className="mt-3 grid grid-cols-1 gap-3">

@@ -12,14 +12,11 @@ export function ContactPage() {
   const [thanks, setThanks] = useState<string | null>(null);
   return (
     <div className="page max-w-2xl py-12">
-      <PageTitle
-        title="Contact"
-        description="Ask the people who run Tallboy, or tell them what is wrong or missing."
-      />
+      <PageTitle title="Contact" description="Ask us a question, or tell us what’s wrong or missing." />
       <h1 className="text-4xl">Contact us</h1>
       <p className="mt-3 text-soft">
-        For questions about Tallboy itself. About a piece of furniture, please ask its seller, on the site
-        where it is listed. If something has gone wrong with a purchase, our{' '}
+        For questions about Tallboy. To ask about a piece of furniture, contact the seller on the site where
+        it’s listed. If something’s gone wrong with a purchase, our{' '}
         <Link className="link" href="/safety-tips">
           safety tips
         </Link>{' '}

@@ -41,7 +41,7 @@ export function SubscribeForm() {
       <h2 className="text-lg">
         <label htmlFor={id}>News from Tallboy, by email</label>
       </h2>
-      <p className="mt-2 text-soft">Now and then, nothing else. Ask us and you are off the list.</p>
+      <p className="mt-2 text-soft">Occasional emails. Unsubscribe any time.</p>
       <div className="mt-3 flex gap-2">
         <input
           id={id}
@@ -76,7 +76,7 @@ function complaintAbout(email: string): { title: string; description: string } |
 
 function explain(error: unknown): { title: string; description: string } {
   if (!(error instanceof ApiError)) {
-    return { title: 'Not subscribed', description: 'Tallboy cannot be reached. Please try again.' };
+    return { title: 'Not subscribed', description: 'We can’t reach Tallboy. Please try again.' };
   }
   if (error.status === 400)
     return { title: 'Invalid email', description: 'Please enter a valid email address' };

@@ -6,6 +6,7 @@ import { formatNumber } from '#contract/numbers.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call, pagedQuery } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 
@@ -13,6 +14,7 @@ const pageSize = 20;
 
 export function SubscriberList() {
   const [{ page, search }, setAsked] = useState({ page: 1, search: '' });
+  const [asking, setAsking] = useState<{ id: number; email: string } | null>(null);
   const client = useQueryClient();
   const subscribers = useQuery({
     ...pagedQuery<typeof listSubscribers>('GET /api/admin/subscribers', {
@@ -42,10 +44,10 @@ export function SubscriberList() {
       </div>
       {subscribers.isLoading && <p className="mt-3">Loading subscribers...</p>}
       {subscribers.isError && (
-        <p className="alert mt-3">The subscribers could not be loaded. Please reload the page.</p>
+        <p className="alert mt-3">We couldn’t load the subscribers. Please reload the page.</p>
       )}
       {subscribers.data?.total === 0 && (
-        <p className="mt-3 text-soft">{search ? 'No subscriber matches.' : 'Nobody has subscribed yet.'}</p>
+        <p className="mt-3 text-soft">{search ? 'No subscribers match.' : 'Nobody has subscribed yet.'}</p>
       )}
       <ul className="mt-3 grid grid-cols-1 gap-2">
         {subscribers.data?.items.map(({ id, email, createdAt }) => (
@@ -56,13 +58,25 @@ export function SubscriberList() {
               type="button"
               className="grid size-11 place-items-center rounded-lg text-soft hover:bg-sunken"
               aria-label={`Delete ${email}`}
-              onClick={() => remove(id)}
+              onClick={() => setAsking({ id, email })}
             >
               <Trash2 size={18} aria-hidden="true" />
             </button>
           </li>
         ))}
       </ul>
+      {asking && (
+        <ConfirmDialog
+          title="Delete this subscriber?"
+          action="Delete subscriber"
+          onConfirm={() => remove(asking.id)}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            <bdi>{asking.email}</bdi> gets no more letters. This can’t be undone.
+          </p>
+        </ConfirmDialog>
+      )}
       <Pager
         page={page}
         pageSize={pageSize}

@@ -8,7 +8,7 @@ const mostAlike = 8;
 export function Comparables({ comparables }: Pick<Deal, 'comparables'>) {
   return (
     <>
-      <h3 className="mt-5 font-medium font-sans text-base tracking-normal">Those most like it</h3>
+      <h3 className="mt-5 font-medium font-sans text-base tracking-normal">Closest matches</h3>
       <ComparableList comparables={comparables.slice(0, mostAlike)} />
       {comparables.length > mostAlike && (
         <details className="mt-2">
@@ -30,15 +30,15 @@ function ComparableList({ comparables }: Pick<Deal, 'comparables'>) {
               {title}
             </Link>
             <span className="block text-sm text-soft">
-              {[condition, place, isGone && 'gone', isSetAside && 'set aside'].filter(Boolean).join(' · ')}
+              {[condition, place, isGone && 'no longer listed', isSetAside && 'not counted']
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
           <span className="ml-auto text-right tabular-nums">
             {formatDollars(Number(price))}
             {adjustedPrice !== price && (
-              <span className="block text-sm text-soft">
-                {formatDollars(Number(adjustedPrice))} if it were this one
-              </span>
+              <span className="block text-sm text-soft">{formatDollars(Number(adjustedPrice))} adjusted</span>
             )}
           </span>
         </li>

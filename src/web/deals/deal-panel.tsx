@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { Deal } from '#contract/deals.ts';
-import { Comparables } from './comparables.tsx';
 import { PriceDots } from './price-dots.tsx';
 import { dealQuery } from './queries.ts';
 
-/** Whether it is a deal, and why: the prices of similar pieces, in a picture and in sentences. */
+/** Whether it is a deal: in a sentence, with what to be careful of, and the prices of similar pieces in a picture. */
 export function DealPanel({ id, price }: { id: number; price: string | null }) {
   const { data: deal } = useQuery(dealQuery(id));
   if (!deal) return null;
@@ -19,20 +17,23 @@ export function DealPanel({ id, price }: { id: number; price: string | null }) {
         Is it a good price?
       </h2>
       <p className={`mt-1 font-semibold text-lg ${tones[deal.verdict]}`}>{deal.headline}</p>
+      {deal.cautions.length > 0 && (
+        <ul className="mt-2 grid max-w-prose gap-1 rounded-lg bg-careful-wash px-4 py-3">
+          {deal.cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+        </ul>
+      )}
       {deal.fairPrice !== null && price !== null && (
         <PriceDots deal={{ ...deal, fairPrice: deal.fairPrice }} price={Number(price)} />
       )}
-      <ul className="mt-3 grid max-w-prose list-disc gap-1 pl-5 text-soft">
-        {deal.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <p className="mt-3">
-        <Link className="link" href="/how-we-judge">
-          How we judge, and how wrong we are
-        </Link>
-      </p>
-      {deal.comparables.length > 0 && <Comparables comparables={deal.comparables} />}
+      {(deal.reasons.length > deal.cautions.length || deal.comparables.length > 0) && (
+        <p className="mt-3">
+          <a className="link inline-flex min-h-9 items-center max-lg:min-h-11" href="#working">
+            How we worked this out
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -15,12 +15,14 @@ const comparable = (adjustedPrice: string, isSetAside = false): Deal['comparable
 
 test('the chart is told with those that count', () => {
   const said = tellStanding([comparable('80'), comparable('120'), comparable('900', true)], 100, 90);
-  expect(said).toContain('The 2 similar pieces that count would ask from $80 to $120');
+  expect(said).toContain(
+    '2 similar pieces are listed at $80 to $120, adjusted to match: 1 cheaper, 1 dearer. 1 more was too far from the rest to count.',
+  );
 });
 
 test('where none of the few counts, it says so and makes up no range', () => {
   const said = tellStanding([comparable('900', true)], 100, 90);
   expect(said).toBe(
-    'This one asks $90; about $100 is fair. What few similar pieces there are ask something quite different.',
+    'This one is $90. About $100 is fair. The few similar pieces are priced too differently to compare.',
   );
 });

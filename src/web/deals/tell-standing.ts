@@ -13,15 +13,15 @@ export function tellStanding(comparables: Deal['comparables'], fair: number, pri
   const asked = listAsked(comparables);
   const aside = comparables.length - asked.length;
   if (asked.length === 0)
-    return `This one asks ${formatDollars(price)}; about ${formatDollars(fair)} is fair. What few similar pieces there are ask something quite different.`;
+    return `This one is ${formatDollars(price)}. About ${formatDollars(fair)} is fair. The few similar pieces are priced too differently to compare.`;
   const share = (isMeant: (amount: number) => boolean) => {
     const count = asked.filter(isMeant).length;
     return count === 0 ? 'none' : count === asked.length ? 'all' : `${count}`;
   };
+  const pieces = asked.length === 1 ? 'One similar piece is' : `${asked.length} similar pieces are`;
   return [
-    `This one asks ${formatDollars(price)}.`,
-    `The ${asked.length} similar pieces${aside > 0 ? ' that count' : ''} would ask from ${formatDollars(Math.min(...asked))} to ${formatDollars(Math.max(...asked))} for it; about ${formatDollars(fair)} is fair.`,
-    `Of them, ${share((amount) => amount < price)} would ask less and ${share((amount) => amount > price)} more.`,
-    ...(aside > 0 ? [`${aside} far from the others ${aside === 1 ? 'was' : 'were'} set aside.`] : []),
+    `This one is ${formatDollars(price)}. About ${formatDollars(fair)} is fair.`,
+    `${pieces} listed at ${formatDollars(Math.min(...asked))} to ${formatDollars(Math.max(...asked))}, adjusted to match: ${share((amount) => amount < price)} cheaper, ${share((amount) => amount > price)} dearer.`,
+    ...(aside > 0 ? [`${aside} more ${aside === 1 ? 'was' : 'were'} too far from the rest to count.`] : []),
   ].join(' ');
 }

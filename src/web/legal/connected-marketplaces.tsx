@@ -6,12 +6,12 @@ import { query } from '#web/lib/api.ts';
 /** The marketplaces as they are connected now: a list written into the text would soon be wrong. */
 export function ConnectedMarketplaces() {
   const { data, isError } = useQuery(query<typeof marketplaces>('GET /api/marketplaces', {}));
-  if (isError) return <p>The list of marketplaces cannot be shown just now. Please look again later.</p>;
+  if (isError) return <p>We can’t show the list of marketplaces right now. Please try again later.</p>;
   if (!data) return <p>Looking up the marketplaces...</p>;
-  if (data.length === 0) return <p>No marketplace is connected at the moment.</p>;
+  if (data.length === 0) return <p>No marketplaces are connected right now.</p>;
   return (
     <p>
-      At the moment Tallboy collects listings from{' '}
+      Tallboy currently collects listings from{' '}
       {data.map(({ name, baseUrl }, index) => (
         <Fragment key={`${name} ${baseUrl}`}>
           {index > 0 && (index === data.length - 1 ? ' and ' : ', ')}

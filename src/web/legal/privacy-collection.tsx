@@ -33,19 +33,24 @@ export const collectionSections: LegalSection[] = [
             hash of it.
           </li>
           <li>
-            <strong>Favourites, saved searches and alerts:</strong> what you save, and the notifications that
-            come of it.
+            <strong>Favourites, saved searches and alerts:</strong> what you save, and the notifications you
+            get.
+          </li>
+          <li>
+            <strong>Devices and channels:</strong> where you want your notifications sent. Addresses and
+            tokens are kept encrypted. While you are signed in, your device keeps a copy of your favourites to
+            show you offline; signing out removes it.
           </li>
           <li>
             <strong>Activity:</strong> searches, and the listings you view or click. If you are signed in,
             they are tied to your account. If not, they carry neither an account nor a name.
           </li>
           <li>
-            <strong>Sessions:</strong> when you signed in, when that ends, and how your browser names itself.
+            <strong>Sessions:</strong> when you signed in, when that ends, and which browser you use.
           </li>
           <li>
-            <strong>IP address:</strong> counted to limit how many requests come from one address, which keeps
-            out abuse.
+            <strong>IP address:</strong> used to limit how many requests come from one address, to prevent
+            abuse.
           </li>
           <li>
             <strong>Usage logs:</strong> technical records of requests and errors, to keep the site running.
@@ -58,8 +63,8 @@ export const collectionSections: LegalSection[] = [
           </li>
         </ul>
         <p>
-          Giving us any of this is your choice; no law requires it. Without an email address and a password
-          there can be no account. We take no payments, so we hold no card or bank details.
+          Giving us any of this is your choice. No law requires it. You can’t have an account without an email
+          address and a password. We take no payments, so we hold no card or bank details.
         </p>
       </>
     ),
@@ -104,9 +109,9 @@ export const collectionSections: LegalSection[] = [
         </ul>
         <p>
           If you are a seller and do not want your details here,{' '}
-          <TextLink href="/contact">send us the listing’s address</TextLink>. You need not give a reason. If
-          you tell us that a listing was never meant to be public, we treat the exception as not applying to
-          it.
+          <TextLink href="/contact">send us the listing’s address</TextLink>. You don’t need to give a reason.
+          If you tell us that a listing was never meant to be public, we treat the exception as not applying
+          to it.
         </p>
       </>
     ),
@@ -119,6 +124,10 @@ export const collectionSections: LegalSection[] = [
         <ul>
           <li>To sign you in and keep your account safe.</li>
           <li>To keep your favourites and saved searches, and to tell you when an alert is met.</li>
+          <li>
+            To keep your lists and what you have hidden. The people on a list see your first name, your votes,
+            your comments and the notes you share, and nothing else of your account.
+          </li>
           <li>To suggest furniture to you, from what you have looked at, searched for and saved.</li>
           <li>To answer your enquiries, and to send news if you subscribed.</li>
           <li>To find faults, prevent abuse and see, in totals, which parts are used.</li>

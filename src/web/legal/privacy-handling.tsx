@@ -43,6 +43,11 @@ export const handlingSections: LegalSection[] = [
             may use it only to do that for us.
           </li>
           <li>
+            <strong>Services you name:</strong> if you add a channel or turn on notifications on a device, we
+            send your notifications there. What goes to a device is encrypted, so that your browser’s push
+            service can’t read it.
+          </li>
+          <li>
             <strong>Authorities,</strong> when the law requires it or the Privacy Act allows it, for example
             to prevent a serious threat to someone’s safety.
           </li>
@@ -81,7 +86,8 @@ export const handlingSections: LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Account data,</strong> favourites, saved searches and alerts included: until deleted.
+          <strong>Account data,</strong> favourites, lists, saved searches, alerts and what you have hidden
+          included: until deleted.
         </li>
         <li>
           <strong>Search history</strong> and other activity: up to 2 years.

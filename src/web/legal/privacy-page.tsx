@@ -8,13 +8,13 @@ export function PrivacyPage() {
   return (
     <LegalLayout
       title="Privacy Policy"
-      description="What Tallboy knows about you, why, for how long, and what you can ask of us."
+      description="What we know about you, why, how long we keep it, and what you can ask us to do."
       updated="July 19, 2025"
       introduction={
         <>
           <p>
             This policy says what personal information Tallboy collects, what happens to it, and what you can
-            ask of us. “We” and “us” are the people who run this site.
+            ask us to do. “We” and “us” are the people who run this site.
           </p>
           <p>The short version:</p>
           <ul>

@@ -6,15 +6,15 @@ export const buyingSections: LegalSection[] = [
     title: 'Meeting the seller',
     body: (
       <>
-        <p>Furniture mostly means going to someone’s home. So:</p>
+        <p>Buying furniture usually means going to someone’s home. So:</p>
         <ul>
-          <li>Go in daylight, and take someone along. You will want help to lift anyway.</li>
-          <li>Tell a friend the address, the seller’s name and when you expect to be back.</li>
+          <li>Go in daylight, and take someone with you. You’ll want help lifting anyway.</li>
+          <li>Tell a friend the address, the seller’s name and when you’ll be back.</li>
           <li>Keep your phone charged and with you.</li>
           <li>For something you can carry, meet in a busy public place, such as a supermarket car park.</li>
-          <li>Ask for the piece to be in the garage or by the door, so that you need not go further in.</li>
-          <li>Give no more of your own address or routine than you must, also when you have it delivered.</li>
-          <li>If it feels wrong, leave. You owe nobody a sale.</li>
+          <li>Ask for it to be in the garage or by the door, so you don’t need to go further in.</li>
+          <li>Don’t share more about your address or routine than you need to, even for delivery.</li>
+          <li>If it feels wrong, leave. You don’t owe anyone a sale.</li>
         </ul>
       </>
     ),
@@ -26,29 +26,28 @@ export const buyingSections: LegalSection[] = [
       <>
         <ul>
           <li>
-            See it first, pay then. If you must pay before you see it, pay no more than you could bear to
-            lose.
+            See it first, then pay. If you have to pay first, don’t pay more than you can afford to lose.
           </li>
           <li>
-            Safest is the marketplace’s own protected payment, or a credit card, where your bank may be able
+            The marketplace’s own protected payment is safest, or a credit card, where your bank may be able
             to reverse the charge.
           </li>
           <li>
-            A bank transfer can seldom be undone. Make it on the spot, to a New Zealand account, and stop if
-            your bank says that the name does not match.
+            You can rarely undo a bank transfer. Make it on the spot, to a New Zealand account, and stop if
+            your bank says the name doesn’t match.
           </li>
-          <li>Cash is fine for small sums. Count it together, and do not carry a lot of it.</li>
+          <li>Cash is fine for small amounts. Count it together, and don’t carry a lot.</li>
           <li>Never pay by gift card, cryptocurrency or an overseas money transfer.</li>
           <li>
-            Never give anyone a password, a PIN or a code that was texted to you. Do not follow a link that a
-            seller or a “courier” sends so that you can pay or be paid.
+            Never give anyone a password, a PIN or a code texted to you. Don’t open a payment link sent by a
+            seller or a “courier”.
           </li>
           <li>
-            Get a receipt, or a message that serves as one: what, how much, when, the seller’s name and phone
-            number.
+            Get a receipt, or a message that says the same: what, how much, when, and the seller’s name and
+            phone number.
           </li>
         </ul>
-        <p>Tallboy never asks you for money. A message that does, in our name, is a scam: please tell us.</p>
+        <p>Tallboy never asks you for money. If a message in our name does, it’s a scam. Please tell us.</p>
       </>
     ),
   },
@@ -63,27 +62,27 @@ export const buyingSections: LegalSection[] = [
             they sell.
           </li>
           <li>
-            Keep your messages on the marketplace. A seller in a hurry to move to another app may want to get
-            away from its rules and records.
+            Keep your messages on the marketplace. A seller in a hurry to switch apps may be avoiding its
+            rules and records.
           </li>
           <li>
-            Ask for a new photo: the underside, the maker’s label, or today’s date on paper beside it. Someone
-            who has the piece can take one.
+            Ask for a new photo: the underside, the maker’s label, or today’s date on paper next to it. Anyone
+            who really has it can take one.
           </li>
-          <li>Search for the pictures and the text. The same ones in another city are a bad sign.</li>
+          <li>Search for the photos and the text. If they turn up in another city, that’s a bad sign.</li>
           <li>
-            Doubt a price far below all others. A Hot Deal on Tallboy means cheap next to similar listings; it
-            does not mean checked.
+            Be wary of a price far below the rest. A Hot Deal on Tallboy means cheap compared with similar
+            listings. It doesn’t mean we’ve checked it.
           </li>
           <li>
             Ask whether the seller is in business. A trader must say so online, and you have more rights (see
             the section on the law).
           </li>
           <li>
-            Ask about faults, repairs, pets, smoke and pests, in writing. The answers count if they turn out
-            untrue.
+            Ask in writing about faults, repairs, pets, smoke and pests. If the answers turn out untrue, you
+            have proof.
           </li>
-          <li>Save the listing and your messages before it is taken down.</li>
+          <li>Save the listing and your messages before it’s taken down.</li>
         </ul>
       </>
     ),

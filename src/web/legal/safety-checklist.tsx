@@ -9,7 +9,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
       'Push it gently from the side and corner to corner. A wobble is a loose joint or a missing fixing.',
       'Sit in every seat. Lean back. Listen.',
       'Turn it over, or feel underneath: cracks, filler, fresh glue, odd screws.',
-      'Chipboard that has swollen from damp cannot be put right.',
+      'Chipboard swollen from damp can’t be fixed.',
     ],
   },
   {
@@ -26,14 +26,14 @@ const checks: { title: string; points: ReactNode[] }[] = [
       'Look for round holes of one to three millimetres, most often in backs, bases and legs.',
       'Sharp-edged holes with fine pale dust below them mean borer that may still be at work.',
       'Press suspect timber with a thumbnail. Soft or crumbling is rot or heavy borer.',
-      'Treat a doubtful piece before it comes inside.',
+      'If in doubt, treat it before it comes inside.',
     ],
   },
   {
     title: 'Mould and smells',
     points: [
       'Smell inside drawers, cushions and mattresses. Musty does not wash out of foam.',
-      'Black or grey spots on the back and base mean it stood somewhere damp.',
+      'Black or grey spots on the back and base mean it’s been somewhere damp.',
       'Smoke and pet smells are stronger at home than in an open garage.',
     ],
   },
@@ -49,10 +49,10 @@ const checks: { title: string; points: ReactNode[] }[] = [
   {
     title: 'Foam and upholstery',
     points: [
-      'Press each cushion. Foam should spring back. Flat or crumbling foam costs a good deal to replace.',
+      'Press each cushion. Foam should spring back. Flat or crumbling foam costs a lot to replace.',
       'Look under the cushions and behind the skirt for tears, stains and broken webbing or springs.',
       'Foam burns fast. Keep it at least a metre from heaters and fires.',
-      'Work every recliner and sofa bed yourself. If it is electric, look along the whole cord.',
+      'Try every recliner and sofa bed yourself. If it’s electric, check the whole cord.',
     ],
   },
   {
@@ -61,7 +61,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
       'Household cots sold here, second-hand ones too, must by law meet the cot safety standard, AS/NZS 2172. Look for its label.',
       'Gaps between bars: 50 to 95 mm. Mattress: firm, flat, no gap at the side wider than 20 mm.',
       'No corner posts or knobs that stick up and catch clothing, no cut-outs, no missing bars.',
-      'A side that drops must lock by itself. Do not mend a cot with parts that are not its own.',
+      'A drop side must lock by itself. Don’t repair a cot with parts from another one.',
     ],
   },
   {
@@ -79,10 +79,10 @@ const checks: { title: string; points: ReactNode[] }[] = [
       <>
         Look up the maker and model at{' '}
         <TextLink href="https://productsafety.govt.nz">Product Safety New Zealand</TextLink>. Recalled pieces
-        go on being sold second-hand.
+        still get sold second-hand.
       </>,
       'Tallboys, bookcases and wardrobes tip over, when a child climbs the drawers or in an earthquake. Fix them to the wall studs.',
-      'Paint from before about 1980 may contain lead. Do not sand or burn it off, and keep it from small children.',
+      'Paint from before about 1980 may contain lead. Don’t sand or burn it off, and keep it away from small children.',
       'Large glass should be safety glass. Look for a mark etched in a corner.',
     ],
   },
@@ -90,10 +90,10 @@ const checks: { title: string; points: ReactNode[] }[] = [
     title: 'Will it fit, and will it move?',
     points: [
       'Measure the piece yourself: width, depth, height, and the diagonal.',
-      'Measure the doors, the hallway, the turn of the stairs and the lift, and where it is to stand.',
+      'Measure the doors, the hallway, the turn in the stairs, the lift, and the spot where it’s going.',
       'Ask whether it comes apart, and bring the tools.',
       'Take out drawers and shelves, tape doors shut, and lift with your legs, two people at least.',
-      'Bring blankets and tie-downs. The driver answers for a load that comes off.',
+      'Bring blankets and tie-downs. If the load comes off, the driver’s responsible.',
     ],
   },
 ];
@@ -103,7 +103,7 @@ export const checklistSection: LegalSection = {
   title: 'Inspection checklist',
   body: (
     <>
-      <p>Bring a torch, a tape measure and a helper. Take your time: a fair seller will not mind.</p>
+      <p>Bring a torch, a tape measure and a helper. Take your time. A good seller won’t mind.</p>
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         {checks.map(({ title, points }) => (
           <div key={title} className="card p-5">

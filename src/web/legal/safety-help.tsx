@@ -13,8 +13,8 @@ export const helpSections: LegalSection[] = [
             <TextLink href="tel:111">111</TextLink>.
           </li>
           <li>
-            <strong>Call your bank at once</strong> if you paid a scammer or gave away bank or card details.
-            Use the number on your card. The first hours matter most.
+            <strong>Call your bank straight away</strong> if you paid a scammer or gave away bank or card
+            details. Use the number on your card. The first hours matter most.
           </li>
           <li>
             <strong>Stop, and keep everything.</strong> Pay nothing more, not even to someone who promises to
@@ -25,12 +25,12 @@ export const helpSections: LegalSection[] = [
             want and by when.
           </li>
           <li>
-            <strong>Report the seller to the marketplace,</strong> with the report function of its own site.
-            It can act against the seller, and may have a buyer protection scheme. We cannot.
+            <strong>Report the seller to the marketplace,</strong> using the report button on its site. It can
+            act against the seller, and may have a buyer protection scheme. We cannot.
           </li>
           <li>
-            <strong>Report a crime that is over,</strong> such as a scam or stolen goods, to the police on{' '}
-            <TextLink href="tel:105">105</TextLink> or at{' '}
+            <strong>Report a crime that’s already happened,</strong> such as a scam or stolen goods, to the
+            police on <TextLink href="tel:105">105</TextLink> or at{' '}
             <TextLink href="https://105.police.govt.nz">105.police.govt.nz</TextLink>.
           </li>
           <li>
@@ -44,14 +44,14 @@ export const helpSections: LegalSection[] = [
             government’s guide for buyers.
           </li>
           <li>
-            <strong>Claim at the Disputes Tribunal.</strong> It hears claims up to $60,000, costs little, and
-            does without lawyers. You need the seller’s name and address. Start at{' '}
+            <strong>Claim at the Disputes Tribunal.</strong> It hears claims up to $60,000, doesn’t cost much,
+            and there are no lawyers. You need the seller’s name and address. Start at{' '}
             <TextLink href="https://www.disputestribunal.govt.nz">disputestribunal.govt.nz</TextLink>.
           </li>
         </ol>
         <p>
-          Then please <TextLink href="/contact">tell us</TextLink> which listing it was, so that we can look
-          at it.
+          Then please <TextLink href="/contact">tell us</TextLink> which listing it was, so we can look into
+          it.
         </p>
       </>
     ),
@@ -76,13 +76,13 @@ export const helpSections: LegalSection[] = [
           must be the seller’s to sell.
         </p>
         <p>
-          Otherwise it is for you to look before you buy. A fault that nobody mentioned and nobody hid is
-          usually yours.
+          Otherwise it’s up to you to look before you buy. If nobody mentioned or hid a fault, it’s usually
+          yours to deal with.
         </p>
         <h3 className="mt-5 text-xl">Stolen goods and money owing</h3>
         <p>
           If a piece was stolen, its owner can usually have it back, and you are left to claim from the
-          seller. For a dear piece, ask for proof that it was paid for. You can search for money owing by the
+          seller. For an expensive piece, ask for proof of purchase. You can search for money owing by the
           seller’s name on the{' '}
           <TextLink href="https://ppsr.companiesoffice.govt.nz">
             Personal Property Securities Register

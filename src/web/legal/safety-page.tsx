@@ -12,8 +12,8 @@ export function SafetyPage() {
       introduction={
         <>
           <p>
-            Most second-hand sales go well. These habits keep it that way. Tallboy only shows you listings;
-            you meet and pay the seller yourself, so it is worth a few minutes.
+            Most second-hand sales go well. These habits keep it that way. Tallboy only shows you listings.
+            You meet and pay the seller yourself, so it’s worth a few minutes.
           </p>
           <p className="card p-4">
             <strong>In danger now?</strong> Call <TextLink href="tel:111">111</TextLink>.{' '}

@@ -73,8 +73,7 @@ export const legalTerms: LegalSection[] = [
     body: (
       <p>
         When we change these terms we publish the new text here, with a new date at the top. A change counts
-        from then on, never backwards. If you do not agree with it, stop using Tallboy; you owe us nothing for
-        leaving.
+        from then on, never backwards. If you don’t agree, stop using Tallboy. You won’t owe us anything.
       </p>
     ),
   },
@@ -99,8 +98,7 @@ export const legalTerms: LegalSection[] = [
     title: 'Reaching us',
     body: (
       <p>
-        Write to us through the <TextLink href="/contact">contact page</TextLink>. A person reads what you
-        send.
+        Write to us through the <TextLink href="/contact">contact page</TextLink>. A real person reads it.
       </p>
     ),
   },

@@ -13,11 +13,11 @@ export function TermsPage() {
         <>
           <p>
             These terms are the agreement between you and the people who run Tallboy (“we”, “us”). By using
-            Tallboy you accept them. If you do not, please do not use it.
+            Tallboy you accept them. If you don’t, please don’t use it.
           </p>
           <p>
-            The short version: we help you find furniture, we do not sell it. What you buy, you buy from the
-            seller, on the site where it is listed.
+            The short version: we help you find furniture, but we don’t sell it. You buy from the seller, on
+            the site where it’s listed.
           </p>
         </>
       }
@@ -51,8 +51,8 @@ const serviceTerms: LegalSection[] = [
         <p>Listings are written by sellers and published by other websites.</p>
         <ConnectedMarketplaces />
         <p>
-          Each marketplace is independent of us and has terms of its own. That one is named here does not mean
-          that it endorses Tallboy.
+          Each marketplace is independent of us and has terms of its own. Naming one here doesn’t mean it
+          endorses Tallboy.
         </p>
         <p>
           We copy the main facts of a listing and link to the original. The original is the one that counts. A

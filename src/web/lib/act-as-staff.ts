@@ -33,7 +33,7 @@ export async function actAsStaff<T>(act: () => Promise<T>, { done, failed }: Wor
   }
 }
 
-const unreachable = 'Tallboy cannot be reached. Please check your connection and try again.';
+const unreachable = 'We can’t reach Tallboy. Please check your connection and try again.';
 
 function signInAgain(): void {
   const description = 'You are logged out. Logging in again...';

@@ -42,10 +42,10 @@ describe('a query', () => {
 
   test.each([199, 300, 404, 500])('fails by a %i, with the words for the person', async (status) => {
     const errors = [{ path: 'page', message: 'must be a number' }];
-    const { client, asked } = openPage(status, { message: 'That is not valid.', errors });
+    const { client, asked } = openPage(status, { message: 'That isn’t valid.', errors });
     const failure = await client.fetchQuery(listings({})).catch((error) => error);
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ status, explanation: 'That is not valid.', errors });
+    expect(failure).toMatchObject({ status, explanation: 'That isn’t valid.', errors });
     expect(asked).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ test('a page asks once: not again by itself, not when it fails, not when the win
 
 describe('what the server knows', () => {
   const carryOver = async (status: number) => {
-    const { client } = openPage(status, status === 200 ? [] : { message: 'There is no such listing.' });
+    const { client } = openPage(status, status === 200 ? [] : { message: 'We can’t find that listing.' });
     await client.fetchQuery(listings({})).catch(() => {});
     const browser = createQueryClient();
     readQueries(browser, JSON.parse(JSON.stringify(writeQueries(client))));
@@ -97,7 +97,7 @@ describe('what the server knows', () => {
   test.each([400, 404])('is a refusal there too: %i would be answered the same again', async (status) => {
     const state = await carryOver(status);
     expect(state?.error).toBeInstanceOf(ApiError);
-    expect(state?.error).toMatchObject({ status, explanation: 'There is no such listing.' });
+    expect(state?.error).toMatchObject({ status, explanation: 'We can’t find that listing.' });
   });
 
   test.each([401, 429, 500, 503])('is not a failure that may pass: %i', async (status) => {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatDollars } from '#contract/money.ts';
-import { formatCount, formatDate, formatDay, formatMoment, formatPrice, homeZone } from './format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatDay,
+  formatDistance,
+  formatMoment,
+  formatPrice,
+  homeZone,
+} from './format.ts';
 
 describe('amounts', () => {
   test.each([
@@ -21,7 +29,7 @@ describe('amounts', () => {
     ['0.50', false, '$0.50'],
     ['280', false, '$280'],
     [null, false, 'Make an offer'],
-    [null, true, 'Price on its own page'],
+    [null, true, 'See listing for price'],
   ])('a price of %s, unread: %s, is “%s”', (price, isUnread, written) => {
     expect(formatPrice(price, isUnread)).toBe(written);
   });
@@ -47,6 +55,21 @@ describe('dates', () => {
     expect(formatDate(summer, 'UTC')).toBe('Jan 18, 2026');
     expect(formatMoment(summer, homeZone)).toBe('Jan 19, 2026 12:05 AM');
     expect(formatMoment(winter, 'UTC')).toBe('Jul 18, 2026 12:05 PM');
+  });
+
+  test('near now are told by how far away they are', () => {
+    const now = Date.parse(summer);
+    const tell = (seconds: number) => formatDistance(new Date(now + seconds * 1000).toISOString(), now);
+    expect([-5, 5, -60, -3599, -7200, 1800, 90_000, -172_800].map(tell)).toEqual([
+      'just now',
+      'in less than a minute',
+      '1 minute ago',
+      '59 minutes ago',
+      '2 hours ago',
+      'in 30 minutes',
+      'in 1 day',
+      '2 days ago',
+    ]);
   });
 
   test('of a chart are New Zealand’s, wherever the reader is', () => {

@@ -18,7 +18,7 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 
 /** A listing's price; null means it takes offers, unless we couldn't read the price. */
 export function formatPrice(price: string | null, isUnread = false): string {
-  if (price === null) return isUnread ? 'Price on its own page' : 'Make an offer';
+  if (price === null) return isUnread ? 'See listing for price' : 'Make an offer';
   return Number(price) === 0 ? 'Free' : formatDollars(Number(price));
 }
 
@@ -28,6 +28,20 @@ export function formatMoment(iso: string, timeZone?: string): string {
     .format(new Date(iso))
     .replace(/, (?=\d{1,2}:)/, ' ')
     .replaceAll('\u202f', ' ');
+}
+
+const spans = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "just now", "5 minutes ago", "in 3 hours" */
+export function formatDistance(iso: string, now: number): string {
+  const distance = Date.parse(iso) - now;
+  const [unit, length] = spans.find(([, span]) => Math.abs(distance) >= span) ?? [];
+  if (!unit) return distance > 0 ? 'in less than a minute' : 'just now';
+  return new Intl.RelativeTimeFormat('en-NZ').format(Math.trunc(distance / length), unit);
 }
 
 // The same day on the server and in the browser, wherever they are.

@@ -10,9 +10,11 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        // Offline a call fails at once and is said to; otherwise it would wait without a word under what was there before.
+        networkMode: 'always',
         retryOnMount: (query) => !isRefused(query),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

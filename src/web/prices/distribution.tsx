@@ -33,8 +33,8 @@ export function Distribution({ distribution }: Pick<Guide, 'distribution'>) {
           .filter(({ count }) => count > 0)
           .map(({ from, to, count }) =>
             to === null
-              ? `${count} ask ${formatDollars(from)} or more.`
-              : `${count} ask ${formatDollars(from)} to ${formatDollars(to)}.`,
+              ? `${count} at ${formatDollars(from)} or more.`
+              : `${count} at ${formatDollars(from)} to ${formatDollars(to)}.`,
           )
           .join(' ')}
       </figcaption>

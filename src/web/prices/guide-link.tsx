@@ -5,7 +5,7 @@ import { makeSlug } from '#contract/slug.ts';
 export function GuideLink({ type }: { type: string | null }) {
   if (type === null) return null;
   return (
-    <p className="mb-8">
+    <p className="mt-4">
       <Link className="link" href={`/prices/${makeSlug(type)}`}>
         Price guide: {type}
       </Link>

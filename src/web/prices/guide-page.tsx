@@ -17,7 +17,7 @@ export function GuidePage({ params }: { params: Record<string, string> }) {
   const what = brand ? `${brand} ${plural}` : plural;
   const title = `What ${what} go for`;
   const range = all
-    ? `Half ask ${dollars(all.low)}–${dollars(all.high)}, the middle is ${dollars(all.median)}.`
+    ? `Mostly ${dollars(all.low)}–${dollars(all.high)}. The middle price is ${dollars(all.median)}.`
     : '';
   return (
     <article className="page max-w-4xl py-8 md:py-12">
@@ -50,17 +50,17 @@ function Figures({ guide, range }: { guide: Guide; range: string }) {
   const parts = [
     ['By condition', 'Condition', conditions],
     ['By region', 'Region', regions],
-    ['By maker', 'Maker', brands.map((row) => ({ ...row, href: `/prices/${slug}/${row.slug}` }))],
-    ['By the month they were put up', 'Month', months.map((row) => ({ ...row, name: nameMonth(row.name) }))],
+    ['By brand', 'Brand', brands.map((row) => ({ ...row, href: `/prices/${slug}/${row.slug}` }))],
+    ['By month listed', 'Month', months.map((row) => ({ ...row, name: nameMonth(row.name) }))],
   ] as const;
   return (
     <>
       <p className="mt-3 max-w-prose text-lg">
-        {range} That is what {formatCount(all!.pieces, 'piece')} ask now or asked in the last half year, for
-        one of them.{' '}
+        {range} That’s from {formatCount(all!.pieces, 'piece')} listed in the last six months, priced per
+        piece.{' '}
         {days === null
-          ? 'Too few have gone to say how long they stay.'
-          : `Half of them are gone within ${formatCount(days, 'day')}.`}
+          ? 'Too few have gone to say how long they take.'
+          : `Half are gone within ${formatCount(days, 'day')}.`}
       </p>
       <Distribution distribution={distribution} />
       <BestNow best={guide.best} />
@@ -90,7 +90,7 @@ function nameMonth(written: string): string {
 function TooFew({ what }: { what: string }) {
   return (
     <p className="mt-3 max-w-prose text-lg">
-      There are too few {what} to say what they usually ask. With eight there will be a guide.
+      There aren’t enough {what} yet to say what they go for. We need at least eight.
     </p>
   );
 }
@@ -98,9 +98,9 @@ function TooFew({ what }: { what: string }) {
 function Missing() {
   return (
     <div className="page max-w-2xl py-20">
-      <PageTitle title="No such guide" description="There is no such price guide." />
-      <h1 className="text-4xl">No such guide</h1>
-      <p className="mt-3 text-soft">We don’t know that kind of furniture, or none by that maker.</p>
+      <PageTitle title="Price guide not found" description="We don’t have that price guide." />
+      <h1 className="text-4xl">Price guide not found</h1>
+      <p className="mt-3 text-soft">We don’t have that type of furniture, or any by that brand.</p>
       <p className="mt-6">
         <Link className="button button-primary" href="/prices">
           All price guides

@@ -11,13 +11,13 @@ export function PricesPage() {
     <div className="page max-w-4xl py-8 md:py-12">
       <PageTitle
         title="Price guide"
-        description="What second-hand furniture goes for in New Zealand, kind by kind."
+        description="What second-hand furniture goes for in New Zealand."
         canonical="/prices"
       />
       <h1 className="text-4xl md:text-5xl">Price guide</h1>
       <p className="mt-3 max-w-prose text-lg text-soft">
-        What second-hand furniture asks on the marketplaces we read, now and over the last half year. For one
-        piece in particular, ask{' '}
+        What second-hand furniture is listed for, now and over the last six months. For one piece in
+        particular, see{' '}
         <Link className="link" href="/worth">
           what it is worth
         </Link>
@@ -25,7 +25,7 @@ export function PricesPage() {
       </p>
       {kinds.length > 0 ? (
         <SpreadTable
-          title="Kind"
+          title="Type"
           rows={kinds.map(({ slug, plural, ...rest }) => ({
             ...rest,
             name: plural,
@@ -33,7 +33,7 @@ export function PricesPage() {
           }))}
         />
       ) : (
-        !isLoading && <p className="mt-8">There are too few pieces yet to say what they go for.</p>
+        !isLoading && <p className="mt-8">There aren’t enough listings yet.</p>
       )}
     </div>
   );

@@ -21,10 +21,10 @@ export function SpreadTable({ title, rows }: SpreadTableProps) {
             {title}
           </th>
           <th scope="col" className="p-2 font-medium">
-            Middle
+            Middle price
           </th>
           <th scope="col" className="p-2 font-medium">
-            Half ask
+            Mostly
           </th>
           <th scope="col" className="py-2 pl-2 font-medium">
             Pieces

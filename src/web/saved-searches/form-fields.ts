@@ -1,11 +1,29 @@
 import type { Input } from '#contract/endpoint.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
+import { listChosen, type OneOrSeveral, severalOf } from '#contract/one-or-several.ts';
 import type { createSavedSearch } from '#contract/saved-searches.ts';
 
 export type Fields = Input<typeof createSavedSearch>['body'];
 
+/** What to be told of a new search; empty: nothing. */
+export type Telling = '' | 'both' | 'new_listing' | 'price_drop';
+
 /** What the form itself has a field for. */
-export const formFields: string[] = ['search', 'category', 'condition', 'minPrice', 'maxPrice', 'location'];
+export const formFields: string[] = [
+  'search',
+  'category',
+  'categories',
+  'condition',
+  'conditions',
+  'minPrice',
+  'maxPrice',
+  'location',
+  'region',
+  'city',
+];
+
+/** Leaves the several that the search asks for as they are; otherwise a list offers one, or any. */
+export const severalStay = 'several';
 
 export function checkFields(values: Record<string, string>): Record<string, string> {
   const [minPrice, maxPrice] = [readAmount(values.minPrice), readAmount(values.maxPrice)];
@@ -14,7 +32,7 @@ export function checkFields(values: Record<string, string>): Record<string, stri
     ...(Number.isNaN(minPrice) && { minPrice: 'Please enter an amount in dollars' }),
     ...(Number.isNaN(maxPrice) && { maxPrice: 'Please enter an amount in dollars' }),
     ...((minPrice ?? 0) > (maxPrice ?? Number.POSITIVE_INFINITY) && {
-      maxPrice: 'Max price must not be under the min price',
+      maxPrice: 'Max price can’t be lower than min price',
     }),
   };
 }
@@ -28,12 +46,20 @@ export function readFields(values: Record<string, string>, filter: ListingFilter
     ...Object.fromEntries(others),
     name: values.name ?? '',
     searchQuery: values.searchQuery?.trim() || null,
-    category: values.category || null,
-    condition: values.condition || null,
+    ...readChoice('category', values.category, filter),
+    ...readChoice('condition', values.condition, filter),
     minPrice: readAmount(values.minPrice),
     maxPrice: readAmount(values.maxPrice),
     location: values.location?.trim() || null,
+    region: values.region || null,
+    city: values.city || null,
   };
+}
+
+function readChoice(name: OneOrSeveral, value: string | undefined, filter: ListingFilter) {
+  const chosen = listChosen(filter, name);
+  if (value !== severalStay || chosen.length < 2) return { [name]: value || null, [severalOf[name]]: [] };
+  return { [name]: null, [severalOf[name]]: chosen };
 }
 
 /** Null if it is empty, NaN if it isn't a number. */

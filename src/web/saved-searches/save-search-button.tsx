@@ -8,9 +8,9 @@ export function SaveSearchButton({ filter }: { filter: ListingFilter }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="wakes button" onClick={() => setOpen(true)}>
+      <button type="button" className="wakes button max-sm:px-3" onClick={() => setOpen(true)}>
         <Bookmark size={18} aria-hidden="true" />
-        Save Search
+        <span className="max-sm:sr-only">Save Search</span>
       </button>
       {isOpen && <LateSearchDialog title="Save Search" search={filter} onClose={() => setOpen(false)} />}
     </>

@@ -17,7 +17,6 @@ const everything: ListingFilter = {
   region: 'Wellington',
   near: 'Porirua',
   withinKm: 20,
-  condition: 'Good',
   conditions: ['Good', 'Fair'],
   brands: ['IKEA', 'Freedom'],
   platform: 'Fantail',
@@ -41,13 +40,29 @@ test('every filter is told, and none of them is lost on the way to the address o
     name: 'All',
     searchQuery: 'tallboy',
     category: 'Bedroom',
-    condition: 'Good',
+    condition: 'several',
     minPrice: '50',
     maxPrice: '$300.50',
     location: 'Petone',
+    region: 'Wellington',
+    city: 'Lower Hutt',
   };
   const { search, ...rest } = everything;
-  expect(readFields(form, everything, [])).toEqual({ ...rest, name: 'All', searchQuery: search });
+  expect(readFields(form, everything, [])).toEqual({
+    ...rest,
+    categories: [],
+    condition: null,
+    name: 'All',
+    searchQuery: search,
+  });
+});
+
+test('of several categories one may be chosen instead, or any', () => {
+  const filter = { categories: ['Bedroom', 'Dining'] };
+  const send = (category: string) => readFields({ name: 'x', category }, filter, []);
+  expect(send('several')).toMatchObject({ category: null, categories: ['Bedroom', 'Dining'] });
+  expect(send('Office')).toMatchObject({ category: 'Office', categories: [] });
+  expect(send('')).toMatchObject({ category: null, categories: [] });
 });
 
 test('what was emptied or taken away is sent as nothing', () => {
@@ -65,6 +80,8 @@ test('what was emptied or taken away is sent as nothing', () => {
 test.each([
   [{ search: 'sofa', region: 'Auckland', maxPrice: 500 }, 'Sofa in Auckland under $500'],
   [{ brands: ['IKEA'], category: 'Office' }, 'IKEA Office'],
+  [{ brands: ['IKEA', 'Mocka'], category: 'Bedroom' }, 'IKEA or Mocka Bedroom'],
+  [{ categories: ['Bedroom', 'Office'], maxPrice: 90 }, 'Bedroom or Office under $90'],
   [{ city: 'Dunedin' }, 'Furniture in Dunedin'],
   [{ minPrice: 1200 }, 'Furniture from $1,200'],
   [{ fits: '90xx120' }, 'Fits 90 wide × 120 high cm'],
@@ -77,7 +94,7 @@ test.each([
   [{ name: '' }, { name: 'Please give your search a name' }],
   [{ name: 'x', minPrice: 'cheap' }, { minPrice: 'Please enter an amount in dollars' }],
   [{ name: 'x', minPrice: '1,200', maxPrice: '$1200.00' }, {}],
-  [{ name: 'x', minPrice: '2', maxPrice: '1' }, { maxPrice: 'Max price must not be under the min price' }],
+  [{ name: 'x', minPrice: '2', maxPrice: '1' }, { maxPrice: 'Max price can’t be lower than min price' }],
 ])('%j: %j', (values, complaints) => {
   expect(checkFields(values as Record<string, string>)).toEqual(complaints);
 });

@@ -36,7 +36,7 @@ export function SavedSearches({ accountId, actions }: SavedSearchesProps) {
           New Search
         </button>
       </div>
-      {isError && <p className="alert mt-4">Your searches could not be loaded. Please reload the page.</p>}
+      {isError && <p className="alert mt-4">We couldn’t load your searches. Please reload the page.</p>}
       {!searches && !isError && <p className="mt-4 text-soft">Loading ...</p>}
       {searches?.length === 0 && <NoSearches />}
       <ul className="mt-4 grid gap-3">
@@ -72,9 +72,7 @@ function NoSearches() {
   return (
     <div className="card mt-4 px-6 py-12 text-center">
       <p className="font-display text-xl">No saved searches yet</p>
-      <p className="mt-2 text-soft">
-        Save what you are looking for, and see at a glance what has come since you last looked.
-      </p>
+      <p className="mt-2 text-soft">Save a search and see at a glance what’s new since you last looked.</p>
     </div>
   );
 }
@@ -108,13 +106,16 @@ function DeleteDialog({ search, onClose, onDeleted }: DeleteDialogProps) {
   }
 
   return (
-    <Dialog title={`Delete “${search.name}”?`} onClose={onClose}>
-      <p className="mt-3">Alerts you made for this search are deleted with it.</p>
+    <Dialog
+      title={`Delete “${search.name}”?`}
+      onClose={onClose}
+      about="Any alerts for this search will be deleted too."
+    >
       <div className="mt-5 flex flex-wrap gap-2">
         <button type="button" className="button button-primary" onClick={remove}>
           Delete
         </button>
-        <button type="button" className="button" onClick={onClose}>
+        <button type="button" data-first className="button" onClick={onClose}>
           Keep it
         </button>
       </div>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { createPriceAlert } from '#contract/alerts.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
 import type { createSavedSearch, SavedSearch, updateSavedSearch } from '#contract/saved-searches.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { Fields } from './form-fields.ts';
+import type { Fields, Telling } from './form-fields.ts';
 import { savedSearchesQuery } from './queries.ts';
 import { SavedSearchForm } from './saved-search-form.tsx';
 import { filterOf } from './search-filter.ts';
@@ -24,28 +25,60 @@ export function SearchDialog({ title, search, onClose }: SearchDialogProps) {
   const saved = 'id' in search ? search : null;
   const filter = 'id' in search ? filterOf(search) : search;
 
-  async function save(fields: Fields) {
+  async function save(fields: Fields, telling: Telling) {
+    let kept: SavedSearch;
     try {
-      await actAsShopper(async (accountId) => {
-        await (saved ? change(saved.id, fields) : create(accountId, fields));
+      kept = await actAsShopper(async (accountId) => {
+        const answer = await (saved ? change(saved.id, fields) : create(accountId, fields));
         await client.invalidateQueries({ queryKey: savedSearchesQuery(accountId).queryKey });
+        return answer;
       });
     } catch (error) {
+      const isSaved = error instanceof ApiError && error.status === 409;
       reportFailure(client, error, {
         title: 'Save Failed',
-        description: 'Failed to save search. Please try again.',
+        description: isSaved ? error.explanation : 'Failed to save search. Please try again.',
       });
       throw error;
     }
-    showToast({ title: 'Search Saved', description: 'Your search has been saved successfully.' });
     onClose();
+    await tell(kept, telling);
+  }
+
+  /** The search is saved whatever becomes of its alerts. */
+  async function tell({ id: savedSearchId }: SavedSearch, telling: Telling) {
+    try {
+      for (const alertType of alertsFor(telling))
+        await actAsShopper((id) =>
+          call<typeof createPriceAlert>('POST /api/accounts/:id/price-alerts', {
+            params: { id },
+            body: { alertType, savedSearchId },
+          }),
+        );
+      showToast({ title: 'Search Saved', description: 'Your search has been saved successfully.' });
+    } catch (error) {
+      const description =
+        'Your search is saved, but its alert could not be made. Please press “Alert me” there.';
+      reportFailure(client, error, { title: 'Search Saved', description });
+    } finally {
+      await client.invalidateQueries({ queryKey: ['GET /api/accounts/:id/price-alerts'] });
+    }
   }
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <SavedSearchForm name={saved?.name ?? suggestName(filter)} filter={filter} save={save} />
+      <SavedSearchForm
+        name={saved?.name ?? suggestName(filter)}
+        filter={filter}
+        save={save}
+        asksTelling={saved === null}
+      />
     </Dialog>
   );
+}
+
+function alertsFor(telling: Telling) {
+  return telling === 'both' ? (['new_listing', 'price_drop'] as const) : telling === '' ? [] : [telling];
 }
 
 function create(id: number, body: Fields) {

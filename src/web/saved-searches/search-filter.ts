@@ -1,4 +1,5 @@
 import type { ListingFilter } from '#contract/filter-fields.ts';
+import { listParameters } from '#contract/one-or-several.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
 
 /** A saved search as a filter, with empty fields left out. */
@@ -13,8 +14,6 @@ export function filterOf(search: SavedSearch): ListingFilter {
 /** The address of the results. */
 export function addressOf(filter: ListingFilter): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) {
-    for (const one of [value].flat()) parameters.append(name, String(one));
-  }
+  for (const [name, value] of listParameters(filter)) parameters.append(name, value);
   return parameters.size > 0 ? `/?${parameters}` : '/';
 }

@@ -13,8 +13,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ title, action, onConfirm, onClose, children }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      {children && <div className="wrap-anywhere mt-2 text-soft">{children}</div>}
+    <Dialog title={title} onClose={onClose} about={children}>
       <div className="mt-5 flex flex-wrap gap-3">
         <button
           type="button"
@@ -26,7 +25,7 @@ export function ConfirmDialog({ title, action, onConfirm, onClose, children }: C
         >
           {action}
         </button>
-        <button type="button" className="button" onClick={onClose}>
+        <button type="button" data-first className="button" onClick={onClose}>
           Cancel
         </button>
       </div>

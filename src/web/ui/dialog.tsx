@@ -4,27 +4,33 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** What it is about: read aloud with the title. */
+  about?: ReactNode;
   children: ReactNode;
 }
+
+/** Where it begins: the first field, or the way out of what cannot be undone. */
+const first = ':is(input:not([readonly]), select, textarea, [data-first])';
 
 /**
  * A question in the middle of the page, open while it is rendered. The browser's own dialog traps the focus, closes
  * on Escape and gives the focus back. Clicking outside does nothing, so a slip doesn't lose what was typed.
  */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, about, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before the element is removed, or the browser forgets where the focus came from.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus();
+    element?.querySelector<HTMLElement>(first)?.focus();
     return () => element?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      aria-describedby={about ? `${id}-about` : undefined}
       onClose={onClose}
       className="card m-auto max-h-[92dvh] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain p-5 text-ink backdrop:bg-black/50 sm:p-6"
     >
@@ -41,6 +47,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <X size={22} aria-hidden="true" />
         </button>
       </div>
+      {about && (
+        <div id={`${id}-about`} className="wrap-anywhere mt-3 text-soft">
+          {about}
+        </div>
+      )}
       {children}
     </dialog>
   );

@@ -27,8 +27,8 @@ export class ErrorBoundary extends Component<Props, State> {
 function BrokenPage() {
   return (
     <div className="page max-w-2xl py-20" role="alert">
-      <h1 className="text-4xl">This page could not be shown</h1>
-      <p className="mt-3 text-soft">Your connection may have dropped, or Tallboy has just been updated.</p>
+      <h1 className="text-4xl">We couldn’t show this page</h1>
+      <p className="mt-3 text-soft">Your connection may have dropped, or Tallboy’s just been updated.</p>
       <button type="button" className="button button-primary mt-6" onClick={() => window.location.reload()}>
         Try again
       </button>

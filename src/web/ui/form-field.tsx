@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { PasswordInput } from './password-input.tsx';
 
 interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
@@ -26,6 +27,8 @@ export function FormField({ label, hint, error, rows, ...field }: FormFieldProps
       </label>
       {rows ? (
         <textarea {...shared} {...(field as ComponentProps<'textarea'>)} rows={rows} />
+      ) : field.type === 'password' ? (
+        <PasswordInput {...shared} {...field} />
       ) : (
         <input {...shared} {...field} />
       )}

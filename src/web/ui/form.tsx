@@ -35,7 +35,10 @@ export function SubmitButton({
     <button
       type="submit"
       className={`button ${tone === 'danger' ? 'button-danger' : 'button-primary'} ${className}`}
-      disabled={isSending || !isHydrated}
+      disabled={!isHydrated}
+      // Not disabled: it would drop the focus. A press, or Enter in a field, does nothing meanwhile.
+      aria-disabled={isSending || undefined}
+      onClick={(event) => isSending && event.preventDefault()}
     >
       {isSending ? busy : children}
     </button>

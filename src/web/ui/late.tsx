@@ -15,9 +15,9 @@ function NotLoaded() {
   useEffect(
     () =>
       showToast({
-        title: 'This could not be opened',
+        title: 'We couldn’t open that',
         description:
-          'Your connection may have dropped, or Tallboy has just been updated. Please reload the page.',
+          'Your connection may have dropped, or Tallboy’s just been updated. Please reload the page.',
         tone: 'problem',
       }),
     [],

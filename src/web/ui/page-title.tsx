@@ -1,4 +1,5 @@
 import { useSite } from '#web/lib/site.ts';
+import { useTitleCount } from '#web/lib/title-count.ts';
 
 interface PageTitleProps {
   title: string;
@@ -7,16 +8,20 @@ interface PageTitleProps {
   canonical?: string;
   /** The picture for shared links: `/pictures/7?width=960`. */
   picture?: string | undefined;
+  /** Search engines leave it alone. */
+  isPrivate?: boolean;
 }
 
 /** What tabs, bookmarks, search engines and shared links call the page. */
-export function PageTitle({ title, description, canonical, picture }: PageTitleProps) {
+export function PageTitle({ title, description, canonical, picture, isPrivate = false }: PageTitleProps) {
   const site = useSite();
+  const count = useTitleCount();
   const whole = title === 'Tallboy' ? 'Tallboy: second-hand furniture in New Zealand' : `${title} · Tallboy`;
   return (
     <>
-      <title>{whole}</title>
+      <title>{count > 0 ? `(${count > 99 ? '99+' : count}) ${whole}` : whole}</title>
       <meta name="description" content={description} />
+      {isPrivate && <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content="Tallboy" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

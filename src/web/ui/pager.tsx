@@ -13,15 +13,29 @@ export function Pager({ page, pageSize, total, onChange }: PagerProps) {
   if (last === 1) return null;
   return (
     <div className="mt-3 flex items-center gap-3">
-      <button type="button" className="button" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <Turn isOff={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
-      </button>
-      <span>
+      </Turn>
+      <span role="status">
         Page {page} of {formatNumber(last)}
       </span>
-      <button type="button" className="button" disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <Turn isOff={page >= last} onClick={() => onChange(page + 1)}>
         Next
-      </button>
+      </Turn>
     </div>
+  );
+}
+
+/** At the end it keeps the focus, which a disabled button would drop. */
+function Turn({ isOff, onClick, children }: { isOff: boolean; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onClick()}
+    >
+      {children}
+    </button>
   );
 }

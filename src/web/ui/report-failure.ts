@@ -12,7 +12,7 @@ interface Failure {
 export function reportFailure(client: QueryClient, error: unknown, { title, description }: Failure): void {
   const isNobody = error instanceof NoAccount;
   const isOver = isSignedOut(error);
-  const reason = isOver ? 'You are signed out. Please sign in and try again.' : description;
+  const reason = isOver ? 'You’ve been signed out. Please sign in and try again.' : description;
   showToast({ title, description: isNobody ? error.message : reason, tone: 'problem' });
   if (isNobody || isOver) forgetAccount(client);
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -23,12 +24,20 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_place, count) => count - 1,
 };
 
+/** In pixels: less than that off-screen is nothing. */
+const nearly = 8;
+
 /** Tabs that are links, so each has an address and works without a script. Arrow keys move between them. */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
   const [, navigate] = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const id = useId();
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  const look = () => {
+    const { scrollLeft = 0, scrollWidth = 0, clientWidth = 0 } = list.current ?? {};
+    setHidden({ before: scrollLeft > nearly, after: scrollWidth - clientWidth - scrollLeft > nearly });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the one that is opened comes into sight
   useEffect(() => {
     const strip = list.current;
@@ -37,6 +46,7 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
     // And again when a font, a count or a badge arrives late and moves it.
     const observer = new ResizeObserver(() => {
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+      look();
     });
     for (const one of strip.children) observer.observe(one);
     return () => observer.disconnect();
@@ -53,13 +63,14 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
 
   return (
     <>
-      <div className="-mx-4 border-line border-b sm:mx-0">
+      <div className="relative -mx-4 border-line border-b sm:mx-0">
         <div
           ref={list}
           role="tablist"
           aria-label={label}
           className="relative flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:px-0"
           onKeyDown={move}
+          onScroll={look}
         >
           {tabs.map(({ name, label, href }) => (
             <Link
@@ -76,10 +87,27 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
             </Link>
           ))}
         </div>
+        {hidden.before && <MoreTabs side="left" />}
+        {hidden.after && <MoreTabs side="right" />}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`} className="mt-6">
         {children}
       </div>
     </>
+  );
+}
+
+/** The strip goes on beyond the screen's edge: it fades, and an arrow says which way. */
+function MoreTabs({ side }: { side: 'left' | 'right' }) {
+  const Arrow = side === 'left' ? ChevronLeft : ChevronRight;
+  const place = side === 'left' ? 'left-0 bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l';
+  return (
+    <span
+      data-more={side}
+      aria-hidden="true"
+      className={`pointer-events-none absolute inset-y-0 flex w-14 items-center from-50% from-paper to-transparent text-ink ${place}`}
+    >
+      <Arrow size={20} className="mx-1" />
+    </span>
   );
 }

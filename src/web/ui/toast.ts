@@ -5,6 +5,8 @@ export interface Toast {
   title: string;
   description?: string | undefined;
   tone?: 'plain' | 'problem' | undefined;
+  /** One thing to do about it, such as to undo it. */
+  action?: { label: string; onPress: () => void } | undefined;
   isOpen: boolean;
 }
 

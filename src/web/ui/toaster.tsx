@@ -26,6 +26,15 @@ export function Toaster() {
               <Toast.Description className="mt-0.5 text-soft">{toast.description}</Toast.Description>
             )}
           </div>
+          {toast.action && (
+            <Toast.Action
+              altText={toast.action.label}
+              className="button shrink-0 px-3"
+              onClick={toast.action.onPress}
+            >
+              {toast.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close
             className="-m-2 grid size-9 place-items-center rounded-lg text-soft hover:bg-sunken"
             aria-label="Close"

@@ -44,7 +44,7 @@ export function useForm({ check, send }: FormOptions) {
 
 function readRefusal(error: unknown): { errors: Errors; problem: string } {
   if (!(error instanceof ApiError)) {
-    return { errors: {}, problem: 'Tallboy cannot be reached. Please check your connection and try again.' };
+    return { errors: {}, problem: 'We can’t reach Tallboy. Please check your connection and try again.' };
   }
   console.warn(error.message);
   return {

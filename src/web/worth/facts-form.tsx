@@ -50,9 +50,9 @@ export function FactsForm({ facts, onAnswer }: FactsFormProps) {
   return (
     <section className="card p-5" aria-labelledby="facts-title">
       <h2 id="facts-title" className="text-2xl">
-        How we understood it
+        What we understood
       </h2>
-      <p className="mt-1 text-soft">Put right what is wrong, and add what is missing.</p>
+      <p className="mt-1 text-soft">Fix anything that’s wrong and add what’s missing.</p>
       <Form className="mt-4 grid gap-4 sm:grid-cols-2" onSubmit={onSubmit}>
         {problem && (
           <p className="alert sm:col-span-2" role="alert">
@@ -60,7 +60,7 @@ export function FactsForm({ facts, onAnswer }: FactsFormProps) {
           </p>
         )}
         <FormField label="Title" maxLength={200} {...written('title')} />
-        <FormField label="Kind of piece" maxLength={200} {...written('type')} />
+        <FormField label="Type of piece" maxLength={200} {...written('type')} />
         <FormField label="Maker" maxLength={200} {...written('brand')} />
         <FormField label="Material" maxLength={200} {...written('material')} />
         <SelectField
@@ -73,8 +73,8 @@ export function FactsForm({ facts, onAnswer }: FactsFormProps) {
         {sizes.map(([name, label]) => (
           <FormField key={name} label={label} inputMode="decimal" {...written(name)} />
         ))}
-        <FormField label="How many together" inputMode="numeric" {...written('count')} />
-        <FormField label="Price asked, in dollars" inputMode="decimal" {...written('price')} />
+        <FormField label="How many" inputMode="numeric" {...written('count')} />
+        <FormField label="Asking price ($)" inputMode="decimal" {...written('price')} />
         <SubmitButton className="justify-self-start sm:col-span-2" isSending={isSending} busy="Looking...">
           Work it out again
         </SubmitButton>
@@ -87,5 +87,5 @@ function checkNumbers(values: Record<string, string>): Record<string, string> {
   const wrong = [...sizes.map(([name]) => name), 'count', 'price'].filter((name) =>
     Number.isNaN(toNumber(values[name])),
   );
-  return Object.fromEntries(wrong.map((name) => [name, 'Please write a number, or leave it empty']));
+  return Object.fromEntries(wrong.map((name) => [name, 'Please enter a number, or leave it blank']));
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { appraisePiece, Worth } from '#contract/worth.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -28,13 +29,13 @@ export function WorthPage({ comparison }: WorthPageProps) {
     <div className="page max-w-4xl py-8 md:py-12">
       <PageTitle
         title="What is it worth?"
-        description="Describe a piece of furniture or paste a listing, and see what similar pieces ask in New Zealand."
+        description="Describe a piece of furniture or paste a listing, and see what similar pieces go for in New Zealand."
         canonical="/worth"
       />
       <h1 className="text-[min(2.25rem,9vw)] md:text-5xl">What is it worth?</h1>
       <p className="mt-3 max-w-prose text-lg text-soft">
-        Describe a piece, or paste a listing’s text or address. We’ll tell you what similar pieces ask, what
-        to offer, and what to ask if it is yours. Nothing you paste is kept.
+        Describe a piece, or paste a listing or its link. We’ll tell you what similar pieces go for, what to
+        offer, and what to ask if it’s yours. We don’t keep anything you paste.
       </p>
       <AskForm onAnswer={answer} />
       {worth && (
@@ -55,7 +56,22 @@ export function WorthPage({ comparison }: WorthPageProps) {
   );
 }
 
+/** What another app shared with the installed Tallboy, as one text: some put the address into the text already. */
+function useShared(): string {
+  const [parameters] = useSearchParams();
+  const parts = ['title', 'text', 'url'].map((name) => parameters.get(name)?.trim() ?? '');
+  const isSaidBy = (part: string, at: number) => (other: string, place: number) =>
+    place !== at && other.includes(part) && (other !== part || place < at);
+  return parts
+    .filter((part, at) => part && !parts.some(isSaidBy(part, at)))
+    .join('\n')
+    .slice(0, longestText);
+}
+
+const longestText = 5000;
+
 function AskForm({ onAnswer }: { onAnswer: (worth: Worth) => void }) {
+  const shared = useShared();
   const { errors, problem, isSending, onSubmit } = useForm({
     check: (values) => ({
       ...(!values.text?.trim() && { text: 'Tell us what it is, or paste a listing' }),
@@ -74,9 +90,10 @@ function AskForm({ onAnswer }: { onAnswer: (worth: Worth) => void }) {
         label="The piece"
         name="text"
         rows={6}
-        maxLength={5000}
+        maxLength={longestText}
+        defaultValue={shared}
         placeholder="Rimu tallboy, five drawers, 90 cm wide, good condition, $280"
-        hint="A few words, a listing’s whole text, or its address. We read addresses only of marketplaces we collect from."
+        hint="A few words, the whole listing, or its link. Links only work for marketplaces we collect from."
         error={errors.text}
       />
       <SubmitButton className="justify-self-start" isSending={isSending} busy="Looking...">

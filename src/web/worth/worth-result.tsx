@@ -7,17 +7,24 @@ const dollars = (amount: string | null) => formatDollars(Number(amount));
 
 /** The fair price and its range, what to offer and what to ask. */
 export function WorthResult({ worth, comparison }: { worth: Worth; comparison: ReactNode }) {
-  const { fairPrice, lowPrice, highPrice, howSure, daysToGo, headline, reasons } = worth;
+  const { fairPrice, lowPrice, highPrice, howSure, daysToGo, headline, cautions } = worth;
+  const range = `Similar pieces are mostly listed at ${dollars(lowPrice)}–${dollars(highPrice)}.`;
+  const reasons = worth.reasons.filter((reason) => reason !== range && !cautions.includes(reason));
   return (
     <>
       <section className="card p-5" aria-labelledby="worth-title">
         <h2 id="worth-title" className="text-2xl">
           About {dollars(fairPrice)} is fair
         </h2>
-        <p className="mt-1 text-lg">
-          Half of those who sell such a piece would ask {dollars(lowPrice)}–{dollars(highPrice)}.
-        </p>
+        <p className="mt-1 text-lg">{range}</p>
         {headline && <p className="mt-3 font-semibold text-lg">{headline}</p>}
+        {cautions.length > 0 && (
+          <ul className="mt-2 grid max-w-prose gap-1 rounded-lg bg-careful-wash px-4 py-3">
+            {cautions.map((caution) => (
+              <li key={caution}>{caution}</li>
+            ))}
+          </ul>
+        )}
         <ul className="mt-3 grid max-w-prose list-disc gap-1 pl-5 text-soft">
           {howSure.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -27,7 +34,7 @@ export function WorthResult({ worth, comparison }: { worth: Worth; comparison: R
         {comparison}
         {reasons.length > 0 && (
           <details className="mt-3">
-            <summary className="cursor-pointer font-medium">How we worked it out</summary>
+            <summary className="cursor-pointer font-medium">How we worked this out</summary>
             <ul className="mt-2 grid max-w-prose list-disc gap-1 pl-5 text-soft">
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
@@ -45,7 +52,7 @@ export function WorthResult({ worth, comparison }: { worth: Worth; comparison: R
 }
 
 function tellDays({ days, gone, of }: NonNullable<Worth['daysToGo']>): string {
-  return `Half of ${of} are gone within ${formatCount(days, 'day')} (we’ve seen ${gone} go).`;
+  return `Half of ${of} ${of === 'all furniture' ? 'is' : 'are'} gone within ${formatCount(days, 'day')} (we’ve seen ${gone} go).`;
 }
 
 function Buying({ offer }: { offer: NonNullable<Worth['offer']> }) {
@@ -67,9 +74,9 @@ function Buying({ offer }: { offer: NonNullable<Worth['offer']> }) {
 }
 
 const ways = [
-  ['quick', 'To sell it soon'],
+  ['quick', 'To sell it quickly'],
   ['fair', 'A fair price'],
-  ['patient', 'If you can wait'],
+  ['patient', 'If you’re not in a hurry'],
 ] as const;
 
 function Selling({ selling }: { selling: NonNullable<Worth['selling']> }) {

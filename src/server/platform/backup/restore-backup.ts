@@ -22,7 +22,7 @@ export type Restored = Map<string, number>;
 /** Which migration the file's data had. */
 export function readHeader(line: string | undefined): number {
   const header = headerLine.safeParse(readJson(line ?? ''));
-  if (!header.success) throw new ConfigurationError('this is not a backup that Tallboy has made.');
+  if (!header.success) throw new ConfigurationError('this isn’t a Tallboy backup.');
   return header.data.migration;
 }
 
@@ -116,7 +116,7 @@ async function insertRows(db: Database, { name, columns }: Table, lines: string[
 }
 
 function damaged(): Error {
-  return new ConfigurationError('the backup is damaged or not whole; nothing was changed.');
+  return new ConfigurationError('the backup is damaged or incomplete. Nothing was changed.');
 }
 
 function readJson(line: string): unknown {

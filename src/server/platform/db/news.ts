@@ -1,5 +1,5 @@
 /** What the database tells of by itself, to every process that listens, as soon as it is committed. */
-export type Topic = 'catalogue' | 'notifications' | `jobs ${string}`;
+export type Topic = 'catalogue' | 'notifications' | 'lists' | `jobs ${string}`;
 
 export interface News {
   /** Calls whenever the database tells of it, and whenever something may have gone unheard. Answers with how to stop. */

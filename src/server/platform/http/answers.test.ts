@@ -59,7 +59,7 @@ onOneDatabase((open) => {
     test('is JSON under /api and a page elsewhere, both 404', async () => {
       expect(await site.send('GET', '/api/nowhere')).toMatchObject({
         status: 404,
-        json: { message: 'There is no GET /api/nowhere.' },
+        json: { message: 'There’s no GET /api/nowhere.' },
       });
       const page = await site.send('GET', '/nowhere');
       expect(page.status).toBe(404);

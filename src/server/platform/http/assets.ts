@@ -15,9 +15,7 @@ const webDirectory = join(projectRoot, 'dist', 'web');
 
 /** The names the build gave to the site's script, stylesheet and fonts. */
 export function readAssets(): PageAssets {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    readFileSync(join(webDirectory, '.vite', 'manifest.json'), 'utf8'),
-  );
+  const manifest = readManifest();
   const entries = Object.values(manifest);
   const begin = manifest['src/web/app/begin.ts'];
   const entry = manifest['src/web/app/entry-client.tsx'];
@@ -41,6 +39,17 @@ export function readAssets(): PageAssets {
       .filter((candidate) => /^src\/web\/.+\.woff2$/.test(candidate.src ?? ''))
       .map((candidate) => `/${candidate.file}`),
   };
+}
+
+/** The text of a script that stands for itself, to be put into a page. */
+export function readScript(source: string): string {
+  const entry = readManifest()[source];
+  if (!entry || entry.imports) throw new Error(`${source} is not built as a script of its own.`);
+  return readFileSync(join(webDirectory, entry.file), 'utf8').trim();
+}
+
+function readManifest(): Record<string, ManifestEntry> {
+  return JSON.parse(readFileSync(join(webDirectory, '.vite', 'manifest.json'), 'utf8'));
 }
 
 /** A script and all it imports. */

@@ -8,16 +8,16 @@ import { messagePage, sendPage } from './html.ts';
 
 /** What Fastify itself refuses before a route sees it, in words for a person. */
 const transportMessages: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'That is too large: at most 64 kB can be sent at once.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'That’s too big. You can send up to 64 kB at once.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Only JSON is accepted here (Content-Type: application/json).',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON was expected.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body isn’t valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. JSON was expected.',
 };
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
-    answerError(new NotFound(`There is no ${request.method} ${request.url.split('?')[0]}.`), request, reply),
+    answerError(new NotFound(`There’s no ${request.method} ${request.url.split('?')[0]}.`), request, reply),
   );
 }
 
@@ -38,8 +38,8 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
     }));
     return send(reply, 400, describe(errors), errors);
   }
-  if (isUnwritable(error)) return send(reply, 400, 'That contains characters that cannot be kept.');
-  if (isReferenceGone(error)) return send(reply, 404, 'What this is about is no longer there.');
+  if (isUnwritable(error)) return send(reply, 400, 'That contains characters we can’t store.');
+  if (isReferenceGone(error)) return send(reply, 404, 'That’s no longer there.');
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode < 500) return send(reply, statusCode, transportMessages[code] ?? error.message);
   const { status, message } = logFault(error, request);
@@ -57,13 +57,13 @@ export function logFault(error: unknown, request: FastifyRequest): { status: num
     request.server.room.isShort = true;
     return {
       status: 507,
-      message: `We have no room left to keep anything. Please try again later. (Reference ${request.id})`,
+      message: `We’ve run out of space. Please try again later. (Reference ${request.id})`,
     };
   }
   return isUnreachable(error) || readCode(error) === tookTooLong
     ? {
         status: 503,
-        message: `We cannot reach our data at the moment. Please try again in a minute. (Reference ${request.id})`,
+        message: `We can’t reach our data right now. Please try again in a minute. (Reference ${request.id})`,
       }
     : {
         status: 500,
@@ -105,7 +105,7 @@ function send(
 
 function describe(errors: { path: string; message: string }[]): string {
   const [first] = errors;
-  if (!first) return 'That is not valid.';
+  if (!first) return 'That isn’t valid.';
   // A sentence of our own stands by itself; a bare complaint needs the name of what it complains about.
   return /^[A-Z]/.test(first.message) && first.path
     ? first.message

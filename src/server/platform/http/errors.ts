@@ -23,13 +23,13 @@ export class Unauthorized extends Refusal {
 }
 
 export class Forbidden extends Refusal {
-  constructor(message = 'You may not do this.', path?: string) {
+  constructor(message = 'You’re not allowed to do that.', path?: string) {
     super(403, message, path ? [{ path, message }] : undefined);
   }
 }
 
 export class NotFound extends Refusal {
-  constructor(message = 'There is nothing here.') {
+  constructor(message = 'There’s nothing here.') {
     super(404, message);
   }
 }
@@ -45,7 +45,7 @@ export class TooMany extends Refusal {
 
   constructor(
     retryAfterSeconds: number,
-    message = 'That was a lot at once. Please wait a moment and try again.',
+    message = 'That’s a lot at once. Please wait a moment and try again.',
   ) {
     super(429, message);
     this.retryAfterSeconds = retryAfterSeconds;
@@ -57,7 +57,7 @@ export class Busy extends Refusal {
   readonly retryAfterSeconds = 2;
 
   constructor() {
-    super(503, 'More people are here than Tallboy can serve at once. Please try again in a moment.');
+    super(503, 'Tallboy’s busy right now. Please try again in a moment.');
   }
 }
 

@@ -85,12 +85,12 @@ describe('with the database down', () => {
     const cookie = `tallboy_session=${'A'.repeat(43)}; tallboy_staff=${'A'.repeat(43)}`;
     const page = await site.send('GET', '/terms-of-service', undefined, { cookie });
     expect(page).toMatchObject({ status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
-    expect(readableText(page.text)).toMatch(/cannot reach our data at the moment.*Reference/);
+    expect(readableText(page.text)).toMatch(/can’t reach our data right now.*Reference/);
 
     const call = await site.send('GET', '/api/accounts/1', undefined, { cookie });
     expect(call).toMatchObject({
       status: 503,
-      json: { message: expect.stringContaining('cannot reach our data') },
+      json: { message: expect.stringContaining('can’t reach our data') },
     });
     expect((await site.send('GET', '/api/login', undefined, { cookie })).status).toBe(200);
     const signIn = await site.app.inject({
@@ -100,7 +100,7 @@ describe('with the database down', () => {
       payload: 'email=a@example.nz&password=x',
     });
     expect(signIn.statusCode).toBe(503);
-    expect(readableText(signIn.body)).toMatch(/Staff sign-in.*cannot reach our data/);
+    expect(readableText(signIn.body)).toMatch(/Staff sign-in.*can’t reach our data/);
   });
 });
 
@@ -118,7 +118,7 @@ describe('with a full disk', () => {
 
   test('what would be written is refused in words, and the server is not ready until there is room', async () => {
     expect((await site.send('GET', '/readyz')).status).toBe(200);
-    const refused = { status: 507, json: { message: expect.stringContaining('no room left') } };
+    const refused = { status: 507, json: { message: expect.stringContaining('run out of space') } };
     expect(await site.send('POST', '/api/subscribers', { email: 'ana@example.nz' })).toMatchObject(refused);
     const notReady = { status: 503, json: { status: 'not ready', reason: 'The disk is full.' } };
     expect(await site.send('GET', '/readyz')).toMatchObject(notReady);

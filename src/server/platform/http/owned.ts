@@ -11,12 +11,12 @@ export function requireOwned<T extends { accountId: number }>(
   row: T | null | undefined,
   what: string,
 ): Owned<T> {
-  if (row?.accountId !== account.id) throw new NotFound(`There is no such ${what}.`);
+  if (row?.accountId !== account.id) throw new NotFound(`We can’t find that ${what}.`);
   return row as Owned<T>;
 }
 
 /** What a statement gave back, unless its row was deleted a moment before. */
 export function requireRow<T>([row]: T[], what: string): T {
-  if (row === undefined) throw new NotFound(`There is no such ${what}.`);
+  if (row === undefined) throw new NotFound(`We can’t find that ${what}.`);
   return row;
 }

@@ -52,7 +52,7 @@ export async function servePages(app: FastifyInstance, version: () => number): P
     const [path = '/'] = request.url.split('?', 1);
     if (path.startsWith('/api/')) return reply.callNotFound();
     const encoding = chooseEncoding(request);
-    const isPersonal = carriesSession(request) || /^\/(account|admin)\b/.test(path);
+    const isPersonal = carriesSession(request) || /^\/(account|admin|lists)\b/.test(path);
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
@@ -109,13 +109,16 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     schemaHide: true,
     setHeaders: (reply, path) => {
-      const isNamedByContent = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.header('cache-control', howLong(path));
     },
   });
+}
+
+function howLong(path: string): string {
+  // Named by its content.
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+  // Browsers ask for it to learn of a newer Tallboy.
+  return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
 type Visit = Pick<PageRequest, 'path' | 'site' | 'accountId'> & { url: string; encoding: Encoding };

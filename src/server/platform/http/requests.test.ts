@@ -10,8 +10,8 @@ onOneDatabase((open) => {
 
   describe('a body', () => {
     test.each([
-      ['a megabyte', json, `{"email":"${'a'.repeat(1_000_000)}"}`, 413, 'too large'],
-      ['broken JSON', json, '{"email":', 400, 'not valid JSON'],
+      ['a megabyte', json, `{"email":"${'a'.repeat(1_000_000)}"}`, 413, 'too big'],
+      ['broken JSON', json, '{"email":', 400, 'isn’t valid JSON'],
       ['nothing', json, '', 400, 'empty'],
       ['plain text', { 'content-type': 'text/plain' }, 'a@example.nz', 415, 'Only JSON'],
       [
@@ -23,7 +23,7 @@ onOneDatabase((open) => {
       ],
       ['a list', json, '[]', 400, 'The request: must be an object'],
       ['too little', json, '{}', 400, 'email: is required'],
-      ['a poisoned prototype', json, '{"__proto__":{"x":1},"email":"a@example.nz"}', 400, 'not valid JSON'],
+      ['a poisoned prototype', json, '{"__proto__":{"x":1},"email":"a@example.nz"}', 400, 'isn’t valid JSON'],
     ])('of %s is refused clearly', async (name, headers, payload, status, words) => {
       const answer = await subscribe({ ...headers, 'x-forwarded-for': `203.0.113.${name.length}` }, payload);
       expect(answer.statusCode).toBe(status);

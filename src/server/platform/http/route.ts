@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
-import { errorAnswer } from '#contract/endpoint.ts';
+import { errorAnswer, idParams } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Forbidden, NotFound, Unauthorized } from './errors.ts';
 import { addressKey, countCall } from './rate-limits.ts';
@@ -41,6 +41,19 @@ export class FileAnswer {
   }
 }
 
+/** An answer that comes in pieces, a line of JSON each, while it is being worked out. */
+export class LinesAnswer {
+  readonly lines: AsyncIterable<object>;
+
+  constructor(lines: AsyncIterable<object>) {
+    this.lines = lines;
+  }
+
+  async *write(): AsyncGenerator<string> {
+    for await (const line of this.lines) yield `${JSON.stringify(line)}\n`;
+  }
+}
+
 /** An answer that was checked and written out before, to be sent as it is. */
 export class WrittenAnswer {
   readonly bytes: Buffer;
@@ -50,6 +63,8 @@ export class WrittenAnswer {
   }
 }
 
+type UncheckedAnswer = WrittenAnswer | FileAnswer | LinesAnswer;
+
 /** Binds an endpoint of the contract to its handler: checked input in, checked answer out, only who may call it. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -57,7 +72,7 @@ export function route<E extends Endpoint>(
   handle: (
     input: Checked<E> & Caller<E['access']>,
     call: Call,
-  ) => Promise<Answer<E> | WrittenAnswer | FileAnswer> | Answer<E> | WrittenAnswer | FileAnswer,
+  ) => Promise<Answer<E> | UncheckedAnswer> | Answer<E> | UncheckedAnswer,
 ): void {
   const { method, path, access, act, summary, params, query, body, answer, status = 200, limit } = endpoint;
   if (access === 'staff' && method !== 'GET' && !act) {
@@ -82,9 +97,9 @@ export function route<E extends Endpoint>(
     }),
     preValidation: async (request) => {
       request.caller = await identify(db, endpoint, request);
+      insistOnOwnAccount(path, request);
     },
     handler: async (request, reply) => {
-      insistOnOwnAccount(path, request);
       const input = { params: request.params, query: request.query, body: request.body, ...request.caller };
       const result = await handle(input as Parameters<typeof handle>[0], { db, request, reply });
       reply.status(status);
@@ -92,6 +107,8 @@ export function route<E extends Endpoint>(
         reply.header('content-disposition', `attachment; filename="${result.name}"`);
         return reply.type(result.type).send(Readable.from(result.content));
       }
+      if (result instanceof LinesAnswer)
+        return reply.type('application/x-ndjson').send(Readable.from(result.write()));
       if (!(result instanceof WrittenAnswer)) return reply.send(result);
       return reply.type('application/json; charset=utf-8').send(result.bytes);
     },
@@ -109,10 +126,14 @@ function describeTerms({ access, proof, limit }: Endpoint): string {
   return `For ${callers[access]}.${again}${often ?? ''}`;
 }
 
-/** Everything under an account's own address is that account's alone; anybody else's looks like none at all. */
+/**
+ * Everything under an account's own address is that account's alone; anybody else's looks like none at all, whatever is
+ * sent to it. What is no number of an account is refused as such afterwards.
+ */
 function insistOnOwnAccount(path: string, { params, caller }: FastifyRequest): void {
   if (!path.startsWith('/api/accounts/:id')) return;
-  if ((params as { id: number }).id !== caller.account?.id) throw new NotFound('There is no such account.');
+  const { success, data } = idParams.safeParse(params);
+  if (success && data.id !== caller.account?.id) throw new NotFound('We can’t find that account.');
 }
 
 async function identify(
@@ -123,11 +144,11 @@ async function identify(
   if (access === 'anyone') return {};
   const session = await findSession(db, access, request);
   if (session && proof && session.secondsSinceProof > proofLasts) {
-    throw new Forbidden('Please confirm that it is you: enter your password.', 'password');
+    throw new Forbidden('Please enter your password to confirm it’s you.', 'password');
   }
   if (session) return { [access]: { id: session.personId, sessionId: session.id } };
   if (access === 'staff' && (await findSession(db, 'account', request))) {
-    throw new Forbidden('This part of Tallboy is for its staff.');
+    throw new Forbidden('This part of Tallboy is for staff.');
   }
   throw new Unauthorized();
 }

@@ -20,6 +20,7 @@ export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'manifest-src': ["'self'"],
+        'frame-src': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'base-uri': ["'none'"],

@@ -3,6 +3,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What somebody chose or typed before the script had loaded. */
 const chosen = new Map<Field, string | boolean>();
 
+/** Parts of the page that start to listen after the rest are marked in their markup; these have started. */
+const lateParts = '[data-late]';
+const awake = new WeakSet<Element>();
+let isTakenOver = false;
+
 /**
  * Records what is filled in until `replayInput` is called. Otherwise hydration would overwrite the fields with what the
  * address says, or leave them showing something that was never acted on.
@@ -14,24 +19,31 @@ export function noteEarlyInput(): void {
 }
 
 function note({ target }: Event): void {
-  if (isField(target)) chosen.set(target, stateOf(target));
+  if (isField(target) && !isListening(target)) chosen.set(target, stateOf(target));
 }
 
 function isField(target: EventTarget | null): target is Field {
   return target instanceof Element && target.matches('input, select, textarea');
 }
 
-/** Repeats it all in order, now that the page is listening. */
-export async function replayInput(): Promise<void> {
-  document.removeEventListener('input', note, true);
-  for (const [field, state] of chosen) {
+function isListening(field: Field): boolean {
+  const part = field.closest(lateParts);
+  return part ? awake.has(part) : isTakenOver;
+}
+
+/** Repeats it in order, now that the page is listening, or a late part of it. */
+export async function replayInput(part?: Element): Promise<void> {
+  if (part) awake.add(part);
+  else isTakenOver = true;
+  const ours = Array.from(chosen).filter(([field]) => isListening(field));
+  for (const [field] of ours) chosen.delete(field);
+  for (const [field, state] of ours) {
     // React hydrates the rest of the page bit by bit, but at once where something is pressed.
     field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     // Let React draw the previous change first.
     await new Promise((resolve) => setTimeout(resolve));
     if (field.isConnected && !field.disabled) replay(field, state);
   }
-  chosen.clear();
 }
 
 function replay(field: Field, state: string | boolean): void {

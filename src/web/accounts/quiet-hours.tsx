@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Account, updateAccount } from '#contract/accounts.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
+import { call } from '#web/lib/api.ts';
+import { reportFailure } from '#web/ui/report-failure.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { accountQuery } from './use-account.ts';
+
+/** "9 pm" */
+const nameHour = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: nameHour(hour) }));
+const usual = { quietFrom: 21, quietUntil: 7 };
+
+/** The hours in which nothing buzzes: it waits until they are over. */
+export function QuietHours({ account }: { account: Account }) {
+  const client = useQueryClient();
+  const { quietFrom, quietUntil } = account;
+
+  async function save(body: { quietFrom: number | null; quietUntil: number | null }) {
+    try {
+      const changed = await actAsShopper((id) =>
+        call<typeof updateAccount>('PATCH /api/accounts/:id', { params: { id }, body }),
+      );
+      client.setQueryData(accountQuery(changed.id).queryKey, changed);
+      showToast({
+        title: 'Quiet hours saved',
+        description:
+          body.quietFrom === null
+            ? 'You’re told at any hour.'
+            : `Nothing is sent from ${nameHour(body.quietFrom)} to ${nameHour(body.quietUntil ?? 0)}.`,
+      });
+    } catch (error) {
+      reportFailure(client, error, {
+        title: 'Update Failed',
+        description: 'Your quiet hours could not be saved. Please try again.',
+      });
+    }
+  }
+
+  const isOn = quietFrom !== null && quietUntil !== null;
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-primary"
+          checked={isOn}
+          onChange={() => save(isOn ? { quietFrom: null, quietUntil: null } : usual)}
+        />
+        <span>
+          <span className="font-semibold">Quiet hours</span>
+          <span className="block text-soft">Nothing is sent then, by mail or otherwise. It waits.</span>
+        </span>
+      </label>
+      {isOn && (
+        <div className="mt-3 grid max-w-sm grid-cols-2 gap-3">
+          <SelectField
+            label="From"
+            options={hours.filter(({ value }) => Number(value) !== quietUntil)}
+            value={String(quietFrom)}
+            onChange={(event) => save({ quietFrom: Number(event.target.value), quietUntil })}
+          />
+          <SelectField
+            label="Until"
+            options={hours.filter(({ value }) => Number(value) !== quietFrom)}
+            value={String(quietUntil)}
+            onChange={(event) => save({ quietFrom, quietUntil: Number(event.target.value) })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Ellipsis } from 'lucide-react';
+import { lazy, useState } from 'react';
+import type { Listing } from '#contract/catalogue.ts';
+import { FavoriteButton } from '#web/favorites/favorite-button.tsx';
+import { readAccountId } from '#web/lib/account-id.ts';
+import { signInFirst } from '#web/lib/sign-in-first.ts';
+import { Late } from '#web/ui/late.tsx';
+
+const PieceDialog = lazy(() =>
+  import('./piece-dialog.tsx').then((module) => ({ default: module.PieceDialog })),
+);
+
+/** The heart on a card's picture, and below it what else can be done with the piece. */
+export function CardCorner({ listing }: { listing: Listing }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+
+  function press() {
+    if (readAccountId(client) !== null) return setOpen(true);
+    signInFirst({
+      invitation: `Sign in to hide “${listing.title}” or put it on a list. You come straight back to it.`,
+    });
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <FavoriteButton listing={listing} />
+      <button
+        type="button"
+        aria-label={`List or hide ${listing.title}`}
+        onClick={press}
+        className="wakes grid size-11 place-items-center rounded-full border border-line bg-card/90 text-ink hover:bg-card"
+      >
+        <Ellipsis size={20} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Late>
+          <PieceDialog listing={listing} onClose={() => setOpen(false)} />
+        </Late>
+      )}
+    </div>
+  );
+}

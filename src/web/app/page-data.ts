@@ -1,0 +1,119 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { marketplaces } from '#contract/sources.ts';
+import { accuracyQuery } from '#web/accuracy/queries.ts';
+import { parseIds } from '#web/catalogue/compare/chosen.ts';
+import { parseFilter } from '#web/catalogue/filter.ts';
+import {
+  categoriesQuery,
+  everythingQuery,
+  facetsQuery,
+  listingQuery,
+  popularQuery,
+  prefetchResults,
+  priceHistoryQuery,
+  similarQuery,
+  statsQuery,
+} from '#web/catalogue/queries.ts';
+import { dealQuery } from '#web/deals/queries.ts';
+import { readAccountId } from '#web/lib/account-id.ts';
+import { query } from '#web/lib/api.ts';
+import { townQuery } from '#web/lib/door/town.ts';
+import { invitationQuery, listQuery, shownListQuery } from '#web/lists/queries.ts';
+import { guideQuery, pricesQuery } from '#web/prices/queries.ts';
+import { prefetchAccount } from './account-queries.ts';
+
+/** What an address says: the parts of its path, and its search. */
+interface Address {
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+interface PageData {
+  prefetch?: (client: QueryClient, address: Address) => Promise<unknown>;
+  /** The HTTP status, once the data is there. */
+  status?: (client: QueryClient, address: Address) => number;
+}
+
+const prefetchMarketplaces = (client: QueryClient) =>
+  client.prefetchQuery(query<typeof marketplaces>('GET /api/marketplaces', {}));
+
+/** Where the address says somebody is. */
+async function prefetchTown(client: QueryClient, search: URLSearchParams): Promise<void> {
+  const from = search.get('from')?.trim().slice(0, 200);
+  if (from) await client.prefetchQuery(townQuery(from));
+}
+
+const guide: PageData = {
+  prefetch: (client, { params }) => client.prefetchQuery(guideQuery(params)),
+  status: (client, { params }) => (client.getQueryData(guideQuery(params).queryKey) ? 200 : 404),
+};
+
+/** The data each page is rendered with, by the path of its route. Only the server reads this, so no browser fetches it. */
+export const pageData: Record<string, PageData> = {
+  '/': {
+    prefetch: (client, { search }) =>
+      Promise.all([
+        prefetchResults(client, parseFilter(search)),
+        client.prefetchQuery(facetsQuery(parseFilter(search))),
+        client.prefetchQuery(everythingQuery),
+        prefetchMarketplaces(client),
+        prefetchTown(client, search),
+      ]),
+  },
+  '/categories': {
+    prefetch: (client) =>
+      Promise.all([
+        client.prefetchQuery(categoriesQuery),
+        client.prefetchQuery(statsQuery),
+        client.prefetchQuery(popularQuery),
+      ]),
+  },
+  '/listing/:id': {
+    prefetch: (client, { params, search }) =>
+      Promise.all([
+        prefetchTown(client, search),
+        client.prefetchQuery(listingQuery(Number(params.id))),
+        client.prefetchQuery(priceHistoryQuery(Number(params.id))),
+        client.prefetchQuery(similarQuery(Number(params.id), readAccountId(client))),
+        client.prefetchQuery(dealQuery(Number(params.id))),
+      ]),
+    status: (client, { params }) =>
+      client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,
+  },
+  '/compare': {
+    prefetch: (client, { search }) =>
+      Promise.all([
+        ...parseIds(search.getAll('ids')).flatMap((id) => [
+          client.prefetchQuery(listingQuery(id)),
+          client.prefetchQuery(dealQuery(id)),
+        ]),
+        prefetchTown(client, search),
+      ]),
+  },
+  '/how-we-judge': { prefetch: (client) => client.prefetchQuery(accuracyQuery) },
+  '/prices': { prefetch: (client) => client.prefetchQuery(pricesQuery) },
+  '/prices/:kind': guide,
+  '/prices/:kind/:maker': guide,
+  '/lists/:id': {
+    prefetch: (client, { params }) =>
+      readAccountId(client) === null ? Promise.resolve() : client.prefetchQuery(listQuery(Number(params.id))),
+    status: (client, { params }) =>
+      readAccountId(client) === null || client.getQueryData(listQuery(Number(params.id)).queryKey)
+        ? 200
+        : 404,
+  },
+  '/lists/invitation/:token': {
+    prefetch: (client, { params }) => client.prefetchQuery(invitationQuery(params.token ?? '')),
+    status: (client, { params }) =>
+      client.getQueryData(invitationQuery(params.token ?? '').queryKey) ? 200 : 404,
+  },
+  '/lists/shown/:token': {
+    prefetch: (client, { params }) => client.prefetchQuery(shownListQuery(params.token ?? '')),
+    status: (client, { params }) =>
+      client.getQueryData(shownListQuery(params.token ?? '').queryKey) ? 200 : 404,
+  },
+  '/account': { prefetch: prefetchAccount },
+  '/terms-of-service': { prefetch: prefetchMarketplaces },
+  '/privacy-policy': { prefetch: prefetchMarketplaces },
+  '*': { status: () => 404 },
+};
