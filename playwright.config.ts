@@ -44,6 +44,8 @@ export default defineConfig({
         `--disable-features=${[...addressBar, ...playwrightsOwn]}`,
       ],
     },
+    // It would stand between a page and what a test answers in the network's place. Those about it allow it.
+    serviceWorkers: 'block',
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     screenshot: 'only-on-failure',

@@ -99,8 +99,9 @@ async function learnFairPrice(known: RealPiece[]): Promise<(piece: RealPiece) =>
     const found = estimate(subject, takeAround(alike, subject.worth), model.middleHalf);
     return {
       price: askedFor({ ...subject, price: Math.exp(subject.worth) }),
-      isJudged: found !== null && piece.isCompared,
-      isInHalf: found !== null && piece.price >= found.lowPrice && piece.price <= found.highPrice,
+      isJudged: found.comparables.length > 0 && piece.isCompared,
+      isInHalf:
+        found.comparables.length > 0 && piece.price >= found.lowPrice && piece.price <= found.highPrice,
     };
   };
 }

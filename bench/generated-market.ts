@@ -133,6 +133,8 @@ export function* makeDocuments(size: number): Generator<SearchDocument> {
       dealScore,
       isHotDeal: (dealScore ?? 0) > 95,
       isGreatDeal: (dealScore ?? 0) > 85,
+      sellerName: null,
+      hasPhoto: true,
       createdAt: 1_750_000_000_000 - Math.floor(random() * 10_000_000_000),
     };
   }

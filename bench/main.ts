@@ -1,4 +1,5 @@
 import { measureAlerts } from './alerts.ts';
+import { measureCautions } from './cautions.ts';
 import { measureCollecting } from './collect.ts';
 import { measureDeals } from './deals.ts';
 import { measureEventLoop } from './event-loop.ts';
@@ -18,6 +19,7 @@ import { measureYear } from './year.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   alerts: measureAlerts,
+  cautions: measureCautions,
   collect: measureCollecting,
   deals: measureDeals,
   'event-loop': measureEventLoop,

@@ -19,7 +19,7 @@ export interface PageLoad {
 
 interface Timings extends Pick<PageLoad, 'fcp' | 'lcp' | 'tbt' | 'cls' | 'largest'> {}
 
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -32,7 +32,8 @@ const network = {
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
 };
-const slowdown = 4;
+export const slowdown = 4;
+export const watching = fileURLToPath(new URL('in-page/watch-timings.js', import.meta.url));
 
 /** One visit on a slow phone with an empty cache; then whatever `look` reads from the page. */
 export async function loadPage(
@@ -58,7 +59,7 @@ export async function loadPage(
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript({ path: fileURLToPath(new URL('in-page/watch-timings.js', import.meta.url)) });
+  await page.addInitScript({ path: watching });
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator('html[data-ready]').waitFor();
   const timings = await page.evaluate<Timings>('timings');

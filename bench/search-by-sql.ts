@@ -88,6 +88,7 @@ async function searchOnce(
     );
   }
   const chosen: Partial<Record<keyof typeof facets, string>> = {};
+  if (filter.categories) chosen.category = `category = any(${value(filter.categories)})`;
   if (filter.category) chosen.category = `category = ${value(filter.category)}`;
   if (filter.region) chosen.region = `region = ${value(filter.region)}`;
   if (filter.maxPrice) chosen.price = `price <= ${value(filter.maxPrice)}`;

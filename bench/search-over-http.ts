@@ -19,7 +19,11 @@ export async function measureSearchOverHttp(
 ): Promise<void> {
   const logger = createLogger('silent');
   const app = await createApp({ db, logger, publicUrl: null, trustProxy: false });
-  catalogueRoutes(app, catalogue, markFavorites, async () => {});
+  catalogueRoutes(app, catalogue, {
+    personalise: markFavorites,
+    forgetWords: async () => {},
+    findHidden: async () => null,
+  });
   const paths = makeSearches(500).map(([filter, sort]) => `/api/listings?${writeQuery({ ...filter, sort })}`);
   const bodies: Buffer[] = [];
   app.get('/empty', { config: { access: 'anyone' } }, (request, reply) => {

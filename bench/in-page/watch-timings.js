@@ -29,3 +29,10 @@ watch('layout-shift', ({ hadRecentInput, value }) => {
   if (!hadRecentInput) timings.cls += value;
 });
 watch('longtask', (task) => tasks.push(task));
+
+// How long each press took until the screen had changed.
+window.presses = [];
+window.nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.presses.push(duration);
+}).observe({ type: 'event', durationThreshold: 16 });

@@ -41,7 +41,11 @@ export async function openRealMarket(listings: RealListing[]): Promise<RealMarke
   const kept = await collect(db, listings);
   const catalogue = await openLiveCatalogue(db, { news: null, onFailure: () => {} });
   const app = await createApp({ db, logger: createLogger('silent'), publicUrl: null, trustProxy: false });
-  catalogueRoutes(app, catalogue, markFavorites, async () => {});
+  catalogueRoutes(app, catalogue, {
+    personalise: markFavorites,
+    forgetWords: async () => {},
+    findHidden: async () => null,
+  });
   return {
     kept,
     async search(text) {
