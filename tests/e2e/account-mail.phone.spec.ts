@@ -53,10 +53,12 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   const { email } = await register(page, 'marama', site);
   await open(page, at('/account'));
   await expect(page.getByText('Not confirmed yet.')).toBeVisible();
-  await expect(page.getByText('Mail goes out once you have confirmed your address.')).toBeVisible();
+  await page.getByRole('tab', { name: /^Notifications/ }).click();
+  await expect(page.getByText('We’ll start once you’ve confirmed your email address.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Profile' }).click();
   await letterbox.read();
-  await page.getByRole('button', { name: 'Send me the mail again' }).click();
-  await expect(toast(page)).toContainText('Mail Sent');
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(toast(page)).toContainText('Email Sent');
   const confirmation = await followLetter();
   await open(page, confirmation);
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
@@ -68,15 +70,16 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
 
   // It works once, and says so before anybody presses anything.
   await open(page, confirmation);
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
-  await expect(page.getByText('It has been used: your email address is confirmed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await expect(page.getByText('You’ve already used it. Your email address is confirmed.')).toBeVisible();
   await expectFine();
-  await page.getByRole('link', { name: 'To your account' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
 
-  await page.getByLabel('Mail me my notifications').selectOption('Once a week');
+  await page.getByRole('tab', { name: /^Notifications/ }).click();
+  await page.getByLabel('Email me my notifications').selectOption('Once a week');
   await expect(toast(page)).toContainText('Profile Updated');
   await reload(page);
-  await expect(page.getByLabel('Mail me my notifications')).toHaveValue('weekly');
+  await expect(page.getByLabel('Email me my notifications')).toHaveValue('weekly');
   await expectFine();
 
   await context.clearCookies();
@@ -88,7 +91,7 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   await expectFine();
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(
-    page.getByText('If there is an account with this address, a mail is on its way'),
+    page.getByText('If there’s an account with this address, an email’s on its way'),
   ).toBeVisible();
   const link = await followLetter();
   await open(page, link);
@@ -103,12 +106,12 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeFocused();
 
   await open(page, link);
-  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByLabel('New Password *', { exact: true })).toHaveCount(0);
   await expectFine();
   await page.getByLabel('Email *').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  await expect(page.getByText('an email’s on its way')).toBeVisible();
   const another = await followLetter();
   await open(page, another);
   await page.getByLabel('New Password *', { exact: true }).fill('Kauri Sideboard 10');
@@ -120,11 +123,11 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
     data: { token, password, confirmPassword: password },
   });
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+  await expect(page.getByRole('alert')).toContainText('This link’s been used or is too old.');
   await complaints.expect(/status of 4\d\d/, /^4\d\d: /);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await open(page, confirmation);
-  await expect(page.getByText('sign in and ask for another mail')).toBeVisible();
+  await expect(page.getByText('sign in and ask for another email')).toBeVisible();
   await expectFine();
 });

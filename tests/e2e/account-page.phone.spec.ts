@@ -63,8 +63,8 @@ test('the password is changed, and sessions elsewhere end', async ({
   await open(page, '/account');
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
   const other = page.getByRole('listitem').filter({ hasText: 'Firefox on iPad' });
-  await other.getByRole('button', { name: 'End session' }).click();
-  await expect(toast(page)).toContainText('Session Ended');
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(toast(page)).toContainText('Signed Out');
   await expect(other).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Security' })).toBeFocused();
 
@@ -76,7 +76,7 @@ test('the password is changed, and sessions elsewhere end', async ({
   await dialog.getByLabel('Confirm New Password *').fill('Kauri Sideboard 9');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
-  await expect(dialog.getByText('The password is not right.')).toHaveCount(1);
+  await expect(dialog.getByText('That password isn’t right.')).toHaveCount(1);
   await complaints.expect(/status of 4\d\d/, /^4\d\d: /);
   await dialog.getByLabel('Current Password *').fill(password);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
@@ -87,9 +87,9 @@ test('the password is changed, and sessions elsewhere end', async ({
   expect((await signInElsewhere('Kauri Sideboard 9')).status()).toBe(200);
 
   await reload(page);
-  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(other).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
   await elsewhere.close();
 });
 
@@ -105,15 +105,15 @@ test('all my data can be taken along, and be deleted with the account', async ({
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete my account' });
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete forever' }).click();
   await expect(dialog.getByText('Please enter your password')).toBeVisible();
   await dialog.getByLabel('Password *').fill('Rimu Tallboy 8');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('The password is not right.')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Delete forever' }).click();
+  await expect(dialog.getByText('That password isn’t right.')).toHaveCount(1);
   await complaints.expect(/status of 4\d\d/, /^4\d\d: /);
   await expectAccessible(page);
   await dialog.getByLabel('Password *').fill(password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete forever' }).click();
   await expect(page.getByRole('heading', { name: 'Account Access' })).toBeFocused();
   await expect(toast(page)).toContainText('Account Deleted');
   const again = await page.request.post('/api/accounts/login', { data: { email, password } });
@@ -131,5 +131,7 @@ test('without mail nothing pretends that there were any', async ({ page }) => {
   await open(page, '/account');
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
   await expect(page.getByText('Not confirmed yet.')).toHaveCount(0);
-  await expect(page.getByLabel('Mail me my notifications')).toHaveCount(0);
+  await open(page, '/account?tab=notifications');
+  await expect(page.getByRole('heading', { name: 'How you’re told' })).toBeVisible();
+  await expect(page.getByLabel('Email me my notifications')).toHaveCount(0);
 });

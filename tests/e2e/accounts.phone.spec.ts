@@ -25,7 +25,7 @@ test('signing up asks for a good password, twice', async ({ page, complaints }) 
   await page.getByLabel('Password *', { exact: true }).fill('all lower case');
   await page.getByLabel('Confirm Password *').fill('all lower case!');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('The passwords do not match')).toBeVisible();
+  await expect(page.getByText('The passwords don’t match')).toBeVisible();
   await page.getByLabel('Confirm Password *').fill('all lower case');
   await page.getByRole('button', { name: 'Create Account' }).click();
   // Beside the field, and nowhere else.
@@ -50,11 +50,11 @@ test('signing up takes what a person likes to tell, and says what they agree to'
   await expect(main.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
   await page.getByLabel('Password *', { exact: true }).fill('Rimu Tallboy 7');
   await page.getByLabel('Confirm Password *').fill('Rimu Tallboy 7');
-  await page.getByText('Phone and place (optional)').click();
-  await page.getByLabel('Region').fill('Waikato');
+  await page.getByText('Phone and location (optional)').click();
+  await page.getByLabel('Region').selectOption('Waikato');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Waikato')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Waikato' })).toBeVisible();
   // Without a first name they are the letter of their address, and their account.
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toContainText('K');
 
@@ -64,7 +64,7 @@ test('signing up takes what a person likes to tell, and says what they agree to'
   await page.getByLabel('Password *', { exact: true }).fill('Rimu Tallboy 7');
   await page.getByLabel('Confirm Password *').fill('Rimu Tallboy 7');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is already an account with this email address.');
+  await expect(page.getByRole('alert')).toContainText('There’s already an account with this email address.');
   await expectRefusal(complaints, 409);
 });
 
@@ -78,7 +78,7 @@ test('signing in again after signing out, with the right password only', async (
   await page.getByLabel('Password *').fill('Rimu Tallboy 8');
   await page.getByRole('button', { name: 'Sign In' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('The email address or the password is not right.');
+  await expect(alert).toHaveText('That email address or password isn’t right.');
   const isRed = (element: Element) => {
     const paint = document.createElement('canvas').getContext('2d')!;
     paint.fillStyle = getComputedStyle(element).color;
@@ -98,10 +98,10 @@ test('the profile can be seen and changed', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await expectAccessible(page);
   await page.getByLabel('Phone').fill('021 555 019');
-  await page.getByLabel('City').fill('Taupō');
+  await page.getByLabel('City').selectOption('Taupo');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Profile Updated');
-  await expect(page.getByText('Taupō')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Taupo' })).toBeVisible();
   await reload(page);
   await expect(page.getByText('021 555 019')).toBeVisible();
 });
@@ -127,7 +127,7 @@ test('the keyboard keeps its place while things change around it', async ({ page
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Edit Profile' }).press('Enter');
-  await page.getByLabel('City').press('Enter');
+  await page.getByLabel('Location').press('Enter');
   await expect(heading).toBeFocused();
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Account Access' })).toBeFocused();
@@ -195,7 +195,7 @@ test('whoever was signed out elsewhere signs in again and goes on, or is shown a
   await page.getByLabel('Phone').fill('021 555 021');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog.getByLabel('Email *')).toHaveValue(email);
   await expect(dialog.getByLabel('Password *')).toBeFocused();
   await expectAccessible(page);
@@ -210,7 +210,7 @@ test('whoever was signed out elsewhere signs in again and goes on, or is shown a
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(toast(page)).toContainText('You are signed out. Please sign in and try again.');
+  await expect(toast(page)).toContainText('You’ve been signed out. Please sign in and try again.');
   await expect(page.getByRole('heading', { name: 'Account Access' })).toBeVisible();
   await expectRefusal(complaints, 401);
 });

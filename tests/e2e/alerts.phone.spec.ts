@@ -66,7 +66,7 @@ test('price alerts are created, paused, resumed and deleted', async ({ page }) =
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'price drop' })).toBeVisible();
   await expect(card).toContainText('$300.50');
-  await expect(card).toContainText('Nothing to watch yet: save a piece or a search.');
+  await expect(card).toContainText('Nothing to watch yet. Save a piece or a search.');
   await expect(card).toContainText('Alert when price drops by: 20%');
   await expect(card).toContainText(/Created [A-Z][a-z]{2} \d{1,2}, \d{4}/);
   await expectAccessible(page);
@@ -76,6 +76,12 @@ test('price alerts are created, paused, resumed and deleted', async ({ page }) =
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
   const name = 'Delete price drop alert: All your favourites and saved searches';
   await card.getByRole('button', { name }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this alert?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name }).click();
+  await question.getByRole('button', { name: 'Delete alert' }).click();
   await expect(page.getByText('No price alerts set')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Price Alerts', exact: true })).toBeFocused();
 });
@@ -106,6 +112,7 @@ test('an alert watches one listing, or one saved search', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Create Price Alert' });
   await page.getByRole('button', { name: `Alert me about ${piece?.title}` }).click();
   await expect(dialog).toContainText(`For “${piece?.title}”.`);
+  await expect(dialog).toContainText('We tell you each time this piece drops in price.');
   expect(await dialog.locator('option').allTextContents()).toEqual(['Price Drop', 'Back in Stock']);
   await dialog.getByRole('button', { name: 'Create Alert' }).click();
   await expect(toast(page)).toContainText('Alert Created');
@@ -117,7 +124,7 @@ test('an alert watches one listing, or one saved search', async ({ page }) => {
   await page.getByRole('tab', { name: 'Price Alerts (2)' }).click();
   const [first, second] = [page.getByRole('article').first(), page.getByRole('article').last()];
   await expect(first).toContainText('new listing');
-  await expect(first).toContainText('Everything your search “Shelves” finds');
+  await expect(first).toContainText('Anything that matches “Shelves”');
   await expect(page.getByText('Nothing to watch yet')).toHaveCount(0);
   await expect(second.getByRole('link')).toHaveAttribute('href', `/listing/${piece?.id}`);
 });
@@ -153,13 +160,13 @@ test('notifications come by themselves and are marked as read', async ({ page, c
   await expect(page.getByRole('tab', { name: 'Notifications 1 unread' })).toBeVisible();
   const item = page.getByRole('article');
   await expect(item.getByRole('heading')).toContainText(piece?.title ?? '');
-  await expect(item).toContainText(/It is \$[\d,.]+ on /);
+  await expect(item).toContainText(/It’s \$[\d,.]+ on /);
   await expect(item).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M/);
   const backgroundOf = () => item.evaluate((element) => getComputedStyle(element).backgroundColor);
   const highlighted = await backgroundOf();
   await expect(item.getByText('New', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  const menu = page.getByRole('button', { name: 'wiki, 1 unread notifications' });
+  const menu = page.getByRole('button', { name: 'wiki, 1 unread notification' });
   await menu.click();
   await expect(page.getByRole('menuitem', { name: 'Notifications 1 unread' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -190,15 +197,55 @@ test('notifications come by themselves and are marked as read', async ({ page, c
   // On any other page too.
   await open(page, '/categories');
   await fireAlert(page, id);
-  await expect(page.getByRole('button', { name: 'wiki, 1 unread notifications' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'wiki, 1 unread notification' })).toBeVisible();
   if (isPhone) await open(page, '/account?tab=notifications');
   else {
-    await page.getByRole('button', { name: 'wiki, 1 unread notifications' }).click();
+    await page.getByRole('button', { name: 'wiki, 1 unread notification' }).click();
     await page.getByRole('menuitem', { name: 'Notifications 1 unread' }).click();
   }
-  await page.getByRole('article').first().getByRole('link', { name: 'See the listing' }).click();
+  // The whole card leads there.
+  await page.getByRole('article').first().locator('img').click();
   await expect(page).toHaveURL(`/listing/${piece?.id}`);
   await expect(page.getByRole('button', { name: 'wiki', exact: true })).toBeVisible();
+});
+
+test('a notification is announced on any page, counted in the title, found by its kind, and deleted with a way back', async ({
+  page,
+}) => {
+  const { id } = await register(page, 'moana');
+  await open(page, '/categories');
+  const piece = await fireAlert(page, id);
+  await expect(toast(page)).toContainText(piece?.title ?? '');
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await toast(page).getByRole('button', { name: 'See it' }).click();
+  await expect(page).toHaveURL(`/listing/${piece?.id}`);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await open(page, '/account?tab=notifications');
+  await page.getByRole('button', { name: 'Back in stock' }).click();
+  await expect(page.getByText('None of this kind.')).toBeVisible();
+  await page.getByRole('button', { name: 'Price drops' }).click();
+  const item = page.getByRole('article');
+  await expect(item).toContainText(/\$/);
+  await expectAccessible(page);
+  await item.getByRole('button', { name: /^Delete / }).click();
+  await expect(item).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Notifications, your account/);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(item.getByText('New', { exact: true })).toBeVisible();
+});
+
+test('what happens to favourites is told until that is switched off', async ({ page }) => {
+  await register(page, 'aperahama');
+  const [piece] = await findPieces(page, 'desk');
+  await send(page, `/api/listings/${piece?.id}/favorite`);
+  await open(page, '/account?tab=favorites');
+  const choice = page.getByRole('checkbox', { name: /^Tell me when one of them drops/ });
+  await expect(choice).toBeChecked();
+  const sent = page.waitForResponse('/api/accounts/*/favorite-news');
+  await choice.uncheck();
+  expect((await sent).status()).toBe(200);
+  await open(page, '/account?tab=favorites');
+  await expect(choice).not.toBeChecked();
 });
 
 test('where the server cannot be listened to, coming back to the page is enough', async ({

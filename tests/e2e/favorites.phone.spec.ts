@@ -114,7 +114,7 @@ test.describe('a heart pressed by nobody', () => {
     expect(place).toBeGreaterThan(0);
     await card.getByRole('button', { name: /^Save / }).click();
     await expect(page).toHaveURL('/account');
-    await expect(page.getByText(`Sign in to save “${title}”. You come straight back to it.`)).toBeVisible();
+    await expect(page.getByText(`Sign in to save “${title}”. We’ll bring you straight back.`)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByLabel('Email *').fill(`heart-${test.info().testId}@example.nz`);
@@ -153,7 +153,7 @@ test.describe('a heart pressed by nobody', () => {
     // Signed out elsewhere: one signs in where one is, and the heart is filled.
     await context.clearCookies();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByLabel('Password *').fill(password);
     await dialog.getByRole('button', { name: 'Sign In' }).click();
     await expect(toast(page)).toContainText('Added to favorites');

@@ -33,7 +33,7 @@ test('where nothing can be recommended the section is empty, and no error', asyn
   await open(page, '/');
   await failed;
   await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
-  await expect(section(page)).toContainText('Nothing to recommend at the moment.');
+  await expect(section(page)).toContainText('Nothing to recommend yet.');
   await expect(section(page).getByRole('article')).toHaveCount(0);
   await expectAccessible(page);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -28,7 +28,7 @@ test('a search is saved by its form', async ({ page }) => {
   await dialog.getByLabel('Min Price ($)').fill('900.50');
   await dialog.getByLabel('Max Price ($)').fill('100');
   await dialog.getByRole('button', { name: 'Save Search' }).click();
-  await expect(dialog.getByText('Max price must not be under the min price')).toBeVisible();
+  await expect(dialog.getByText('Max price can’t be lower than min price')).toBeVisible();
   await dialog.getByLabel('Min Price ($)').fill('');
   await dialog.getByLabel('Max Price ($)').fill('$900');
   await dialog.getByLabel('Location').fill('North Island');
@@ -93,7 +93,7 @@ test('a saved search keeps every filter, and is changed, renamed and deleted', a
   await expect(page.getByRole('heading', { name: 'Saved Searches', exact: true })).toBeFocused();
 });
 
-test('what one is looking at is saved with all its filters', async ({ page }) => {
+test('what one is looking at is saved with all its filters', async ({ page, complaints }) => {
   const address =
     '/?search=table&region=Wellington&conditions=Good&conditions=Fair&maxPrice=900&fits=180x100x';
   await open(page, address);
@@ -108,12 +108,25 @@ test('what one is looking at is saved with all its filters', async ({ page }) =>
   const dialog = page.getByRole('dialog', { name: 'Save Search' });
   await expect(dialog.getByLabel('Search Name *')).toHaveValue('Table in Wellington under $900');
   await expect(dialog.getByLabel('Search Keywords')).toHaveValue('table');
-  await expect(dialog.getByRole('button', { name: 'Remove Good or Fair' })).toBeVisible();
+  await expect(dialog.getByLabel('Condition').locator('option:checked')).toHaveText('Good or Fair');
+  await expect(dialog.getByLabel('Region')).toHaveValue('Wellington');
   await expectAccessible(page);
+  await expect(dialog.getByLabel('Tell me')).toHaveValue('new_listing');
+  await dialog.getByLabel('Tell me').selectOption('of new matches and price drops');
   await dialog.getByRole('button', { name: 'Save Search' }).click();
   await expect(toast(page)).toContainText('Search Saved');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save Search' })).toBeFocused();
+  const alerts = await (await page.request.get(`/api/accounts/${id}/price-alerts`)).json();
+  expect(alerts).toMatchObject([{ alertType: 'price_drop' }, { alertType: 'new_listing' }]);
+  // The same once more is not saved, and says under which name it is.
+  await page.getByRole('button', { name: 'Save Search' }).click();
+  await dialog.getByRole('button', { name: 'Save Search' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'You have saved this search already, as “Table in Wellington under $900”.',
+  );
+  complaints.allow(/409/);
+  await page.keyboard.press('Escape');
   const [saved] = await (await page.request.get(`/api/accounts/${id}/saved-searches`)).json();
   expect(saved).toMatchObject({
     searchQuery: 'table',
@@ -158,13 +171,13 @@ test('a search that cannot be saved says so and loses nothing', async ({ page, c
   await dialog.getByRole('button', { name: 'Save Search' }).click();
   await expect(toast(page)).toContainText('Save Failed');
   await expect(toast(page)).toContainText('Failed to save search. Please try again.');
-  await expect(dialog.getByRole('alert')).toContainText('Tallboy cannot be reached.');
+  await expect(dialog.getByRole('alert')).toContainText('We can’t reach Tallboy.');
   await expect(dialog.getByLabel('Search Name *')).toHaveValue('Lost?');
   await complaints.expect(remarkOnCut);
   await page.unroute('/api/accounts/*/saved-searches');
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Save Search' }).click();
-  const again = page.getByRole('dialog', { name: 'You are signed out' });
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
   await again.getByLabel('Password *').fill(password);
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(toast(page)).toContainText('Search Saved');

@@ -51,7 +51,7 @@ test('staff sign in, read what people wrote, and sign out', async ({ page, isPho
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'The email address, the password or the one-time code is not right.',
+    'That email address, password or one-time code isn’t right.',
   );
   await expect(page.getByLabel('Email')).toHaveValue('admin@tallboy.local');
   // The browser's remark on the 401 that was asked for.
@@ -71,6 +71,8 @@ test('staff sign in, read what people wrote, and sign out', async ({ page, isPho
   await expect(card.getByRole('combobox', { name: 'Status' })).toHaveValue('contacted');
   await page.getByRole('tab', { name: 'Subscribers' }).click();
   await page.getByRole('button', { name: `Delete ${test.info().testId}@example.nz` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this subscriber?' });
+  await question.getByRole('button', { name: 'Delete subscriber' }).click();
   await expect(toast(page)).toContainText('Subscriber deleted successfully');
 
   await open(page, '/');

@@ -23,7 +23,18 @@ export const test = base.extend<{
   /** Drawing and resizing hundreds of pictures takes most of a run; most tests are about something else. */
   hasPictures: boolean;
   pictures: undefined;
+  /** Whoever makes an alert is offered notifications, once; most have said no before. */
+  isOfferedPush: boolean;
+  pushDeclined: undefined;
 }>({
+  isOfferedPush: [false, { option: true }],
+  pushDeclined: [
+    async ({ context, isOfferedPush }, use) => {
+      if (!isOfferedPush) await context.addInitScript("localStorage.setItem('tallboyPushDeclined', 'yes')");
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   hasPictures: [false, { option: true }],
   pictures: [
     async ({ context, hasPictures }, use) => {
@@ -47,7 +58,7 @@ export const test = base.extend<{
   complaints: [
     async ({ page }, use) => {
       const said: string[] = [];
-      const allowed: RegExp[] = [];
+      const allowed: RegExp[] = [/^Service Worker registration blocked by Playwright$/];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) said.push(message.text());
       });

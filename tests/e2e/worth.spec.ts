@@ -25,17 +25,17 @@ test('a pasted listing gets a range, an offer, three prices, and can be put righ
   const title = page.getByRole('heading', { name: 'Rimu tallboy, five drawers' });
   await expect(title).toBeFocused();
   await expect(page.getByRole('heading', { name: /^About \$\d[\d,]* is fair$/ })).toBeVisible();
-  await expect(page.getByText(/^Half of those who sell such a piece would ask \$/)).toBeVisible();
+  await expect(page.getByText(/^Similar pieces are mostly listed at \$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'If you’re buying' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'If you’re selling' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Those most like it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();
   for (const [label, value] of [
-    ['Kind of piece', 'tallboy'],
+    ['Type of piece', 'tallboy'],
     ['Material', 'Rimu'],
     ['Condition', 'Good'],
     ['Town or region', 'Lower Hutt'],
     ['Width in cm', '90'],
-    ['Price asked, in dollars', '900'],
+    ['Asking price ($)', '900'],
   ] as const)
     await expect(page.getByLabel(label)).toHaveValue(value);
   await expectNoOverflow(page);
@@ -43,13 +43,13 @@ test('a pasted listing gets a range, an offer, three prices, and can be put righ
 
   await page.getByLabel('Height in cm').fill('tall');
   await page.getByRole('button', { name: 'Work it out again' }).click();
-  await expect(page.getByLabel('Height in cm')).toHaveAccessibleDescription(/write a number/);
+  await expect(page.getByLabel('Height in cm')).toHaveAccessibleDescription(/enter a number/);
   await page.getByLabel('Height in cm').fill('');
-  await page.getByLabel('Kind of piece').fill('dining table');
-  await page.getByLabel('Price asked, in dollars').fill('');
+  await page.getByLabel('Type of piece').fill('dining table');
+  await page.getByLabel('Asking price ($)').fill('');
   await page.getByRole('button', { name: 'Work it out again' }).click();
   await expect(page.getByRole('heading', { name: 'If you’re buying' })).toBeHidden();
-  await expect(page.getByLabel('Kind of piece')).toHaveValue('dining table');
+  await expect(page.getByLabel('Type of piece')).toHaveValue('dining table');
   await expect(page.getByLabel('Height in cm')).toHaveValue('');
   await expect(title).toBeFocused();
 });
@@ -58,7 +58,7 @@ test('an address elsewhere is not looked at, and the page says what to do', asyn
   await open(page, '/worth');
   await page.getByLabel('The piece').fill('https://elsewhere.example/listing/7');
   await page.getByRole('button', { name: 'Work it out' }).click();
-  await expect(page.getByRole('status')).toHaveText(/Tallboy does not read elsewhere.example/);
+  await expect(page.getByRole('status')).toHaveText(/We don’t collect from elsewhere.example/);
   await expectNoOverflow(page);
 });
 

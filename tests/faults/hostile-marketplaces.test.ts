@@ -42,8 +42,8 @@ const hostilities: Hostility[] = [
   turn('/bomb/plain', /larger than 5 MB/),
   turn('/down/endless', /answered 500/),
   turn('/drip', /took longer than 20 s/),
-  turn('/rubbish', /took longer than 3 s to read|no listings were found/),
-  turn('/nested', /took longer than 3 s to read|could not be read|no listings were found/),
+  turn('/rubbish', /took longer than 3 s to read|no listings found/),
+  turn('/nested', /took longer than 3 s to read|could not be read|no listings found/),
   turn('/endless', null),
   turn('/circle', /in circles|read before/),
   turn('/redirect/to?address=http://169.254.169.254/latest/meta-data', notPublic),
@@ -52,14 +52,14 @@ const hostilities: Hostility[] = [
   turn('/redirect/to?address=http://localhost.:9/', notPublic),
   turn('/charset/shop', null),
   turn('/duplicates', null),
-  { fault: 'no items', spoil: (shop) => shop.stock.splice(0), problem: /no listings were found/ },
+  { fault: 'no items', spoil: (shop) => shop.stock.splice(0), problem: /no listings found/ },
   { fault: 'under half of the items', spoil: (shop) => shop.stock.splice(5), problem: /only 5 listings/ },
   {
     fault: 'no prices',
     spoil: ({ stock }) => {
       for (const piece of stock) piece.price = null;
     },
-    problem: /the prices are missing/,
+    problem: /prices are missing/,
   },
 ];
 

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { onOneDatabase } from '../support/databases.ts';
 import { endpoints, nameOf } from '../support/endpoints.ts';
 import { registerShopper, type Shopper, signInStaff } from '../support/people.ts';
+import { makePushDevice } from '../support/push-device.ts';
 import { openShelf } from '../support/shelf.ts';
 import { useSite } from '../support/site.ts';
 
@@ -16,7 +17,7 @@ const exempt = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => readFileSync(join(server, file), 'utf8').includes('fromAnySite'));
 
 /** What nobody owns: the same answer for everybody who is signed in. */
-const shared = new Set(['POST /api/listings/:id/favorite']);
+const shared = new Set(['POST /api/listings/:id/favorite', 'POST /api/listings/:id/hide']);
 /** What has to be sent along, so that only whose it is can be the reason to refuse. */
 const bodies: Record<string, object> = {
   'PATCH /api/accounts/:id': { firstName: 'Eve' },
@@ -30,6 +31,25 @@ const bodies: Record<string, object> = {
   'PATCH /api/saved-searches/:id': { name: 'Eve' },
   'POST /api/accounts/:id/price-alerts': {},
   'PATCH /api/price-alerts/:id': { isActive: false },
+  'POST /api/listings/:id/hide': { what: 'piece' },
+  'PATCH /api/accounts/:id/hidden': { dealers: true },
+  'POST /api/accounts/:id/lists': { name: 'Eve' },
+  'PATCH /api/lists/:id': { name: 'Eve' },
+  'POST /api/lists/:id/hand-over': { memberId: 1 },
+  'POST /api/lists/:id/items': { listingId: 1 },
+  'PATCH /api/list-items/:id': { stage: 'no' },
+  'POST /api/list-items/:id/vote': { vote: 'no' },
+  'POST /api/list-items/:id/note': { text: 'Eve', isShared: true },
+  'POST /api/list-items/:id/comments': { text: 'Eve' },
+  'POST /api/list-invitations/join': { token: 'Eve' },
+  'POST /api/accounts/:id/channels': { kind: 'webhook', url: 'https://eve.example/hook' },
+  'PATCH /api/channels/:id': { isActive: false },
+  'POST /api/accounts/:id/devices': {
+    name: 'Eve',
+    endpoint: 'https://push.example/eve',
+    keys: makePushDevice().keys,
+  },
+  'PATCH /api/accounts/:id/favorite-news': { isOn: false },
 };
 /** Fields that would give somebody more than is theirs, if anybody believed them. */
 const sly = { role: 'admin', id: 1, accountId: 1, userId: 1, isStaff: true };
@@ -56,6 +76,7 @@ onOneDatabase((open) => {
     await owner.send('POST', `/api/listings/${listing}/favorite`);
     await owner.send('POST', '/api/accounts/:me/saved-searches', { name: 'Mine' });
     await owner.send('POST', '/api/accounts/:me/price-alerts', { targetPrice: 300 });
+    await owner.send('POST', '/api/accounts/:me/channels', { kind: 'slack', url: 'https://chat.example/1' });
     const first = async (path: string) => (await owner.send('GET', `/api/accounts/:me/${path}`)).json[0].id;
     owned['/api/accounts/:id'] = owner.id;
     owned['/api/listings/:id'] = listing!;
@@ -63,8 +84,26 @@ onOneDatabase((open) => {
     owned['/api/saved-searches/:id'] = await first('saved-searches');
     owned['/api/price-alerts/:id'] = await first('price-alerts');
     owned['/api/notifications/:id'] = await first('notifications');
+    owned['/api/channels/:id'] = await first('channels');
     owned['/api/sessions/:id'] = await first('sessions');
     owned['/api/recommendations/:userId'] = owner.id;
+    const list = (await owner.send('POST', '/api/accounts/:me/lists', { name: 'Mine', listingId: listing! }))
+      .json;
+    const item = list.items[0].id;
+    owned['/api/hidden/:id'] = (
+      await owner.send('POST', `/api/listings/${listing}/hide`, { what: 'piece' })
+    ).json.id;
+    owned['/api/lists/:id'] = list.id;
+    owned['/api/list-members/:id'] = list.members[0].id;
+    owned['/api/list-items/:id'] = item;
+    owned['/api/list-comments/:id'] = (
+      await owner.send('POST', `/api/list-items/${item}/comments`, { text: 'Mine' })
+    ).json.id;
+    owned['/api/list-invitations/:id'] = (
+      await owner.send('POST', `/api/lists/${list.id}/invitations`)
+    ).json.id;
+    // Which invitation it is, the body says: nobody else's is guessed.
+    owned['POST /api/list-invitations/join'] = list.id;
   });
 
   function call(endpoint: Endpoint, cookie: string) {
@@ -97,7 +136,7 @@ onOneDatabase((open) => {
       const answer = await call(endpoint, other.cookie);
       if (shared.has(name)) return expect(answer.status).toBe(200);
       expect(answer.status).toBe(404);
-      expect(answer.json.message).toMatch(/^There is no such/);
+      expect(answer.json.message).toMatch(/^We can’t find that/);
       expect(await readEverything()).toEqual(before);
     });
   });

@@ -41,7 +41,7 @@ describe('while the embedded server runs', { timeout: 120_000 }, () => {
     expect((await stat(join(folder, 'all.backup'))).mode & 0o777).toBe(0o600);
     await expect(type('restore', 'all.backup')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('tallboy restore: this Tallboy is in use already'),
+      stderr: expect.stringContaining('tallboy restore: this Tallboy is already in use'),
     });
     expect((await type('restore', 'all.backup', '--replace')).stdout).toMatch(/ 1 {2}listings\n/);
     expect(await search()).toMatchObject([{ title: 'Rimu desk' }]);

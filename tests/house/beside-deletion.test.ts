@@ -93,7 +93,7 @@ onServer((open) => {
     const [, answer] = await getInTheWay(site.database.db, (tx) => removal[thing](tx, ids[thing]), ask);
     expect(answer).toMatchObject({
       status: 404,
-      json: { message: expect.stringMatching(/no such|no longer/) },
+      json: { message: expect.stringMatching(/can’t find|no longer/) },
     });
   });
 
@@ -142,7 +142,8 @@ onEachDatabase((open) => {
     test('answers each with success, 401 or 404, and leaves no row', async () => {
       const { ana, shelf, tallboy, saveSearch, watch } = await setUpAlerts(site);
       const [listing] = await shelf.show(tallboy);
-      const searches = [await saveSearch(), await saveSearch(), await saveSearch()];
+      const searches = [];
+      for (const maxPrice of [100, 200, 300]) searches.push(await saveSearch({ maxPrice }));
       const alerts = await Promise.all(searches.map((savedSearchId) => watch({ savedSearchId })));
       const work = [
         ...searches.map((id) => ana.send('DELETE', `/api/saved-searches/${id}`)),

@@ -18,7 +18,7 @@ describe('a command that cannot be done', { timeout: 60_000 }, () => {
     [['import'], 'tallboy import: the file to import is missing (--help says more).'],
     [['admin', 'create'], 'tallboy admin: an email address is missing (--help says more).'],
     [['import', '.'], 'tallboy import: . cannot be read.'],
-    [['export', 'nowhere/x.jsonl'], 'tallboy export: nowhere/x.jsonl cannot be used (ENOENT).'],
+    [['export', 'nowhere/x.jsonl'], 'tallboy export: can’t use nowhere/x.jsonl (ENOENT).'],
   ])('%j ends with one plain line', async (args, line) => {
     const { PATH = '', HOME = '' } = process.env;
     const run = promisify(execFile)(

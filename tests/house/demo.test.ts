@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
 import { untilCollected } from '../support/demo.ts';
@@ -80,6 +82,19 @@ describe('the demo', { timeout: 300_000 }, () => {
     const readType = async () =>
       (await fetch(tallboy.url + listing!.imageUrl, { headers })).headers.get('content-type');
     await expect.poll(readType, { timeout: 30_000 }).toBe('image/webp');
+  });
+
+  test('goes on by a day from the command line, and what has changed is collected', async () => {
+    const { PATH = '', HOME = '' } = process.env;
+    const env = { PATH, HOME, DATA_DIR: folder, DEMO: 'on', PORT: new URL(tallboy.url).port };
+    const cli = join(projectRoot, 'dist', 'server', 'cli.js');
+    const { updatedAt: before } = (await read('/api/scraping/refresh')) as { updatedAt: string };
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, 'demo', 'advance'], { env });
+    expect(stdout).toMatch(/The demo marketplaces are at day 1; 4 are being collected\.\n$/);
+    const state = async () => (await read(`/api/scraping/refresh?since=${before}`)) as object;
+    await expect
+      .poll(state, { timeout: 120_000 })
+      .toMatchObject({ isUpdating: false, newPieces: expect.toSatisfy((count) => count > 0) });
   });
 
   test('leaves nothing behind once it is switched off', async () => {

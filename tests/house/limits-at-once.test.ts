@@ -36,9 +36,10 @@ onServer((open) => {
     const hemi = await registerShopper(site, 'hemi');
     const search = { accountId: hemi.id, name: 'Desks', filter: { search: 'desk' }, newestSeen: 0 };
     await db.insert(savedSearches).values(times(mostSavedSearches - room, () => search));
-    const form = { name: 'Desks', searchQuery: 'desk' };
     const answers = await Promise.all(
-      times(atOnce, () => hemi.send('POST', '/api/accounts/:me/saved-searches', form)),
+      times(atOnce, (n) =>
+        hemi.send('POST', '/api/accounts/:me/saved-searches', { name: 'Desks', searchQuery: `desk ${n}` }),
+      ),
     );
     expect([countStatus(answers, 201), countStatus(answers, 409)]).toEqual([room, atOnce - room]);
     expect(await db.$count(savedSearches)).toBe(mostSavedSearches);

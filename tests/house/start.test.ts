@@ -103,7 +103,7 @@ describe('starting', { timeout: 300_000 }, () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     await expect(start({ PORT: String(port) })).rejects.toThrow(
-      `ended with 1: Tallboy cannot start: port ${port} is already taken. Stop what listens there, or set PORT to another one.`,
+      `ended with 1: Tallboy cannot start: port ${port} is already in use. Stop whatever is using it, or set PORT to another one.`,
     );
     other.close();
     await expectCleanEnd(await start({ PORT: String(port) }), 'SIGHUP');
@@ -142,11 +142,11 @@ describe('starting', { timeout: 300_000 }, () => {
     ],
     [
       { DATA_DIR: '/dev/null' },
-      '/dev/null cannot be used (EEXIST). Set DATA_DIR to a folder that can be written.',
+      'can’t use /dev/null (EEXIST). Set DATA_DIR to a folder Tallboy can write to.',
     ],
     [
       { DATA_DIR: '/dev/null/x' },
-      '/dev/null/x cannot be used (ENOTDIR). Set DATA_DIR to a folder that can be written.',
+      'can’t use /dev/null/x (ENOTDIR). Set DATA_DIR to a folder Tallboy can write to.',
     ],
   ])('with %j is refused in one line', async (environment, line) => {
     await expect(start(environment)).rejects.toThrow(`ended with 1: Tallboy cannot start: ${line}\n`);
@@ -155,7 +155,7 @@ describe('starting', { timeout: 300_000 }, () => {
   test.skipIf(process.platform !== 'linux')(
     'where nothing can be made is refused, and does not hang',
     async () => {
-      await expect(start({ DATA_DIR: '/proc/x' })).rejects.toThrow('/proc/x cannot be used (ENOENT).');
+      await expect(start({ DATA_DIR: '/proc/x' })).rejects.toThrow('can’t use /proc/x (ENOENT).');
     },
   );
 
@@ -198,7 +198,7 @@ describe('starting', { timeout: 300_000 }, () => {
     );
     running.push(tallboy);
     expect(tallboy.output()).toMatch(
-      /^Tallboy waits for its database: the database in DATABASE_URL does not answer\. Is it running\?\n\n {2}Tallboy is open/,
+      /^Tallboy waits for its database: the database in DATABASE_URL isn’t answering\. Is it running\?\n\n {2}Tallboy is open/,
     );
     expect((await fetch(`${tallboy.url}/readyz`)).status).toBe(200);
     expect(await tallboy.stop()).toBe(0);
@@ -213,7 +213,7 @@ describe('starting', { timeout: 300_000 }, () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), version);
     await expect(start()).rejects.toThrow(
-      /^ended with 1: Tallboy cannot start: the database in [^\n]+ cannot be opened: it is damaged, or of another version [^\n]+\n$/,
+      /^ended with 1: Tallboy cannot start: can’t open the database in [^\n]+: it’s damaged or from another version [^\n]+\n$/,
     );
     expect(await readdir(folder)).not.toContain('lock');
   });
@@ -227,7 +227,7 @@ describe('starting', { timeout: 300_000 }, () => {
     const guest = new URL(url);
     guest.username = user;
     await expect(start({ DATABASE_URL: guest.href })).rejects.toThrow(
-      /Tallboy cannot start: the database in DATABASE_URL refuses: permission denied [^\n]+\.\n$/,
+      /Tallboy cannot start: the database in DATABASE_URL refused: permission denied [^\n]+\.\n$/,
     );
     await client.query(`drop role ${user}`);
     await client.end();

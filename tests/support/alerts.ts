@@ -16,6 +16,8 @@ export async function setUpAlerts(site: TestSite) {
   const shelf = await openShelf(site.database.db, place);
   const other = await openShelf(site.database.db, `Fantail ${round}`);
   const ana = await registerShopper(site, `ana-${round}`);
+  // These are about what she asks for herself; what favourites tell unasked has tests of its own.
+  await ana.send('PATCH', '/api/accounts/:me/favorite-news', { isOn: false });
   const tallboy: RawListing = {
     url: '/1',
     title: `Rimu ${word}`,

@@ -61,6 +61,8 @@ export const anyDocument = fc
     dealScore: maybe(0, 40, 90),
     isHotDeal: fc.boolean(),
     isGreatDeal: fc.boolean(),
+    sellerName: maybe('Mere', 'Hemi', 'Old Depot Furniture'),
+    hasPhoto: fc.boolean(),
     createdAt: fc.constantFrom(1_750_000_000_000, 1_750_086_400_000, 1_752_000_000_000),
   })
   .map(({ place, ...document }) => ({ ...document, ...place }) as SearchDocument);
@@ -69,6 +71,7 @@ const filterFields = {
   search: text(3),
   exclude: text(1),
   category: fc.constantFrom('Bedroom', 'Dining', 'Office'),
+  categories: fc.subarray(['Bedroom', 'Dining', 'Office']),
   type: fc.constantFrom('sofa', 'tallboy'),
   condition: fc.constantFrom('New', 'Good'),
   conditions: fc.subarray(['New', 'Good', 'Fair']),

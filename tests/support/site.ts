@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '#config';
 import { createSite, type SiteSettings } from '#server/app.ts';
 import { type LiveCatalogue, openLiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { openTeller, type Teller } from '#server/channels/telling/tell.ts';
 import { openPictures, type Pictures } from '#server/pictures/pictures.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
@@ -20,6 +21,7 @@ export interface TestSite {
   collector: Collector;
   pictures: Pictures;
   catalogue: LiveCatalogue;
+  teller: Teller;
   /** A request that finds the search up to date. */
   send(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -54,9 +56,10 @@ export function useSite(
     site.collector = openCollector({
       db,
       logger,
-      config: { ...readConfig({}), allowedHosts },
+      config: { ...readConfig({}), allowedHosts, dataDirectory: site.folder },
       delayMs: 0,
     });
+    site.teller = openTeller({ ...readConfig({}), allowedHosts }, site.collector.secrets);
     site.catalogue = await openLiveCatalogue(db, { news: null, onFailure: () => {} });
     site.pictures = openPictures({
       db,
@@ -75,6 +78,7 @@ export function useSite(
       mail: null,
       oidc: null,
       pictures: site.pictures,
+      teller: site.teller,
       publicUrl: null,
       trustProxy: true,
       ...settings,

@@ -64,6 +64,8 @@ function describeListing(name: Name, id: number): SearchDocument {
     dealScore: null,
     isHotDeal: false,
     isGreatDeal: false,
+    sellerName: null,
+    hasPhoto: true,
     createdAt: 1_750_000_000_000 + id,
   };
 }

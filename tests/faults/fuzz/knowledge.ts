@@ -88,6 +88,7 @@ export function dress(
     website: () => undefined,
     userId: () => person.id || null,
     listingId: listing,
+    viewingAt: () => '2026-12-01T10:00:00.000Z',
     near: () => chance.oneOf(places),
     city: () => chance.oneOf(places),
     savedSearchId: () => known('saved-searches'),
@@ -155,14 +156,43 @@ export function learn(
     return;
   }
   if (last === 'codes' && method === 'POST') person.codeSecret = (json as { secret: string }).secret;
+  if (isList(json)) {
+    person.has.set('lists', [...new Set([...(person.has.get('lists') ?? []), json.id])].slice(-40));
+    remember(person, 'list-items', json.items);
+    remember(
+      person,
+      'list-members',
+      json.members.filter(({ isYou }) => !isYou),
+    );
+    return;
+  }
+  const kind = partsOfLists[last] ?? last;
   const rows = Array.isArray(json) ? json : method === 'POST' && isRow(json) ? [json] : [];
   const numbers = rows.filter((row) => isRow(row) && !row.isCurrent).map((row) => row.id as number);
   if (path === '/api/listings') around.listings = [...new Set([...around.listings, ...numbers])].slice(-400);
   else if (numbers.length > 0 && !last.startsWith(':')) {
-    const kept = method === 'GET' ? numbers : [...(person.has.get(last) ?? []), ...numbers];
-    const spared = last === 'data-sources' ? around.stockId : 0;
-    person.has.set(last, [...new Set(kept)].filter((known) => known !== spared).slice(-40));
+    const kept = method === 'GET' ? numbers : [...(person.has.get(kind) ?? []), ...numbers];
+    const spared = kind === 'data-sources' ? around.stockId : 0;
+    person.has.set(kind, [...new Set(kept)].filter((known) => known !== spared).slice(-40));
   }
+}
+
+/** What belongs to a list is made under its address, and changed under its own. */
+const partsOfLists: Record<string, string> = { invitations: 'list-invitations', comments: 'list-comments' };
+
+interface KnownList {
+  id: number;
+  items: { id: number }[];
+  members: { id: number; isYou: boolean }[];
+}
+
+function isList(value: unknown): value is KnownList {
+  return isRow(value) && 'items' in value && 'members' in value;
+}
+
+function remember(person: Person, kind: string, rows: { id: number }[]): void {
+  const known = [...(person.has.get(kind) ?? []), ...rows.map(({ id }) => id)];
+  person.has.set(kind, [...new Set(known)].slice(-40));
 }
 
 function isRow(value: unknown): value is { id: number; isCurrent?: boolean } {

@@ -22,7 +22,7 @@ export interface LaneOptions {
 const seldom: [RegExp, number][] = [
   [/register|login|\/password|reset-password|staff\/confirm|DELETE \/api\/accounts\/:id$/, 0.08],
   [/preview/, 0.2],
-  [/data-sources\/look$/, 0.1],
+  [/data-sources\/look$|pointing/, 0.1],
   [/trigger|refresh|demo\/advance|suppress|logout/, 0.08],
   [/scrape|verification|forgotten|verify|codes/, 0.3],
   [/POST \/api\/admin\/data-sources$/, 0.5],
@@ -72,7 +72,7 @@ export async function runLane(options: LaneOptions, steps: number): Promise<void
   }
 
   function pick(shopper: Person, other: Person): Request | null {
-    const call = choose(chance.is(0.66) ? changing : reading, chance);
+    const call = choose(chance.is(0.86) ? changing : reading, chance);
     const manner: Manner = chance.is(0.8) ? 'well' : chance.oneOf(['nearly', 'hostile']);
     const { access } = call.endpoint;
     const right =

@@ -3,7 +3,7 @@ import { describeSearch } from '../marketplace/pieces.ts';
 import { password, type World } from './world.ts';
 
 /** What two calls may have in common. */
-type Thing = 'account' | 'listing' | 'source' | 'subscriber' | 'contact' | 'staff';
+type Thing = 'account' | 'list' | 'listing' | 'source' | 'subscriber' | 'contact' | 'staff';
 
 export interface Way {
   /** What of the world it changes or relies on: calls that share a thing are raced. */
@@ -18,6 +18,14 @@ export interface Way {
 }
 
 const own = (rest: string) => (world: World) => `/api/accounts/${world.accountId}${rest}`;
+const ofList = (rest: string): Way => ({
+  touches: ['account', 'list', 'listing'],
+  url: ({ listId }) => `/api/lists/${listId}${rest}`,
+});
+const ofItem = (rest: string): Way => ({
+  touches: ['account', 'list', 'listing'],
+  url: ({ itemId }) => `/api/list-items/${itemId}${rest}`,
+});
 const fresh = { password: 'Kauri Drawer 9', confirmPassword: 'Kauri Drawer 9' };
 
 /** How each changing call of the contract is made in a world. A new call has to be described here before it can land. */
@@ -89,9 +97,46 @@ export const ways: Record<string, Way> = {
     touches: ['account', 'listing'],
     url: ({ notificationId }) => `/api/notifications/${notificationId}/read`,
   },
+  'DELETE /api/notifications/:id': {
+    touches: ['account', 'listing'],
+    url: ({ notificationId }) => `/api/notifications/${notificationId}`,
+  },
+  'POST /api/notifications/:id/restore': {
+    touches: ['account', 'listing'],
+    url: ({ notificationId }) => `/api/notifications/${notificationId}/restore`,
+  },
+  'PATCH /api/accounts/:id/favorite-news': {
+    touches: ['account'],
+    url: own('/favorite-news'),
+    body: () => ({ isOn: false }),
+  },
   'PATCH /api/accounts/:id/notifications/read-all': {
     touches: ['account'],
     url: own('/notifications/read-all'),
+  },
+  'POST /api/accounts/:id/channels': {
+    touches: ['account'],
+    url: own('/channels'),
+    body: () => ({ kind: 'slack', url: 'https://chat.example/hook' }),
+  },
+  'POST /api/accounts/:id/devices': {
+    touches: ['account'],
+    url: own('/devices'),
+    // Each a browser of its own, and beside them the same one again.
+    body: (_world, copy) => ({
+      name: 'Phone',
+      endpoint: `https://push.example/${copy % 3}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+    }),
+  },
+  'PATCH /api/channels/:id': {
+    touches: ['account'],
+    url: ({ channelId }) => `/api/channels/${channelId}`,
+    body: () => ({ pace: 'daily' }),
+  },
+  'DELETE /api/channels/:id': {
+    touches: ['account'],
+    url: ({ channelId }) => `/api/channels/${channelId}`,
   },
   'POST /api/listings/:id/favorite': {
     touches: ['account', 'listing'],
@@ -100,6 +145,63 @@ export const ways: Record<string, Way> = {
   'DELETE /api/favorites/:id': {
     touches: ['account', 'listing'],
     url: ({ favoriteId }) => `/api/favorites/${favoriteId}`,
+  },
+  'POST /api/listings/:id/hide': {
+    touches: ['account', 'listing'],
+    url: ({ listingId }) => `/api/listings/${listingId}/hide`,
+    body: () => ({ what: 'piece' }),
+  },
+  'PATCH /api/accounts/:id/hidden': {
+    touches: ['account'],
+    url: own('/hidden'),
+    body: () => ({ dealers: true }),
+  },
+  'DELETE /api/hidden/:id': {
+    touches: ['account', 'listing'],
+    url: ({ hiddenId }) => `/api/hidden/${hiddenId}`,
+  },
+  'POST /api/accounts/:id/lists': {
+    touches: ['account'],
+    url: own('/lists'),
+    body: ({ listingId }) => ({ name: 'Bach', listingId }),
+  },
+  'PATCH /api/lists/:id': { ...ofList(''), body: () => ({ name: 'Ours' }), mayAnswer: [403] },
+  'DELETE /api/lists/:id': { ...ofList(''), mayAnswer: [403] },
+  'POST /api/lists/:id/leave': ofList('/leave'),
+  'POST /api/lists/:id/hand-over': {
+    ...ofList('/hand-over'),
+    body: ({ memberId }) => ({ memberId }),
+    mayAnswer: [403],
+  },
+  'DELETE /api/list-members/:id': {
+    touches: ['account', 'list'],
+    url: ({ memberId }) => `/api/list-members/${memberId}`,
+    mayAnswer: [403],
+  },
+  'POST /api/lists/:id/invitations': { ...ofList('/invitations'), mayAnswer: [403] },
+  'DELETE /api/list-invitations/:id': {
+    touches: ['account', 'list'],
+    url: ({ invitationId }) => `/api/list-invitations/${invitationId}`,
+    mayAnswer: [403],
+  },
+  // Whoever is on the list already may use the same invitation again.
+  'POST /api/list-invitations/join': {
+    touches: ['account', 'list'],
+    url: () => '/api/list-invitations/join',
+    body: ({ invitationToken }) => ({ token: invitationToken }),
+  },
+  'POST /api/lists/:id/showing': { ...ofList('/showing'), mayAnswer: [403] },
+  'DELETE /api/lists/:id/showing': { ...ofList('/showing'), mayAnswer: [403] },
+  'POST /api/lists/:id/items': { ...ofList('/items'), body: ({ listingId }) => ({ listingId }) },
+  'PATCH /api/list-items/:id': { ...ofItem(''), body: () => ({ stage: 'asked' }) },
+  'DELETE /api/list-items/:id': ofItem(''),
+  'POST /api/list-items/:id/vote': { ...ofItem('/vote'), body: () => ({ vote: 'yes' }) },
+  'POST /api/list-items/:id/note': { ...ofItem('/note'), body: () => ({ text: 'Mine', isShared: true }) },
+  'POST /api/list-items/:id/comments': { ...ofItem('/comments'), body: () => ({ text: 'Hm' }) },
+  'DELETE /api/list-comments/:id': {
+    touches: ['account', 'list'],
+    url: ({ commentId }) => `/api/list-comments/${commentId}`,
+    mayAnswer: [403],
   },
   'POST /api/accounts/:id/saved-searches': {
     touches: ['account'],
@@ -171,6 +273,11 @@ export const ways: Record<string, Way> = {
   'POST /api/admin/data-sources/:id/scrape': {
     touches: ['source'],
     url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/scrape`,
+  },
+  'POST /api/admin/data-sources/:id/mend': {
+    touches: ['source'],
+    url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/mend`,
+    body: () => ({ runId: 1 }),
   },
   'POST /api/admin/scraping/trigger': {
     touches: ['source'],

@@ -8,7 +8,13 @@ import { insertAlert } from '#server/alerts/alerts.queries.ts';
 import { notifications } from '#server/alerts/alerts.table.ts';
 import { addContact, addSubscriber } from '#server/audience/audience.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { insertChannel } from '#server/channels/channels.queries.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
+import { insertHidden } from '#server/hiding/hiding.queries.ts';
+import { insertComment, insertItem } from '#server/lists/items.queries.ts';
+import { insertInvitation } from '#server/lists/links.queries.ts';
+import { findMembers, insertList, insertMember } from '#server/lists/lists.queries.ts';
+import { makeToken } from '#server/lists/lists.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { sessions } from '#server/platform/http/sessions.table.ts';
 import { savedSearches, savedSearchKeys } from '#server/saved-searches/saved-searches.table.ts';
@@ -34,6 +40,16 @@ export interface World {
   searchId: number;
   alertId: number;
   notificationId: number;
+  hiddenId: number;
+  /** A list of the account's, with a friend and one piece on it. */
+  listId: number;
+  memberId: number;
+  itemId: number;
+  commentId: number;
+  invitationId: number;
+  /** To a list of the friend's. */
+  invitationToken: string;
+  channelId: number;
   verifyToken: string;
   resetToken: string;
   subscriberId: number;
@@ -73,6 +89,7 @@ export async function makeWorld(
   const { cookie } = await addSession(db, accountId);
   const { id: sessionId } = await addSession(db, accountId);
   const belongings = await addBelongings(db, accountId, ground);
+  const lists = await addLists(db, accountId, ground);
   if (isFull) await fillUp(db, accountId);
   const codeSecret = createSecret();
   await changeStaff(db, 1, { codeSecret: null, newCodeSecret: codeSecret, lastCodeStep: 0 });
@@ -85,6 +102,7 @@ export async function makeWorld(
     cookie,
     sessionId,
     ...belongings,
+    ...lists,
     verifyToken: await addToken(db, accountId, 'verify'),
     resetToken: await addToken(db, accountId, 'reset'),
     subscriberId: await findId(db, 'subscribers', email),
@@ -119,11 +137,40 @@ async function addBelongings(db: Database, accountId: number, { listingId, group
       mail: 'no',
     })
     .returning();
+  const channel = await insertChannel(db, {
+    accountId,
+    kind: 'slack',
+    name: 'Chat',
+    host: 'chat.example:443',
+    sealed: 'x',
+  });
+  const hiddenId = await insertHidden(db, { accountId, kind: 'piece', listingId });
   return {
+    hiddenId,
+    channelId: channel.id,
     favoriteId: favorite!.id,
     searchId: search!.id,
     alertId: alert.id,
     notificationId: notification!.id,
+  };
+}
+
+async function addLists(db: Database, accountId: number, { listingId }: Ground) {
+  const { id: friendId } = (await insertAccount(db, { email: `friend-${made++}@example.nz`, passwordHash }))!;
+  const listId = await insertList(db, 'Our flat', accountId);
+  await insertMember(db, listId, friendId);
+  const itemId = (await insertItem(db, { listId, listingId, addedBy: accountId }))!;
+  const invite = async (id: number) => {
+    const { token, tokenHash } = makeToken();
+    return { token, ...(await insertInvitation(db, { listId: id, tokenHash, seconds: 3600 })) };
+  };
+  return {
+    listId,
+    memberId: (await findMembers(db, listId))[1]!.id,
+    itemId,
+    commentId: await insertComment(db, { itemId, accountId, text: 'Hm' }),
+    invitationId: (await invite(listId)).id,
+    invitationToken: (await invite(await insertList(db, 'Theirs', friendId))).token,
   };
 }
 

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** Notes everything that live regions say from now on, as a screen reader would hear it: nothing behind a modal dialog. */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const regions = '[aria-live]:not([aria-live=off]), [role=status], [role=alert]';
+    const note = (records: MutationRecord[]) => {
+      const modal = document.querySelector('dialog[open]:modal');
+      const said = records.flatMap(({ target, addedNodes }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        const inside = [...addedNodes].filter((node): node is Element => node instanceof Element);
+        return [
+          element?.closest(regions),
+          ...inside.filter((node) => node.matches(regions)),
+          ...inside.flatMap((node) => [...node.querySelectorAll(regions)]),
+        ];
+      });
+      for (const region of new Set(said)) {
+        const isHeard = region && (!modal || modal.contains(region));
+        const hidden = region?.querySelectorAll('[aria-hidden=true]') ?? [];
+        const copy = region?.cloneNode(true) as Element | undefined;
+        for (const one of copy?.querySelectorAll('[aria-hidden=true]') ?? []) one.remove();
+        const text = (hidden.length > 0 ? copy : region)?.textContent?.replace(/\s+/g, ' ').trim();
+        if (isHeard && text && heard.at(-1) !== text) heard.push(text);
+      }
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+/** What has the focus, by role and name: `button "Search"`. */
+export async function focused(page: Page): Promise<string> {
+  const [line = ''] = (await page.locator(':focus').ariaSnapshot()).split('\n');
+  return line.replace(/^- /, '').replace(/:$/, '');
+}
+
+/** Presses Tab until that has the focus; says what was passed. */
+export async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<string[]> {
+  const passed: string[] = [];
+  for (let step = 0; step < 120; step++) {
+    await page.keyboard.press(key);
+    const now = (await page.locator(':focus').count()) > 0 ? await focused(page) : 'the page';
+    passed.push(now);
+    if (wanted.test(now)) return passed;
+  }
+  throw new Error(`Nothing like ${wanted} among ${passed.join(' | ')}`);
+}
