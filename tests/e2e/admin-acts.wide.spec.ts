@@ -114,7 +114,7 @@ test('a subscriber that cannot be deleted stays, and a listing is found before i
   const field = page.getByLabel('Number or address of the listing *');
   await field.fill('the blue one');
   await page.getByRole('button', { name: 'Find it' }).click();
-  await expect(field).toHaveAccessibleDescription(/its number, or the address/);
+  await expect(field).toHaveAccessibleDescription(/its number or its Tallboy address/);
   const [listing] = await (await page.request.get('/api/listings?pageSize=1')).json();
   await field.fill(`https://tallboy.example/listing/${listing.id}?from=mail`);
   await page.getByRole('button', { name: 'Find it' }).click();

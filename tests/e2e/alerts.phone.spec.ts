@@ -204,7 +204,10 @@ test('notifications come by themselves and are marked as read', async ({ page, c
     await page.getByRole('menuitem', { name: 'Notifications 1 unread' }).click();
   }
   // The whole card leads there.
-  await page.getByRole('article').first().locator('img').click();
+  await page
+    .getByRole('article')
+    .first()
+    .click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(`/listing/${piece?.id}`);
   await expect(page.getByRole('button', { name: 'wiki', exact: true })).toBeVisible();
 });

@@ -30,7 +30,11 @@ export const test = base.extend<{
   isOfferedPush: [false, { option: true }],
   pushDeclined: [
     async ({ context, isOfferedPush }, use) => {
-      if (!isOfferedPush) await context.addInitScript("localStorage.setItem('tallboyPushDeclined', 'yes')");
+      // Blank pages and sandboxed frames have no storage.
+      if (!isOfferedPush)
+        await context.addInitScript(
+          "if (window.origin !== 'null') localStorage.setItem('tallboyPushDeclined', 'yes')",
+        );
       await use(undefined);
     },
     { auto: true },
