@@ -65,6 +65,26 @@ onEachDatabase((open) => {
     expect(claims.exp).toBeLessThanOrEqual(Date.now() / 1000 + 86_400);
   });
 
+  test('what was deleted before its turn is not pushed, and is once it is brought back', async () => {
+    const { ana, shelf, tallboy, word, saveSearch, watch } = await setUpAlerts(site);
+    const device = makePushDevice();
+    await ana.send('POST', '/api/accounts/:me/devices', subscribe('/push/deleted', device));
+    await watch({ alertType: 'new_listing', savedSearchId: await saveSearch() });
+    await shelf.show(tallboy);
+    await shelf.show({ ...tallboy, url: '/second', title: `Kauri ${word}` });
+    const { json: notifications } = await ana.send('GET', '/api/accounts/:me/notifications');
+    const { id } = notifications.find(({ title }: { title: string }) => title.includes('Rimu'));
+    await ana.send('DELETE', `/api/notifications/${id}`);
+    service.answer(201);
+    await deliver();
+    const titles = () =>
+      service.at('/push/deleted').map(({ body }) => JSON.parse(device.decrypt(body)).title);
+    expect(titles()).toEqual([`New listing: Kauri ${word}`]);
+    await ana.send('POST', `/api/notifications/${id}/restore`);
+    await deliver();
+    expect(titles()).toEqual([`New listing: Kauri ${word}`, `New listing: Rimu ${word}`]);
+  });
+
   test.each([404, 410])(
     'a subscription that answers %i is removed, and alerts that named it go on',
     async (status) => {

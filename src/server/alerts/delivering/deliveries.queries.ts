@@ -8,6 +8,9 @@ import { deliveries, notifications, priceAlerts } from '../alerts.table.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 const isOpen = sql`${deliveries.state} in ('waiting', 'sending')`;
+/** What its owner deleted meanwhile isn't told, unless it is brought back. */
+const isWanted = sql`${isOpen} and ${deliveries.notificationId} in
+  (select id from ${notifications} where deleted_at is null)`;
 
 /** How many notifications wait for each of an account's channels. */
 export async function countWaiting(db: Database, accountId: number): Promise<Map<number, number>> {
@@ -15,7 +18,7 @@ export async function countWaiting(db: Database, accountId: number): Promise<Map
     .select({ id: deliveries.channelId, count: sql<number>`count(*)::int` })
     .from(deliveries)
     .innerJoin(channels, eq(channels.id, deliveries.channelId))
-    .where(and(eq(channels.accountId, accountId), isOpen))
+    .where(and(eq(channels.accountId, accountId), isWanted))
     .groupBy(deliveries.channelId);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -41,7 +44,7 @@ export async function leaseChannels(db: Database, wanted: Wanted): Promise<Chann
       .where(
         and(
           channels.isActive,
-          sql`${channels.id} in (select channel_id from ${deliveries} where ${isOpen})`,
+          sql`${channels.id} in (select channel_id from ${deliveries} where ${isWanted})`,
           sql`(${channels.leaseUntil} is null or ${channels.leaseUntil} <= ${now})`,
           sql`(${channels.retryAt} is null or ${channels.retryAt} <= ${now})`,
           sql`(${channels.pace} = 'at_once' or coalesce(${channels.lastToldAt}, ${channels.createdAt}) <= ${now}::timestamptz - ${pause})`,
@@ -76,7 +79,7 @@ export async function gatherMessage(
   most: number,
 ): Promise<{ id: string; finds: Find[] } | null> {
   return db.transaction(async (tx) => {
-    const isOfChannel = and(eq(deliveries.channelId, channelId), isOpen);
+    const isOfChannel = and(eq(deliveries.channelId, channelId), isWanted);
     const [begun] = await tx
       .select({ id: deliveries.messageId })
       .from(deliveries)
