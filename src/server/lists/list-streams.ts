@@ -1,14 +1,12 @@
-import { PassThrough } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { keepLooking } from '#server/platform/db/keep-looking.ts';
 import type { News } from '#server/platform/db/news.ts';
-import { TooMany } from '#server/platform/http/errors.ts';
+import { limitOpenPages, openEventStream } from '#server/platform/http/event-stream.ts';
 import { findLiveSessions } from '#server/platform/http/sessions.ts';
 import { findMemberKeys, findVersions } from './lists.queries.ts';
 
 const lookEvery = 150;
-const heartbeatEvery = 25_000;
-const mostStreams = 10;
 
 interface OpenPage {
   stream: PassThrough;
@@ -74,24 +72,18 @@ export function createListStreams(app: FastifyInstance, news: News): ListStreams
 
   return {
     async open({ id: accountId, sessionId }, listId, reply) {
-      const open = [...pages].filter((page) => page.accountId === accountId).length;
-      if (open >= mostStreams) throw new TooMany(60, 'Tallboy is open in too many places at once.');
-      const stream = new PassThrough();
-      const page: OpenPage = { stream, listId, accountId, sessionId, version: undefined };
-      pages.add(page);
+      limitOpenPages([...pages].filter((page) => page.accountId === accountId).length);
       const beat = async () => tell([page], await findVersions(db, [listId]));
-      const heartbeat = setInterval(() => beat().catch(onFailure), heartbeatEvery);
-      stream.on('close', () => {
-        clearInterval(heartbeat);
+      const onClose = () => {
         pages.delete(page);
         if (pages.size === 0) endLooking();
-      });
-      reply.raw.on('close', () => stream.destroy());
-      stream.write('retry: 2000\n\n');
+      };
+      const stream = openEventStream(reply, { retry: 2000, beat, onFailure, onClose });
+      const page: OpenPage = { stream, listId, accountId, sessionId, version: undefined };
+      pages.add(page);
       stopLooking ??= keepLooking(news, 'lists', { look, every: lookEvery, onFailure });
       // The first word says where the list stands: a page that was rendered before may be behind already.
       await beat();
-      reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       return stream;
     },
   };

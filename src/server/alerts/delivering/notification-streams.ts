@@ -1,9 +1,9 @@
-import { PassThrough } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Position, readPosition } from '#server/catalogue/follow.queries.ts';
 import { keepLooking } from '#server/platform/db/keep-looking.ts';
 import type { News } from '#server/platform/db/news.ts';
-import { TooMany } from '#server/platform/http/errors.ts';
+import { limitOpenPages, openEventStream } from '#server/platform/http/event-stream.ts';
 import { findLiveSessions } from '#server/platform/http/sessions.ts';
 import { groupBy } from '../group-by.ts';
 import { findNotificationsAfter, findNotificationsSince } from './notification-streams.queries.ts';
@@ -11,8 +11,6 @@ import { countUnread, type NotificationRow } from './notifications.queries.ts';
 import { presentNotification } from './notifications.ts';
 
 const lookEvery = 1000;
-const heartbeatEvery = 25_000;
-const mostStreams = 10;
 const mostMissed = 50;
 
 export interface NotificationStreams {
@@ -101,25 +99,21 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
   return {
     async open({ id, sessionId }, request, reply) {
       const pages = byAccount.get(id) ?? new Set();
-      if (pages.size >= mostStreams) throw new TooMany(60, 'You have Tallboy open in too many places.');
-      const stream = new PassThrough();
-      const page = { stream, sessionId, sent: new Map<number, boolean>() };
-      pages.add(page);
-      byAccount.set(id, pages);
-      const heartbeat = setInterval(() => deliver(id, [page], []).catch(onFailure), heartbeatEvery);
-      stream.on('close', () => {
-        clearInterval(heartbeat);
+      limitOpenPages(pages.size);
+      const beat = () => deliver(id, [page], []);
+      const onClose = () => {
         pages.delete(page);
         if (pages.size === 0 && byAccount.get(id) === pages) byAccount.delete(id);
         if (byAccount.size === 0) endLooking();
-      });
-      reply.raw.on('close', () => stream.destroy());
-      stream.write('retry: 5000\n\n');
+      };
+      const stream = openEventStream(reply, { retry: 5000, beat, onFailure, onClose });
+      const page: OpenPage = { stream, sessionId, sent: new Map() };
+      pages.add(page);
+      byAccount.set(id, pages);
       // From here on the looks see what is told; what was told before is in the list or missed, and read now.
       if (!stopLooking) await startLooking();
       const last = Number(request.headers['last-event-id']);
       await deliver(id, [page], last > 0 ? await findNotificationsAfter(db, id, last, mostMissed) : []);
-      reply.header('content-type', 'text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
       return stream;
     },
   };
