@@ -10,6 +10,8 @@ export interface EncodedText {
   encoding: Encoding;
   bytes: Buffer;
   tag: string;
+  /** Since when it says this, in whole seconds, where that is known. */
+  since?: Date;
 }
 
 /** The best one that the visitor takes. */
@@ -53,11 +55,20 @@ export async function encode(text: Buffer, encoding: Encoding): Promise<EncodedT
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  { encoding, bytes, tag }: EncodedText,
+  { encoding, bytes, tag, since }: EncodedText,
 ): FastifyReply {
   reply.header('vary', 'accept-encoding').header('etag', tag);
-  const isKnown = String(request.headers['if-none-match'] ?? '').includes(tag);
-  if (isKnown && reply.statusCode === 200) return reply.status(304).removeHeader('content-type').send();
+  if (since) reply.header('last-modified', since.toUTCString());
+  if (isKnown(request, tag, since) && reply.statusCode === 200)
+    return reply.status(304).removeHeader('content-type').send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
+}
+
+/** A tag tells exactly, so where there is one the time does not count. */
+function isKnown({ headers }: FastifyRequest, tag: string, since: Date | undefined): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) return tags.trim() === '*' || tags.includes(tag);
+  const time = Date.parse(headers['if-modified-since'] ?? '');
+  return since !== undefined && since.getTime() <= time;
 }
