@@ -33,7 +33,8 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
     const { width: wanted, whole } = request.query as z.output<typeof query>;
     const width = widths.find((candidate) => candidate >= wanted) ?? widths.at(-1)!;
     const photo = (await findPhotosOf(db, id))[place];
-    reply.header('vary', 'accept');
+    // Feed readers and chats show them too.
+    reply.headers({ vary: 'accept', 'cross-origin-resource-policy': 'cross-origin' });
     const size = { width, isWhole: whole };
     const format = chooseFormat(request.headers.accept ?? '');
     const shown = photo && (await pictures.show(photo, size, format, request.signal));
