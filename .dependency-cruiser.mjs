@@ -17,6 +17,7 @@ const slices = [
   'saved-searches',
   'channels',
   'alerts',
+  'feeds',
   'recommendations',
   'audience',
   'pictures',

@@ -21,6 +21,7 @@ import { dealRoutes } from '#server/deals/deals.routes.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
+import { feedRoutes } from '#server/feeds/feeds.routes.ts';
 import { forgetWords } from '#server/forget-words.ts';
 import { exportHidden } from '#server/hiding/hiding.queries.ts';
 import { hidingRoutes } from '#server/hiding/hiding.routes.ts';
@@ -118,6 +119,7 @@ export async function createSite({
   hidingRoutes(app);
   savedSearchRoutes(app, catalogue.index);
   alertRoutes(app, catalogue, createNotificationStreams(app, news));
+  feedRoutes(app, catalogue);
   channelRoutes(app, { teller, countWaiting, forgetInAlerts });
   recommendationRoutes(app, catalogue);
   audienceRoutes(app);

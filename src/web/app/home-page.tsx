@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { HomePage as SearchPage } from '#web/catalogue/home-page.tsx';
 import { ListingCard } from '#web/catalogue/listing-card.tsx';
 import { useFilter } from '#web/catalogue/use-filter.ts';
+import { SearchFeed } from '#web/feeds/search-feed.tsx';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { noteActivity } from '#web/lib/activity.ts';
 import { Recommended } from '#web/recommendations/recommended.tsx';
@@ -18,6 +19,7 @@ export function HomePage({ params }: { params: Record<string, string> }) {
       params={params}
       favorite={(listing) => <CardCorner listing={listing} />}
       saveSearch={isSignedIn ? (filter) => <SaveSearchButton filter={filter} /> : undefined}
+      feed={(filter) => <SearchFeed filter={filter} />}
       recommended={
         <Recommended
           card={(listing, now) => (

@@ -11,7 +11,7 @@ import { Results } from './results.tsx';
 import type { HomePageProps } from './slots.ts';
 import { useFilter } from './use-filter.ts';
 
-export function HomePage({ favorite, saveSearch, recommended }: HomePageProps) {
+export function HomePage({ favorite, saveSearch, feed, recommended }: HomePageProps) {
   const { filter, change } = useFilter();
   const { search = '' } = filter;
   const categories = listChosen(filter, 'category');
@@ -32,7 +32,7 @@ export function HomePage({ favorite, saveSearch, recommended }: HomePageProps) {
       <div className="page py-3 sm:py-6 lg:py-8">
         <div className="grid grid-cols-1 items-start gap-6 lg:has-[>details[open]]:grid-cols-[17.5rem_minmax(0,1fr)]">
           {lateFiltersCard}
-          <Results filter={filter} change={change} favorite={favorite} saveSearch={saveSearch} />
+          <Results filter={filter} change={change} favorite={favorite} saveSearch={saveSearch} feed={feed} />
         </div>
       </div>
       {recommended}

@@ -31,12 +31,12 @@ const rowsClass = 'grid grid-cols-1 gap-3 md:gap-4';
 
 const tick = (listing: Listing) => <CompareTick listing={listing} />;
 
-interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch'> {
+interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch' | 'feed'> {
   filter: Filter;
   change: ChangeFilter;
 }
 
-export function Results({ filter, change, favorite, saveSearch }: ResultsProps) {
+export function Results({ filter, change, favorite, saveSearch, feed }: ResultsProps) {
   // Keep the old results on the page until the new ones arrive.
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
   const { said, corrections } = useUnderstood(filter);
@@ -144,6 +144,7 @@ export function Results({ filter, change, favorite, saveSearch }: ResultsProps) 
           <CompareBar />
         </>
       )}
+      {feed?.(filterAlone(filter))}
     </section>
   );
 }

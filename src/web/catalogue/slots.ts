@@ -18,6 +18,8 @@ interface PageParameters {
 export interface HomePageProps extends PageParameters, ListingSlots {
   /** For a signed-in person whose filter narrows something. */
   saveSearch?: ((filter: ListingFilter) => ReactNode) | undefined;
+  /** The same search for a feed reader. */
+  feed?: ((filter: ListingFilter) => ReactNode) | undefined;
   /** Below the results. */
   recommended?: ReactNode;
 }
