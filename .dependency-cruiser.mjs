@@ -2,6 +2,7 @@
 const slices = [
   'accounts',
   'staff',
+  'tokens',
   'places',
   'furniture',
   'cautions',

@@ -21,6 +21,8 @@ const carried: Carried = {
   ...Object.fromEntries(ownTables.map((name) => [name, null])),
   sessions: null,
   account_tokens: null,
+  // One that was revoked since must not come back.
+  access_tokens: null,
   removed_listings: null,
   // A device is subscribed with this installation's own key.
   channels: `kind <> 'push'`,
@@ -32,6 +34,7 @@ const carried: Carried = {
 
 export const notCarried = [
   'sessions and password reset links: people sign in again',
+  'personal access tokens: people make new ones for their scripts',
   'settings and their secrets (the environment, .env, the first admin’s password file)',
   'the key that tokens of other services are encrypted with (secret-key in the data folder, or SECRET_KEY): keep a copy of it elsewhere',
   'devices that show notifications, and what waited to be sent to them or to channels: people turn them on again',

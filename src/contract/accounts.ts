@@ -124,9 +124,16 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/password',
   access: 'account',
-  summary: 'Change one’s password. All one’s other sessions end.',
+  summary:
+    'Change one’s password. All one’s other sessions end; tokens go on working unless `revokeTokens` is true.',
   params: idParams,
-  body: z.object({ currentPassword: presentPassword, ...confirmedPassword }).refine(isConfirmed, differ),
+  body: z
+    .object({
+      currentPassword: presentPassword,
+      ...confirmedPassword,
+      revokeTokens: z.boolean().default(false),
+    })
+    .refine(isConfirmed, differ),
   answer: done,
   limit: { calls: 20, seconds: 60 },
 });
@@ -191,6 +198,7 @@ export const readSite = endpoint({
   method: 'GET',
   path: '/api/site',
   access: 'anyone',
+  token: 'read',
   summary: 'What this copy of Tallboy can do: whether it sends mail.',
   answer: z.object({ sendsMail: z.boolean() }),
 });
@@ -244,7 +252,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/accounts/reset-password',
   access: 'anyone',
-  summary: 'Set another password with what the mail said. All sessions end.',
+  summary: 'Set another password with what the mail said. All sessions end, and all tokens are revoked.',
   body: z.object({ token, ...confirmedPassword }).refine(isConfirmed, differ),
   answer: done,
   limit: { calls: 20, seconds: 60 },

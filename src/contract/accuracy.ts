@@ -34,6 +34,7 @@ export const readAccuracy = endpoint({
   method: 'GET',
   path: '/api/accuracy',
   access: 'anyone',
+  token: 'read',
   summary: 'How wrong the fair prices are, measured every night on all pieces for sale, by kind.',
   answer: z.object({
     /** Null until the first night. */

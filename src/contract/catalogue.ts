@@ -75,6 +75,7 @@ export const listListings = endpoint({
   method: 'GET',
   path: '/api/listings',
   access: 'anyone',
+  token: 'read',
   summary:
     'Pieces for sale that match the filters, a page at a time, then those that come close. X-Total-Count says how many match every word (how many come close, where none does), X-Close-Count how many come close.',
   query: listingQuery.extend({
@@ -103,6 +104,7 @@ export const readUnderstood = endpoint({
   method: 'GET',
   path: '/api/listings/understood',
   access: 'anyone',
+  token: 'read',
   summary:
     'What a search text asks for beside its plain words, and which of its words were taken for others as well.',
   query: z.object({ search: z.string().trim().max(200) }),
@@ -121,6 +123,7 @@ export const readFacets = endpoint({
   method: 'GET',
   path: '/api/listings/facets',
   access: 'anyone',
+  token: 'read',
   summary:
     'For the same filters: how many pieces there would be with each choice in place of the present one.',
   query: listingQuery,
@@ -138,6 +141,7 @@ export const suggestSearches = endpoint({
   method: 'GET',
   path: '/api/suggest',
   access: 'anyone',
+  token: 'read',
   summary: 'Up to eight ways to finish what somebody is typing, tolerant of slips.',
   query: z.object({ q: z.string().max(200).default('') }),
   answer: z.array(z.object({ text: z.string(), kind: z.enum(['search', 'brand', 'type']) })),
@@ -147,6 +151,7 @@ export const listSimilar = endpoint({
   method: 'GET',
   path: '/api/similar/:id',
   access: 'anyone',
+  token: 'read',
   summary: 'Pieces like this one, the most alike first.',
   params: idParams,
   query: z.object({
@@ -161,6 +166,7 @@ export const readListing = endpoint({
   method: 'GET',
   path: '/api/listings/:id',
   access: 'anyone',
+  token: 'read',
   summary: 'One listing, also when it is gone, and where else the same piece stands.',
   params: idParams,
   answer: listing.extend({
@@ -188,6 +194,7 @@ export const readPriceHistory = endpoint({
   method: 'GET',
   path: '/api/listings/:id/price-history',
   access: 'anyone',
+  token: 'read',
   summary: 'Every price seen, oldest first, with its time.',
   params: idParams,
   answer: z.array(z.object({ price: amount.nullable(), seenAt: z.iso.datetime() })),
@@ -197,6 +204,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/api/categories',
   access: 'anyone',
+  token: 'read',
   summary: 'The eight categories with how many pieces are for sale in each, and whether it is trending.',
   answer: z.array(
     z.object({
@@ -214,6 +222,7 @@ export const readStats = endpoint({
   method: 'GET',
   path: '/api/stats',
   access: 'anyone',
+  token: 'read',
   summary: 'How much there is in all.',
   answer: z.object({ listings: z.number(), sources: z.number(), trending: z.number() }),
 });

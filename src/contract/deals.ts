@@ -31,6 +31,7 @@ export const readDeal = endpoint({
   method: 'GET',
   path: '/api/listings/:id/deal',
   access: 'anyone',
+  token: 'read',
   summary: 'Whether a listing is a deal, by which comparable pieces, and why.',
   params: idParams,
   answer: z.object({

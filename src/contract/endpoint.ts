@@ -4,11 +4,17 @@ import './wording.ts';
 /** Who may make a call. The wrong kind of session is refused with 403, no session with 401. */
 export type Access = 'anyone' | 'account' | 'staff';
 
+/** What a personal access token lets a program do: read what its owner may, or change their alerts and saved searches too. */
+export const tokenScopes = ['read', 'alerts'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 interface EndpointShape {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** As the router reads it: `/api/listings/:id`. */
   path: `/api/${string}`;
   access: Access;
+  /** A personal access token of this scope or a wider one may make the call too. Unless this says so, none may. */
+  token?: TokenScope;
   /** One sentence for the API's documentation. */
   summary: string;
   params?: z.ZodObject;

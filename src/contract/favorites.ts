@@ -30,6 +30,7 @@ export const listFavorites = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/favorites',
   access: 'account',
+  token: 'read',
   summary: 'One’s saved listings, last saved first; those that are gone are marked.',
   params: idParams,
   query: pageQuery,

@@ -33,6 +33,7 @@ export const readHidden = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/hidden',
   access: 'account',
+  token: 'read',
   summary: 'What one has hidden, last hidden first.',
   params: idParams,
   answer: hidden,

@@ -43,6 +43,7 @@ export const listPrices = endpoint({
   method: 'GET',
   path: '/api/prices',
   access: 'anyone',
+  token: 'read',
   summary:
     'What each kind of furniture asks at present and in the last half year, where there are enough to say.',
   answer: z.array(spread.extend({ slug: z.string(), type: z.string(), plural: z.string() })),
@@ -52,6 +53,7 @@ export const readGuide = endpoint({
   method: 'GET',
   path: '/api/prices/:kind',
   access: 'anyone',
+  token: 'read',
   summary:
     'What a kind of furniture asks: its spread, by condition, region, maker and month, and how long it stays.',
   params: z.object({ kind: slug }),

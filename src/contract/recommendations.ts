@@ -39,6 +39,7 @@ export const listPopularSearches = endpoint({
   method: 'GET',
   path: '/api/popular-searches',
   access: 'anyone',
+  token: 'read',
   summary: 'The eight kinds of furniture shoppers look for most, of those that are for sale.',
   answer: z.array(z.string()),
 });
@@ -47,6 +48,7 @@ export const listRecommendations = endpoint({
   method: 'GET',
   path: '/api/recommendations/:userId',
   access: 'account',
+  token: 'read',
   summary: 'Pieces that may suit one’s own account, each with the reason.',
   params: z.object({ userId: idParams.shape.id }),
   query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(8) }),

@@ -8,6 +8,7 @@ export const marketplaces = endpoint({
   method: 'GET',
   path: '/api/marketplaces',
   access: 'anyone',
+  token: 'read',
   summary: 'The marketplaces Tallboy collects from at the moment.',
   answer: z.array(z.object({ name: z.string(), baseUrl: z.string(), isDemo: z.boolean() })),
 });

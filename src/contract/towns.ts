@@ -15,6 +15,7 @@ export const findTown = endpoint({
   method: 'GET',
   path: '/api/towns',
   access: 'anyone',
+  token: 'read',
   summary: 'Where a city, town or suburb of New Zealand lies, by its name; null if we don’t know it.',
   query: z.object({ name: z.string().trim().min(1).max(200) }),
   answer: town.nullable(),
@@ -24,6 +25,7 @@ export const readMap = endpoint({
   method: 'GET',
   path: '/api/listings/map',
   access: 'anyone',
+  token: 'read',
   summary: 'For the same filters: how many pieces there are in each town, and where it lies.',
   query: listingQuery,
   answer: z.object({

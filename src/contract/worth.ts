@@ -56,6 +56,7 @@ export const appraisePiece = endpoint({
   method: 'POST',
   path: '/api/worth',
   access: 'anyone',
+  token: 'read',
   summary:
     'What a piece is worth, from a description, a listing’s text, or its address on a marketplace Tallboy reads. Keeps nothing.',
   body: given.extend({

@@ -55,6 +55,8 @@ import { findDemo } from '#server/sources/demo.queries.ts';
 import { sourceRoutes } from '#server/sources/sources.routes.ts';
 import { requestAllRuns } from '#server/sources/sources.ts';
 import { staffRoutes } from '#server/staff/staff.routes.ts';
+import { findTokens, removeTokensOf } from '#server/tokens/tokens.queries.ts';
+import { tokenRoutes } from '#server/tokens/tokens.routes.ts';
 import { worthRoutes } from '#server/worth/worth.routes.ts';
 
 export interface SiteSettings extends AppSettings {
@@ -73,6 +75,7 @@ export interface SiteSettings extends AppSettings {
 /** Everything that belongs to an account beside its profile and its sessions. */
 const belongings = {
   favorites: exportFavorites,
+  accessTokens: findTokens,
   lists: exportLists,
   listComments: exportListComments,
   hidden: exportHidden,
@@ -96,7 +99,8 @@ export async function createSite({
   ...settings
 }: SiteSettings): Promise<FastifyInstance> {
   const app = await createApp(settings);
-  await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings });
+  await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings, revokeTokens: removeTokensOf });
+  tokenRoutes(app);
   await staffRoutes(app, oidc);
   sourceRoutes(app, jobs, async (tx, sourceId) => {
     await endAlertsOn(tx, sourceId);

@@ -13,6 +13,7 @@ import { removeForgottenHosts } from '#server/platform/net/shared-hosts.ts';
 import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
 import { forgetPages, removeFailedPages, removeOldRuns } from '#server/sources/runs.queries.ts';
 import { removeOldActs } from '#server/staff/staff.queries.ts';
+import { removeLongExpiredTokens } from '#server/tokens/tokens.queries.ts';
 
 const queue = 'tidy';
 const everyHour = 3600;
@@ -31,6 +32,7 @@ export async function tidy(db: Database, keep: Keep, now: Date): Promise<void> {
   await removeExpiredSessions(db);
   await removeExpiredLimits(db);
   await removeExpiredTokens(db);
+  await removeLongExpiredTokens(db);
   await removeExpiredInvitations(db);
   await removeAbandonedLists(db);
   await removeForgottenHosts(db);

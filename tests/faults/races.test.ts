@@ -42,6 +42,7 @@ const tables: Record<string, string> = {
   'data-sources': 'data_sources',
   subscribers: 'subscribers',
   channels: 'channels',
+  tokens: 'access_tokens',
   hidden: 'hidden_things',
   lists: 'lists',
   'list-members': 'list_members',

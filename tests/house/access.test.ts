@@ -43,6 +43,7 @@ const bodies: Record<string, object> = {
   'POST /api/list-items/:id/comments': { text: 'Eve' },
   'POST /api/list-invitations/join': { token: 'Eve' },
   'POST /api/accounts/:id/channels': { kind: 'webhook', url: 'https://eve.example/hook' },
+  'POST /api/accounts/:id/tokens': { name: 'Eve', scope: 'alerts', days: 30, password: 'Rimu Tallboy 7' },
   'PATCH /api/channels/:id': { isActive: false },
   'POST /api/accounts/:id/devices': {
     name: 'Eve',
@@ -86,6 +87,10 @@ onOneDatabase((open) => {
     owned['/api/notifications/:id'] = await first('notifications');
     owned['/api/channels/:id'] = await first('channels');
     owned['/api/sessions/:id'] = await first('sessions');
+    const token = { name: 'Mine', scope: 'read', days: 30, password: owner.password };
+    owned['/api/tokens/:id'] = (await owner.send('POST', '/api/accounts/:me/tokens', token)).json.id;
+    // A cookie is none.
+    owned['GET /api/token'] = owner.id;
     owned['/api/recommendations/:userId'] = owner.id;
     const list = (await owner.send('POST', '/api/accounts/:me/lists', { name: 'Mine', listingId: listing! }))
       .json;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { mostPriceAlerts } from '#contract/alerts.ts';
 import { mostSavedSearches } from '#contract/saved-searches.ts';
+import { mostTokens } from '#contract/tokens.ts';
 import { priceAlerts } from '#server/alerts/alerts.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
+import { accessTokens } from '#server/tokens/tokens.table.ts';
 import { onServer } from '../support/databases.ts';
 import { registerShopper } from '../support/people.ts';
 import { openShelf } from '../support/shelf.ts';
@@ -43,6 +45,20 @@ onServer((open) => {
     );
     expect([countStatus(answers, 201), countStatus(answers, 409)]).toEqual([room, atOnce - room]);
     expect(await db.$count(savedSearches)).toBe(mostSavedSearches);
+  });
+
+  test('nor more tokens', async () => {
+    const { db } = site.database;
+    const rewi = await registerShopper(site, 'rewi');
+    const row = { accountId: rewi.id, name: 'Script', scope: 'read' as const };
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    await db
+      .insert(accessTokens)
+      .values(times(mostTokens - room, (n) => ({ ...row, expiresAt, tokenHash: `${n}` })));
+    const form = { name: 'Script', scope: 'read', days: 30, password: rewi.password };
+    const answers = await Promise.all(times(10, () => rewi.send('POST', '/api/accounts/:me/tokens', form)));
+    expect([countStatus(answers, 201), countStatus(answers, 409)]).toEqual([room, 10 - room]);
+    expect(await db.$count(accessTokens)).toBe(mostTokens);
   });
 
   test('nor more favourites; and one heart pressed many times at once is one favourite or none', async () => {

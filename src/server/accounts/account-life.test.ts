@@ -129,10 +129,14 @@ onOneDatabase((open) => {
     await kiri.send('POST', '/api/accounts/:me/price-alerts', { targetPrice: 290, listingId: id });
     await kiri.send('PATCH', '/api/accounts/:me', { phone: '021 555 019', mailNotifications: 'weekly' });
 
+    const token = { name: 'Script', scope: 'read', days: 30, password: kiri.password };
+    const { secret } = (await kiri.send('POST', '/api/accounts/:me/tokens', token)).json;
+
     const before = await countRows(kiri.id);
     const { json, text, headers } = await kiri.send('GET', '/api/accounts/:me/export');
     expect(headers['content-disposition']).toContain('attachment');
-    expect(text).not.toMatch(/argon2|token/i);
+    expect(text).not.toMatch(/argon2|token_?hash|unsubscribeToken/i);
+    expect(text).not.toContain(secret);
     expect(json).toMatchObject({
       account: { email: 'kiri@example.nz', phone: '021 555 019', mailNotifications: 'weekly' },
       sessions: [{ userAgent: expect.any(String) }],
@@ -140,6 +144,7 @@ onOneDatabase((open) => {
       savedSearches: [{ name: 'Tallboys', filter: { search: 'tallboy', maxPrice: 300 } }],
       priceAlerts: [{ alertType: 'favorites' }, { targetPrice: '290.00', listingId: id }],
       notifications: [{ title: 'At your price: Rimu tallboy' }],
+      accessTokens: [{ name: 'Script', scope: 'read' }],
     });
     // Whatever table says whose a row is, its rows are in the export.
     const exported = {
@@ -149,6 +154,7 @@ onOneDatabase((open) => {
       saved_searches: 1,
       price_alerts: 2,
       notifications: 1,
+      access_tokens: 1,
     };
     expect(before).toEqual(exported);
 

@@ -15,7 +15,7 @@ import {
   redeemToken,
   type TokenPurpose,
 } from './accounts.queries.ts';
-import { hashNewPassword, replacePassword } from './accounts.ts';
+import { hashNewPassword, type Revoke, replacePassword } from './accounts.ts';
 
 const queue = 'account-mail';
 const lifetimeHours: Record<TokenPurpose, number> = { verify: 7 * 24, reset: 1 };
@@ -77,12 +77,19 @@ export async function verifyAddress(db: Database, token: string): Promise<void> 
 }
 
 /** Whoever reads the account's mail owns it: all sessions end, and the address is verified by the way. */
-export async function resetPassword(db: Database, token: string, password: string): Promise<void> {
+/** Whoever has lost their password may have lost more: their tokens go too. */
+export async function resetPassword(
+  db: Database,
+  token: string,
+  password: string,
+  revokeTokens: Revoke,
+): Promise<void> {
   const passwordHash = await hashNewPassword(password);
   await retryTransaction(db, async (tx) => {
     const id = await requireToken(tx, token, 'reset');
     await changeAccount(tx, id, { emailVerifiedAt: new Date() });
     await replacePassword(tx, id, passwordHash, null);
+    await revokeTokens(tx, id);
   });
 }
 

@@ -24,6 +24,7 @@ import {
   changePassword,
   deleteAccount,
   exportAccount,
+  type Revoke,
   readAccount,
   registerAccount,
   signIn,
@@ -39,10 +40,11 @@ interface AccountOptions {
   /** Whether what needs mail is offered. */
   sendsMail: boolean;
   belongings: Belongings;
+  revokeTokens: Revoke;
 }
 
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
-  const { jobs, sendsMail, belongings } = options;
+  const { jobs, sendsMail, belongings, revokeTokens } = options;
 
   route(app, contract.register, async ({ body: { confirmPassword: _, ...form } }, { db, request, reply }) => {
     await countSignIn(db, { kind: 'registration', email: form.email, address: request.ip });
@@ -74,8 +76,9 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   route(app, contract.updateAccount, ({ body, account }, { db }) => updateAccount(db, account.id, body));
 
   route(app, contract.changePassword, async ({ body, account }, { db }) => {
-    await changePassword(db, account, body);
-    return { message: 'Your password’s been changed, and you’re signed out everywhere else.' };
+    await changePassword(db, account, body, body.revokeTokens ? revokeTokens : null);
+    const tokens = body.revokeTokens ? ' Your tokens are revoked.' : '';
+    return { message: `Your password’s been changed, and you’re signed out everywhere else.${tokens}` };
   });
 
   route(app, contract.listSessions, async ({ account }, { db }) =>
@@ -140,7 +143,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   route(app, contract.resetPassword, async ({ body }, { db }) => {
     insistOnMail();
-    await resetPassword(db, body.token, body.password);
+    await resetPassword(db, body.token, body.password, revokeTokens);
     return { message: 'Your password’s been changed. Please sign in.' };
   });
 

@@ -22,6 +22,9 @@ type Profile = Partial<
 /** What the other slices keep about an account, by name: handed in, because they come after this one. */
 export type Belongings = Record<string, (db: Database, accountId: number) => Promise<unknown>>;
 
+/** Revokes an account's tokens: handed in, for the same reason. */
+export type Revoke = (tx: Database, accountId: number) => Promise<void>;
+
 /** Null when the address has an account already. */
 export async function registerAccount(
   db: Database,
@@ -66,14 +69,19 @@ export async function updateAccount(
   return present(row);
 }
 
+/** `alsoRevoke` takes away what else the old password let somebody make. */
 export async function changePassword(
   db: Database,
   account: { id: number; sessionId: number },
   form: { currentPassword: string; password: string },
+  alsoRevoke: Revoke | null,
 ): Promise<void> {
   await insistOnPassword(db, account.id, form.currentPassword, 'currentPassword');
   const passwordHash = await hashNewPassword(form.password);
-  await takeTurn(db, account.id, (tx) => replacePassword(tx, account.id, passwordHash, account.sessionId));
+  await takeTurn(db, account.id, async (tx) => {
+    await replacePassword(tx, account.id, passwordHash, account.sessionId);
+    await alsoRevoke?.(tx, account.id);
+  });
 }
 
 /**
@@ -122,12 +130,19 @@ async function requireAccount(db: Database, id: number): Promise<AccountRow> {
   return row;
 }
 
-async function insistOnPassword(db: Database, id: number, password: string, field: string): Promise<void> {
+/** Answers with the hash of what was right. */
+export async function insistOnPassword(
+  db: Database,
+  id: number,
+  password: string,
+  field: string,
+): Promise<string> {
   const { passwordHash } = await requireAccount(db, id);
   const matches = await passwordMatches(passwordHash, password);
   const tooMany = 'Too many wrong passwords. Please wait a bit and try again.';
   if (!(await judgeGuess(db, `password of account ${id}`, async () => matches, tooMany)))
     throw new Invalid('That password isn’t right.', field);
+  return passwordHash;
 }
 
 /** What is left out stays as it is; an empty text empties the field. */

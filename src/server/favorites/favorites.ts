@@ -6,7 +6,7 @@ import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
-import { findSession } from '#server/platform/http/sessions.ts';
+import { findAccountId } from '#server/platform/http/sessions.ts';
 import {
   countFavorites,
   type FavoriteRow,
@@ -17,14 +17,14 @@ import {
 
 const mostFavorites = 5000;
 
-/** Fills the hearts of whoever asks. Without a session nothing is looked up. */
+/** Fills the hearts of whoever asks. For nobody nothing is looked up. */
 export async function markFavorites<L extends Listing>(
   db: Database,
   request: FastifyRequest,
   listings: L[],
 ): Promise<L[]> {
-  const session = listings.length > 0 ? await findSession(db, 'account', request) : null;
-  return session ? markFor(db, session.personId, listings) : listings;
+  const accountId = listings.length > 0 ? await findAccountId(db, request) : null;
+  return accountId === null ? listings : markFor(db, accountId, listings);
 }
 
 async function markFor<L extends Listing>(db: Database, accountId: number, listings: L[]): Promise<L[]> {

@@ -5,7 +5,7 @@ import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { documentOf } from '#server/catalogue/document.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
-import { findSession } from '#server/platform/http/sessions.ts';
+import { findAccountId } from '#server/platform/http/sessions.ts';
 import { type Hidden, isHidden, nameSeller } from '#server/search/hidden.ts';
 import {
   countForSaleBy,
@@ -18,10 +18,10 @@ import {
 
 const most: Partial<Record<HiddenRow['kind'], number>> = { piece: 1000, seller: 300 };
 
-/** What whoever asks has hidden; null without a session, and where there is nothing. */
+/** What whoever asks has hidden; null for nobody, and where there is nothing. */
 export async function findHiddenFor(db: Database, request: FastifyRequest): Promise<Hidden | null> {
-  const session = await findSession(db, 'account', request);
-  return session ? findHiddenBy(db, session.personId) : null;
+  const accountId = await findAccountId(db, request);
+  return accountId === null ? null : findHiddenBy(db, accountId);
 }
 
 export async function findHiddenBy(db: Database, accountId: number): Promise<Hidden | null> {

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { mostPriceAlerts } from '#contract/alerts.ts';
 import { mostSavedSearches } from '#contract/saved-searches.ts';
+import { mostTokens } from '#contract/tokens.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 /** What must never be found in the database, whatever was called beside whatever else. */
 const contradictions: Record<string, string> = {
   'more saved searches than an account may have': `select account_id from saved_searches group by 1 having count(*) > ${mostSavedSearches}`,
   'more alerts than an account may have': `select account_id from price_alerts group by 1 having count(*) > ${mostPriceAlerts}`,
+  'more tokens than an account may have': `select account_id from access_tokens where expires_at > now() group by 1 having count(*) > ${mostTokens}`,
   'the same told twice by one alert':
     'select alert_id, group_id, event from notifications where alert_id is not null group by 1, 2, 3 having count(*) > 1',
   'a piece saved twice':

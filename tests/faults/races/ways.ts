@@ -114,6 +114,13 @@ export const ways: Record<string, Way> = {
     touches: ['account'],
     url: own('/notifications/read-all'),
   },
+  'POST /api/accounts/:id/tokens': {
+    touches: ['account'],
+    url: own('/tokens'),
+    body: () => ({ name: 'Script', scope: 'read', days: 30, password }),
+    mayAnswer: [400],
+  },
+  'DELETE /api/tokens/:id': { touches: ['account'], url: ({ tokenId }) => `/api/tokens/${tokenId}` },
   'POST /api/accounts/:id/channels': {
     touches: ['account'],
     url: own('/channels'),

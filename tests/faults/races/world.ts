@@ -20,6 +20,7 @@ import { sessions } from '#server/platform/http/sessions.table.ts';
 import { savedSearches, savedSearchKeys } from '#server/saved-searches/saved-searches.table.ts';
 import { createSecret } from '#server/staff/one-time-codes.ts';
 import { changeStaff } from '#server/staff/staff.queries.ts';
+import { insertToken } from '#server/tokens/tokens.queries.ts';
 import { openShelf } from '../../support/shelf.ts';
 import type { TestSite } from '../../support/site.ts';
 
@@ -50,6 +51,7 @@ export interface World {
   /** To a list of the friend's. */
   invitationToken: string;
   channelId: number;
+  tokenId: number;
   verifyToken: string;
   resetToken: string;
   subscriberId: number;
@@ -144,10 +146,18 @@ async function addBelongings(db: Database, accountId: number, { listingId, group
     host: 'chat.example:443',
     sealed: 'x',
   });
+  const token = {
+    accountId,
+    name: 'Script',
+    scope: 'read',
+    tokenHash: digest(`${accountId}`),
+    days: 30,
+  } as const;
   const hiddenId = await insertHidden(db, { accountId, kind: 'piece', listingId });
   return {
     hiddenId,
     channelId: channel.id,
+    tokenId: (await insertToken(db, token)).id,
     favoriteId: favorite!.id,
     searchId: search!.id,
     alertId: alert.id,

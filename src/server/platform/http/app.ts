@@ -43,7 +43,7 @@ declare module 'fastify' {
     summariseAnswers(): { count: number; median: number; slow: number };
   }
   interface FastifyRequest {
-    caller: Record<string, { id: number; sessionId: number }>;
+    caller: Record<string, { id: number; sessionId?: number }>;
     /** What a member of staff acts on, by name, where its number would say little. */
     actedOn: string | null;
   }
@@ -52,6 +52,8 @@ declare module 'fastify' {
     act?: string;
     /** Pages of other sites may call it: it knows nobody by a cookie. */
     fromAnySite?: true;
+    /** A personal access token may be sent instead of a cookie. */
+    takesToken?: true;
   }
 }
 
@@ -77,6 +79,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.decorate('assets', readAssets());
   app.decorate('knownStaff', new LRUCache<string, true>({ max: 1000 }));
   app.decorateRequest('caller');
+  app.decorateRequest('bearer', null);
   app.decorateRequest('actedOn', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readSecret } from './bearers.ts';
 import { Forbidden } from './errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,7 +10,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || request.routeOptions.config.fromAnySite) return;
+    const { fromAnySite, takesToken } = request.routeOptions.config;
+    if (safeMethods.has(request.method) || fromAnySite) return;
+    // A token counts instead of any cookie, and no page of another site has one.
+    if (takesToken && readSecret(request) !== null) return;
     const site = request.headers['sec-fetch-site'];
     const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none';
     if (isForeign || !originIsOurs(request)) throw new Forbidden('This request came from another site.');

@@ -13,6 +13,28 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description: 'Second-hand furniture from several New Zealand marketplaces in one search.',
       },
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'A personal access token, made under “Scripts and assistants” on the account page. It can read, or read and change alerts.',
+          },
+          session: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'tallboy_session',
+            description: 'Set by signing in. Its name begins with __Host- on https.',
+          },
+          staffSession: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: 'tallboy_staff',
+            description: 'The same, for staff.',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Answer, Checked, Endpoint } from '#contract/endpoint.ts';
+import type { Access, Answer, Checked, Endpoint, TokenScope } from '#contract/endpoint.ts';
 import { errorAnswer, idParams } from '#contract/endpoint.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { admitBearer } from './bearers.ts';
 import { Forbidden, NotFound, Unauthorized } from './errors.ts';
 import { addressKey, countCall } from './rate-limits.ts';
 import { findSession } from './sessions.ts';
@@ -18,10 +19,10 @@ interface Person {
   sessionId: number;
 }
 
-/** What a handler knows of its caller follows from the access its endpoint declares. */
-type Caller<A extends Access> = A extends 'account'
-  ? { account: Person }
-  : A extends 'staff'
+/** What a handler knows of its caller follows from the access its endpoint declares. A token has no session. */
+type Caller<E extends Endpoint> = E['access'] extends 'account'
+  ? { account: E extends { token: TokenScope } ? Pick<Person, 'id'> : Person }
+  : E['access'] extends 'staff'
     ? { staff: Person }
     : unknown;
 
@@ -70,7 +71,7 @@ export function route<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (
-    input: Checked<E> & Caller<E['access']>,
+    input: Checked<E> & Caller<E>,
     call: Call,
   ) => Promise<Answer<E> | UncheckedAnswer> | Answer<E> | UncheckedAnswer,
 ): void {
@@ -89,13 +90,15 @@ export function route<E extends Endpoint>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      security: describeKeys(endpoint),
       response: { [status]: answer, '4xx': errorAnswer },
     },
-    config: { access, ...(act && { act }) },
+    config: { access, ...(act && { act }), ...(endpoint.token && { takesToken: true }) },
     ...(limit && {
       onRequest: (request) => countCall(db, `${method} ${path} ${addressKey(request.ip)}`, limit),
     }),
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
+      request.bearer = await admitBearer(endpoint, request, reply);
       request.caller = await identify(db, endpoint, request);
       insistOnOwnAccount(path, request);
     },
@@ -117,13 +120,24 @@ export function route<E extends Endpoint>(
 
 const callers: Record<Access, string> = { anyone: 'anyone', account: 'signed-in shoppers', staff: 'staff' };
 
+const tokens: Record<TokenScope, string> = {
+  read: ' Takes a token.',
+  alerts: ' Takes a token that can change alerts.',
+};
+
 /** Who may call and how often, for the API's documentation. */
-function describeTerms({ access, proof, limit }: Endpoint): string {
+function describeTerms({ access, token, proof, limit }: Endpoint): string {
   const again = proof
     ? ' Asks for the password again (403) when the last proof is older than 15 minutes.'
     : '';
   const often = limit && ` At most ${limit.calls} calls in ${limit.seconds} seconds from one address.`;
-  return `For ${callers[access]}.${again}${often ?? ''}`;
+  return `For ${callers[access]}.${token ? tokens[token] : ''}${again}${often ?? ''}`;
+}
+
+/** The same for programs: any one of these will do. */
+function describeKeys({ access, token }: Endpoint): Record<string, string[]>[] {
+  const own = access === 'anyone' ? {} : { [access === 'staff' ? 'staffSession' : 'session']: [] };
+  return token ? [own, { token: [token] }] : [own];
 }
 
 /**
@@ -140,8 +154,9 @@ async function identify(
   db: Database,
   { access, proof }: Endpoint,
   request: FastifyRequest,
-): Promise<Record<string, Person>> {
+): Promise<FastifyRequest['caller']> {
   if (access === 'anyone') return {};
+  if (request.bearer) return { account: { id: request.bearer.accountId } };
   const session = await findSession(db, access, request);
   if (session && proof && session.secondsSinceProof > proofLasts) {
     throw new Forbidden('Please enter your password to confirm it’s you.', 'password');

@@ -66,6 +66,12 @@ export async function findSession(
   return session ?? null;
 }
 
+/** Which account asks: that of the token, or else of the session; null for nobody. */
+export async function findAccountId(db: Database, request: FastifyRequest): Promise<number | null> {
+  if (request.bearer) return request.bearer.accountId;
+  return (await findSession(db, 'account', request))?.personId ?? null;
+}
+
 /** Whether the request carries a session that was found to be a member of staff's before: no answer, but no claim either. */
 export function isKnownStaff(request: FastifyRequest): boolean {
   const token = request.cookies[cookieName('staff', request)];
@@ -137,9 +143,13 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Whether the request comes from someone who may be signed in, one way or the other. */
+/** Whether the request comes from someone who may be signed in, one way or the other, or from their script. */
 export function carriesSession(request: FastifyRequest): boolean {
-  return cookieName('account', request) in request.cookies || carriesStaffSession(request);
+  return (
+    request.bearer !== null ||
+    cookieName('account', request) in request.cookies ||
+    carriesStaffSession(request)
+  );
 }
 
 export function carriesStaffSession(request: FastifyRequest): boolean {
