@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { changePassword } from '#contract/accounts.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
@@ -31,16 +32,18 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
 }
 
 function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient();
   const form = useForm({
     check: (values) => ({
       ...(!values.currentPassword && { currentPassword: 'Please enter your password' }),
       ...checkPasswords(values),
     }),
-    send: async ({ currentPassword = '', password = '', confirmPassword = '' }) => {
-      const body = { currentPassword, password, confirmPassword };
+    send: async ({ currentPassword = '', password = '', confirmPassword = '', revokeTokens }) => {
+      const body = { currentPassword, password, confirmPassword, revokeTokens: revokeTokens !== undefined };
       const { message } = await actAsShopper((id) =>
         call<typeof changePassword>('POST /api/accounts/:id/password', { params: { id }, body }),
       );
+      if (body.revokeTokens) await client.invalidateQueries();
       showToast({ title: 'Password Changed', description: message });
       onDone();
     },
@@ -56,6 +59,10 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         error={form.errors.currentPassword}
       />
       <PasswordFields label="New Password" errors={form.errors} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="revokeTokens" className="size-5" />
+        <span>Also revoke my tokens. Otherwise scripts and assistants carry on.</span>
+      </label>
     </AccessForm>
   );
 }

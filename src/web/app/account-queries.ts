@@ -8,6 +8,7 @@ import { hiddenQuery } from '#web/hiding/queries.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
 import { listsQuery } from '#web/lists/queries.ts';
 import { savedSearchesQuery } from '#web/saved-searches/queries.ts';
+import { tokensQuery } from '#web/tokens/queries.ts';
 
 /** What the account page is rendered with. */
 export function prefetchAccount(
@@ -24,6 +25,7 @@ export function prefetchAccount(
   return Promise.all([
     site,
     client.prefetchQuery(sessionsQuery(id)),
+    client.prefetchQuery(tokensQuery(id)),
     client.prefetchQuery(favoritesQuery(id)),
     client.prefetchQuery(listsQuery(id)),
     client.prefetchQuery(hiddenQuery(id)),

@@ -24,6 +24,7 @@ import { Lists } from '#web/lists/lists.tsx';
 import { listsQuery } from '#web/lists/queries.ts';
 import { savedSearchesQuery } from '#web/saved-searches/queries.ts';
 import { SavedSearches } from '#web/saved-searches/saved-searches.tsx';
+import { Tokens } from '#web/tokens/tokens.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -113,6 +114,7 @@ function ProfileTab({ account }: { account: Account }) {
     <div className="grid gap-4">
       <Profile account={account} />
       <Security account={account} />
+      <Tokens accountId={account.id} />
       <YourData account={account} />
     </div>
   );
