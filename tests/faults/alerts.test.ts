@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { projectRoot } from '#config';
+import { expect, inject, test } from 'vitest';
 import { insertAccount } from '#server/accounts/accounts.queries.ts';
 import { insertAlert } from '#server/alerts/alerts.queries.ts';
 import { notifications } from '#server/alerts/alerts.table.ts';
@@ -15,28 +13,14 @@ import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { insertFavorite } from '#server/favorites/favorites.queries.ts';
 import { type Database, openEmbedded, openServer } from '#server/platform/db/connect.ts';
 import { saveSearch } from '#server/saved-searches/saved-searches.ts';
-import { builtInData } from '../../scripts/built-in-data.mjs';
+import { bundleProgram } from '../support/bundle-program.ts';
 import { createServerDatabase } from '../support/databases.ts';
 import { isLong } from '../support/how-long.ts';
 import { openShelf } from '../support/shelf.ts';
 
 const kills = isLong ? 50 : 12;
 const longest = 15 * 60_000;
-const program = join(projectRoot, 'dist', 'cut-prices.mjs');
-
-// Bundled once: it is started a hundred times.
-beforeAll(async () => {
-  await build({
-    entryPoints: [join(projectRoot, 'tests', 'support', 'cut-prices.mjs')],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    plugins: [builtInData],
-    platform: 'node',
-    format: 'esm',
-  });
-});
-afterAll(() => rm(program));
+const program = bundleProgram('cut-prices.mjs');
 
 /** Three pieces, and somebody who wants to hear of every fall of each: as a favourite, by a search, by itself. */
 async function setUp(db: Database): Promise<void> {

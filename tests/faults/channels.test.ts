@@ -1,15 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { projectRoot } from '#config';
+import { expect, inject, test, vi } from 'vitest';
 import { insertAccount } from '#server/accounts/accounts.queries.ts';
 import { insertNotifications } from '#server/alerts/delivering/notifications.queries.ts';
 import { insertChannel } from '#server/channels/channels.queries.ts';
@@ -17,7 +13,7 @@ import { type Settings, sealSettings } from '#server/channels/telling/settings.t
 import { type Database, openServer } from '#server/platform/db/connect.ts';
 import { openSecretBox } from '#server/platform/secrets/secret-box.ts';
 import { makeRandom } from '../../bench/random.ts';
-import { builtInData } from '../../scripts/built-in-data.mjs';
+import { bundleProgram } from '../support/bundle-program.ts';
 import { createServerDatabase } from '../support/databases.ts';
 import { isLong, seed } from '../support/how-long.ts';
 import { makePushDevice } from '../support/push-device.ts';
@@ -26,21 +22,7 @@ const kills = isLong ? 50 : 8;
 const people = 3;
 const key = randomBytes(32);
 const secrets = openSecretBox({ dataDirectory: '/nowhere', secretKey: key });
-const program = join(projectRoot, 'dist', 'tell-changes.mjs');
-
-// Bundled once: it is started over and over.
-beforeAll(async () => {
-  await build({
-    entryPoints: [join(projectRoot, 'tests', 'support', 'tell-changes.mjs')],
-    outfile: program,
-    bundle: true,
-    packages: 'external',
-    plugins: [builtInData],
-    platform: 'node',
-    format: 'esm',
-  });
-});
-afterAll(() => rm(program));
+const program = bundleProgram('tell-changes.mjs');
 
 interface Heard {
   /** The channel's own address. */

@@ -118,7 +118,7 @@ function keepWriting(shopper: ShopperAt) {
   let isOver = false;
   const done = (async () => {
     for (let number = 1; !isOver && acknowledged.length < 90; number++) {
-      const { status } = await saveSearch(shopper, `Search ${number}`, 'oak');
+      const { status } = await saveSearch(shopper, `Search ${number}`, `oak ${number}`);
       statuses.add(status);
       if (status === 201) acknowledged.push(`Search ${number}`);
       await pause(200);

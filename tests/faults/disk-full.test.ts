@@ -41,7 +41,8 @@ async function fill(folder: string): Promise<() => Promise<void>> {
 }
 
 const saveSearch = async (shopper: ShopperAt, name: string) =>
-  (await shopper.send('POST', '/api/accounts/:me/saved-searches', { name, searchQuery: 'oak' })).status;
+  (await shopper.send('POST', '/api/accounts/:me/saved-searches', { name, searchQuery: `oak ${name}` }))
+    .status;
 
 async function readReady({ url }: Program): Promise<unknown> {
   const answer = await fetch(new URL('/readyz', url));

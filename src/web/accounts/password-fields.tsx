@@ -24,6 +24,20 @@ export function PasswordFields({ label, errors }: PasswordFieldsProps) {
   );
 }
 
+/** The one they have. */
+export function CurrentPassword({ error }: { error: string | undefined }) {
+  return (
+    <FormField
+      label="Password"
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      required
+      error={error}
+    />
+  );
+}
+
 /** What can be told of it without asking the server. */
 export function checkPasswords({ password = '', confirmPassword }: Record<string, string>) {
   return {

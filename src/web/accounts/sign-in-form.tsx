@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { signIn } from '#contract/accounts.ts';
 import { rememberAccount } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
-import { FormField } from '#web/ui/form-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
+import { CurrentPassword } from './password-fields.tsx';
 
 interface SignInFormProps {
   email: string;
@@ -28,14 +28,7 @@ export function SignInForm({ email, onAgain }: SignInFormProps) {
   return (
     <AccessForm form={form} action="Sign In" busy="Signing in...">
       <EmailField email={email} error={form.errors.email} readOnly={onAgain !== undefined} />
-      <FormField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={form.errors.password}
-      />
+      <CurrentPassword error={form.errors.password} />
     </AccessForm>
   );
 }

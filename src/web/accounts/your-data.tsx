@@ -6,10 +6,10 @@ import { forgetAccount } from '#web/lib/account-id.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormField } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm } from './access-form.tsx';
+import { CurrentPassword } from './password-fields.tsx';
 
 /** What the Privacy Act gives everybody: a copy of their data, and its deletion. */
 export function YourData({ account }: { account: Account }) {
@@ -57,14 +57,7 @@ function DeleteForm() {
   });
   return (
     <AccessForm form={form} action="Delete forever" busy="Deleting..." tone="danger">
-      <FormField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={form.errors.password}
-      />
+      <CurrentPassword error={form.errors.password} />
     </AccessForm>
   );
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { Notification } from '#contract/alerts.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { useLatePicture } from '#web/ui/use-late-picture.ts';
+import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { When } from '#web/ui/when.tsx';
 
 interface NotificationItemProps {
@@ -21,7 +21,10 @@ export function NotificationItem({ notification, onRead, onOpen, onDelete }: Not
     <article
       className={`card relative grid grid-cols-[5rem_1fr] gap-x-3 p-3 has-[h3_a:hover]:border-primary sm:grid-cols-[8rem_1fr] sm:gap-x-4 sm:p-4 ${isRead ? '' : 'border-l-4 border-l-primary bg-primary/8'}`}
     >
-      <Thumbnail listingId={listingId} />
+      <SmallPicture
+        address={listingId === null ? null : `/pictures/${listingId}`}
+        className="aspect-[4/3] w-full rounded-lg bg-sunken object-cover"
+      />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <h3
@@ -73,23 +76,6 @@ export function NotificationItem({ notification, onRead, onOpen, onDelete }: Not
         </div>
       </div>
     </article>
-  );
-}
-
-function Thumbnail({ listingId }: { listingId: number | null }) {
-  const source = `/pictures/${listingId ?? 'none'}`;
-  const { picture, again } = useLatePicture(source);
-  return (
-    <img
-      ref={picture}
-      src={`${source}?width=320${again}`}
-      alt=""
-      width={320}
-      height={240}
-      loading="lazy"
-      decoding="async"
-      className="aspect-[4/3] w-full rounded-lg bg-sunken object-cover"
-    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { Listing } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { formatDollars } from '#contract/money.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { useLatePicture } from '#web/ui/use-late-picture.ts';
+import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { When } from '#web/ui/when.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 
@@ -16,20 +16,12 @@ interface FavoriteRowProps {
 
 export function FavoriteRow({ favorite, actions, onRemove }: FavoriteRowProps) {
   const { listing, isGone, priceWhenSaved, platform, savedAt } = favorite;
-  const source = listing?.imageUrl ?? '/pictures/none';
-  const { picture, again } = useLatePicture(source);
   const price = listing ? listing.price : priceWhenSaved;
   return (
     <article className="card relative grid grid-cols-[7rem_1fr] overflow-hidden sm:grid-cols-[11rem_1fr]">
       <div className="relative bg-sunken">
-        <img
-          ref={picture}
-          src={`${source}?width=320${again}`}
-          alt=""
-          width={320}
-          height={240}
-          loading="lazy"
-          decoding="async"
+        <SmallPicture
+          address={listing?.imageUrl ?? null}
           className={`h-full min-h-32 w-full object-cover ${isGone ? 'opacity-60 grayscale' : ''}`}
         />
         <div className="absolute top-2 left-2">{listing && <FavoriteButton listing={listing} />}</div>

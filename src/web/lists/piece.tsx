@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ListItem } from '#contract/lists.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { useLatePicture } from '#web/ui/use-late-picture.ts';
+import { SmallPicture } from '#web/ui/small-picture.tsx';
 
 interface PieceProps {
   item: Pick<ListItem, 'title' | 'price' | 'platform' | 'isGone' | 'listing'>;
@@ -12,18 +12,10 @@ interface PieceProps {
 /** A piece on a list, with what is last known of it. */
 export function Piece({ item, children }: PieceProps) {
   const { title, price, platform, isGone, listing } = item;
-  const source = listing?.imageUrl ?? '/pictures/none';
-  const { picture, again } = useLatePicture(source);
   return (
     <article className="card grid grid-cols-[6.5rem_1fr] overflow-hidden sm:grid-cols-[11rem_1fr]">
-      <img
-        ref={picture}
-        src={`${source}?width=320${again}`}
-        alt=""
-        width={320}
-        height={240}
-        loading="lazy"
-        decoding="async"
+      <SmallPicture
+        address={listing?.imageUrl ?? null}
         className={`h-full max-h-40 min-h-28 w-full bg-sunken object-cover ${isGone ? 'opacity-60 grayscale' : ''}`}
       />
       <div className="min-w-0 p-3 sm:p-4">

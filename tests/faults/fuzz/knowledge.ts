@@ -1,4 +1,5 @@
 import { makeCode } from '#server/staff/one-time-codes.ts';
+import { makePushDevice } from '../../support/push-device.ts';
 import { describeSearch } from '../marketplace/pieces.ts';
 import type { Chance } from './chance.ts';
 import { looksElsewhere } from './described-calls.ts';
@@ -43,6 +44,9 @@ export const nobody = (): Person => ({
   has: new Map(),
   codeSecret: null,
 });
+
+/** One that a browser might give: what is sent to it goes nowhere. */
+const { keys } = makePushDevice();
 
 const places = ['Taupo', 'Wellington City', 'Christchurch', 'Nelson'];
 
@@ -93,8 +97,12 @@ export function dress(
     city: () => chance.oneOf(places),
     savedSearchId: () => known('saved-searches'),
     sourceId: () => known('data-sources') ?? undefined,
-    token: () =>
-      around.findTokens(person.email, path.includes('verify') ? 'verify' : 'reset').at(-1) ?? 'too-old',
+    token: () => findToken(path, person, around),
+    // Channels and devices; a test of one reaches a marketplace, which doesn't take it.
+    url: () => `${chance.is(0.9) ? around.origins.previewed : around.forbidden.named}/api/webhooks/1/abc`,
+    endpoint: () => `${around.origins.previewed}/push/${around.nextName()}`,
+    keys: () => keys,
+    chatId: () => '42',
     code: () => (person.codeSecret ? makeCode(person.codeSecret, Math.floor(Date.now() / 30_000)) : '000000'),
     baseUrl: () =>
       chance.is(0.85)
@@ -128,6 +136,13 @@ export function dress(
       dressed[name] = `${Array.from(text).slice(0, 20).join('')} ${person.mark}`;
   }
   return dressed;
+}
+
+function findToken(path: string, person: Person, around: Surroundings): string {
+  if (path.endsWith('channels')) return `123456:${'a'.repeat(30)}`;
+  // Whoever joins a list may read what others wrote there: `lists/access.test.ts` says who.
+  if (path.includes('invitations')) return 'a-guess';
+  return around.findTokens(person.email, path.includes('verify') ? 'verify' : 'reset').at(-1) ?? 'too-old';
 }
 
 function describePath({ forbidden }: Surroundings, chance: Chance): Value {
@@ -166,7 +181,7 @@ export function learn(
     );
     return;
   }
-  const kind = partsOfLists[last] ?? last;
+  const kind = changedAs[last] ?? last;
   const rows = Array.isArray(json) ? json : method === 'POST' && isRow(json) ? [json] : [];
   const numbers = rows.filter((row) => isRow(row) && !row.isCurrent).map((row) => row.id as number);
   if (path === '/api/listings') around.listings = [...new Set([...around.listings, ...numbers])].slice(-400);
@@ -177,8 +192,13 @@ export function learn(
   }
 }
 
-/** What belongs to a list is made under its address, and changed under its own. */
-const partsOfLists: Record<string, string> = { invitations: 'list-invitations', comments: 'list-comments' };
+/** What is made under one address, and changed under another. */
+const changedAs: Record<string, string> = {
+  invitations: 'list-invitations',
+  comments: 'list-comments',
+  devices: 'channels',
+  hide: 'hidden',
+};
 
 interface KnownList {
   id: number;
