@@ -7,7 +7,8 @@ import { emptyFavorites } from '#server/favorites/favorites.queries.ts';
 import { forgetHiddenSeller } from '#server/hiding/hiding.queries.ts';
 import { emptyListItems } from '#server/lists/items.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { forgetPagesOf, removeFailedPages } from '#server/sources/runs.queries.ts';
+import { forgetPagesOf } from '#server/sources/page-memory.queries.ts';
+import { removeFailedPages } from '#server/sources/runs.queries.ts';
 
 /** What a seller said of a listing, wherever it was copied to. The people who saved it keep that they did. */
 export async function forgetWords(db: Database, listingId: number): Promise<void> {

@@ -8,7 +8,7 @@ import { useSite } from '../../tests/support/site.ts';
 import { notifications, priceAlerts } from './alerts/alerts.table.ts';
 import { comparables } from './deals/deals.table.ts';
 import { insertActivity } from './recommendations/recommendations.queries.ts';
-import { keepPageMemory } from './sources/runs.queries.ts';
+import { keepPageMemory } from './sources/page-memory.queries.ts';
 import { fetchedPages, runs } from './sources/sources.table.ts';
 import { auditLog } from './staff/staff.table.ts';
 import { tidy } from './tidy.ts';

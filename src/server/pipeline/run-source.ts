@@ -4,15 +4,9 @@ import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
+import { findPageMemory, keepPageMemory } from '#server/sources/page-memory.queries.ts';
 import { findQuietEnd } from '#server/sources/quiet-hours.ts';
-import {
-  endRun,
-  findPageMemory,
-  giveBackRun,
-  keepPageMemory,
-  type RunRow,
-  reportRun,
-} from '#server/sources/runs.queries.ts';
+import { endRun, giveBackRun, type RunRow, reportRun } from '#server/sources/runs.queries.ts';
 import { findSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { type FetchedPage, fetchPages } from './1-fetch.ts';
 import { upsertListings } from './4-upsert.ts';

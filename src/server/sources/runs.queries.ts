@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { dataSources, fetchedPages, runs } from './sources.table.ts';
+import { dataSources, runs } from './sources.table.ts';
 
 export type RunRow = typeof runs.$inferSelect;
 
@@ -214,46 +214,6 @@ export async function giveBackRun(db: Database, { id, attempts }: RunRow): Promi
     .update(runs)
     .set({ status: 'waiting', leaseUntil: null, requestedAt: sql`now()` })
     .where(and(eq(runs.id, id), eq(runs.attempts, attempts), eq(runs.status, 'running')));
-}
-
-export async function findPageMemory(
-  db: Database,
-  sourceId: number,
-  address: string,
-): Promise<object | null> {
-  const [row] = await db
-    .select({ memory: fetchedPages.memory })
-    .from(fetchedPages)
-    .where(and(eq(fetchedPages.sourceId, sourceId), eq(fetchedPages.address, address)));
-  return row?.memory ?? null;
-}
-
-/** Longer addresses do not fit into the index; such a page is read anew each time. */
-const longestAddress = 2000;
-
-export async function keepPageMemory(
-  db: Database,
-  sourceId: number,
-  address: string,
-  memory: object,
-): Promise<void> {
-  if (address.length > longestAddress) return;
-  const dated = { ...memory, keptAt: Date.now() };
-  await db
-    .insert(fetchedPages)
-    .values({ sourceId, address, memory: dated })
-    .onConflictDoUpdate({ target: [fetchedPages.sourceId, fetchedPages.address], set: { memory: dated } });
-}
-
-/** Such a page is read once more, no more. */
-export async function forgetPages(db: Database, before: Date): Promise<void> {
-  await db
-    .delete(fetchedPages)
-    .where(sql`coalesce((${fetchedPages.memory} ->> 'keptAt')::float8, 0) < ${before.getTime()}`);
-}
-
-export async function forgetPagesOf(db: Database, sourceId: number): Promise<void> {
-  await db.delete(fetchedPages).where(eq(fetchedPages.sourceId, sourceId));
 }
 
 /** How a source is doing is told by its last runs, however long ago they were. */

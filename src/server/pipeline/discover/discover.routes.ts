@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { lookAtAddress } from '#contract/sources.ts';
+import { lookAtAddress } from '#contract/looking.ts';
 import { LinesAnswer, route } from '#server/platform/http/route.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { lookAt } from './look-at-address.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
+import type { lookAtAddress } from '#contract/looking.ts';
 import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
-import type { lookAtAddress } from '#contract/sources.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import { isOwnAddress } from '../fetch/page-address.ts';

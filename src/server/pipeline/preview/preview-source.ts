@@ -1,7 +1,7 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
+import type { previewDataSource } from '#contract/looking.ts';
 import { writeAmount } from '#contract/money.ts';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
-import type { previewDataSource } from '#contract/sources.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { findSource } from '#server/sources/sources.queries.ts';
 import { fetchPages } from '../1-fetch.ts';

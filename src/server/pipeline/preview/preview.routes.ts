@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { previewDataSource } from '#contract/sources.ts';
+import { previewDataSource } from '#contract/looking.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { previewSource } from './preview-source.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import type { lookAtAddress } from '#contract/sources.ts';
+import type { lookAtAddress } from '#contract/looking.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 

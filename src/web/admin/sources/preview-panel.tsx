@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer, Input } from '#contract/endpoint.ts';
-import type { previewDataSource } from '#contract/sources.ts';
+import type { previewDataSource } from '#contract/looking.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';

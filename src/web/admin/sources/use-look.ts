@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer, Input } from '#contract/endpoint.ts';
-import type { lookAtAddress } from '#contract/sources.ts';
+import type { lookAtAddress } from '#contract/looking.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { callInSteps } from '#web/lib/call-in-steps.ts';
 

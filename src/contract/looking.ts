@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint, idParams } from './endpoint.ts';
+import { listingSelectors, scrapingConfig } from './scraping-config.ts';
+import { searchTerm, webAddress } from './sources.ts';
+import { typedLine } from './text.ts';
+
+const previewListing = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+export const previewDataSource = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/preview',
+  access: 'staff',
+  act: 'Previewed a data source',
+  summary:
+    'Try a configuration without saving it: what its first page and the first listings’ own pages give, and what is dropped and why.',
+  body: z.object({
+    baseUrl: webAddress,
+    scrapingConfig,
+    searchTerm,
+    /** The source it is for, if it exists already. */
+    sourceId: idParams.shape.id.optional(),
+  }),
+  answer: z.object({
+    robots: z.enum(['allowed', 'disallowed', 'unknown']),
+    problem: z.string().nullable(),
+    pageUrl: z.string().nullable(),
+    /** The addresses fetched for it, in their order. */
+    fetched: z.array(z.string()),
+    /** How many listings were read, and how many of them have more from their own pages. */
+    listingsFound: z.number(),
+    detailsRead: z.number(),
+    /** The first of them. */
+    listings: z.array(previewListing),
+    listingsDropped: z.number(),
+    /** The first of those. */
+    dropped: z.array(z.object({ reason: z.string(), title: z.string().nullable() })),
+    nextPage: z.string().nullable(),
+  }),
+});
+
+/** Whatever stands in a browser's address line. */
+export const pastedAddress = typedLine
+  .max(2000, 'Please keep the address under 2000 characters')
+  .transform((text) => (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
+  .pipe(z.url({ protocol: /^https?$/, error: 'Please paste the address of a web page' }));
+
+export const lookAtAddress = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/look',
+  access: 'staff',
+  act: 'Looked at a marketplace',
+  summary: 'Find out how a marketplace can be read, from the address of one of its pages. Keeps nothing.',
+  body: z.object({
+    address: pastedAddress,
+    /** Where it sells from, if all of it is in one place. */
+    place: typedLine.max(120, 'Please keep the place under 120 characters').default(''),
+    /** Where the fields are, as somebody pointed at them; nothing else is tried then. */
+    selectors: listingSelectors.optional(),
+  }),
+  answer: z.object({
+    /** What was done, in order, for a person to read. */
+    steps: z.array(z.string()),
+    /** Ready to be saved; null where no way was found. */
+    proposal: z.object({ name: z.string(), baseUrl: z.string(), scrapingConfig }).nullable(),
+    warnings: z.array(z.string()),
+    found: z.number(),
+    listings: z.array(
+      z.object({
+        title: z.string(),
+        url: z.string(),
+        price: z.string().nullable(),
+        location: z.string().nullable(),
+        condition: z.string().nullable(),
+        /** A small picture, as a data: address. */
+        picture: z.string().nullable(),
+      }),
+    ),
+  }),
+  limit: { calls: 30, seconds: 600 },
+});
