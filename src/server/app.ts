@@ -21,6 +21,7 @@ import { dealRoutes } from '#server/deals/deals.routes.ts';
 import { exportFavorites } from '#server/favorites/favorites.queries.ts';
 import { favoriteRoutes } from '#server/favorites/favorites.routes.ts';
 import { markFavorites } from '#server/favorites/favorites.ts';
+import { exportFeeds } from '#server/feeds/feeds.queries.ts';
 import { feedRoutes } from '#server/feeds/feeds.routes.ts';
 import { forgetWords } from '#server/forget-words.ts';
 import { exportHidden } from '#server/hiding/hiding.queries.ts';
@@ -82,6 +83,7 @@ const belongings = {
   savedSearches: findSavedSearches,
   priceAlerts: exportAlerts,
   channels: exportChannels,
+  feeds: exportFeeds,
   notifications: exportNotifications,
   activity: exportActivity,
 };

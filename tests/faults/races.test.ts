@@ -43,6 +43,7 @@ const tables: Record<string, string> = {
   subscribers: 'subscribers',
   channels: 'channels',
   tokens: 'access_tokens',
+  feeds: 'feeds',
   hidden: 'hidden_things',
   lists: 'lists',
   'list-members': 'list_members',

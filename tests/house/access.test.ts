@@ -50,6 +50,7 @@ const bodies: Record<string, object> = {
     endpoint: 'https://push.example/eve',
     keys: makePushDevice().keys,
   },
+  'POST /api/accounts/:id/feeds': {},
   'PATCH /api/accounts/:id/favorite-news': { isOn: false },
 };
 /** Fields that would give somebody more than is theirs, if anybody believed them. */
@@ -86,6 +87,8 @@ onOneDatabase((open) => {
     owned['/api/price-alerts/:id'] = await first('price-alerts');
     owned['/api/notifications/:id'] = await first('notifications');
     owned['/api/channels/:id'] = await first('channels');
+    await owner.send('POST', '/api/accounts/:me/feeds', {});
+    owned['/api/feeds/:id'] = await first('feeds');
     owned['/api/sessions/:id'] = await first('sessions');
     const token = { name: 'Mine', scope: 'read', days: 30, password: owner.password };
     owned['/api/tokens/:id'] = (await owner.send('POST', '/api/accounts/:me/tokens', token)).json.id;

@@ -219,6 +219,7 @@ const limits = {
   'POST /api/accounts/:id/channels': '30 in 600',
   'POST /api/accounts/:id/devices': '30 in 600',
   'POST /api/channels/:id/test': '20 in 600',
+  'POST /api/accounts/:id/feeds': '30 in 600',
   'POST /api/subscribers': '10 in 60',
   'POST /api/contacts': '10 in 60',
   'POST /api/track-activity': '120 in 60',

@@ -4,21 +4,21 @@ import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Filter } from '#server/search/filter.ts';
 import type { SearchView } from '#server/search/search-index.ts';
-import { describeListing, wordPrice } from './describe-listing.ts';
+import { describeListing, wordPrice } from './describe.ts';
 import { findChangeTimes } from './feeds.queries.ts';
 import { type Entry, type Feed, type FeedFormat, makeTag } from './write-feed.ts';
 
-const mostEntries = 50;
+export const mostEntries = 50;
 
 /** Where the pieces are looked for, and where people find them. */
-interface Place {
+export interface Place {
   db: Database;
   catalogue: LiveCatalogue;
   site: string;
 }
 
 /** What matches every word, newest first: a feed is about what is new, whatever order the page has. */
-async function listPieces(
+export async function listPieces(
   { db, catalogue, site }: Place,
   view: SearchView,
   filter: Filter,
@@ -48,8 +48,7 @@ export async function followSearch(
   { asked, filter, format }: { asked: ListingFilter; filter: Filter; format: FeedFormat },
 ): Promise<Feed> {
   const { site, catalogue } = place;
-  const parameters = new URLSearchParams(listParameters(asked));
-  const search = parameters.size > 0 ? `?${parameters}` : '';
+  const search = writeSearch(asked);
   const words = describeFilter(asked).map((part) => part.words);
   return {
     id: makeTag(site, `search${search}`),
@@ -59,4 +58,10 @@ export async function followSearch(
     begun: new Date(0),
     entries: await listPieces(place, catalogue.index, filter),
   };
+}
+
+/** As in the address of the page of results: "?search=rimu", or nothing. */
+export function writeSearch(filter: ListingFilter): string {
+  const parameters = new URLSearchParams(listParameters(filter));
+  return parameters.size > 0 ? `?${parameters}` : '';
 }

@@ -19,6 +19,8 @@ const contradictions: Record<string, string> = {
     "select source_id from runs where status in ('waiting', 'running') group by 1 having count(*) > 1",
   'an alert on somebody else’s saved search':
     'select a.id from price_alerts a join saved_searches s on s.id = a.saved_search_id where s.account_id <> a.account_id',
+  'a feed of somebody else’s saved search':
+    'select f.id from feeds f join saved_searches s on s.id = f.saved_search_id where s.account_id <> f.account_id',
   'a session of nobody':
     "select id from sessions where kind = 'account' and person_id not in (select id from accounts)",
   'a saved search without its keys':

@@ -145,6 +145,12 @@ export const ways: Record<string, Way> = {
     touches: ['account'],
     url: ({ channelId }) => `/api/channels/${channelId}`,
   },
+  'POST /api/accounts/:id/feeds': {
+    touches: ['account'],
+    url: own('/feeds'),
+    body: ({ searchId }) => ({ savedSearchId: searchId }),
+  },
+  'DELETE /api/feeds/:id': { touches: ['account'], url: ({ feedId }) => `/api/feeds/${feedId}` },
   'POST /api/listings/:id/favorite': {
     touches: ['account', 'listing'],
     url: ({ listingId }) => `/api/listings/${listingId}/favorite`,

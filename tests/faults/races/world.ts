@@ -10,6 +10,7 @@ import { addContact, addSubscriber } from '#server/audience/audience.queries.ts'
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { insertChannel } from '#server/channels/channels.queries.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
+import { replaceFeed } from '#server/feeds/feeds.queries.ts';
 import { insertHidden } from '#server/hiding/hiding.queries.ts';
 import { insertComment, insertItem } from '#server/lists/items.queries.ts';
 import { insertInvitation } from '#server/lists/links.queries.ts';
@@ -52,6 +53,8 @@ export interface World {
   invitationToken: string;
   channelId: number;
   tokenId: number;
+  /** Of the saved search. */
+  feedId: number;
   verifyToken: string;
   resetToken: string;
   subscriberId: number;
@@ -154,8 +157,11 @@ async function addBelongings(db: Database, accountId: number, { listingId, group
     days: 30,
   } as const;
   const hiddenId = await insertHidden(db, { accountId, kind: 'piece', listingId });
+  const { tokenHash } = makeToken();
+  const feed = await replaceFeed(db, { accountId, savedSearchId: search!.id, tokenHash });
   return {
     hiddenId,
+    feedId: feed.id,
     channelId: channel.id,
     tokenId: (await insertToken(db, token)).id,
     favoriteId: favorite!.id,

@@ -1,3 +1,4 @@
+import type { Notification } from '#contract/alerts.ts';
 import type { Listing } from '#contract/catalogue.ts';
 import { describeCautions } from '#contract/cautions.ts';
 import { formatDollars } from '#contract/money.ts';
@@ -33,4 +34,16 @@ function describeVerdict({ price, fairPrice, isHotDeal, isGreatDeal, isAuction }
   const fair = `A fair price is around ${formatDollars(Math.round(Number(fairPrice)))}, going by similar pieces.`;
   if (!isHotDeal && !isGreatDeal) return fair;
   return `${isHotDeal ? 'Hot Deal' : 'Great Deal'}: ${describeGap(Number(price), Number(fairPrice))}. ${fair}`;
+}
+
+/** The price is what it asked when it was told. */
+export function describeNotification(told: Notification, url: string, picture: string | null): Markup {
+  const { kind, price, priceBefore, message, reason } = told;
+  const hasPrice = price !== null && kind !== 'sold' && kind !== 'ended';
+  const before = priceBefore !== null && html` <s>was ${wordAmount(priceBefore)}</s>`;
+  return html`${picture && html`<p><img src="${picture}" alt=""></p>`}
+${hasPrice && html`<p><strong>${wordAmount(price)}</strong>${before}</p>`}
+<p>${message}</p>
+<p>${reason}</p>
+<p><a href="${url}">See it on Tallboy</a></p>`;
 }
