@@ -7,13 +7,15 @@ import type {
   withdrawInvitation,
 } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
+import { useSite } from '#web/lib/site.ts';
+import { SecretLink } from '#web/ui/secret-link.tsx';
 import { When } from '#web/ui/when.tsx';
-import { SecretLink } from './secret-link.tsx';
 import { useListAction } from './use-list-action.ts';
 
 /** For the owner: links that let somebody in. */
 export function Invitations({ list }: { list: List }) {
   const act = useListAction();
+  const site = useSite();
   const [token, setToken] = useState<string | null>(null);
 
   const invite = () =>
@@ -39,7 +41,9 @@ export function Invitations({ list }: { list: List }) {
       <button type="button" className="button button-primary mt-3" onClick={invite}>
         Make an invitation link
       </button>
-      {token && <SecretLink key={token} label="Invitation link" path={`/lists/invitation/${token}`} />}
+      {token && (
+        <SecretLink key={token} label="Invitation link" address={`${site}/lists/invitation/${token}`} />
+      )}
       {list.invitations.length > 0 && (
         <ul className="mt-3 grid gap-1" aria-label="Open invitations">
           {list.invitations.map(({ id, expiresAt }) => (
@@ -61,6 +65,7 @@ export function Invitations({ list }: { list: List }) {
 /** For the owner: the link by which anyone can look, and no more. */
 export function Showing({ list }: { list: List }) {
   const act = useListAction();
+  const site = useSite();
   const [token, setToken] = useState<string | null>(null);
 
   const show = () =>
@@ -95,7 +100,7 @@ export function Showing({ list }: { list: List }) {
       {list.isShown && !token && (
         <p className="mt-2 text-sm text-soft">There’s a link out there. Another one replaces it.</p>
       )}
-      {token && <SecretLink key={token} label="Link to look" path={`/lists/shown/${token}`} />}
+      {token && <SecretLink key={token} label="Link to look" address={`${site}/lists/shown/${token}`} />}
     </section>
   );
 }

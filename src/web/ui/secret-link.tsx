@@ -1,18 +1,14 @@
 import { useId, useState } from 'react';
-import { useSite } from '#web/lib/site.ts';
 
 interface SecretLinkProps {
   label: string;
-  /** After the site's own address. */
-  path: string;
+  address: string;
 }
 
 /** A link that is shown once, ready to be copied. */
-export function SecretLink({ label, path }: SecretLinkProps) {
+export function SecretLink({ label, address }: SecretLinkProps) {
   const id = useId();
-  const site = useSite();
   const [isCopied, setCopied] = useState(false);
-  const address = `${site}${path}`;
 
   async function copy() {
     // Where the browser doesn't let us, it is marked to be copied by hand.
