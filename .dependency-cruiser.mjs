@@ -24,6 +24,7 @@ const slices = [
   'pictures',
   'pipeline',
   'worth',
+  'assistants',
 ];
 
 /** Rooms of a slice in the order in which they may know each other, as the slices do. */

@@ -74,6 +74,14 @@ const commands: Record<string, Command> = {
       process.exitCode = printFindings(await examine(config)) ? 0 : 1;
     },
   },
+  mcp: {
+    usage: 'mcp',
+    does: 'Let an AI assistant use a running Tallboy, over standard input and output. Needs TALLBOY_TOKEN.',
+    async run({ assistant }) {
+      const { speakWithAssistant } = await import('./commands/mcp.ts');
+      await speakWithAssistant(assistant);
+    },
+  },
   admin: {
     usage: 'admin create EMAIL',
     does: 'Add a staff member. The password is read from the terminal or standard input.',

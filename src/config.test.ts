@@ -31,6 +31,7 @@ describe('the configuration', () => {
         goneListings: 365,
       },
       trustProxy: false,
+      assistant: { url: 'http://localhost:3000', token: null },
       logLevel: 'info',
     });
   });

@@ -96,6 +96,8 @@ const environment = z.object({
   KEEP_AUDIT_LOG_DAYS: days(730),
   KEEP_GONE_LISTINGS_DAYS: days(365, 365),
   TRUST_PROXY: onOff.default(false),
+  TALLBOY_URL: publicAddress.optional(),
+  TALLBOY_TOKEN: z.string().min(1).optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -105,7 +107,14 @@ const environment = z.object({
 });
 
 /** Never repeated on a screen. */
-const secrets = new Set(['DATABASE_URL', 'SECRET_KEY', 'ADMIN_PASSWORD', 'SMTP_URL', 'OIDC_CLIENT_SECRET']);
+const secrets = new Set([
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'TALLBOY_TOKEN',
+]);
 
 export const openidReturnPath = '/api/login/openid/done';
 
@@ -156,6 +165,8 @@ export interface Config {
   oidc: OpenidSettings | null;
   keep: Keep;
   trustProxy: boolean;
+  /** Which Tallboy `tallboy mcp` speaks with, and in whose name. */
+  assistant: { url: string; token: string | null };
   logLevel: string;
 }
 
@@ -211,6 +222,10 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
       goneListings: values.KEEP_GONE_LISTINGS_DAYS,
     },
     trustProxy: values.TRUST_PROXY,
+    assistant: {
+      url: values.TALLBOY_URL ?? values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+      token: values.TALLBOY_TOKEN ?? null,
+    },
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -10,6 +10,7 @@ import { countWaiting, forgetInAlerts } from '#server/alerts/delivering/deliveri
 import { createNotificationStreams } from '#server/alerts/delivering/notification-streams.ts';
 import { exportNotifications } from '#server/alerts/delivering/notifications.queries.ts';
 import { endAlertsOn } from '#server/alerts/end-alerts.ts';
+import { assistantRoutes } from '#server/assistants/assistants.routes.ts';
 import { audienceRoutes } from '#server/audience/audience.routes.ts';
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts';
 import { discoveryRoutes } from '#server/catalogue/discovery.routes.ts';
@@ -134,6 +135,7 @@ export async function createSite({
   discoverRoutes(app, collector);
   pointingRoutes(app, collector);
   worthRoutes(app, collector);
+  assistantRoutes(app);
   route(app, advanceDemoCall, async ({ body }, { db }) => {
     const day = await advanceDemo(await findDemo(db), body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };
