@@ -4,6 +4,7 @@ import { sessionsQuery, siteQuery } from '#web/accounts/use-account.ts';
 import { favoriteNewsQuery, notificationsQuery, priceAlertsQuery, unreadQuery } from '#web/alerts/queries.ts';
 import { channelsQuery } from '#web/channels/queries.ts';
 import { favoritesQuery } from '#web/favorites/queries.ts';
+import { feedsQuery } from '#web/feeds/queries.ts';
 import { hiddenQuery } from '#web/hiding/queries.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
 import { listsQuery } from '#web/lists/queries.ts';
@@ -34,6 +35,7 @@ export function prefetchAccount(
     client.prefetchQuery(notificationsQuery(id)),
     client.prefetchQuery(unreadQuery(id)),
     client.prefetchQuery(channelsQuery(id)),
+    client.prefetchQuery(feedsQuery(id)),
     client.prefetchQuery(favoriteNewsQuery(id)),
   ]);
 }

@@ -18,6 +18,7 @@ import { CompareBar, CompareTick } from '#web/catalogue/compare/compare-tick.tsx
 import { HowTold } from '#web/channels/how-told.tsx';
 import { Favorites } from '#web/favorites/favorites.tsx';
 import { favoritesQuery } from '#web/favorites/queries.ts';
+import { FeedButton } from '#web/feeds/feed-button.tsx';
 import { HiddenThings } from '#web/hiding/hidden-things.tsx';
 import { AddToListButton } from '#web/lists/add-to-list-button.tsx';
 import { Lists } from '#web/lists/lists.tsx';
@@ -86,7 +87,15 @@ export function AccountTabs({ account }: { account: Account }) {
         {open === 'favorites' && <CompareBar />}
         {open === 'lists' && <Lists accountId={id} />}
         {open === 'saved-searches' && (
-          <SavedSearches accountId={id} actions={(search) => <AlertMeButton savedSearch={search} />} />
+          <SavedSearches
+            accountId={id}
+            actions={(search) => (
+              <>
+                <AlertMeButton savedSearch={search} />
+                <FeedButton accountId={id} savedSearch={search} />
+              </>
+            )}
+          />
         )}
         {open === 'price-alerts' && <PriceAlerts accountId={id} favorites={favorites} searches={searches} />}
         {open === 'hidden' && <HiddenThings accountId={id} />}
@@ -104,6 +113,13 @@ function NotificationsTab({ account }: { account: Account }) {
       <HowTold accountId={account.id}>
         {sendsMail && <MailChoice account={account} />}
         <QuietHours account={account} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            <span className="font-semibold">Feed</span>
+            <span className="block text-soft">Read your notifications in a feed reader.</span>
+          </p>
+          <FeedButton accountId={account.id} />
+        </div>
       </HowTold>
     </>
   );

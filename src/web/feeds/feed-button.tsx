@@ -1,0 +1,32 @@
+import { Rss } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Late } from '#web/ui/late.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { Followed } from './feed-dialog.tsx';
+
+const FeedDialog = lazy(() => import('./feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })));
+
+/** The private feed of a saved search, or of one's notifications: makes its address and turns it off. */
+export function FeedButton({ accountId, savedSearch }: { accountId: number } & Followed) {
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <button
+        type="button"
+        className="button px-3 sm:px-4"
+        aria-label={`Feed for ${savedSearch?.name ?? 'your notifications'}`}
+        disabled={!isHydrated}
+        onClick={() => setOpen(true)}
+      >
+        <Rss size={16} aria-hidden="true" />
+        Feed
+      </button>
+      {isOpen && (
+        <Late>
+          <FeedDialog accountId={accountId} savedSearch={savedSearch} onClose={() => setOpen(false)} />
+        </Late>
+      )}
+    </>
+  );
+}
