@@ -24,6 +24,7 @@ const carried: Carried = {
   // One that was revoked since must not come back.
   access_tokens: null,
   removed_listings: null,
+  source_credentials: null,
   // A device is subscribed with this installation's own key.
   channels: `kind <> 'push'`,
   // Nothing that was sent since is sent again.
@@ -38,6 +39,7 @@ export const notCarried = [
   'settings and their secrets (the environment, .env, the first admin’s password file)',
   'the key that tokens of other services are encrypted with (secret-key in the data folder, or SECRET_KEY): keep a copy of it elsewhere',
   'devices that show notifications, and what waited to be sent to them or to channels: people turn them on again',
+  'keys of marketplaces’ own APIs: enter them again in the admin area',
   'pictures: fetched again if the marketplace still has them',
 ];
 

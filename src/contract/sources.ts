@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownCredentials } from './credentials.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { scrapingConfig } from './scraping-config.ts';
 import { typedLine } from './text.ts';
@@ -63,6 +64,8 @@ const dataSource = z.object({
     .nullable(),
   /** The last runs that ended, oldest first: how many listings each found. */
   recentRuns: z.array(z.object({ hasFailed: z.boolean(), listingsKept: z.number() })),
+  /** How its API knows us, without what is secret; null where it asks for nothing. */
+  credentials: knownCredentials.nullable(),
   /** When it is next due; null without a schedule or while it is inactive. */
   nextRun: z.iso.datetime().nullable(),
 });

@@ -53,6 +53,7 @@ import { exportActivity } from '#server/recommendations/recommendations.queries.
 import { recommendationRoutes } from '#server/recommendations/recommendations.routes.ts';
 import { findSavedSearches } from '#server/saved-searches/saved-searches.queries.ts';
 import { savedSearchRoutes } from '#server/saved-searches/saved-searches.routes.ts';
+import { credentialRoutes } from '#server/sources/credentials.routes.ts';
 import { findDemo } from '#server/sources/demo.queries.ts';
 import { sourceRoutes } from '#server/sources/sources.routes.ts';
 import { requestAllRuns } from '#server/sources/sources.ts';
@@ -109,6 +110,7 @@ export async function createSite({
     await endAlertsOn(tx, sourceId);
     await keepLastFacts(tx, sourceId);
   });
+  credentialRoutes(app, teller);
   catalogueRoutes(app, catalogue, {
     personalise: markFavorites,
     forgetWords,

@@ -147,6 +147,14 @@ const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   'POST /api/admin/demo/advance body.days': number(1, 365),
   'body.events': list(1, 50, event),
 
+  'body.headers': list(0, 10, { name: 'X-Api-Key', value: 'secret' }),
+  'body.headers[].name': text(1, 100),
+  'body.headers[].value': text(1, 2000),
+  'body.consumerKey': text(0, 2000),
+  'body.consumerSecret': text(0, 2000),
+  'credentials body.token': text(0, 2000),
+  'body.tokenSecret': text(0, 2000),
+
   'body.baseUrl': text(0, 500, site),
   'body.searchTerm': text(1, 100),
   'body.address': text(0, 2000, site),

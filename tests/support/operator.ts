@@ -48,6 +48,8 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
 
   return {
     site,
+    /** `host:port` that may be fetched from although they are private. */
+    allowedHosts,
     asStaff,
     /** The newest run, once it has ended. */
     waitForRun,

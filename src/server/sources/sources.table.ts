@@ -35,6 +35,17 @@ export const dataSources = pgTable('data_sources', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** What a marketplace's own API asks for, sealed: neither the database nor a backup tells it. */
+export const sourceCredentials = pgTable('source_credentials', {
+  sourceId: integer('source_id')
+    .primaryKey()
+    .references(() => dataSources.id, { onDelete: 'cascade' }),
+  kind: text({ enum: ['headers', 'oauth1'] }).notNull(),
+  headerNames: text('header_names').array().notNull(),
+  sealed: text().notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
 /** One collection of one source: asked for, running, and how it ended. */
 export const runs = pgTable(
   'runs',

@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { isReferenceGone } from '#server/platform/db/transaction.ts';
 import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { type CredentialsRow, findAllCredentials } from './credentials.queries.ts';
+import { presentCredentials } from './credentials.ts';
 import { findQuietEnd } from './quiet-hours.ts';
 import {
   findRecentRuns,
@@ -28,14 +30,17 @@ const runsAtAGlance = 20;
 export const collectQueue = 'collect';
 
 export async function readSources(db: Database): Promise<DataSource[]> {
-  const [sources, newest, recent] = await Promise.all([
+  const [sources, newest, recent, credentials] = await Promise.all([
     findSources(db),
     findTellingRuns(db),
     findRecentRuns(db, runsAtAGlance),
+    findAllCredentials(db),
   ]);
   const isOf = (id: number) => (run: { sourceId: number }) => run.sourceId === id;
+  const present = (row: CredentialsRow | undefined) => (row ? presentCredentials(row) : null);
   return sources.map((source) => ({
     ...presentSource(source, newest.find(isOf(source.id))),
+    credentials: present(credentials.find(isOf(source.id))),
     recentRuns: recent
       .filter(isOf(source.id))
       .map(({ status, listingsKept }) => ({ hasFailed: status === 'failed', listingsKept })),
@@ -128,7 +133,7 @@ export function presentRun({
 function presentSource(
   { demoKey, createdAt: _, ...source }: SourceRow,
   newest: RunRow | undefined,
-): Omit<DataSource, 'recentRuns'> {
+): Omit<DataSource, 'recentRuns' | 'credentials'> {
   return {
     ...source,
     isDemo: demoKey !== null,

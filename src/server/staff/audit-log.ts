@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { findStaff, insertAct } from './staff.queries.ts';
 
 /** Never written down, whatever call they came with. */
-const secrets = new Set(['password', 'code', 'secret']);
+const secrets = new Set([
+  'password',
+  'code',
+  'secret',
+  'headers',
+  'consumerKey',
+  'consumerSecret',
+  'token',
+  'tokenSecret',
+]);
 const longestDetail = 4000;
 
 /** Everything staff do is written down before they get their answer: each call of the contract that names an act. */

@@ -283,6 +283,15 @@ export const ways: Record<string, Way> = {
     touches: ['source', 'listing'],
     url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}`,
   },
+  'POST /api/admin/data-sources/:id/credentials': {
+    touches: ['source'],
+    url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/credentials`,
+    body: () => ({ kind: 'headers', headers: [{ name: 'X-Api-Key', value: 'secret' }] }),
+  },
+  'DELETE /api/admin/data-sources/:id/credentials': {
+    touches: ['source'],
+    url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/credentials`,
+  },
   'POST /api/admin/data-sources/:id/scrape': {
     touches: ['source'],
     url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/scrape`,

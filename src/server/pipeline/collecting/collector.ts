@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
 import { createSharedHosts } from '#server/platform/net/shared-hosts.ts';
 import { openSecretBox, type SecretBox } from '#server/platform/secrets/secret-box.ts';
+import { type Identify, openCredentials } from '#server/sources/credentials.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import { openPageReader, type PageReader } from '../extract/page-reader.ts';
 import { openDemoFetcher } from './demo-fetcher.ts';
@@ -16,7 +17,8 @@ export interface Collector {
   chromiumPath: string | null;
   secrets: SecretBox;
   now(): Date;
-  fetcherFor(source: Pick<SourceRow, 'demoKey' | 'baseUrl'>): Promise<Fetcher>;
+  /** As the source wants to be asked; one that isn't saved yet has no number. */
+  fetcherFor(source: Pick<SourceRow, 'demoKey' | 'baseUrl'> & { id?: number }): Promise<Fetcher>;
   /** Is told which pictures will be shown as soon as a page is stored, while its listings are still being read. */
   expectPictures?(source: Pick<SourceRow, 'id' | 'demoKey' | 'baseUrl'>, addresses: string[]): void;
   /** Says when to stop. */
@@ -45,18 +47,34 @@ export function openCollector({ db, logger, config, delayMs = 1000 }: CollectorO
   const world = createFetcher({ userAgent, allowedHosts, delayMs, ...shared });
   const demo = openDemoFetcher(db, userAgent);
   const reader = openPageReader();
+  const secrets = openSecretBox(config);
   return {
     db,
     logger,
     reader,
     chromiumPath: config.chromiumPath,
-    secrets: openSecretBox(config),
+    secrets,
     now: () => new Date(),
-    fetcherFor: async ({ demoKey, baseUrl }) => (demoKey ? demo.find(demoKey, baseUrl) : world),
+    async fetcherFor({ id, demoKey, baseUrl }) {
+      if (demoKey) return demo.find(demoKey, baseUrl);
+      const identify = id ? await openCredentials(db, secrets, { id, baseUrl }) : null;
+      return identify ? fetchWithKey(world, identify) : world;
+    },
     signal: stop.signal,
     async close() {
       stop.abort();
       await Promise.all([world.close(), demo.close(), reader.close()]);
     },
+  };
+}
+
+/** Where the key cannot be read, nothing is asked for: the marketplace would only refuse it. */
+function fetchWithKey(fetcher: Fetcher, identify: Identify): Fetcher {
+  return {
+    ...fetcher,
+    get: async (url, options) =>
+      typeof identify === 'function'
+        ? fetcher.get(url, { ...options, identify })
+        : { kind: 'refused', reason: identify.problem },
   };
 }

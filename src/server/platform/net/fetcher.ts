@@ -43,6 +43,8 @@ interface GetOptions extends Permission {
   isPart?: boolean;
   /** For a visitor's eyes: in a lane of its own, tried once, and not at all when too many wait. */
   isPicture?: boolean;
+  /** Headers for one address, such as an API's key. Wherever a redirect leads, it is asked again. */
+  identify?: Visit['identify'];
   signal?: AbortSignal | undefined;
 }
 
@@ -140,14 +142,17 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   }
 
   return {
-    async get(address, { conditional, accept = pageTypes, isPart, isPicture, signal, ...asked } = {}) {
+    async get(
+      address,
+      { conditional, accept = pageTypes, isPart, isPicture, identify, signal, ...asked } = {},
+    ) {
       const headers = {
         accept,
         ...(conditional?.etag && { 'if-none-match': conditional.etag }),
         ...(conditional?.lastModified && { 'if-modified-since': conditional.lastModified }),
       };
       const pauseMs = isPicture ? delayMs * pictureShare : Math.max(delayMs, asked.delayMs ?? 0);
-      const request: Visit = { lane: isPicture ? 'pictures' : 'pages', headers, maxBytes, signal };
+      const request: Visit = { lane: isPicture ? 'pictures' : 'pages', headers, identify, maxBytes, signal };
       const found = await follow(address, request, async (url) => {
         const rules = await checkRobots(url, asked);
         if ('kind' in rules) return rules;

@@ -9,6 +9,8 @@ import type { Turns } from './turns.ts';
 export interface Visit {
   lane: 'pages' | 'pictures';
   headers: Record<string, string>;
+  /** What is added for one address, made anew for each request. */
+  identify?: ((url: URL) => Record<string, string>) | undefined;
   maxBytes: number;
   truncate?: boolean;
   signal?: AbortSignal | undefined;
@@ -33,7 +35,7 @@ export function createVisit({ agents, turns, clock, userAgent, deadlineMs, longe
     const { lane, signal } = visit;
     const patience = { mostRetries: mostRetries[lane], longestWaitMs, now: clock.now };
     const claim = { origin: url.origin, lane, delayMs, leaseMs: deadlineMs + leaseBeyondMs };
-    const headers = { 'user-agent': userAgent, 'accept-language': 'en-NZ, en;q=0.8', ...visit.headers };
+    const usual = { 'user-agent': userAgent, 'accept-language': 'en-NZ, en;q=0.8', ...visit.headers };
     const describeClosed = (forMs: number): Failed => {
       const retryAt = clock.now() + forMs;
       const reason = `${url.host} asks not to be visited before ${new Date(retryAt).toISOString()}`;
@@ -44,6 +46,7 @@ export function createVisit({ agents, turns, clock, userAgent, deadlineMs, longe
         const turn = await turns.claim({ ...claim, longestClosedMs: longestWaitMs, signal });
         if (typeof turn === 'object') return describeClosed(turn.closedForMs);
         if (turn !== 'ours') return turn;
+        const headers = { ...usual, ...visit.identify?.(url) };
         const result = await exchange(agents[lane], url, { ...visit, headers, deadlineMs });
         const retryAfter = result.kind === 'answer' ? readRetryAfter(result, clock.now()) : null;
         const pause = signal?.aborted ? null : readWait(result, retries, patience);

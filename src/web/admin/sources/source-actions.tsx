@@ -6,6 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { refreshCollecting } from '../queries.ts';
+import { KeyDialog } from './key-dialog.tsx';
 import { SourceMenu } from './source-menu.tsx';
 import { downloadRecipes } from './transfer.tsx';
 
@@ -21,6 +22,7 @@ export function SourceActions({ source, isRunning, showsHistory, onEdit, onHisto
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
+  const [isKeyOpen, setKeyOpen] = useState(false);
   const { id, name, isActive } = source;
   const params = { id };
 
@@ -77,10 +79,12 @@ export function SourceActions({ source, isRunning, showsHistory, onEdit, onHisto
           { label: 'Edit', run: onEdit },
           { label: showsHistory ? 'Hide history' : 'History', run: onHistory },
           ...(isActive ? [{ label: 'Deactivate', run: toggle }] : []),
+          ...(source.isDemo ? [] : [{ label: 'Key', run: () => setKeyOpen(true) }]),
           { label: 'Recipe', run: () => downloadRecipes([source], `tallboy-recipe-${id}.json`) },
           { label: 'Delete', tone: 'danger' as const, run: () => setDeleting(true) },
         ]}
       />
+      {isKeyOpen && <KeyDialog source={source} onClose={() => setKeyOpen(false)} />}
       {isDeleting && (
         <ConfirmDialog
           title="Are you sure you want to delete this data source?"

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint, idParams } from './endpoint.ts';
+
+export const credentialKinds = ['headers', 'oauth1'] as const;
+export const oauthMethods = ['HMAC-SHA1', 'PLAINTEXT'] as const;
+export const mostHeaders = 10;
+
+/** What we say of ourselves, and what belongs to the connection. */
+const reserved =
+  /^(?:host|connection|content-length|content-type|cookie|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|user-agent)$/i;
+
+const headerName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter the header’s name')
+  .max(100, 'Please keep the name under 100 characters')
+  .regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'A header’s name has letters, digits and hyphens')
+  .refine((name) => !reserved.test(name), 'Tallboy sets this header itself');
+
+const secret = z
+  .string()
+  .trim()
+  .max(2000, 'Please keep it under 2000 characters')
+  .regex(/^[\x20-\x7e]*$/, 'Keys are plain letters, digits and signs. Was something else copied along?');
+
+/** How a marketplace's own API knows us, without what is secret. */
+export const knownCredentials = z.object({
+  kind: z.enum(credentialKinds),
+  /** Of the headers that carry a key. */
+  headerNames: z.array(z.string()),
+  changedAt: z.iso.datetime(),
+});
+
+export const keepCredentials = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/:id/credentials',
+  access: 'staff',
+  act: 'Set the key of a data source',
+  summary:
+    'Set what an official API asks for: headers with a key, or OAuth 1.0a. It is kept encrypted, sent to the source’s own address alone, never shown again and never exported.',
+  params: idParams,
+  body: z.object({
+    kind: z.enum(credentialKinds, 'must be headers or oauth1'),
+    headers: z
+      .array(z.object({ name: headerName, value: secret.min(1, 'Please enter the key') }))
+      .max(mostHeaders, `must be at most ${mostHeaders} headers`)
+      .default([]),
+    consumerKey: secret.default(''),
+    consumerSecret: secret.default(''),
+    token: secret.default(''),
+    tokenSecret: secret.default(''),
+    method: z.enum(oauthMethods, 'must be HMAC-SHA1 or PLAINTEXT').default('HMAC-SHA1'),
+  }),
+  answer: knownCredentials,
+});
+
+export const removeCredentials = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/data-sources/:id/credentials',
+  access: 'staff',
+  act: 'Removed the key of a data source',
+  summary: 'Forget what an official API asked for.',
+  params: idParams,
+  answer: z.object({ message: z.string() }),
+});
