@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
 
-export const credentialKinds = ['headers', 'oauth1'] as const;
+const credentialKinds = ['headers', 'oauth1'] as const;
 export const oauthMethods = ['HMAC-SHA1', 'PLAINTEXT'] as const;
 export const mostHeaders = 10;
 
