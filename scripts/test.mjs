@@ -28,7 +28,7 @@ try {
 }
 
 for (const part of missing) {
-  console.log(`\n!!! SKIPPED: ${part} could not be had here, so nothing was tested with it. !!!`);
+  console.log(`\n!!! SKIPPED: ${part} isn’t available here, so nothing was tested with it. !!!`);
 }
 if (missing.length > 0 && process.env.CI) {
   console.log('CI must have both PostgreSQL and a browser.');

@@ -86,8 +86,7 @@ const commands: Record<string, Command> = {
     usage: 'admin create EMAIL',
     does: 'Add a staff member. The password is read from the terminal or standard input.',
     run: (config, [verb, email]) => {
-      if (verb !== 'create')
-        throw new ConfigurationError('the way to make a member of staff is: admin create EMAIL');
+      if (verb !== 'create') throw new ConfigurationError('to add a staff member, use: admin create EMAIL');
       return withDatabase(config, (db) => createAdmin(db, needed(email, 'an email address')));
     },
   },
@@ -95,14 +94,13 @@ const commands: Record<string, Command> = {
     usage: 'demo advance [DAYS]',
     does: 'Move the running demo marketplaces on by a day (or DAYS), and collect what’s changed.',
     async run(config, [verb, days]) {
-      if (verb !== 'advance')
-        throw new ConfigurationError('the way to turn the demo’s clock is: demo advance [DAYS]');
+      if (verb !== 'advance') throw new ConfigurationError('to move the demo on, use: demo advance [DAYS]');
       await withOpenDatabase(config, async (database) => {
         const jobs = openJobs(database, createLogger(config.logLevel));
         try {
           // What is being collected meanwhile would be of both days.
           if ((await findRunsUnderWay(database.db)).length > 0) {
-            console.log('Waiting for the collection that is under way ...');
+            console.log('Waiting for the current collection to finish ...');
             while ((await findRunsUnderWay(database.db)).length > 0) await setTimeout(1000);
           }
           const day = await advanceDemo(await findDemo(database.db), Number(days ?? 1));
@@ -144,7 +142,7 @@ function printHelp(wanted: Command | undefined): void {
 }
 
 function needed(value: string | undefined, what: string): string {
-  if (!value) throw new ConfigurationError(`${what} is missing (--help says more).`);
+  if (!value) throw new ConfigurationError(`${what} is missing (see --help).`);
   return value;
 }
 

@@ -80,9 +80,7 @@ describe('the configuration', () => {
       admins: ['mere@example.nz', 'hemi@example.nz'],
       returnTo: 'https://tallboy.example/api/login/openid/done',
     });
-    expect(() => readConfig({ ...all, PUBLIC_URL: '' })).toThrow(
-      /^OIDC_ISSUER needs PUBLIC_URL beside it[^\n]+$/,
-    );
+    expect(() => readConfig({ ...all, PUBLIC_URL: '' })).toThrow(/^OIDC_ISSUER needs PUBLIC_URL too[^\n]+$/);
     expect(() => readConfig({ ...all, OIDC_ADMINS: '' })).toThrow('OIDC_ISSUER needs');
     expect(() => readConfig({ ...all, OIDC_ADMINS: 'mere' })).toThrow('must be email addresses');
     expect(() => readConfig({ ...all, OIDC_ISSUER: 'id.example' })).toThrow('must be an http');

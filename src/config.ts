@@ -235,13 +235,9 @@ function readOpenid(values: z.output<typeof environment>): OpenidSettings | null
   const { OIDC_ADMINS: admins, PUBLIC_URL: publicUrl } = values;
   if (!issuer) return null;
   if (!clientId || !clientSecret || !admins)
-    throw new ConfigurationError(
-      'OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ADMINS beside it.',
-    );
+    throw new ConfigurationError('OIDC_ISSUER needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ADMINS too.');
   if (!publicUrl)
-    throw new ConfigurationError(
-      'OIDC_ISSUER needs PUBLIC_URL beside it: the provider sends people back there.',
-    );
+    throw new ConfigurationError('OIDC_ISSUER needs PUBLIC_URL too. The provider sends people back there.');
   return { issuer, clientId, clientSecret, admins, returnTo: `${publicUrl}${openidReturnPath}` };
 }
 
@@ -249,7 +245,7 @@ function readEnvFile(): NodeJS.ProcessEnv {
   try {
     return existsSync('.env') ? (parseEnv(readFileSync('.env', 'utf8')) as NodeJS.ProcessEnv) : {};
   } catch (error) {
-    throw new ConfigurationError(`.env cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new ConfigurationError(`Can’t read .env (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 

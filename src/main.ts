@@ -11,6 +11,6 @@ try {
 } catch (error) {
   const explanation = explainFailure(error);
   if (!explanation) throw error;
-  console.error(`Tallboy cannot start: ${explanation}`);
+  console.error(`Tallboy can’t start: ${explanation}`);
   process.exitCode = 1;
 }

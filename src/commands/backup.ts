@@ -37,8 +37,8 @@ export const notCarried = [
   'sessions and password reset links: people sign in again',
   'personal access tokens: people make new ones for their scripts',
   'settings and their secrets (the environment, .env, the first admin’s password file)',
-  'the key that tokens of other services are encrypted with (secret-key in the data folder, or SECRET_KEY): keep a copy of it elsewhere',
-  'devices that show notifications, and what waited to be sent to them or to channels: people turn them on again',
+  'the key that encrypts other services’ tokens (secret-key in the data folder, or SECRET_KEY): keep a copy somewhere else',
+  'devices that get notifications, and anything still waiting to go out: people turn them back on',
   'keys of marketplaces’ own APIs: enter them again in the admin area',
   'pictures: fetched again if the marketplace still has them',
 ];

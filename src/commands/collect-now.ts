@@ -32,7 +32,7 @@ async function collectOne(collector: Collector, source: SourceRow): Promise<void
   const asked = await insertRun(db, source.id, usualSearchTerm);
   const run = asked && (await takeRun(db, asked.id));
   if (!run) {
-    console.log(`${source.name}: being collected already`);
+    console.log(`${source.name}: already being collected`);
     return;
   }
   await runSource(collector, run, ({ pages, listingsKept }) => {

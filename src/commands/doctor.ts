@@ -62,7 +62,7 @@ async function examineSite({ host, port, roles }: Config): Promise<Finding> {
     () => null,
   );
   if (answer?.ok) return { about, state: 'good', said: `ready at ${url}` };
-  const said = answer ? `answers at ${url}, but is not ready` : `does not answer at ${url}`;
+  const said = answer ? `answers at ${url}, but isn’t ready` : `isn’t answering at ${url}`;
   const advice = answer ? 'Check its log.' : 'Start it: npm start, or your service.';
   return { about, state: 'bad', said, advice };
 }
@@ -75,7 +75,7 @@ async function examineDisk({ dataDirectory }: Config): Promise<Finding> {
   const free = room.bavail * room.bsize;
   const said = `${(free / 1e9).toFixed(1)} GB free at ${dataDirectory}`;
   if (free > fewBytes) return { about, state: 'good', said };
-  const advice = 'Free some room, or set PICTURES_MB lower.';
+  const advice = 'Free up some space, or set PICTURES_MB lower.';
   return { about, state: free > tooFewBytes ? 'mind' : 'bad', said, advice };
 }
 
@@ -118,7 +118,7 @@ async function examineCollecting(db: Database): Promise<Finding[]> {
     const about = source.name;
     const since = source.sinceGood;
     const said = `${source.listings} listings, ${since === null ? 'never collected in full' : `last in full ${describeAge(since)} ago`}`;
-    const advice = 'Its last run, on the admin area’s page of marketplaces, says why.';
+    const advice = 'Its last run in the admin area says why.';
     if (source.isFailing) return { about, state: 'bad', said: `${said}; its last run failed`, advice };
     if (since === null || since > staleAfter) return { about, state: 'mind', said, advice };
     return { about, state: 'good', said };
@@ -127,7 +127,7 @@ async function examineCollecting(db: Database): Promise<Finding[]> {
     findings.push({
       about: 'marketplaces',
       state: 'mind',
-      said: 'none is switched on',
+      said: 'none are switched on',
       advice: 'Add one in the admin area.',
     });
   const failed = jobs.filter(({ state }) => state === 'failed');
@@ -187,7 +187,7 @@ function examineAddress({ publicUrl, mail, trustProxy }: Config): Finding[] {
       {
         about,
         state: 'mind',
-        said: 'only this machine is named in links',
+        said: 'links only work on this machine',
         advice: 'Set PUBLIC_URL once the site has an address.',
       },
     ];

@@ -88,22 +88,22 @@ export const readAccount = endpoint({
   method: 'GET',
   path: '/api/accounts/:id',
   access: 'account',
-  summary: 'One’s own account.',
+  summary: 'Your own account.',
   params: idParams,
   answer: account,
 });
 
 const fullHour = z
-  .number('must be a full hour from 0 to 23')
-  .int('must be a full hour from 0 to 23')
-  .min(0, 'must be a full hour from 0 to 23')
-  .max(23, 'must be a full hour from 0 to 23');
+  .number('must be a whole hour from 0 to 23')
+  .int('must be a whole hour from 0 to 23')
+  .min(0, 'must be a whole hour from 0 to 23')
+  .max(23, 'must be a whole hour from 0 to 23');
 
 export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/api/accounts/:id',
   access: 'account',
-  summary: 'Change one’s own profile.',
+  summary: 'Change your profile.',
   params: idParams,
   body: z
     .object({
@@ -115,7 +115,7 @@ export const updateAccount = endpoint({
     .refine(
       ({ quietFrom, quietUntil }) =>
         (quietFrom == null) === (quietUntil == null) && (quietFrom == null || quietFrom !== quietUntil),
-      { path: ['quietUntil'], message: 'Quiet hours have a beginning and another end' },
+      { path: ['quietUntil'], message: 'Quiet hours need a start and a different end' },
     ),
   answer: account,
 });
@@ -125,7 +125,7 @@ export const changePassword = endpoint({
   path: '/api/accounts/:id/password',
   access: 'account',
   summary:
-    'Change one’s password. All one’s other sessions end; tokens go on working unless `revokeTokens` is true.',
+    'Change your password. All your other sessions end. Tokens keep working unless `revokeTokens` is true.',
   params: idParams,
   body: z
     .object({
@@ -151,7 +151,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/sessions',
   access: 'account',
-  summary: 'Where one is signed in, newest first.',
+  summary: 'Where you’re signed in, newest first.',
   params: idParams,
   answer: z.array(session),
 });
@@ -178,7 +178,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/export',
   access: 'account',
-  summary: 'Everything Tallboy keeps about one, as JSON.',
+  summary: 'Everything Tallboy keeps about you, as JSON.',
   params: idParams,
   answer: z.record(z.string(), z.unknown()),
 });
@@ -187,7 +187,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/accounts/:id',
   access: 'account',
-  summary: 'Delete one’s account and everything that belongs to it, at once and for good.',
+  summary: 'Delete your account and everything in it, straight away and for good.',
   params: idParams,
   body: z.object({ password: presentPassword }),
   answer: done,
@@ -210,7 +210,7 @@ export const sendVerification = endpoint({
   method: 'POST',
   path: '/api/accounts/:id/verification',
   access: 'account',
-  summary: 'Send the mail that verifies one’s address again.',
+  summary: 'Send the email that confirms your address again.',
   params: idParams,
   answer: done,
   limit: { calls: 5, seconds: 600 },
@@ -220,7 +220,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/accounts/verify',
   access: 'anyone',
-  summary: 'Say that one has received the mail that verifies the address.',
+  summary: 'Confirm an email address with the link from the email.',
   body: z.object({ token }),
   answer: done,
   limit: { calls: 20, seconds: 60 },
@@ -230,7 +230,7 @@ export const checkMailLink = endpoint({
   method: 'GET',
   path: '/api/accounts/mail-link',
   access: 'anyone',
-  summary: 'Whether what a mail said is still good, before anybody relies on it.',
+  summary: 'Whether a link from an email still works.',
   query: z.object({ purpose: z.enum(['verify', 'reset']), token }),
   answer: z.object({ isValid: z.boolean() }),
   limit: { calls: 60, seconds: 60 },
@@ -242,7 +242,7 @@ export const forgetPassword = endpoint({
   path: '/api/accounts/forgotten-password',
   access: 'anyone',
   summary:
-    'Ask for a mail to set another password. The answer is the same whether there is such an account or not.',
+    'Ask for an email to choose a new password. The answer is the same whether or not there’s such an account.',
   body: z.object({ email }),
   answer: done,
   limit: { calls: 5, seconds: 600 },

@@ -35,7 +35,7 @@ export const readAccuracy = endpoint({
   path: '/api/accuracy',
   access: 'anyone',
   token: 'read',
-  summary: 'How wrong the fair prices are, measured every night on all pieces for sale, by kind.',
+  summary: 'How far off the fair prices are, by type, measured every night on everything for sale.',
   answer: z.object({
     /** Null until the first night. */
     latest: z

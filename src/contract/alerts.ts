@@ -21,7 +21,7 @@ const priceDropPercentage = z
   .max(50, 'Drop percentage must be at most 50')
   .nullable();
 
-const channelIds = z.array(idParams.shape.id).max(30, 'An alert names at most 30 channels').nullable();
+const channelIds = z.array(idParams.shape.id).max(30, 'An alert can use up to 30 channels').nullable();
 
 const priceAlert = z.object({
   id: z.number(),
@@ -46,7 +46,7 @@ export const listPriceAlerts = endpoint({
   path: '/api/accounts/:id/price-alerts',
   access: 'account',
   token: 'read',
-  summary: 'One’s price alerts, newest first.',
+  summary: 'Your price alerts, newest first.',
   params: idParams,
   answer: z.array(priceAlert),
 });
@@ -57,7 +57,7 @@ export const createPriceAlert = endpoint({
   access: 'account',
   token: 'alerts',
   summary:
-    'Watch a listing, a saved search, or all one’s favourites and saved searches. Fires at once if that is so already.',
+    'Watch a listing, a saved search, or all your favourites and saved searches. Goes off straight away if it already matches.',
   params: idParams,
   body: z
     .object({
@@ -82,7 +82,7 @@ export const updatePriceAlert = endpoint({
   path: '/api/price-alerts/:id',
   access: 'account',
   token: 'alerts',
-  summary: 'Pause an alert (`isActive` false), let it watch again, or change it. What is left out stays.',
+  summary: 'Pause an alert (`isActive` false), resume it, or change it. What you leave out stays as it is.',
   params: idParams,
   body: z
     .object({
@@ -102,7 +102,7 @@ export const deletePriceAlert = endpoint({
   path: '/api/price-alerts/:id',
   access: 'account',
   token: 'alerts',
-  summary: 'Delete an alert. What it has told stays.',
+  summary: 'Delete an alert. The notifications it sent stay.',
   params: idParams,
   answer: z.object({ message: z.string() }),
 });
@@ -138,7 +138,7 @@ export const listNotifications = endpoint({
   path: '/api/accounts/:id/notifications',
   access: 'account',
   token: 'read',
-  summary: 'One’s notifications, newest first, or those of one kind. X-Total-Count says how many there are.',
+  summary: 'Your notifications, newest first, or just one kind. X-Total-Count says how many there are.',
   params: idParams,
   query: pageQuery.extend({ kind: notificationKind.optional() }),
   answer: z.array(notification),
@@ -149,7 +149,7 @@ export const countUnread = endpoint({
   path: '/api/accounts/:id/notifications/unread',
   access: 'account',
   token: 'read',
-  summary: 'How many of one’s notifications are unread.',
+  summary: 'How many of your notifications are unread.',
   params: idParams,
   answer: unread,
 });
@@ -180,7 +180,7 @@ export const deleteNotification = endpoint({
   method: 'DELETE',
   path: '/api/notifications/:id',
   access: 'account',
-  summary: 'Delete a notification. It can be brought back for a while.',
+  summary: 'Delete a notification. You can bring it back for a while.',
   params: idParams,
   answer: z.object({ message: z.string() }),
 });
@@ -189,7 +189,7 @@ export const restoreNotification = endpoint({
   method: 'POST',
   path: '/api/notifications/:id/restore',
   access: 'account',
-  summary: 'Bring back a notification that was deleted, as it was.',
+  summary: 'Bring back a deleted notification.',
   params: idParams,
   answer: notification,
 });
@@ -201,7 +201,7 @@ export const readFavoriteNews = endpoint({
   path: '/api/accounts/:id/favorite-news',
   access: 'account',
   token: 'read',
-  summary: 'Whether one is told when a favourite drops in price, is no longer for sale, or is back.',
+  summary: 'Whether you hear when a favourite drops in price, sells or comes back.',
   params: idParams,
   answer: favoriteNews,
 });
@@ -210,7 +210,7 @@ export const chooseFavoriteNews = endpoint({
   method: 'PATCH',
   path: '/api/accounts/:id/favorite-news',
   access: 'account',
-  summary: 'Choose whether one is told what happens to one’s favourites.',
+  summary: 'Choose whether to hear what happens to your favourites.',
   params: idParams,
   body: favoriteNews,
   answer: favoriteNews,
@@ -220,7 +220,7 @@ export const readAllNotifications = endpoint({
   method: 'PATCH',
   path: '/api/accounts/:id/notifications/read-all',
   access: 'account',
-  summary: 'Mark all one’s notifications as read.',
+  summary: 'Mark all your notifications as read.',
   params: idParams,
   answer: unread,
 });

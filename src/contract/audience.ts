@@ -103,7 +103,7 @@ export const updateContact = endpoint({
   path: '/api/admin/contacts/:id',
   access: 'staff',
   act: 'Changed an enquiry',
-  summary: 'Set how far an enquiry has come, or what to remember about it.',
+  summary: 'Set an enquiry’s status, or a note about it.',
   params: idParams,
   body: z
     .object({ status: contactStatus, note: typedParagraphs.max(5000, 'must be at most 5000 characters') })

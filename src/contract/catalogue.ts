@@ -106,7 +106,7 @@ export const readUnderstood = endpoint({
   access: 'anyone',
   token: 'read',
   summary:
-    'What a search text asks for beside its plain words, and which of its words were taken for others as well.',
+    'What a search asks for beyond its plain words, and which words we also searched for in another spelling.',
   query: z.object({ search: z.string().trim().max(200) }),
   answer: z.object({
     /** What it was taken to mean, in a shopper's words; the filter is empty where none could be chosen for it. */
@@ -124,8 +124,7 @@ export const readFacets = endpoint({
   path: '/api/listings/facets',
   access: 'anyone',
   token: 'read',
-  summary:
-    'For the same filters: how many pieces there would be with each choice in place of the present one.',
+  summary: 'For the same filters: how many pieces there’d be with each other choice.',
   query: listingQuery,
   answer: z.object({
     total: z.number(),
@@ -142,7 +141,7 @@ export const suggestSearches = endpoint({
   path: '/api/suggest',
   access: 'anyone',
   token: 'read',
-  summary: 'Up to eight ways to finish what somebody is typing, tolerant of slips.',
+  summary: 'Up to eight ways to finish what someone is typing, typos and all.',
   query: z.object({ q: z.string().max(200).default('') }),
   answer: z.array(z.object({ text: z.string(), kind: z.enum(['search', 'brand', 'type']) })),
 });
@@ -167,7 +166,7 @@ export const readListing = endpoint({
   path: '/api/listings/:id',
   access: 'anyone',
   token: 'read',
-  summary: 'One listing, also when it is gone, and where else the same piece stands.',
+  summary: 'One listing, even if it’s gone, and where else the same piece is listed.',
   params: idParams,
   answer: listing.extend({
     /** All of its photos in their order, the one on its card first. */
@@ -223,7 +222,7 @@ export const readStats = endpoint({
   path: '/api/stats',
   access: 'anyone',
   token: 'read',
-  summary: 'How much there is in all.',
+  summary: 'Totals for the whole catalogue.',
   answer: z.object({ listings: z.number(), sources: z.number(), trending: z.number() }),
 });
 
@@ -233,8 +232,7 @@ export const suppressListing = endpoint({
   access: 'staff',
   act: 'Removed a listing for good',
   proof: 'recent',
-  summary:
-    'Remove a listing at its seller’s request: what it said is forgotten, and collecting never brings it back.',
+  summary: 'Remove a listing when its seller asks. Its details are erased, and it’s never collected again.',
   params: idParams,
   answer: z.object({ message: z.string() }),
 });

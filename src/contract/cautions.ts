@@ -23,53 +23,54 @@ interface Caution {
 
 export const cautions: Record<CautionName, Caution> = {
   'far-under': {
-    short: 'Far under similar',
-    reason: 'It is far under what such pieces usually ask.',
-    advice: 'Ask why before you drive: it may be a slip, a part, or a catch.',
+    short: 'Very low price',
+    reason: 'It’s far cheaper than similar pieces.',
+    advice: 'Ask why before you go. A price this low is often a typo, a part or a scam.',
   },
   'pay-first': {
-    short: 'Asks for money first',
-    reason: 'It asks for money before you have seen it.',
-    advice: 'Look at the piece first, and pay when you take it with you.',
+    short: 'Wants money up front',
+    reason: 'The seller wants money before you’ve seen it.',
+    advice: 'See it first, and pay when you pick it up.',
   },
   'no-way-back': {
-    short: 'Odd way to pay',
-    reason: 'It asks to be paid in a way that nobody can get back (gift card, wire or coins).',
-    advice: 'Pay in person, or by the marketplace’s own way.',
+    short: 'Risky way to pay',
+    reason: 'The seller wants to be paid in a way you can’t reverse (gift card, money transfer or crypto).',
+    advice: 'Pay in person, or through the marketplace.',
   },
   away: {
     short: 'Seller is overseas',
-    reason: 'The seller says they are out of the country.',
-    advice: 'If nobody can show you the piece, do not pay for it.',
+    reason: 'The seller says they’re overseas.',
+    advice: 'If nobody can show you the piece, don’t pay for it.',
   },
   courier: {
-    short: 'Sent once you pay',
-    reason: 'It is to come by a courier or an agent once you have paid.',
-    advice: 'Fetch it yourself, or pay when it arrives.',
+    short: 'Sent after you pay',
+    reason: 'A courier or agent is meant to bring it once you’ve paid.',
+    advice: 'Pick it up yourself, or pay when it arrives.',
   },
   'write-elsewhere': {
-    short: 'Asks you to write elsewhere',
-    reason: 'It asks you to write somewhere else.',
-    advice: 'Stay with the marketplace’s messages: your words are kept there, and it can help.',
+    short: 'Wants to talk elsewhere',
+    reason: 'The seller wants to talk somewhere else.',
+    advice:
+      'Stick to the marketplace’s messages. They’re kept there, and it can help if something goes wrong.',
   },
   pressure: {
-    short: 'Presses you to be quick',
-    reason: 'The price is far under others, and it presses you to be quick.',
+    short: 'Rushes you',
+    reason: 'It’s far cheaper than others, and the seller is rushing you.',
     advice: 'Take the time to see it first. A good piece can wait an hour.',
   },
   'same-photo': {
     short: 'Same photo elsewhere',
-    reason: 'An older listing by somebody else shows the same photo.',
+    reason: 'Someone else used the same photo in an older listing.',
     advice: 'Ask for a photo taken today, and see the piece before you pay.',
   },
   'same-text': {
     short: 'Same words elsewhere',
-    reason: 'An older listing by somebody else says the same, word for word.',
+    reason: 'Someone else used the same words in an older listing.',
     advice: 'Ask something only the owner would know, and see the piece before you pay.',
   },
 };
 
-/** "Check carefully: it is far under what such pieces usually ask." Null where there is nothing to say. */
+/** "Check carefully: it’s far cheaper than similar pieces." Null where there is nothing to say. */
 export function describeCautions(names: readonly CautionName[]): string | null {
   const reasons = names.map((name) => cautions[name].reason).join(' ');
   return reasons && `Check carefully: ${reasons.charAt(0).toLowerCase()}${reasons.slice(1)}`;

@@ -37,7 +37,7 @@ export const listChannels = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/channels',
   access: 'account',
-  summary: 'Where one’s notifications go besides mail: one’s channels and devices, oldest first.',
+  summary: 'Where your notifications go besides email: channels and devices, oldest first.',
   params: idParams,
   answer: z.array(channel),
 });
@@ -47,7 +47,7 @@ export const createChannel = endpoint({
   path: '/api/accounts/:id/channels',
   access: 'account',
   summary:
-    'Add a channel. ntfy: `url` of the topic, `token` if it asks for one. Telegram: `token` of your bot and `chatId`. Discord, Slack and alike: `url` of the webhook. Webhook: `url`; what signs the messages is told in this answer and never again.',
+    'Add a channel. ntfy: the topic’s `url`, and a `token` if it needs one. Telegram: your bot’s `token`, and the `chatId`. Discord, Slack and similar: the webhook’s `url`. Webhook: its `url`. The answer has the signing secret, this once.',
   params: idParams,
   body: z.object({
     kind: z.enum(channelKinds, 'must be ntfy, telegram, discord, slack or webhook'),
@@ -66,7 +66,7 @@ export const updateChannel = endpoint({
   method: 'PATCH',
   path: '/api/channels/:id',
   access: 'account',
-  summary: 'Rename a channel or device, say how often it is told, or switch it off and on.',
+  summary: 'Rename a channel or device, change how often we send to it, or switch it off and on.',
   params: idParams,
   body: z.object({ name: name.min(1, 'Please give it a name'), pace, isActive: z.boolean() }).partial(),
   answer: channel,
@@ -76,7 +76,7 @@ export const deleteChannel = endpoint({
   method: 'DELETE',
   path: '/api/channels/:id',
   access: 'account',
-  summary: 'Remove a channel or device. What waits for it is not sent.',
+  summary: 'Remove a channel or device. Anything waiting for it isn’t sent.',
   params: idParams,
   answer: z.object({ message: z.string() }),
 });
@@ -113,7 +113,7 @@ export const listDevices = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/devices',
   access: 'account',
-  summary: 'The devices that show one’s notifications, oldest first.',
+  summary: 'The devices that get your notifications, oldest first.',
   params: idParams,
   answer: z.array(device),
 });
@@ -123,7 +123,7 @@ export const addDevice = endpoint({
   path: '/api/accounts/:id/devices',
   access: 'account',
   summary:
-    'Show notifications on this device from now on: a push subscription as the browser gives it. It ends with this session’s sign-out.',
+    'Send notifications to this device from now on. Takes a push subscription as the browser gives it. Signing out ends it.',
   params: idParams,
   body: z.object({
     name: name.min(1, 'Please give the device a name'),

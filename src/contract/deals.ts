@@ -32,7 +32,7 @@ export const readDeal = endpoint({
   path: '/api/listings/:id/deal',
   access: 'anyone',
   token: 'read',
-  summary: 'Whether a listing is a deal, by which comparable pieces, and why.',
+  summary: 'Whether a listing is a deal, why, and what we compared it with.',
   params: idParams,
   answer: z.object({
     verdict,

@@ -21,7 +21,7 @@ export const toggleFavorite = endpoint({
   path: '/api/listings/:id/favorite',
   access: 'account',
   summary:
-    'Save a listing, or take it off the saved ones. A piece that stands in several places is saved once.',
+    'Save a listing, or remove it from your favourites. A piece listed in several places is saved once.',
   params: idParams,
   answer: z.object({ isFavorite: z.boolean() }),
 });
@@ -31,7 +31,7 @@ export const listFavorites = endpoint({
   path: '/api/accounts/:id/favorites',
   access: 'account',
   token: 'read',
-  summary: 'One’s saved listings, last saved first; those that are gone are marked.',
+  summary: 'Your favourites, last saved first. Ones that are gone are marked.',
   params: idParams,
   query: pageQuery,
   answer: z.array(favorite),
@@ -41,7 +41,7 @@ export const deleteFavorite = endpoint({
   method: 'DELETE',
   path: '/api/favorites/:id',
   access: 'account',
-  summary: 'Take one off the saved ones, also when its listing is no longer there.',
+  summary: 'Remove a favourite, even if its listing is gone.',
   params: idParams,
   answer: z.object({ message: z.string() }),
 });

@@ -23,7 +23,7 @@ export const hideListing = endpoint({
   path: '/api/listings/:id/hide',
   access: 'account',
   summary:
-    'Hide a piece, or everything from its seller: it leaves one’s results, counts, alerts and recommendations.',
+    'Hide a piece, or everything from its seller. It leaves your results, counts, alerts and recommendations.',
   params: idParams,
   body: z.object({ what: z.enum(['piece', 'seller']) }),
   answer: z.object({ id: z.number() }),
@@ -34,7 +34,7 @@ export const readHidden = endpoint({
   path: '/api/accounts/:id/hidden',
   access: 'account',
   token: 'read',
-  summary: 'What one has hidden, last hidden first.',
+  summary: 'What you’ve hidden, newest first.',
   params: idParams,
   answer: hidden,
 });

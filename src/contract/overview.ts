@@ -5,7 +5,7 @@ export const readOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   access: 'staff',
-  summary: 'How the catalogue and the collecting have gone, day by day in New Zealand’s time.',
+  summary: 'The catalogue and collecting, day by day in New Zealand time.',
   query: z.object({
     days: z.coerce.number().int().min(7).max(365).default(30),
   }),

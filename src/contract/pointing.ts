@@ -13,7 +13,7 @@ export const showPage = endpoint({
   access: 'staff',
   act: 'Opened a page to point at',
   summary:
-    'A page as a copy to point at: without scripts, frames, forms, links and whatever else could act or load. Keeps nothing.',
+    'A copy of a page to point at, without scripts, frames, forms, links or anything else that could act or load. Keeps nothing.',
   body: z.object({ address: pastedAddress }),
   answer: z.object({
     /** Where it was in the end. */
@@ -32,7 +32,7 @@ export const findPointed = endpoint({
   access: 'staff',
   act: 'Pointed at a listing',
   summary:
-    'The selectors for all cards of a page, from the elements of one card that somebody pointed at. Keeps nothing.',
+    'The selectors for every card on a page, worked out from the parts of one card that someone pointed at. Keeps nothing.',
   body: z.object({
     address: pastedAddress,
     fingerprint,

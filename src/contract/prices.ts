@@ -45,7 +45,7 @@ export const listPrices = endpoint({
   access: 'anyone',
   token: 'read',
   summary:
-    'What each kind of furniture asks at present and in the last half year, where there are enough to say.',
+    'What each type of furniture is listed for, now and over the last six months, where there are enough to say.',
   answer: z.array(spread.extend({ slug: z.string(), type: z.string(), plural: z.string() })),
 });
 
@@ -55,7 +55,7 @@ export const readGuide = endpoint({
   access: 'anyone',
   token: 'read',
   summary:
-    'What a kind of furniture asks: its spread, by condition, region, maker and month, and how long it stays.',
+    'What a type of furniture is listed for: its spread, by condition, region, brand and month, and how long it takes to go.',
   params: z.object({ kind: slug }),
   /** Only the pieces of one maker. */
   query: z.object({ maker: slug.optional() }),

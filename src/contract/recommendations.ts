@@ -40,7 +40,7 @@ export const listPopularSearches = endpoint({
   path: '/api/popular-searches',
   access: 'anyone',
   token: 'read',
-  summary: 'The eight kinds of furniture shoppers look for most, of those that are for sale.',
+  summary: 'The eight types of furniture shoppers look for most, out of those for sale.',
   answer: z.array(z.string()),
 });
 
@@ -49,7 +49,7 @@ export const listRecommendations = endpoint({
   path: '/api/recommendations/:userId',
   access: 'account',
   token: 'read',
-  summary: 'Pieces that may suit one’s own account, each with the reason.',
+  summary: 'Pieces you might like, each with the reason.',
   params: z.object({ userId: idParams.shape.id }),
   query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(8) }),
   answer: z.array(listing.extend({ because: z.string() })),

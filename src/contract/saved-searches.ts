@@ -68,7 +68,7 @@ export const listSavedSearches = endpoint({
   path: '/api/accounts/:id/saved-searches',
   access: 'account',
   token: 'read',
-  summary: 'One’s saved searches, newest first, with how many pieces match.',
+  summary: 'Your saved searches, newest first, with how many pieces match.',
   params: idParams,
   answer: z.array(savedSearch),
 });
@@ -90,7 +90,8 @@ export const updateSavedSearch = endpoint({
   path: '/api/saved-searches/:id',
   access: 'account',
   token: 'alerts',
-  summary: 'Rename a saved search or change what it asks for. What is left out stays; null takes it away.',
+  summary:
+    'Rename a saved search or change what it looks for. What you leave out stays as it is. Null removes a filter.',
   params: idParams,
   body: z.object({ name: name.optional(), ...searchFields }).refine(isInOrder, outOfOrder),
   answer: savedSearch,
@@ -100,7 +101,7 @@ export const lookAtSavedSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches/:id/look',
   access: 'account',
-  summary: 'Say that one has looked: what matches by now is no longer new.',
+  summary: 'Say that you’ve looked, so today’s matches no longer count as new.',
   params: idParams,
   answer: savedSearch,
 });

@@ -114,7 +114,7 @@ export const updateDataSource = endpoint({
   path: '/api/admin/data-sources/:id',
   access: 'staff',
   act: 'Changed a data source',
-  summary: 'Change a data source. What is left out stays as it is.',
+  summary: 'Change a data source. What you leave out stays as it is.',
   params: idParams,
   body: z.object(dataSourceFields).partial(),
   answer: dataSource,
@@ -159,8 +159,8 @@ export const mendDataSource = endpoint({
   method: 'POST',
   path: '/api/admin/data-sources/:id/mend',
   access: 'staff',
-  act: 'Mended a data source',
-  summary: 'Use the configuration that was proposed when its pages had changed, and collect from it at once.',
+  act: 'Fixed a data source',
+  summary: 'Use the fix we suggested after its pages changed, and collect from it straight away.',
   params: idParams,
   body: z.object({ runId: idParams.shape.id }),
   answer: run,
@@ -194,7 +194,7 @@ export const refreshListings = endpoint({
   path: '/api/scraping/refresh',
   access: 'anyone',
   summary:
-    'Ask for the latest deals, of a kind of furniture. 429 while they are being collected or were a moment ago.',
+    'Ask for the latest deals on a type of furniture. 429 while they’re being collected, or if they just were.',
   body: z.object({ searchTerm }),
   answer: z.object({
     message: z.string(),
@@ -210,7 +210,8 @@ export const readRefresh = endpoint({
   method: 'GET',
   path: '/api/scraping/refresh',
   access: 'anyone',
-  summary: 'When listings were last updated, whether they are now, and how many are new since a moment.',
+  summary:
+    'When listings were last updated, whether they’re updating now, and how many are new since a given time.',
   query: z.object({ since: z.iso.datetime().optional() }),
   answer: z.object({
     isUpdating: z.boolean(),
@@ -224,7 +225,7 @@ export const advanceDemo = endpoint({
   path: '/api/admin/demo/advance',
   access: 'staff',
   act: 'Advanced the demo',
-  summary: 'Turn the demo marketplaces’ clock on, and collect what has changed on them.',
+  summary: 'Move the demo marketplaces on, and collect what’s changed.',
   body: z.object({ days: z.number().int().min(1).max(365).default(1) }),
   answer: z.object({ day: z.number(), started: z.number() }),
 });

@@ -27,7 +27,7 @@ export const confirmStaff = endpoint({
   path: '/api/staff/confirm',
   access: 'staff',
   act: 'Confirmed who they are',
-  summary: 'Prove once more who one is, before something that cannot be undone.',
+  summary: 'Confirm it’s you before something that can’t be undone.',
   body: z.object({ password: z.string().max(200) }),
   answer: done,
   limit: { calls: 20, seconds: 60 },
@@ -39,7 +39,7 @@ export const startCodes = endpoint({
   access: 'staff',
   act: 'Began to set up one-time codes',
   proof: 'recent',
-  summary: 'A new secret for an authenticator app. It counts once a code of it was shown.',
+  summary: 'A new secret for an authenticator app. It counts once you’ve entered a code from it.',
   answer: z.object({ secret: z.string(), address: z.string() }),
 });
 
@@ -50,7 +50,7 @@ export const enableCodes = endpoint({
   path: '/api/staff/codes/enable',
   access: 'staff',
   act: 'Turned on one-time codes',
-  summary: 'Ask for one-time codes from now on. The recovery codes are shown this once.',
+  summary: 'Turn on one-time codes. The recovery codes are shown once.',
   body: z.object({ code }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
   limit: { calls: 20, seconds: 60 },
@@ -62,7 +62,7 @@ export const disableCodes = endpoint({
   access: 'staff',
   act: 'Turned off one-time codes',
   proof: 'recent',
-  summary: 'Ask for no one-time codes any more.',
+  summary: 'Turn off one-time codes.',
   answer: done,
 });
 

@@ -24,7 +24,7 @@ export const listTokens = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/tokens',
   access: 'account',
-  summary: 'One’s personal access tokens, newest first, without what they say.',
+  summary: 'Your personal access tokens, newest first, without their secrets.',
   params: idParams,
   answer: z.array(token),
 });

@@ -16,7 +16,7 @@ export const findTown = endpoint({
   path: '/api/towns',
   access: 'anyone',
   token: 'read',
-  summary: 'Where a city, town or suburb of New Zealand lies, by its name; null if we don’t know it.',
+  summary: 'Where a New Zealand city, town or suburb is, by name. Null if we don’t know it.',
   query: z.object({ name: z.string().trim().min(1).max(200) }),
   answer: town.nullable(),
 });
@@ -26,7 +26,7 @@ export const readMap = endpoint({
   path: '/api/listings/map',
   access: 'anyone',
   token: 'read',
-  summary: 'For the same filters: how many pieces there are in each town, and where it lies.',
+  summary: 'For the same filters: how many pieces each town has, and where the town is.',
   query: listingQuery,
   answer: z.object({
     towns: z.array(town.extend({ count: z.number() })),

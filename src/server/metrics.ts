@@ -17,16 +17,14 @@ export function watchOperation(app: FastifyInstance, catalogue: LiveCatalogue, p
     new Gauge({ name: `tallboy_${name}`, help, labelNames, registers: [app.metrics] });
 
   const listings = gauge('source_listings', 'Listings for sale of an active source', ['source']);
-  const sinceGood = gauge('source_last_good_run_age_seconds', 'Time since a run found all there is', [
-    'source',
-  ]);
-  const isFailing = gauge('source_failing', '1 while the last whole run of a source failed', ['source']);
+  const sinceGood = gauge('source_last_good_run_age_seconds', 'Time since the last complete run', ['source']);
+  const isFailing = gauge('source_failing', '1 if the last complete run of a source failed', ['source']);
   const runs = gauge('runs_last_day', 'Runs that ended within a day', ['source', 'outcome']);
   const jobs = gauge('queue_jobs', 'Jobs by queue: waiting, active or failed', ['queue', 'state']);
-  const underWay = gauge('runs_under_way', 'Runs that wait or are being collected');
-  const marks = gauge('deal_marks', 'Listings that wait to be judged');
-  const told = gauge('notifications_told_last_day', 'Notifications told to shoppers within a day');
-  const mailWaiting = gauge('mail_waiting', 'Notifications that are to go out by mail');
+  const underWay = gauge('runs_under_way', 'Runs waiting or under way');
+  const marks = gauge('deal_marks', 'Listings waiting to be judged');
+  const told = gauge('notifications_told_last_day', 'Notifications sent to shoppers within a day');
+  const mailWaiting = gauge('mail_waiting', 'Notifications waiting to go out by email');
   const mailFailed = gauge('mail_failed', 'Mails given up, for as long as the queue remembers them');
   const index = gauge('index_listings', 'Pieces the search of this process finds');
   const store = gauge('picture_store_bytes', 'Size of the pictures kept by this process');

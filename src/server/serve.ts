@@ -50,7 +50,7 @@ export async function serve(config: Config): Promise<void> {
       await house.stop().catch((later) => console.error(later));
       if (!config.databaseUrl || !isUnreachable(error)) throw error;
       const reason = explainFailure(error) ?? 'the database went away.';
-      if (told !== reason) console.error(`Tallboy waits for its database: ${reason}`);
+      if (told !== reason) console.error(`Tallboy is waiting for its database: ${reason}`);
       told = reason;
     }
   }
@@ -90,7 +90,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
   undo.push(() => database.close());
   house.closeDatabase = () => database.close();
   database.lost?.then((error) => {
-    logger.fatal({ err: error }, 'without its database Tallboy can only end');
+    logger.fatal({ err: error }, 'Tallboy can’t run without its database');
     process.exit(1);
   });
   const { db } = database;
@@ -190,7 +190,7 @@ function surviveOutages(logger: FastifyBaseLogger): void {
       logger.error({ err: error }, 'the database went away, and nobody was listening');
       return;
     }
-    logger.fatal({ err: error }, 'a fault that nobody caught');
+    logger.fatal({ err: error }, 'an error nothing caught');
     console.error(error);
     process.exit(1);
   };

@@ -132,6 +132,6 @@ test('without mail nothing pretends that there were any', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
   await expect(page.getByText('Not confirmed yet.')).toHaveCount(0);
   await open(page, '/account?tab=notifications');
-  await expect(page.getByRole('heading', { name: 'How you’re told' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How we let you know' })).toBeVisible();
   await expect(page.getByLabel('Email me my notifications')).toHaveCount(0);
 });

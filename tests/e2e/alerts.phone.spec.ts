@@ -112,7 +112,7 @@ test('an alert watches one listing, or one saved search', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Create Price Alert' });
   await page.getByRole('button', { name: `Alert me about ${piece?.title}` }).click();
   await expect(dialog).toContainText(`For “${piece?.title}”.`);
-  await expect(dialog).toContainText('We tell you each time this piece drops in price.');
+  await expect(dialog).toContainText('We’ll tell you each time this piece drops in price.');
   expect(await dialog.locator('option').allTextContents()).toEqual(['Price Drop', 'Back in Stock']);
   await dialog.getByRole('button', { name: 'Create Alert' }).click();
   await expect(toast(page)).toContainText('Alert Created');

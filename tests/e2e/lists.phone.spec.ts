@@ -53,7 +53,7 @@ test('a list is started from a piece, and somebody is invited who joins by the l
   await dialog.getByLabel('Name').fill('Our flat');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start the list' }).click();
-  await expect(toast(page)).toContainText('“Our flat” is started');
+  await expect(toast(page)).toContainText('Started “Our flat”');
 
   await open(page, '/account?tab=lists');
   await expectAccessibleInBothThemes(page);
@@ -132,7 +132,7 @@ test('a vote appears in the other browser within a second, and so does all the r
   await expect(page.getByText('Dec 1, 2026 6:00 PM')).toBeVisible();
   await page.getByRole('button', { name: `Comment about ${piece.title}` }).click();
   await page.getByLabel(`Your comment about ${piece.title}`).fill('Would it fit up the stairs?');
-  await page.getByRole('button', { name: 'Say it' }).click();
+  await page.getByRole('button', { name: 'Post' }).click();
   await other.getByRole('button', { name: `1 comment about ${piece.title}` }).click();
   await expect(other.getByText('Would it fit up the stairs?')).toBeVisible();
   await expectNoOverflow(other);
@@ -146,7 +146,7 @@ test('a vote appears in the other browser within a second, and so does all the r
 
   await page.getByRole('button', { name: 'Share and settings' }).click();
   await page.getByRole('button', { name: 'Take Hemi off the list' }).click();
-  await expect(other.getByRole('heading', { name: 'There’s no such list' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'We can’t find that list' })).toBeVisible();
   await other.context().close();
 });
 
@@ -155,8 +155,8 @@ test('anyone with the secret link sees the pieces, until it is ended', async ({ 
   const { list, piece } = await startList(page, id, 'desk');
   await open(page, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Share and settings' }).click();
-  await page.getByRole('button', { name: 'Make a link to look' }).click();
-  const { pathname } = new URL(await page.getByLabel('Link to look').inputValue());
+  await page.getByRole('button', { name: 'Make a view-only link' }).click();
+  const { pathname } = new URL(await page.getByLabel('View-only link').inputValue());
   const other = await openSecond(browser, baseURL);
   await open(other, pathname);
   await expect(other.getByRole('article')).toContainText(piece.title);
@@ -164,8 +164,8 @@ test('anyone with the secret link sees the pieces, until it is ended', async ({ 
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectNoOverflow(other);
   await expectAccessibleInBothThemes(other);
-  await page.getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByRole('button', { name: 'Make a link to look' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off the link' }).click();
+  await expect(page.getByRole('button', { name: 'Make a view-only link' })).toBeVisible();
   // At once: nothing of it is kept for the next visitor.
   const ended = await other.goto(pathname);
   expect(ended?.status()).toBe(404);
@@ -185,5 +185,5 @@ test('to nobody and to strangers a list and its invitations say nothing', async 
   await expectAccessibleInBothThemes(page);
   await register(page, 'Eve');
   expect((await page.goto('/lists/999999'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'There’s no such list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find that list' })).toBeVisible();
 });

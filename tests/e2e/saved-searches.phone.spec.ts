@@ -112,7 +112,7 @@ test('what one is looking at is saved with all its filters', async ({ page, comp
   await expect(dialog.getByLabel('Region')).toHaveValue('Wellington');
   await expectAccessible(page);
   await expect(dialog.getByLabel('Tell me')).toHaveValue('new_listing');
-  await dialog.getByLabel('Tell me').selectOption('of new matches and price drops');
+  await dialog.getByLabel('Tell me').selectOption('about new matches and price drops');
   await dialog.getByRole('button', { name: 'Save Search' }).click();
   await expect(toast(page)).toContainText('Search Saved');
   await expect(dialog).toBeHidden();
@@ -123,7 +123,7 @@ test('what one is looking at is saved with all its filters', async ({ page, comp
   await page.getByRole('button', { name: 'Save Search' }).click();
   await dialog.getByRole('button', { name: 'Save Search' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'You have saved this search already, as “Table in Wellington under $900”.',
+    'You’ve already saved this search, as “Table in Wellington under $900”.',
   );
   complaints.allow(/409/);
   await page.keyboard.press('Escape');

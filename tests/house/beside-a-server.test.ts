@@ -49,7 +49,7 @@ describe('while the embedded server runs', { timeout: 120_000 }, () => {
     const { stdout } = await type('doctor');
     for (const line of [/✓ site +ready at/, /✓ database +PostgreSQL/, /✓ tables/, /✓ backup +0 minutes ago/])
       expect(stdout).toMatch(line);
-    expect(stdout).toMatch(/! marketplaces +none is switched on\n +Add one in the admin area\./);
+    expect(stdout).toMatch(/! marketplaces +none are switched on\n +Add one in the admin area\./);
     expect(stdout).toMatch(/\nHealthy; \d to look at\.\n$/);
   });
 });

@@ -15,8 +15,8 @@ describe('a command that cannot be done', { timeout: 60_000 }, () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   test.each([
-    [['import'], 'tallboy import: the file to import is missing (--help says more).'],
-    [['admin', 'create'], 'tallboy admin: an email address is missing (--help says more).'],
+    [['import'], 'tallboy import: the file to import is missing (see --help).'],
+    [['admin', 'create'], 'tallboy admin: an email address is missing (see --help).'],
     [['import', '.'], 'tallboy import: . cannot be read.'],
     [['export', 'nowhere/x.jsonl'], 'tallboy export: can’t use nowhere/x.jsonl (ENOENT).'],
   ])('%j ends with one plain line', async (args, line) => {

@@ -48,7 +48,7 @@ describe('starting', { timeout: 300_000 }, () => {
   async function expectRefusedBeside(first: Program) {
     await expect(start()).rejects.toThrow(
       new RegExp(
-        `ended with 1: Tallboy cannot start: Another Tallboy \\(process ${first.process.pid}\\) is using .*\n$`,
+        `ended with 1: Tallboy can’t start: Another Tallboy \\(process ${first.process.pid}\\) is using .*\n$`,
       ),
     );
     // What `npm start` asks before it would build under the feet of the first.
@@ -103,7 +103,7 @@ describe('starting', { timeout: 300_000 }, () => {
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     await expect(start({ PORT: String(port) })).rejects.toThrow(
-      `ended with 1: Tallboy cannot start: port ${port} is already in use. Stop whatever is using it, or set PORT to another one.`,
+      `ended with 1: Tallboy can’t start: port ${port} is already in use. Stop whatever is using it, or set PORT to another one.`,
     );
     other.close();
     await expectCleanEnd(await start({ PORT: String(port) }), 'SIGHUP');
@@ -149,7 +149,7 @@ describe('starting', { timeout: 300_000 }, () => {
       'can’t use /dev/null/x (ENOTDIR). Set DATA_DIR to a folder Tallboy can write to.',
     ],
   ])('with %j is refused in one line', async (environment, line) => {
-    await expect(start(environment)).rejects.toThrow(`ended with 1: Tallboy cannot start: ${line}\n`);
+    await expect(start(environment)).rejects.toThrow(`ended with 1: Tallboy can’t start: ${line}\n`);
   });
 
   test.skipIf(process.platform !== 'linux')(
@@ -161,7 +161,7 @@ describe('starting', { timeout: 300_000 }, () => {
 
   test('with a folder called .env is refused in one line', async () => {
     await mkdir(join(folder, '.env'));
-    await expect(start()).rejects.toThrow('Tallboy cannot start: .env cannot be read (EISDIR).\n');
+    await expect(start()).rejects.toThrow('Tallboy can’t start: Can’t read .env (EISDIR).\n');
   });
 
   test('on a service that is not PostgreSQL says so in one line', async () => {
@@ -198,7 +198,7 @@ describe('starting', { timeout: 300_000 }, () => {
     );
     running.push(tallboy);
     expect(tallboy.output()).toMatch(
-      /^Tallboy waits for its database: the database in DATABASE_URL isn’t answering\. Is it running\?\n\n {2}Tallboy is open/,
+      /^Tallboy is waiting for its database: the database in DATABASE_URL isn’t answering\. Is it running\?\n\n {2}Tallboy is open/,
     );
     expect((await fetch(`${tallboy.url}/readyz`)).status).toBe(200);
     expect(await tallboy.stop()).toBe(0);
@@ -213,7 +213,7 @@ describe('starting', { timeout: 300_000 }, () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), version);
     await expect(start()).rejects.toThrow(
-      /^ended with 1: Tallboy cannot start: can’t open the database in [^\n]+: it’s damaged or from another version [^\n]+\n$/,
+      /^ended with 1: Tallboy can’t start: can’t open the database in [^\n]+: it’s damaged or from another version [^\n]+\n$/,
     );
     expect(await readdir(folder)).not.toContain('lock');
   });
@@ -227,7 +227,7 @@ describe('starting', { timeout: 300_000 }, () => {
     const guest = new URL(url);
     guest.username = user;
     await expect(start({ DATABASE_URL: guest.href })).rejects.toThrow(
-      /Tallboy cannot start: the database in DATABASE_URL refused: permission denied [^\n]+\.\n$/,
+      /Tallboy can’t start: the database in DATABASE_URL refused: permission denied [^\n]+\.\n$/,
     );
     await client.query(`drop role ${user}`);
     await client.end();
@@ -255,7 +255,7 @@ describe('starting', { timeout: 300_000 }, () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: `postgres://127.0.0.1:${await findFreePort()}/x` };
     const onSpawn = (child: ChildProcess) => child.stderr?.once('data', () => child.kill('SIGTERM'));
     await expect(startProgram(environment, folder, { onSpawn })).rejects.toThrow(
-      /^ended with 0: Tallboy waits for its database: [^\n]+\n$/,
+      /^ended with 0: Tallboy is waiting for its database: [^\n]+\n$/,
     );
   });
 
@@ -265,7 +265,7 @@ describe('starting', { timeout: 300_000 }, () => {
     tallboy.process.kill('SIGUSR2');
     const [code] = await once(tallboy.process, 'exit');
     expect(code).toBe(1);
-    expect(tallboy.output()).toContain('without its database Tallboy can only end');
+    expect(tallboy.output()).toContain('Tallboy can’t run without its database');
   });
 });
 

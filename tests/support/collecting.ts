@@ -61,7 +61,7 @@ export async function collectOne(
   const { db } = collector;
   const asked = await insertRun(db, id, 'furniture');
   const run = asked && (await takeRun(db, asked.id));
-  if (!run) throw new Error(`${name} is being collected already.`);
+  if (!run) throw new Error(`${name} is already being collected.`);
   await runSource(collector, run, onProgress);
   const ended = await findRun(db, run.id);
   if (ended?.status !== 'succeeded') throw new Error(`${name}: ${ended?.problem}`);

@@ -23,8 +23,8 @@ export async function unsubscribePages(app: FastifyInstance): Promise<void> {
       200,
       'Stop these emails?',
       html`<form class="mt-6" method="post" action="/api/unsubscribe/${encodeURIComponent(request.params.token)}">
-        <button class="button button-primary">Stop sending me mail</button></form>
-        <p class="mt-4 text-soft">Your alerts stay, and you find what they tell you in your account.</p>`,
+        <button class="button button-primary">Stop these emails</button></form>
+        <p class="mt-4 text-soft">Your alerts stay on. You’ll still find them in your account.</p>`,
     );
   });
 

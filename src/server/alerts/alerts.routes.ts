@@ -64,7 +64,7 @@ export function alertRoutes(
 
   route(app, contract.deleteNotification, async ({ params, account }, { db }) => {
     await hideNotification(db, requireOwned(account, await findNotification(db, params.id), 'notification'));
-    return { message: 'The notification is deleted.' };
+    return { message: 'Notification deleted.' };
   });
 
   route(app, contract.restoreNotification, async ({ params, account }, { db }) => {

@@ -66,7 +66,7 @@ async function requireWatched(
 async function requireChannels(db: Database, account: { id: number }, ids: number[] | null): Promise<void> {
   if (!ids?.length) return;
   const own = new Set((await findChannels(db, account.id)).map(({ id }) => id));
-  if (!ids.every((id) => own.has(id))) throw new Invalid('There is no such channel.', 'channelIds');
+  if (!ids.every((id) => own.has(id))) throw new Invalid('We can’t find that channel.', 'channelIds');
 }
 
 export async function requireAlert(db: Database, account: { id: number }, id: number) {

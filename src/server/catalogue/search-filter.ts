@@ -26,9 +26,9 @@ export function insistOnKnownPlace({ near }: Pick<ListingFilter, 'near'>): void 
 
 /** Where the nearest are to be measured from. */
 export function readStart(from: string | undefined): Position {
-  if (!from) throw new Invalid('Say which town you are in, to see the nearest first.', 'from');
+  if (!from) throw new Invalid('Tell us your town to see the nearest first.', 'from');
   const town = findCity(from);
-  if (!town) throw new Invalid(`We do not know a city or town called ${from}.`, 'from');
+  if (!town) throw new Invalid(`We don’t know a city or town called ${from}.`, 'from');
   return town;
 }
 

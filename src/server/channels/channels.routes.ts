@@ -52,7 +52,7 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
       await forgetInAlerts(tx, row);
       await removeChannel(tx, row.id);
     });
-    return { message: 'It is removed. Nothing more is sent there.' };
+    return { message: 'Removed. We won’t send anything more there.' };
   });
 
   route(app, contract.testChannel, ({ params, account }, { db }) =>

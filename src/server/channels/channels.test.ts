@@ -124,7 +124,7 @@ onEachDatabase((open) => {
       'Telegram won’t let us in (403): the token or address may be out of date: “Forbidden: bot was blocked by the user”.';
     expect(await read()).toMatchObject({
       isActive: false,
-      problem: `${problem} We’ve switched Telegram off. Mend it and send a test to switch it on again.`,
+      problem: `${problem} We’ve switched Telegram off. Fix it, then send a test to switch it back on.`,
     });
     expect((await test()).json).toEqual({ isDelivered: false, message: problem });
     chat.answer(200);
@@ -140,7 +140,7 @@ onEachDatabase((open) => {
     await deliver();
     expect(chat.at('/flaky')).toHaveLength(1);
     expect(await read()).toMatchObject({
-      problem: 'Your webhook is in trouble itself (503).',
+      problem: 'Your webhook is having problems of its own (503).',
       retryAt: expect.any(String),
       waiting: 1,
     });
@@ -168,7 +168,7 @@ onEachDatabase((open) => {
     await plain.find();
     await deliver();
     expect((await plain.read()).problem).toBe(
-      'The chat hung up before it answered. One message may or may not have arrived.',
+      'The chat hung up before it answered. One message may not have arrived.',
     );
     chat.answer(200);
     await deliver(later(5));

@@ -46,7 +46,7 @@ export async function addChannel(
   const { kind, pace } = form;
   const row = await takeTurn(db, account.id, async (tx) => {
     if ((await countChannels(tx, account.id)) >= mostChannels)
-      throw new Conflict(`You have ${mostChannels} channels already. Please remove one first.`);
+      throw new Conflict(`You have ${mostChannels} channels. Please remove one first.`);
     const name = form.name || usualNames[kind];
     return insertChannel(tx, { accountId: account.id, kind, name, host, sealed, pace });
   });
@@ -66,7 +66,7 @@ function readSettings(form: ChannelForm, allowedHosts: AllowedHosts): Settings {
   const url = requireAddress(form.url ?? '', allowedHosts);
   if (kind === 'ntfy') {
     if (!/\/[\w-]{1,64}\/?$/.test(url.pathname))
-      throw new Invalid('The address ends with your topic, such as https://ntfy.sh/my-topic', 'url');
+      throw new Invalid('The address should end with your topic, such as https://ntfy.sh/my-topic', 'url');
     return { kind, url: url.href, token: token || null };
   }
   if (kind === 'webhook')
@@ -121,7 +121,7 @@ export async function testChannel(
   }
   const problem =
     outcome.kind === 'gone'
-      ? 'This device no longer takes notifications. Please turn them on there again.'
+      ? 'This device isn’t taking notifications any more. Please turn them on again there.'
       : outcome.problem;
   await changeChannel(db, row, { problem });
   return { isDelivered: false, message: problem };

@@ -137,13 +137,13 @@ onEachDatabase((open) => {
   });
 
   test.each([
-    ['http://push.example/1', 'The address begins with https://, so that nobody reads along'],
-    ['https://127.0.0.1/1', 'This address is not on the public internet'],
-    ['https://[::1]/1', 'This address is not on the public internet'],
-    ['https://localhost/1', 'This address is not on the public internet'],
-    ['https://router/1', 'This address is not on the public internet'],
-    ['ftp://push.example/1', 'The address begins with https://'],
-    ['https://me:secret@push.example/1', 'Please leave user name and password out of the address'],
+    ['http://push.example/1', 'The address should start with https://, so nobody can read along'],
+    ['https://127.0.0.1/1', 'That address isn’t on the public internet'],
+    ['https://[::1]/1', 'That address isn’t on the public internet'],
+    ['https://localhost/1', 'That address isn’t on the public internet'],
+    ['https://router/1', 'That address isn’t on the public internet'],
+    ['ftp://push.example/1', 'The address should start with https://'],
+    ['https://me:secret@push.example/1', 'Please leave the user name and password out of the address'],
   ])('does not push to %s', async (endpoint, message) => {
     const ana = await registerShopper(site, `ana-push-${Math.random()}`);
     const answer = await ana.send('POST', '/api/accounts/:me/devices', { ...subscribe(''), endpoint });

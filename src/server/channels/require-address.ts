@@ -10,15 +10,17 @@ import type { AllowedHosts } from '#server/platform/net/vetted-connector.ts';
 export function requireAddress(text: string, allowedHosts: AllowedHosts, field = 'url'): URL {
   const refuse = (message: string) => new Invalid(message, field);
   if (!text) throw refuse('Please enter its address');
-  if (!URL.canParse(text)) throw refuse('This is not an address. It begins with https://');
+  if (!URL.canParse(text)) throw refuse('That isn’t a web address. It should start with https://');
   const url = new URL(text);
-  if (!/^https?:$/.test(url.protocol)) throw refuse('The address begins with https://');
-  if (url.username || url.password) throw refuse('Please leave user name and password out of the address');
+  if (!/^https?:$/.test(url.protocol)) throw refuse('The address should start with https://');
+  if (url.username || url.password)
+    throw refuse('Please leave the user name and password out of the address');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   if (allowedHosts.includes(`${url.hostname}:${port}`)) return url;
-  if (url.protocol === 'http:') throw refuse('The address begins with https://, so that nobody reads along');
+  if (url.protocol === 'http:')
+    throw refuse('The address should start with https://, so nobody can read along');
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   const isPrivate = isIP(bare) ? !isPublicAddress(bare) : /(^|\.)localhost\.?$|^[^.]+$/.test(bare);
-  if (isPrivate) throw refuse('This address is not on the public internet');
+  if (isPrivate) throw refuse('That address isn’t on the public internet');
   return url;
 }

@@ -78,7 +78,7 @@ export async function removeHidden(tx: Database, { id }: Owned<HiddenRow>): Prom
     .delete(hiddenThings)
     .where(eq(hiddenThings.id, id))
     .returning({ id: hiddenThings.id });
-  requireRow(rows, 'hidden thing');
+  requireRow(rows, 'hidden item');
 }
 
 export async function removeHiddenKind(

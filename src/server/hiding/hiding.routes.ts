@@ -34,7 +34,7 @@ export function hidingRoutes(app: FastifyInstance): void {
 
   route(app, contract.bringBack, async ({ params, account }, { db }) => {
     await takeTurn(db, account.id, async (tx) =>
-      removeHidden(tx, requireOwned(account, await findHiddenThing(tx, params.id), 'hidden thing')),
+      removeHidden(tx, requireOwned(account, await findHiddenThing(tx, params.id), 'hidden item')),
     );
     return { message: 'It’s back.' };
   });

@@ -88,7 +88,7 @@ export async function hideListing(
   what: 'piece' | 'seller',
 ): Promise<number> {
   const found = await findListing(tx, listingId);
-  if (!found) throw new NotFound('There is no such listing.');
+  if (!found) throw new NotFound('We can’t find that listing.');
   const { sourceId, sellerName } = found.listing;
   if (what === 'seller' && sellerName === null)
     throw new Conflict('This listing doesn’t say who sells it, so the seller can’t be hidden.');

@@ -80,7 +80,7 @@ export function listItemRoutes(app: FastifyInstance): void {
     const id = await changeOne(db, account, params.id, async (tx) => {
       const said = (await countComments(tx, [params.id])).get(params.id) ?? 0;
       if (said >= mostComments)
-        throw new Conflict(`There are ${mostComments} comments here, and that’s the most there’s room for.`);
+        throw new Conflict(`There are ${mostComments} comments here, which is the most a piece can have.`);
       return insertComment(tx, { itemId: params.id, accountId: account.id, text: body.text });
     });
     return { id };
@@ -91,10 +91,10 @@ export function listItemRoutes(app: FastifyInstance): void {
     if (!found) throw new NotFound('We can’t find that comment.');
     await changeList(db, account, found.listId, (tx, { isOwner }) => {
       if (!isOwner && found.comment.accountId !== account.id)
-        throw new Forbidden('Only who wrote it, or the owner of the list, can delete a comment.');
+        throw new Forbidden('Only the person who wrote it or the list’s owner can delete a comment.');
       return removeComment(tx, params.id);
     });
-    return { message: 'The comment is deleted.' };
+    return { message: 'Comment deleted.' };
   });
 }
 

@@ -22,7 +22,7 @@ export function listLinkRoutes(app: FastifyInstance, catalogue: LiveCatalogue): 
   route(app, contract.createInvitation, ({ account, params }, { db }) =>
     changeOwnList(db, account, params.id, async (tx, { list }) => {
       if ((await findInvitations(tx, list.id)).length >= mostInvitations)
-        throw new Conflict('There are many open invitations already. Withdraw one first.');
+        throw new Conflict('You already have a lot of open invitations. Withdraw one first.');
       const { token, tokenHash } = makeToken();
       const invitation = await insertInvitation(tx, { listId: list.id, tokenHash, seconds: week });
       return { id: invitation.id, token, expiresAt: invitation.expiresAt.toISOString() };
@@ -35,7 +35,7 @@ export function listLinkRoutes(app: FastifyInstance, catalogue: LiveCatalogue): 
     await changeOwnList(db, account, invitation.listId, async (tx) => {
       if (!(await removeInvitation(tx, invitation.id))) throw new NotFound('We can’t find that invitation.');
     });
-    return { message: 'The invitation is withdrawn.' };
+    return { message: 'Invitation withdrawn.' };
   });
 
   route(app, contract.readInvitation, async ({ query }, { db, reply }) => {
@@ -68,7 +68,7 @@ export function listLinkRoutes(app: FastifyInstance, catalogue: LiveCatalogue): 
   route(app, contract.readShownList, async ({ query }, { db, reply }) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const list = await findShownList(db, hashToken(query.token));
-    if (!list) throw new NotFound('We can’t find that list. The link may have been ended.');
+    if (!list) throw new NotFound('We can’t find that list. The link may have been turned off.');
     return presentShown(db, catalogue, list);
   });
 }

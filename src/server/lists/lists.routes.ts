@@ -47,7 +47,7 @@ export function listRoutes(app: FastifyInstance, catalogue: LiveCatalogue, strea
 
   route(app, contract.deleteList, async ({ account, params }, { db }) => {
     await changeOwnList(db, account, params.id, (tx, { list }) => deleteListRow(tx, list.id));
-    return { message: 'The list is deleted.' };
+    return { message: 'List deleted.' };
   });
 
   route(app, contract.leaveList, async ({ account, params }, { db }) => {

@@ -59,7 +59,7 @@ export function changeOwnList<T>(
   change: (tx: Database, joined: Joined) => Promise<T>,
 ): Promise<T> {
   return changeList(db, account, id, (tx, joined) => {
-    if (!joined.isOwner) throw new Forbidden('Only the owner of the list can do this.');
+    if (!joined.isOwner) throw new Forbidden('Only the list’s owner can do that.');
     return change(tx, joined);
   });
 }
@@ -83,7 +83,7 @@ export async function startList(
 
 async function insistOnRoom(tx: Database, account: Person): Promise<void> {
   if ((await countMemberships(tx, account.id)) >= mostLists)
-    throw new Conflict(`You’re on ${mostLists} lists, and that’s the most there’s room for.`);
+    throw new Conflict(`You’re on ${mostLists} lists, which is the most you can be on.`);
 }
 
 /** A piece that stands in several places is on a list once. */
@@ -96,7 +96,7 @@ export async function addPiece(
   const there = await findPiece(tx, listId, listingId);
   if (there !== null) return { id: there, isNew: false };
   if ((await countItems(tx, listId)) >= mostItems)
-    throw new Conflict(`This list has ${mostItems} pieces, and that’s the most there’s room for.`);
+    throw new Conflict(`This list has ${mostItems} pieces, which is the most it can have.`);
   const id = await insertItem(tx, { listId, listingId, addedBy: account.id });
   if (id === null) throw new NotFound('We can’t find that listing.');
   return { id, isNew: true };
@@ -104,7 +104,7 @@ export async function addPiece(
 
 const noInvitation = () =>
   new NotFound(
-    'We can’t find that invitation. It may have been used, withdrawn, or be more than a week old.',
+    'We can’t find that invitation. It may have been used or withdrawn, or it’s more than a week old.',
   );
 
 /** What an invitation is for, as long as it can be used. */
@@ -122,7 +122,7 @@ export function acceptInvitation(db: Database, account: Person, token: string): 
     const members = await findMembers(tx, listId);
     if (members.some(({ accountId }) => accountId === account.id)) return listId;
     if (members.length >= mostMembers)
-      throw new Conflict(`This list has ${mostMembers} people on it, and that’s the most there’s room for.`);
+      throw new Conflict(`This list has ${mostMembers} people on it, which is the most it can have.`);
     await insistOnRoom(tx, account);
     if (!(await removeInvitation(tx, id))) throw noInvitation();
     await insertMember(tx, listId, account.id);

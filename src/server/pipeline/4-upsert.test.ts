@@ -119,7 +119,7 @@ onEachDatabase((open) => {
     expect(await collect(first, [{ ...tallboy, status: 'Sold' }])).toMatchObject({
       seen: [],
       changes: [],
-      dropped: [{ reason: 'Sold already when first met', title: tallboy.title }],
+      dropped: [{ reason: 'Already sold when we first saw it', title: tallboy.title }],
     });
     expect(await read()).toEqual([]);
   });

@@ -66,7 +66,7 @@ export async function upsertListings(
     const strangers = [...byKey.values()].filter(({ key }) => !known.has(key));
     const unknown = strangers.filter(({ sold }) => !sold);
     const dropped = strangers.flatMap(({ sold, url, title }) =>
-      sold ? { reason: 'Sold already when first met', url, title } : [],
+      sold ? { reason: 'Already sold when we first saw it', url, title } : [],
     );
     const result: UpsertResult = { seen: [], changes: [], dropped };
     const photosBefore = await findPhotoAddresses(

@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     expect(await hear(dora)).toMatchObject([
       {
         title: 'New listing: Oak wardrobe l11',
-        message: '$3 on Kea Street, Hamilton. Check carefully: it is far under what such pieces usually ask.',
+        message: '$3 on Kea Street, Hamilton. Check carefully: it’s far cheaper than similar pieces.',
       },
     ]);
   });

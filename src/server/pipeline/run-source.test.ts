@@ -121,7 +121,7 @@ onEachDatabase((open) => {
     expect(await operator.collect(id)).toMatchObject({
       listingsKept: 11,
       listingsDropped: 1,
-      dropReasons: { 'Sold already when first met': 1 },
+      dropReasons: { 'Already sold when we first saw it': 1 },
     });
   });
 

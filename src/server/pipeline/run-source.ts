@@ -186,7 +186,7 @@ function deactivated({ baseUrl }: SourceRow): FetchEnd {
 }
 
 function stopForQuiet({ baseUrl }: SourceRow): FetchEnd {
-  const reason = 'stopped when its quiet hours began, so it cannot tell what is gone';
+  const reason = 'stopped when its quiet hours began, so it can’t tell what’s gone';
   return { ...breakOff(reason, baseUrl), isLimit: true };
 }
 

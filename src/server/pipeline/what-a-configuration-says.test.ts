@@ -78,7 +78,7 @@ onEachDatabase((open) => {
     const run = await operator.collect(id);
     expect(run.dropReasons).toEqual({
       'has no link to a page of its own': 1,
-      'Sold already when first met': 2,
+      'Already sold when we first saw it': 2,
     });
     expect(await operator.readStored(id)).toMatchObject([
       { url: '/products/rimu-tallboy', price: 12_950, originalPrice: 20_000 },
@@ -111,7 +111,7 @@ onEachDatabase((open) => {
       keep: { title: { after: 'For sale:', before: ' | ' }, price: { pattern: '\\$(\\d)' } },
       sold: [{ where: '.sticker' }],
     });
-    expect((await operator.collect(id)).dropReasons).toEqual({ 'Sold already when first met': 1 });
+    expect((await operator.collect(id)).dropReasons).toEqual({ 'Already sold when we first saw it': 1 });
     expect(await operator.readStored(id)).toMatchObject([{ title: 'Rimu tallboy', price: 400 }]);
   });
 

@@ -132,7 +132,7 @@ onEachDatabase((open) => {
     const first = await save({ name: 'Stools', ...form });
     expect(await save({ name: 'More stools', ...form, category: '', brands: [] })).toMatchObject({
       status: 409,
-      json: { message: 'You have saved this search already, as “Stools”.' },
+      json: { message: 'You’ve already saved this search, as “Stools”.' },
     });
     expect((await save({ name: 'Stools', ...form }, hemi)).status).toBe(201);
     await ana.send('DELETE', `/api/saved-searches/${first.json.id}`);

@@ -38,7 +38,7 @@ export async function saveSearch(
     const same = (await findSavedSearches(tx, accountId)).find((row) =>
       isDeepStrictEqual(row.filter, filter),
     );
-    if (same) throw new Conflict(`You have saved this search already, as “${same.name}”.`);
+    if (same) throw new Conflict(`You’ve already saved this search, as “${same.name}”.`);
     return insertSavedSearch(tx, { accountId, name, filter, newestSeen }, keys);
   });
 }

@@ -174,7 +174,7 @@ export async function useMend(db: Database, id: number, runId: number): Promise<
   const source = await readSource(db, id);
   const run = await findRun(db, runId);
   if (!run?.mend || source.mend?.runId !== runId)
-    throw new Conflict('There is nothing to mend any more: it was collected or changed since.');
+    throw new Conflict('There’s nothing left to fix. It’s been collected or changed since.');
   await changeSource(db, id, { scrapingConfig: run.mend.scrapingConfig });
 }
 

@@ -61,7 +61,7 @@ function writeMail({ name, baseUrl }: SourceRow, run: RunRow, siteUrl: string): 
     run.status === 'failed'
       ? [
           `We couldn’t collect from ${name} (${baseUrl}).`,
-          `Why: ${run.problem ?? 'it does not say'}`,
+          `Why: ${run.problem ?? 'no reason given'}`,
           `Where: ${run.failedPageUrl ?? baseUrl}`,
           'Its listings stay as they are. We’ll email you once more, when it’s working again.',
         ]

@@ -27,13 +27,13 @@ export function QuietHours({ account }: { account: Account }) {
         title: 'Quiet hours saved',
         description:
           body.quietFrom === null
-            ? 'You’re told at any hour.'
-            : `Nothing is sent from ${nameHour(body.quietFrom)} to ${nameHour(body.quietUntil ?? 0)}.`,
+            ? 'We’ll notify you at any hour.'
+            : `We won’t send anything from ${nameHour(body.quietFrom)} to ${nameHour(body.quietUntil ?? 0)}.`,
       });
     } catch (error) {
       reportFailure(client, error, {
         title: 'Update Failed',
-        description: 'Your quiet hours could not be saved. Please try again.',
+        description: 'We couldn’t save your quiet hours. Please try again.',
       });
     }
   }
@@ -50,7 +50,7 @@ export function QuietHours({ account }: { account: Account }) {
         />
         <span>
           <span className="font-semibold">Quiet hours</span>
-          <span className="block text-soft">Nothing is sent then, by mail or otherwise. It waits.</span>
+          <span className="block text-soft">We hold everything until they’re over, emails too.</span>
         </span>
       </label>
       {isOn && (

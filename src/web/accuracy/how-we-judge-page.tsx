@@ -46,8 +46,8 @@ function Latest({ latest }: { latest: NonNullable<Accuracy['latest']> }) {
       <p className="mt-3 max-w-prose">
         We check every night. On {formatDay(Date.parse(measuredAt))} we priced{' '}
         {formatCount(all.pieces, 'piece')} without looking at the real price, then compared. Half of our
-        prices were more than {percent(all.medianError)} off the asking price. Our range should cover half of
-        the real prices. It covered {percent(all.insideHalf)}. We could judge{' '}
+        prices were within {percent(all.medianError)} of the asking price. Our range should cover half of the
+        real prices. It covered {percent(all.insideHalf)}. We could judge{' '}
         {percent(all.forSale === 0 ? 0 : all.judged / all.forSale)} of all pieces.
       </p>
       <FiguresTable rows={[{ type: '', plural: 'All types', ...all }, ...kinds]} />

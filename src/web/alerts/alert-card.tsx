@@ -107,7 +107,7 @@ export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          <p>{describeWatched(alert)}. What it has told you stays.</p>
+          <p>{describeWatched(alert)}. You’ll keep the notifications it sent.</p>
         </ConfirmDialog>
       )}
     </article>

@@ -24,7 +24,7 @@ export function AlertWays({ alert }: { alert: PriceAlert }) {
       <button
         type="button"
         className="link"
-        aria-label={`Change how you’re told: ${alert.watches ?? 'all your favourites and saved searches'}`}
+        aria-label={`Change how we let you know: ${alert.watches ?? 'all your favourites and saved searches'}`}
         onClick={() => setOpen(true)}
       >
         Change
@@ -63,7 +63,7 @@ function ChangeWays({ alert, accountId, onClose }: ChangeWaysProps) {
   }
 
   return (
-    <Dialog title="How you’re told" onClose={onClose}>
+    <Dialog title="How we let you know" onClose={onClose}>
       <div className="mt-4">
         <ToldBy accountId={accountId} value={ways} onChange={setWays} />
       </div>

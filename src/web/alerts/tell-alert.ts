@@ -21,32 +21,32 @@ export function tellAlert(
 ): string {
   const what = nameWatched(watched);
   const most = target === undefined ? '' : ` for ${formatDollars(target)} or less`;
-  if (type === 'new_listing') return `We tell you when ${what.isNew}${most}.`;
-  if (type === 'back_in_stock') return `We tell you when ${what.isBack}${most}.`;
+  if (type === 'new_listing') return `We’ll tell you when ${what.isNew}${most}.`;
+  if (type === 'back_in_stock') return `We’ll tell you when ${what.isBack}${most}.`;
   const falls = percentage === undefined ? 'drops in price' : `drops by ${percentage}% or more`;
-  if (target === undefined) return `We tell you each time ${what.it} ${falls}${tellNow(watched)}.`;
+  if (target === undefined) return `We’ll tell you each time ${what.it} ${falls}${tellNow(watched)}.`;
   const reaches = `costs ${formatDollars(target)} or less`;
   return percentage === undefined
-    ? `We tell you when ${what.it} ${reaches}.`
-    : `We tell you when ${what.it} ${falls}, or ${reaches}.`;
+    ? `We’ll tell you when ${what.it} ${reaches}.`
+    : `We’ll tell you when ${what.it} ${falls}, or ${reaches}.`;
 }
 
 function nameWatched({ listing, savedSearch }: Watched) {
   if (listing) return { it: 'this piece', isBack: 'this piece is for sale again', isNew: '' };
   if (savedSearch)
     return {
-      it: 'a piece this search finds',
-      isBack: 'a piece this search finds is for sale again',
+      it: 'a piece from this search',
+      isBack: 'a piece from this search is for sale again',
       isNew: 'something new matches this search',
     };
   return {
-    it: 'one of your favourites, or of what your saved searches find,',
-    isBack: 'one of your favourites, or of what your saved searches find, is for sale again',
+    it: 'one of your favourites, or a piece from your saved searches,',
+    isBack: 'one of your favourites, or a piece from your saved searches, is for sale again',
     isNew: 'something new matches one of your saved searches',
   };
 }
 
 function tellNow({ listing }: Watched): string {
   const price = listing && !listing.isGone && listing.price !== null ? Number(listing.price) : 0;
-  return price > 0 ? `. It asks ${formatDollars(price)} now` : '';
+  return price > 0 ? `. It’s ${formatDollars(price)} now` : '';
 }

@@ -29,7 +29,7 @@ export function ToldBy({ accountId, value, onChange }: ToldByProps) {
     <fieldset>
       <legend className="font-medium">Tell me by</legend>
       <Choice
-        label="Everything I have, also what I add later"
+        label="Everything I’ve set up, and anything I add later"
         isChosen={isEvery && byMail}
         onToggle={() =>
           onChange(isEvery && byMail ? { channelIds: channels.map(({ id }) => id), byMail } : everyWay)
@@ -38,7 +38,7 @@ export function ToldBy({ accountId, value, onChange }: ToldByProps) {
       {!(isEvery && byMail) && (
         <div className="ml-4">
           <Choice
-            label="Mail"
+            label="Email"
             isChosen={byMail}
             onToggle={() => onChange({ channelIds: chosen, byMail: !byMail })}
           />
@@ -68,9 +68,9 @@ function Choice({ label, isChosen, onToggle }: ChoiceProps) {
 
 /** "Told by My phone and mail." */
 export function describeWays(channels: Channel[], { channelIds, byMail }: Ways): string {
-  if (channelIds === null && byMail) return 'Told by everything you have.';
+  if (channelIds === null && byMail) return 'You’ll hear every way you’ve set up.';
   const names = channels.filter(({ id }) => channelIds?.includes(id) ?? true).map(({ name }) => name);
-  const all = byMail ? [...names, 'mail'] : names;
-  if (all.length === 0) return 'Told here only.';
-  return `Told by ${new Intl.ListFormat('en-NZ').format(all)}.`;
+  const all = byMail ? [...names, 'email'] : names;
+  if (all.length === 0) return 'Only shown here.';
+  return `You’ll hear by ${new Intl.ListFormat('en-NZ').format(all)}.`;
 }

@@ -21,7 +21,7 @@ export function useNotificationActs(accountId: number) {
       await refetchNotifications(client, accountId);
       return true;
     } catch (error) {
-      const description = `The notification could not be ${failed}. Please try again.`;
+      const description = `The notification couldn’t be ${failed}. Please try again.`;
       reportFailure(client, error, { title: 'Update Failed', description });
       return false;
     }

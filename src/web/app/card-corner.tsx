@@ -19,7 +19,7 @@ export function CardCorner({ listing }: { listing: Listing }) {
   function press() {
     if (readAccountId(client) !== null) return setOpen(true);
     signInFirst({
-      invitation: `Sign in to hide “${listing.title}” or put it on a list. You come straight back to it.`,
+      invitation: `Sign in to hide “${listing.title}” or put it on a list. We’ll bring you straight back.`,
     });
   }
 

@@ -73,7 +73,7 @@ export function SubscriberList() {
           onClose={() => setAsking(null)}
         >
           <p>
-            <bdi>{asking.email}</bdi> gets no more letters. This can’t be undone.
+            <bdi>{asking.email}</bdi> won’t get any more emails. You can’t undo this.
           </p>
         </ConfirmDialog>
       )}

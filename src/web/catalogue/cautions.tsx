@@ -54,7 +54,7 @@ function Repeated({ listing, name }: { listing: ListingDetail; name: Listing['ca
         {other.title}
       </Link>
       {other.place && ` in ${other.place}`}
-      {other.isGone && ', gone by now'}.
+      {other.isGone && ', no longer listed'}.
     </>
   );
 }

@@ -13,7 +13,7 @@ export function YourTown({ filter, change }: { filter: Filter; change: ChangeFil
     <details className="mt-3 text-sm">
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 max-lg:min-h-11">
         <MapPin size={16} aria-hidden="true" className="text-soft" />
-        {town ? `Distances from ${town.name}` : 'How far is it? Say where you are'}
+        {town ? `Distances from ${town.name}` : 'How far is it? Add your town'}
       </summary>
       <div className="mt-2 max-w-md text-base">
         <TownForm

@@ -44,7 +44,7 @@ export function AddChannel({ onClose }: { onClose: () => void }) {
           ? { title: `${label} added`, description: test.message }
           : {
               title: 'Added, but the test didn’t arrive',
-              description: test?.message ?? 'Send another in a moment.',
+              description: test?.message ?? 'Try sending another in a moment.',
               tone: 'problem',
             },
       );

@@ -32,7 +32,7 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
     } catch (error) {
       reportFailure(client, error, {
         title: 'Update Failed',
-        description: `${name} could not be changed. Please try again.`,
+        description: `We couldn’t change ${name}. Please try again.`,
       });
       return null;
     }
@@ -51,7 +51,7 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
 
   async function remove() {
     if (!(await act(() => call<typeof deleteChannel>('DELETE /api/channels/:id', { params })))) return;
-    showToast({ title: 'Removed', description: `Nothing more is sent to ${name}.` });
+    showToast({ title: 'Removed', description: `We won’t send anything more to ${name}.` });
     onRemoved();
   }
 
@@ -70,7 +70,7 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
         <div className="w-36">
           <SelectField
             label="Tell me"
-            aria-label={`How often ${name} is told`}
+            aria-label={`How often to notify ${name}`}
             options={paceLabels}
             value={pace}
             onChange={(event) => change({ pace: event.target.value as Channel['pace'] })}
@@ -100,7 +100,7 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          Nothing more is sent there. To have it back you set it up again.
+          We won’t send anything more there. To get it back, you’ll need to set it up again.
         </ConfirmDialog>
       )}
     </article>
@@ -113,7 +113,7 @@ function State({ channel: { isActive, problem, retryAt, waiting, lastToldAt } }:
       {problem && <p className="wrap-anywhere mt-1 text-danger">{problem}</p>}
       {problem && retryAt && isActive && (
         <p className="text-sm">
-          We try again <When iso={retryAt} format="moment" />.
+          We’ll try again <When iso={retryAt} format="moment" />.
         </p>
       )}
       <p className="mt-1 text-sm text-soft">
@@ -121,7 +121,7 @@ function State({ channel: { isActive, problem, retryAt, waiting, lastToldAt } }:
         {waiting > 0 && ` · ${formatCount(waiting, 'notification')} waiting`}
         {lastToldAt && (
           <>
-            {' · Last told '}
+            {' · Last sent '}
             <When iso={lastToldAt} format="moment" />
           </>
         )}

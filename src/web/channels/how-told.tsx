@@ -24,10 +24,10 @@ export function HowTold({ accountId, children }: HowToldProps) {
   return (
     <section className="card mt-8 p-5 sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        How you’re told
+        How we let you know
       </h2>
       <p className="mt-1 text-soft">
-        Every notification stands above. Choose where else you want to hear of it.
+        Every notification shows up above. Choose where else you’d like to get them.
       </p>
       <div className="mt-5 grid gap-5">
         <ThisDevice accountId={accountId} />
@@ -53,7 +53,7 @@ export function HowTold({ accountId, children }: HowToldProps) {
       </button>
       <p className="mt-2 text-sm text-soft">
         {isFull
-          ? `You have ${mostChannels} channels, which is as many as there can be.`
+          ? `You have ${mostChannels} channels, which is the most you can have.`
           : 'ntfy, Telegram, Discord, Slack or a webhook of your own.'}
       </p>
       {isAdding && <AddChannel onClose={() => setAdding(false)} />}

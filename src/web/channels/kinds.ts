@@ -23,9 +23,9 @@ interface KindOfChannel {
 export const kinds: Record<Kind, KindOfChannel> = {
   ntfy: {
     label: 'ntfy',
-    help: 'Subscribe to a topic in the ntfy app. Choose a name nobody can guess: whoever knows it can read along.',
+    help: 'Subscribe to a topic in the ntfy app. Choose a name nobody can guess. Anyone who knows it can read your notifications.',
     fields: [
-      { name: 'url', label: 'Address of your topic', placeholder: 'https://ntfy.sh/my-topic-x7f3q' },
+      { name: 'url', label: 'Topic address', placeholder: 'https://ntfy.sh/my-topic-x7f3q' },
       {
         name: 'token',
         label: 'Access token',
@@ -40,7 +40,7 @@ export const kinds: Record<Kind, KindOfChannel> = {
     label: 'Telegram',
     help: 'Make a bot with @BotFather and send it a message. @userinfobot tells you the number of your chat.',
     fields: [
-      { name: 'token', label: 'Token of your bot', placeholder: '123456:ABC-DEF…', isSecret: true },
+      { name: 'token', label: 'Your bot’s token', placeholder: '123456:ABC-DEF…', isSecret: true },
       { name: 'chatId', label: 'Chat', placeholder: '123456789' },
     ],
   },
@@ -50,19 +50,19 @@ export const kinds: Record<Kind, KindOfChannel> = {
     fields: [
       {
         name: 'url',
-        label: 'Address of the webhook',
+        label: 'Webhook address',
         placeholder: 'https://discord.com/api/webhooks/…',
         isSecret: true,
       },
     ],
   },
   slack: {
-    label: 'Slack, Mattermost and alike',
+    label: 'Slack, Mattermost and similar',
     help: 'Add an incoming webhook there, and paste its address.',
     fields: [
       {
         name: 'url',
-        label: 'Address of the webhook',
+        label: 'Webhook address',
         placeholder: 'https://hooks.slack.com/services/…',
         isSecret: true,
       },
@@ -70,7 +70,7 @@ export const kinds: Record<Kind, KindOfChannel> = {
   },
   webhook: {
     label: 'A webhook of your own',
-    help: 'We send JSON, signed by the Standard Webhooks. You get the signing secret when you add it.',
+    help: 'We send JSON, signed the Standard Webhooks way. You get the signing secret when you add it.',
     fields: [{ name: 'url', label: 'Address', placeholder: 'https://example.nz/hooks/tallboy' }],
   },
 };

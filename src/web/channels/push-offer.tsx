@@ -31,7 +31,7 @@ export function PushOffer({ accountId }: { accountId: number }) {
     endPushOffer();
     try {
       if ((await turnOn(accountId)) !== 'on') return;
-      showToast({ title: 'Turned on', description: 'We’ll tell you here when an alert fires.' });
+      showToast({ title: 'Turned on', description: 'We’ll let you know here when an alert goes off.' });
       await client.invalidateQueries({ queryKey: channelsQuery(accountId).queryKey });
     } catch (error) {
       reportFailure(client, error, {
@@ -43,10 +43,10 @@ export function PushOffer({ accountId }: { accountId: number }) {
 
   if (!isOpen) return null;
   return (
-    <Dialog title="Hear of it here?" onClose={decline}>
+    <Dialog title="Get notifications here?" onClose={decline}>
       <p className="mt-2">
-        Good pieces are gone in an hour. We can show a notification on this device as soon as your alert
-        fires, even when Tallboy is closed.
+        Good pieces are gone in an hour. We can let you know on this device as soon as your alert goes off,
+        even when Tallboy is closed.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="button" className="button button-primary" onClick={accept}>

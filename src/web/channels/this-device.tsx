@@ -10,7 +10,7 @@ const said: Record<DeviceState, string> = {
   unable:
     'This browser can’t show notifications. On an iPhone or iPad, add Tallboy to your home screen first and open it from there.',
   denied: 'Notifications are blocked for Tallboy in this browser’s settings. Allow them there first.',
-  off: 'Get a notification here the moment one of your alerts fires, even when Tallboy is closed.',
+  off: 'Get a notification here the moment one of your alerts goes off, even when Tallboy is closed.',
   on: 'This device shows your notifications, even when Tallboy is closed.',
 };
 
@@ -29,19 +29,19 @@ export function ThisDevice({ accountId, onChanged }: { accountId: number; onChan
       if (state === 'on') {
         await turnOff(accountId);
         setState('off');
-        showToast({ title: 'Turned off', description: 'This device shows no more notifications.' });
+        showToast({ title: 'Turned off', description: 'This device won’t show notifications any more.' });
       } else {
         const next = await turnOn(accountId);
         setState(next);
         if (next === 'on')
-          showToast({ title: 'Turned on', description: 'We’ll tell you here when an alert fires.' });
+          showToast({ title: 'Turned on', description: 'We’ll let you know here when an alert goes off.' });
       }
       await client.invalidateQueries({ queryKey: channelsQuery(accountId).queryKey });
       onChanged?.();
     } catch (error) {
       reportFailure(client, error, {
         title: 'That didn’t work',
-        description: 'Notifications on this device could not be changed. Please try again.',
+        description: 'We couldn’t change notifications on this device. Please try again.',
       });
     } finally {
       setBusy(false);

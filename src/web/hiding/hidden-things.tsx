@@ -31,8 +31,10 @@ export function HiddenThings({ accountId }: { accountId: number }) {
       <h2 tabIndex={-1} className="text-2xl">
         Hidden
       </h2>
-      <p className="mt-1 text-soft">What’s hidden leaves your results, counts, alerts and recommendations.</p>
-      {isError && <p className="alert mt-4">This could not be loaded. Please reload the page.</p>}
+      <p className="mt-1 text-soft">
+        Anything you hide stays out of your results, counts, alerts and recommendations.
+      </p>
+      {isError && <p className="alert mt-4">We couldn’t load this. Please reload the page.</p>}
       {!data && !isError && <p className="mt-4 text-soft">Loading ...</p>}
       {data && (
         <>

@@ -22,7 +22,7 @@ export function HideButton({ listing }: { listing: Hideable & { platform: string
 
   function press() {
     if (accountId !== null) return setOpen(true);
-    signInFirst({ invitation: `Sign in to hide “${listing.title}”. You come straight back.` });
+    signInFirst({ invitation: `Sign in to hide “${listing.title}”. We’ll bring you straight back.` });
   }
 
   if (thing)

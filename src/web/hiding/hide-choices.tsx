@@ -26,7 +26,8 @@ export function HideChoices({ listing, onClose }: HideChoicesProps) {
         </button>
       )}
       <p className="text-sm text-soft">
-        It leaves your results, counts, alerts and recommendations. You can bring it back in your account.
+        It’ll stay out of your results, counts, alerts and recommendations. You can bring it back in your
+        account.
       </p>
     </div>
   );

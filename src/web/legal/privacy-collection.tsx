@@ -126,7 +126,7 @@ export const collectionSections: LegalSection[] = [
           <li>To keep your favourites and saved searches, and to tell you when an alert is met.</li>
           <li>
             To keep your lists and what you have hidden. The people on a list see your first name, your votes,
-            your comments and the notes you share, and nothing else of your account.
+            your comments and the notes you share, and nothing else from your account.
           </li>
           <li>To suggest furniture to you, from what you have looked at, searched for and saved.</li>
           <li>To answer your enquiries, and to send news if you subscribed.</li>

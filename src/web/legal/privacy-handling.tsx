@@ -86,8 +86,8 @@ export const handlingSections: LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Account data,</strong> favourites, lists, saved searches, alerts and what you have hidden
-          included: until deleted.
+          <strong>Account data,</strong> including favourites, lists, saved searches, alerts and what you have
+          hidden: until deleted.
         </li>
         <li>
           <strong>Search history</strong> and other activity: up to 2 years.
@@ -129,8 +129,8 @@ export const handlingSections: LegalSection[] = [
           asked for them. Each such message says who sent it and how to unsubscribe, free of charge.
         </p>
         <p>
-          You can also unsubscribe through the <TextLink href="/contact">contact page</TextLink>. You are off
-          the list within five working days at most. Answers to your own enquiries, and messages about the
+          You can also unsubscribe through the <TextLink href="/contact">contact page</TextLink>. We’ll take
+          you off the list within five working days. Answers to your own enquiries, and messages about the
           safety of your account, are not marketing and may still come.
         </p>
       </>

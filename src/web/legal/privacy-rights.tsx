@@ -8,8 +8,8 @@ export const rightsSections: LegalSection[] = [
     body: (
       <>
         <p>
-          Ask through the <TextLink href="/contact">contact page</TextLink>. You need no special form and no
-          reason. You have the right:
+          Ask through the <TextLink href="/contact">contact page</TextLink>. You don’t need a special form or
+          a reason. You have the right:
         </p>
         <ul>
           <li>
@@ -21,14 +21,15 @@ export const rightsSections: LegalSection[] = [
           </li>
         </ul>
         <p>
-          We answer within 20 working days. Before we hand anything over we make sure that it is you who asks.
-          If the Privacy Act lets us take longer or hold something back, we say so within that time, and why.
+          We’ll answer within 20 working days. Before we hand anything over, we make sure it’s really you
+          asking. If the Privacy Act lets us take longer or hold something back, we say so within that time,
+          and why.
         </p>
         <p>
           Beyond that, you can ask us for a copy of your account’s data in a form a computer can read, and to
-          delete your account and what belongs to it. Do it from your account page where it is offered, or ask
-          through the contact page. Much of your profile you can change on your{' '}
-          <TextLink href="/account">account page</TextLink> at once.
+          delete your account and what belongs to it. You can do both on your{' '}
+          <TextLink href="/account">account page</TextLink>, or ask through the contact page. You can change
+          most of your profile there yourself.
         </p>
       </>
     ),

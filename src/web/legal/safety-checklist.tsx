@@ -32,7 +32,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
   {
     title: 'Mould and smells',
     points: [
-      'Smell inside drawers, cushions and mattresses. Musty does not wash out of foam.',
+      'Smell inside drawers, cushions and mattresses. A musty smell won’t wash out of foam.',
       'Black or grey spots on the back and base mean it’s been somewhere damp.',
       'Smoke and pet smells are stronger at home than in an open garage.',
     ],

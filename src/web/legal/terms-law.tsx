@@ -56,8 +56,8 @@ export const legalTerms: LegalSection[] = [
     body: (
       <>
         <p>
-          You may stop using Tallboy at any time. To have your account deleted, use your account page where it
-          is offered, or <TextLink href="/contact">ask us</TextLink>.
+          You may stop using Tallboy at any time. To delete your account, use your account page, or{' '}
+          <TextLink href="/contact">ask us</TextLink>.
         </p>
         <p>
           We may suspend or close an account that breaks these terms. Unless there is a good reason not to, we

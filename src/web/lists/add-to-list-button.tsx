@@ -16,7 +16,9 @@ export function AddToListButton({ listing }: { listing: Pick<Listing, 'id' | 'ti
 
   function press() {
     if (isSignedIn) return setOpen(true);
-    signInFirst({ invitation: `Sign in to put “${listing.title}” on a list. You come straight back.` });
+    signInFirst({
+      invitation: `Sign in to put “${listing.title}” on a list. We’ll bring you straight back.`,
+    });
   }
 
   return (

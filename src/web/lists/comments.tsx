@@ -58,12 +58,12 @@ function Conversation({ list, item }: { list: List; item: ListItem }) {
   const remove = (comment: ListComment) =>
     act(
       () => call<typeof deleteComment>('DELETE /api/list-comments/:id', { params: { id: comment.id } }),
-      'The comment is still there',
+      'The comment wasn’t deleted',
     );
 
   return (
     <div className="rounded-lg bg-sunken p-3">
-      {isError && <p className="alert">The comments could not be loaded. Please try again.</p>}
+      {isError && <p className="alert">We couldn’t load the comments. Please try again.</p>}
       <ul className="grid gap-3" aria-live="polite" aria-label={`Comments about ${item.title}`}>
         {comments?.map((comment) => (
           <li key={comment.id}>
@@ -96,7 +96,7 @@ function Conversation({ list, item }: { list: List; item: ListItem }) {
           />
         </div>
         <button type="submit" className="button">
-          Say it
+          Post
         </button>
       </form>
     </div>

@@ -25,7 +25,7 @@ export function InvitationPage({ params }: { params: Record<string, string> }) {
           <>
             <h1 className="text-2xl">This invitation doesn’t work any more</h1>
             <p className="mt-2 text-soft">
-              Somebody has used it, it was withdrawn, or it’s more than a week old. Ask for another one.
+              Someone’s already used it, it was withdrawn, or it’s more than a week old. Ask for a new one.
             </p>
             <Link className="button mt-5" href="/">
               Back to Home
@@ -36,9 +36,9 @@ export function InvitationPage({ params }: { params: Record<string, string> }) {
           <>
             <h1 className="wrap-anywhere text-2xl">Join “{invitation.name}”</h1>
             <p className="wrap-anywhere mt-2 text-soft">
-              {invitation.invitedBy ?? 'Somebody'} invites you to a list of furniture with{' '}
+              {invitation.invitedBy ?? 'Someone'} has invited you to a furniture list with{' '}
               {formatCount(invitation.members, 'person', 'people')} on it. You can add pieces, vote and
-              comment. They see your first name and nothing else of your account.
+              comment. They’ll see your first name and nothing else from your account.
             </p>
             <NeedsScript what="Joining" />
             <JoinButton token={token} name={invitation.name} />

@@ -35,14 +35,14 @@ export function ListChoices({
               body: { listingId: listing.id },
             })
           : call<typeof removeListItem>('DELETE /api/list-items/:id', { params: { id: itemId } }),
-      'The list was not changed',
+      'The list wasn’t changed',
     );
     if (isDone) showToast({ title: itemId === null ? `It’s on “${name}” now` : `It’s off “${name}”` });
   }
 
   return (
     <div className="mt-3 grid gap-3">
-      {isError && <p className="alert">Your lists could not be loaded. Please try again.</p>}
+      {isError && <p className="alert">We couldn’t load your lists. Please try again.</p>}
       {!lists && !isError && <p className="text-soft">Loading ...</p>}
       <ul className="grid gap-2 empty:hidden">
         {lists?.map((list) => (

@@ -58,7 +58,7 @@ export function ListItem({ list, item, onRemoved }: ListItemProps) {
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          What everybody said about “{item.title}” goes with it.
+          Everyone’s votes, comments and notes on “{item.title}” go too.
         </ConfirmDialog>
       )}
     </Piece>

@@ -29,7 +29,7 @@ export function ListPage({ params }: { params: Record<string, string> }) {
       {!isSignedIn && <SignInFirst />}
       {isSignedIn && isMissing && <Missing />}
       {isSignedIn && error && !isMissing && (
-        <p className="alert">The list could not be loaded. Please reload the page.</p>
+        <p className="alert">We couldn’t load the list. Please reload the page.</p>
       )}
       {isSignedIn && !list && !error && <p className="text-soft">Loading ...</p>}
       {isSignedIn && list && !isMissing && <Content list={list} />}
@@ -108,7 +108,7 @@ function SignInFirst() {
         href="/account"
         onClick={(event) => {
           event.preventDefault();
-          signInFirst({ invitation: 'Sign in to see the list. You come straight back to it.' });
+          signInFirst({ invitation: 'Sign in to see the list. We’ll bring you straight back.' });
         }}
       >
         Sign In
@@ -120,7 +120,7 @@ function SignInFirst() {
 function Missing() {
   return (
     <>
-      <h1 className="text-3xl">There’s no such list</h1>
+      <h1 className="text-3xl">We can’t find that list</h1>
       <p className="mt-3 text-soft">It may have been deleted, or you’re not on it any more.</p>
       <p className="mt-6">
         <Link className="button button-primary" href="/account?tab=lists">

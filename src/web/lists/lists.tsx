@@ -17,7 +17,7 @@ export function Lists({ accountId }: { accountId: number }) {
       <p className="mt-1 text-soft">
         Collect pieces for one room or one home, and decide with the people you live with.
       </p>
-      {isError && <p className="alert mt-4">Your lists could not be loaded. Please reload the page.</p>}
+      {isError && <p className="alert mt-4">We couldn’t load your lists. Please reload the page.</p>}
       {!lists && !isError && <p className="mt-4 text-soft">Loading ...</p>}
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {lists?.map((list) => (

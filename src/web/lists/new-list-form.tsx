@@ -25,7 +25,7 @@ export function NewListForm({ listingId, onMade }: NewListFormProps) {
         }),
       );
       await client.invalidateQueries({ queryKey: ['GET /api/accounts/:id/lists'] });
-      showToast({ title: `“${list.name}” is started` });
+      showToast({ title: `Started “${list.name}”` });
       onMade(list);
     },
   });

@@ -74,7 +74,7 @@ function NoteDialog({ item, note, onClose }: NoteDialogProps) {
         </label>
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="shared" defaultChecked={note?.isShared} className="size-5" />
-          Share it with everybody on the list
+          Share it with everyone on the list
         </label>
         <button type="submit" className="button button-primary justify-self-start">
           Save note

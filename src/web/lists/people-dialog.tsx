@@ -107,7 +107,7 @@ function Rename({ list }: { list: List }) {
         const name = String(new FormData(event.currentTarget).get('name')).trim();
         const isDone = await act(
           () => call<typeof renameList>('PATCH /api/lists/:id', { params: { id: list.id }, body: { name } }),
-          'The name stays as it was',
+          'The name wasn’t changed',
         );
         if (isDone) showToast({ title: `It’s called “${name}” now` });
       }}
@@ -141,7 +141,7 @@ function Ending({ list }: { list: List }) {
     );
     if (!isDone) return;
     navigate('/account?tab=lists');
-    showToast({ title: isAsking === 'delete' ? 'The list is deleted' : `You’ve left “${list.name}”` });
+    showToast({ title: isAsking === 'delete' ? 'List deleted' : `You’ve left “${list.name}”` });
   }
 
   return (
@@ -163,12 +163,12 @@ function Ending({ list }: { list: List }) {
         <div role="alert">
           <p>
             {isAsking === 'delete'
-              ? 'Delete the list with everything on it, for everybody? This can’t be undone.'
-              : `Leave the list? Your votes and notes go, your comments stay.${list.isOwner ? ' Whoever joined next owns it then.' : ''}`}
+              ? 'Delete the list and everything on it, for everyone? You can’t undo this.'
+              : `Leave the list? Your votes and notes go, and your comments stay.${list.isOwner ? ' The next person who joined will own it.' : ''}`}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <button type="button" className="button button-danger" onClick={end}>
-              {isAsking === 'delete' ? 'Delete it' : 'Leave it'}
+              {isAsking === 'delete' ? 'Delete it' : 'Leave'}
             </button>
             <button type="button" className="button" onClick={() => setAsking(null)}>
               Keep it

@@ -24,7 +24,7 @@ export function Invitations({ list }: { list: List }) {
         params: { id: list.id },
       });
       setToken(made.token);
-    }, 'No invitation was made');
+    }, 'Couldn’t make an invitation');
 
   const withdraw = (id: number) =>
     act(async () => {
@@ -72,7 +72,7 @@ export function Showing({ list }: { list: List }) {
     act(async () => {
       const made = await call<typeof showList>('POST /api/lists/:id/showing', { params: { id: list.id } });
       setToken(made.token);
-    }, 'No link was made');
+    }, 'Couldn’t make a link');
 
   const stop = () =>
     act(async () => {
@@ -84,23 +84,23 @@ export function Showing({ list }: { list: List }) {
     <section className="mt-5 border-line border-t pt-4">
       <h3 className="text-lg">Let anyone look</h3>
       <p className="mt-1 text-soft">
-        Whoever has this link sees the pieces and how far along they are. Not who you are, what you say, or
-        when you’re out.
+        Anyone with this link can see the pieces and how far along they are, but not who you are, what you
+        say, or when you’re out.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="button" onClick={show}>
-          {list.isShown ? 'Make another link' : 'Make a link to look'}
+          {list.isShown ? 'Make a new link' : 'Make a view-only link'}
         </button>
         {list.isShown && (
           <button type="button" className="button" onClick={stop}>
-            End the link
+            Turn off the link
           </button>
         )}
       </div>
       {list.isShown && !token && (
-        <p className="mt-2 text-sm text-soft">There’s a link out there. Another one replaces it.</p>
+        <p className="mt-2 text-sm text-soft">There’s already a link out there. A new one replaces it.</p>
       )}
-      {token && <SecretLink key={token} label="Link to look" address={`${site}/lists/shown/${token}`} />}
+      {token && <SecretLink key={token} label="View-only link" address={`${site}/lists/shown/${token}`} />}
     </section>
   );
 }

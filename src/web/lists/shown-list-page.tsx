@@ -16,7 +16,7 @@ export function ShownListPage({ params }: { params: Record<string, string> }) {
       {!isLoading && !list && (
         <>
           <h1 className="text-3xl">There’s nothing to see here</h1>
-          <p className="mt-3 text-soft">The link has been ended, or isn’t whole.</p>
+          <p className="mt-3 text-soft">The link’s been turned off, or part of it is missing.</p>
           <p className="mt-6">
             <Link className="button button-primary" href="/">
               Back to Home

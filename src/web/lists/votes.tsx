@@ -31,7 +31,7 @@ export function Votes({ list, item }: { list: List; item: ListItem }) {
           params: { id: item.id },
           body: { vote },
         }),
-      'Your vote didn’t count',
+      'Your vote wasn’t saved',
     );
   }
 

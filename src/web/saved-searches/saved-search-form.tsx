@@ -25,8 +25,8 @@ const conditions = ['New', 'Excellent', 'Good', 'Fair'];
 const tellings: { value: Telling; label: string }[] = [
   { value: 'new_listing', label: 'when something new matches' },
   { value: 'price_drop', label: 'when a price drops' },
-  { value: 'both', label: 'of new matches and price drops' },
-  { value: '', label: 'nothing, I look myself' },
+  { value: 'both', label: 'about new matches and price drops' },
+  { value: '', label: 'nothing, I’ll look myself' },
 ];
 
 interface SavedSearchFormProps {
@@ -144,7 +144,7 @@ export function SavedSearchForm({ name, filter, save, asksTelling }: SavedSearch
           name="telling"
           options={tellings}
           defaultValue="new_listing"
-          hint="On Tallboy, and wherever else your account says, such as by mail."
+          hint="On Tallboy, and anywhere else you’ve chosen in your account, such as email."
         />
       )}
       <SubmitButton isSending={isSending} busy="Saving...">

@@ -58,7 +58,7 @@ export function SearchDialog({ title, search, onClose }: SearchDialogProps) {
       showToast({ title: 'Search Saved', description: 'Your search has been saved successfully.' });
     } catch (error) {
       const description =
-        'Your search is saved, but its alert could not be made. Please press “Alert me” there.';
+        'Your search is saved, but we couldn’t make its alert. Press “Alert me” on it to try again.';
       reportFailure(client, error, { title: 'Search Saved', description });
     } finally {
       await client.invalidateQueries({ queryKey: ['GET /api/accounts/:id/price-alerts'] });

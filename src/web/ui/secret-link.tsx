@@ -34,7 +34,7 @@ export function SecretLink({ label, address }: SecretLinkProps) {
         </button>
       </div>
       <p role="status" className="min-h-5 text-sm text-soft">
-        {isCopied ? 'Copied. We can’t show it again.' : 'Copy it now: we can’t show it again.'}
+        {isCopied ? 'Copied. We can’t show it again.' : 'Copy it now. We can’t show it again.'}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ const mostInOne = 20;
 /** Longer than any attempt takes, so that only what a dead process held is taken from it. */
 const leaseMs = 25_000;
 const lookEvery = 1000;
-const interrupted = 'We were interrupted while telling you, so one message may be missing here.';
+const interrupted = 'We were interrupted while sending, so you may have missed a message here.';
 
 /** Makes this process tell notifications by channels, as soon as they are written. Answers with how to stop. */
 export function startDelivering(db: Database, news: News, options: DeliverOptions): () => Promise<void> {
@@ -120,5 +120,5 @@ async function insistOnLease(
   message: Message,
 ): Promise<void> {
   if (!(await noteSending(db, { ...held, messageId: message.id })))
-    throw new Error('another process has this channel in hand');
+    throw new Error('another process is already sending to this channel');
 }

@@ -116,7 +116,7 @@ onEachDatabase((open) => {
     const [, path] = /^List-Unsubscribe: <https:\/\/tallboy.example(\/api\/unsubscribe\/[\w-]+)>/m.exec(
       mail!,
     )!;
-    expect((await site.send('GET', path!)).text).toContain('Stop sending me mail');
+    expect((await site.send('GET', path!)).text).toContain('Stop these emails');
     expect((await tired.send('GET', '/api/accounts/:me')).json.mailNotifications).toBe('at_once');
     await shelf.show({ url: '/6', title: 'Pine table', price: '$25' });
     const answer = await site.app.inject({

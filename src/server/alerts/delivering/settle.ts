@@ -26,11 +26,11 @@ export function settle(
   }
   const { problem } = outcome;
   if (outcome.kind === 'never') {
-    const off = `${problem} We’ve switched ${name} off. Mend it and send a test to switch it on again.`;
+    const off = `${problem} We’ve switched ${name} off. Fix it, then send a test to switch it back on.`;
     return { state: 'failed', changes: { problem: off, isActive: false, retryAt: null }, isGone: false };
   }
   if (failures + 1 >= mostFailures) {
-    const off = `${problem} We tried for more than a day and have switched ${name} off. Send a test once it works again.`;
+    const off = `${problem} We tried for more than a day, then switched ${name} off. Send a test once it’s working again.`;
     const state = isLost(kind, outcome) ? 'unsure' : 'failed';
     return { state, changes: { problem: off, isActive: false, failures: 0, retryAt: null }, isGone: false };
   }
@@ -38,7 +38,7 @@ export function settle(
   const seconds = Math.max(pause, (outcome.kind === 'later' && outcome.afterSeconds) || 0);
   const retryAt = new Date(now.getTime() + seconds * 1000);
   const state = isLost(kind, outcome) ? 'unsure' : 'waiting';
-  const said = state === 'unsure' ? `${problem} One message may or may not have arrived.` : problem;
+  const said = state === 'unsure' ? `${problem} One message may not have arrived.` : problem;
   return { state, changes: { problem: said, failures: failures + 1, retryAt }, isGone: false };
 }
 

@@ -58,7 +58,7 @@ function describeEvent(match: Match): string {
     return `${capitalise(price)} on ${platform}${place}${isNewDeal(match) ? describeDeal(listing) : ''}.`;
   if (type === 'back_in_stock') return `For sale again, ${price}, on ${platform}${place}.`;
   if (type === 'sold') {
-    const last = listing.price === null ? '' : ` It last asked ${formatAmount(listing.price)}.`;
+    const last = listing.price === null ? '' : ` It was last listed at ${formatAmount(listing.price)}.`;
     return `Sold or taken down on ${platform}${place}.${last}`;
   }
   if (isAtTarget(match)) return `It’s ${price} on ${platform}${place}.`;
@@ -77,7 +77,7 @@ function describeFall(before: number, now: number): string {
 }
 
 function describeReason(alert: ActiveAlert, via: Match['via'], watches: string): string {
-  if (alert.alertType === 'favorites') return 'It is one of your favourites.';
+  if (alert.alertType === 'favorites') return 'It’s one of your favourites.';
   const name = names[alert.alertType].toLowerCase();
   return `Your ${name} alert${describeWish(alert)}, for ${describeWatched(via, watches)}.`;
 }

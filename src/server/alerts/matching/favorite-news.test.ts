@@ -28,8 +28,8 @@ onOneDatabase((open) => {
     ]);
     expect((await told())[1]).toMatchObject({
       kind: 'sold',
-      message: `Sold or taken down on ${place}, Wellington City. It last asked $250.`,
-      reason: 'It is one of your favourites.',
+      message: `Sold or taken down on ${place}, Wellington City. It was last listed at $250.`,
+      reason: 'It’s one of your favourites.',
     });
     expect((await told())[2]).toMatchObject({ kind: 'price_drop', price: '250', priceBefore: '280' });
     // It is no alert that anybody made, so it stands among none of them.

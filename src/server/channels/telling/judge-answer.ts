@@ -41,12 +41,13 @@ export function judgeAnswer(kind: Settings['kind'], posted: Posted): Outcome {
 }
 
 function explainStatus(status: number): string {
-  if (status === 429) return 'says it gets too many messages (429)';
-  if (status >= 500) return `is in trouble itself (${status})`;
+  if (status === 429) return 'says we’re sending too many messages (429)';
+  if (status >= 500) return `is having problems of its own (${status})`;
   if (status === 401 || status === 403)
     return `won’t let us in (${status}): the token or address may be out of date`;
-  if (status === 404 || status === 410) return `knows no such place (${status})`;
-  if (status >= 300 && status < 400) return `sends us elsewhere (${status}): use the address it leads to`;
+  if (status === 404 || status === 410) return `can’t find that address (${status})`;
+  if (status >= 300 && status < 400)
+    return `sends us somewhere else (${status}): use the address it leads to`;
   return `refused the message (${status})`;
 }
 

@@ -29,7 +29,7 @@ export const inbox = '/account?tab=notifications';
 export const testFind: Find = {
   notificationId: null,
   title: 'Test from Tallboy',
-  message: 'It works. This is where we’ll tell you.',
+  message: 'It works. Your notifications will show up here.',
   reason: 'You asked for this test.',
   listingId: null,
 };

@@ -50,7 +50,7 @@ export async function tell(
     settings = openSettings(secrets, row);
   } catch (error) {
     if (!(error instanceof UnreadableSecret)) throw error;
-    return { kind: 'never', problem: 'Its token or address can’t be read any more. Please add it again.' };
+    return { kind: 'never', problem: 'We can’t read its token or address any more. Please add it again.' };
   }
   const composed: Composed =
     settings.kind === 'push'

@@ -89,7 +89,7 @@ function writeComparison(piece: Piece, { tier, comparables }: Estimate): string 
   const place = tier === 'region' ? ` in ${piece.region}` : '';
   const gone = comparables.filter(({ comparable }) => comparable.isGone).length;
   if (length === 0)
-    return `There are no other ${named} to compare it with, so this goes by what the whole catalogue asks.`;
+    return `There are no other ${named} to compare it with, so we went by everything else we’ve seen.`;
   return [
     `Based on ${length === 1 ? 'one other' : length} ${named}${state}${place}, adjusted for ${adjustedFor[tier]}.`,
     ...(countAlike(piece) > 1 ? ['Sets of a different size are compared by the price of one piece.'] : []),

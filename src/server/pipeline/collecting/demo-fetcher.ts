@@ -21,7 +21,7 @@ export function openDemoFetcher(db: Database, userAgent: string) {
       if (demo.machine !== hostname())
         return refuseAll(`the demo marketplaces are on another machine, ${demo.machine}`);
       if (protocol !== 'http:' || name !== '127.0.0.1')
-        return refuseAll(`${baseUrl} is no address of a demo marketplace`);
+        return refuseAll(`${baseUrl} isn’t the address of a demo marketplace`);
       hosts.set(demoKey, host);
       return fetcher;
     },

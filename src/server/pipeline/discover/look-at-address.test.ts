@@ -56,10 +56,10 @@ describe('looking at a pasted address', () => {
     expect(steps).toEqual([
       'robots.txt lets Tallboy read this page.',
       expect.stringMatching(/^Fetched .*\/sofas \(\d+ kB\)\.$/),
-      'It is no platform that Tallboy knows.',
-      'It does not describe its listings (schema.org).',
-      'It brings no listings along as data.',
-      'Cards repeat on it (li.piece).',
+      'It isn’t a platform Tallboy knows.',
+      'It doesn’t describe its listings (schema.org).',
+      'There are no listings in the page’s data.',
+      'It has repeating cards (li.piece).',
       'It is a page on which cards repeat: 4 listings on the first page.',
       'The second page has 4.',
     ]);

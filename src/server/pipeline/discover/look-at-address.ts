@@ -31,7 +31,7 @@ export async function lookAt(
   const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
   const fetcher = await collector.fetcherFor({ demoKey: null, baseUrl: new URL(address).origin });
 
-  tell({ now: 'Asking robots.txt whether the page may be read' });
+  tell({ now: 'Checking robots.txt to see if we may read the page' });
   const objection = await fetcher.findObjection(address);
   if (objection) return giveUp(`It may not be read: ${objection.reason}.`);
   steps.push('robots.txt lets Tallboy read this page.');
@@ -58,7 +58,7 @@ export async function lookAt(
     steps.push(`Fetched ${page.url} (${Math.ceil(page.body.length / 1000)} kB).`);
     const look = await collector.reader.proposeFromPage(page.text(), page.url, selectors);
     if ('kind' in look) {
-      if (looked === 0) return giveUp(`The page could not be read: ${look.reason}.`);
+      if (looked === 0) return giveUp(`We couldn’t read the page: ${look.reason}.`);
       steps.push(`It could not be read: ${look.reason}.`);
       continue;
     }

@@ -26,20 +26,20 @@ export function proposeFromPage(
   const { searchEndpoint, pagination } = findPaging(page, url);
   if (pointedAt) {
     const config = { searchEndpoint, pagination, selectors: pointedAt };
-    const proposals = [{ name: 'a page read as you pointed at it', config }];
+    const proposals = [{ name: 'a page you pointed at', config }];
     return { siteName: readSiteName(page), proposals, elsewhere: [] };
   }
   const proposals = recognisePlatforms(text, url);
   const checked = [
     proposals[0]
-      ? `It is made with ${proposals[0].name.replace(/^an? | shop$/g, '')}.`
-      : 'It is no platform that Tallboy knows.',
+      ? `It’s made with ${proposals[0].name.replace(/^an? | shop$/g, '')}.`
+      : 'It isn’t a platform Tallboy knows.',
   ];
   const described = countDescribed(page, text, base);
   checked.push(
     described > 0
       ? `It describes ${described} of its listings (schema.org).`
-      : 'It does not describe its listings (schema.org).',
+      : 'It doesn’t describe its listings (schema.org).',
   );
   if (described >= fewestDescribed)
     proposals.push({
@@ -48,7 +48,9 @@ export function proposeFromPage(
     });
   const embedded = proposeEmbedded(page, base);
   checked.push(
-    embedded.config ? 'It brings its listings along as data.' : 'It brings no listings along as data.',
+    embedded.config
+      ? 'Its listings come with the page as data.'
+      : 'There are no listings in the page’s data.',
   );
   if (embedded.config)
     proposals.push({
@@ -56,7 +58,7 @@ export function proposeFromPage(
       config: { searchEndpoint, pagination, ...embedded.config },
     });
   const selectors = proposeCards(page, base);
-  checked.push(selectors ? `Cards repeat on it (${selectors.item}).` : 'No cards repeat on it.');
+  checked.push(selectors ? `It has repeating cards (${selectors.item}).` : 'It has no repeating cards.');
   if (selectors)
     proposals.push({
       name: 'a page on which cards repeat',

@@ -64,7 +64,7 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
 /** The first page once more: do the same titles have the same links? Only where links have parameters, which is what rotates. */
 async function findRotation(first: RawListing[], source: SourceToFetch, tools: Tools): Promise<boolean> {
   if (!first.some(({ url }) => url.includes('?'))) return false;
-  tools.tell({ now: 'Fetching the first page once more, to see whether its links change' });
+  tools.tell({ now: 'Fetching the first page again, to see if its links change' });
   const before = new Map(first.map(({ title, url }) => [title, url]));
   for await (const step of fetchPages(source, tools.fetcher, { ...tools, searchTerm: 'furniture' })) {
     if (step.kind === 'end') return false;
@@ -91,7 +91,7 @@ async function lookAtOwnPages(
   if (lacking.length === 0 || scrapingConfig.format !== 'auto') return { config: {}, seen };
   const own = listings.filter(({ url }) => isOwnAddress(url, source));
   for (const listing of own.slice(0, looked)) {
-    tell({ now: `Cards say too little. Looking at ${listing.url}` });
+    tell({ now: `The cards say too little. Looking at ${listing.url}` });
     const page = await fetcher.get(listing.url, { signal });
     if (page.kind !== 'page') continue;
     const { url, contentType } = page;

@@ -16,7 +16,7 @@ export async function findMend(
   if (known.length === 0) return null;
   const mend = await reader.proposeMend(page.text, { url: page.url, contentType: '', config }, known);
   if (mend && 'kind' in mend) {
-    logger.warn({ source: name, reason: mend.reason }, 'no mend was found');
+    logger.warn({ source: name, reason: mend.reason }, 'no fix was found');
     return null;
   }
   return mend;

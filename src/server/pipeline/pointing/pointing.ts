@@ -28,7 +28,7 @@ export function openPointing(collector: Collector) {
     const page = await fetcher.get(address, { signal });
     if (page.kind !== 'page')
       throw new Conflict(
-        `The page could not be fetched: ${page.kind === 'unchanged' ? 'it did not change' : page.reason}.`,
+        `We couldn’t fetch the page: ${page.kind === 'unchanged' ? 'it didn’t change' : page.reason}.`,
       );
     const text = page.text();
     const fingerprint = createHash('sha256').update(page.url).update('\n').update(text).digest('hex');
@@ -44,7 +44,7 @@ export function openPointing(collector: Collector) {
       const fetcher = await fetcherFor(address);
       const { url, text, fingerprint } = await fetchPage(address, fetcher);
       const copy = await collector.reader.makeCleanCopy(text, url);
-      if ('kind' in copy) throw new Conflict(`The page could not be read: ${copy.reason}.`);
+      if ('kind' in copy) throw new Conflict(`We couldn’t read the page: ${copy.reason}.`);
       const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
       const [html, sheets] = await Promise.all([
         putPicturesIn(copy, fetcher, signal),
@@ -56,9 +56,9 @@ export function openPointing(collector: Collector) {
     async find({ address, fingerprint, points }: Checked<typeof findPointed>['body']) {
       const known = shown.get(fingerprint) ?? (await fetchPage(address, await fetcherFor(address)));
       if ('fingerprint' in known && known.fingerprint !== fingerprint)
-        throw new Conflict('The page has changed since it was shown. Please open it once more.');
+        throw new Conflict('The page has changed since we showed it to you. Please open it again.');
       const found = await collector.reader.findPointed(known.text, known.url, points);
-      if ('kind' in found) throw new Conflict(`The page could not be read: ${found.reason}.`);
+      if ('kind' in found) throw new Conflict(`We couldn’t read the page: ${found.reason}.`);
       return found;
     },
   };

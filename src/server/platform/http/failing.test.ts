@@ -161,7 +161,7 @@ test('a database that hangs makes the server not ready, in good time', async () 
   });
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: 'not ready', reason: 'The database does not answer.' });
+  expect(answer.json()).toEqual({ status: 'not ready', reason: 'The database isn’t answering.' });
   for (const socket of sockets) socket.destroy();
   silent.close();
 });

@@ -44,7 +44,7 @@ export function serveOperations(app: FastifyInstance): void {
   });
   new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that wait for an answer now',
+    help: 'Requests waiting for an answer now',
     registers: [metrics],
     collect() {
       this.set(app.countInFlight());
@@ -95,8 +95,8 @@ export function serveOperations(app: FastifyInstance): void {
 }
 
 function explain(error: unknown, isClosing: boolean): string {
-  if (isClosing) return 'It is being stopped.';
-  return isDiskFull(error) ? 'The disk is full.' : 'The database does not answer.';
+  if (isClosing) return 'Tallboy is shutting down.';
+  return isDiskFull(error) ? 'The disk is full.' : 'The database isn’t answering.';
 }
 
 /** A database that hangs is as good as none: whoever asks must hear so before they give up. */

@@ -26,7 +26,7 @@ function askThrough(port: MessagePort): PageRequest['get'] {
   const waiting: { resolve(answer: ApiAnswer): void; reject(error: Error): void }[] = [];
   port.on('message', ({ number, answer }: Answered) => waiting[number]?.resolve(answer));
   port.on('close', () => {
-    for (const { reject } of waiting) reject(new Error('Nobody answers what the page asks for.'));
+    for (const { reject } of waiting) reject(new Error('Nothing answers what the page asks for.'));
   });
   return (path) =>
     new Promise((resolve, reject) => {

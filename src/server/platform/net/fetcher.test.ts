@@ -72,7 +72,7 @@ describe('politeness', () => {
     expect(outcome).toMatchObject({ kind: 'refused' });
     expect(outcome).toHaveProperty(
       'reason',
-      expect.stringContaining('could not be read, so nothing there is fetched'),
+      expect.stringContaining('couldn’t be read, so we fetch nothing there'),
     );
     expect(new Set(web.paths())).toEqual(new Set(['/robots.txt']));
   });

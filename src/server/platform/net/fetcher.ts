@@ -114,7 +114,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       const location = answer.headers.location;
       if (!isRedirect(answer.status) || location === undefined) return { kind: 'found', url, answer };
       if (!URL.canParse(location, url.href))
-        return fail(`${url.href} leads to an address that is none`, false);
+        return fail(`${url.href} leads to something that isn’t an address`, false);
       next = new URL(location, url).href;
     }
     return fail(`${address} leads through more than ${mostRedirects} redirects`, false);

@@ -106,10 +106,10 @@ function explain(error: Error & { code?: string }): string {
 }
 
 const reasons: [RegExp, string][] = [
-  [/ENOTFOUND/, 'is at a host that does not exist'],
-  [/EAI_AGAIN/, 'has a name that could not be looked up'],
+  [/ENOTFOUND/, 'is at a host that doesn’t exist'],
+  [/EAI_AGAIN/, 'couldn’t be looked up'],
   [/ECONNREFUSED/, 'refused the connection'],
   [/CERT|TLS|SSL|ALTNAME|SIGNED/, 'has no valid certificate'],
   [/ECONNRESET|EPIPE|UND_ERR_SOCKET/, 'hung up before it answered'],
-  [/^HPE_/, 'did not answer as a web server does'],
+  [/^HPE_/, 'didn’t answer like a web server'],
 ];

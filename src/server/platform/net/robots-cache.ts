@@ -60,7 +60,7 @@ export function createRobotsCache({ agent, hosts, turns, now, fetch }: RobotsCac
       return { robots: { kind: 'refused', reason }, forMs: afterFailure };
     }
     const why = found.kind === 'failed' ? found.reason : `status ${found.answer.status}`;
-    const reason = `robots.txt of ${new URL(origin).host} could not be read, so nothing there is fetched (${why})`;
+    const reason = `robots.txt of ${new URL(origin).host} couldn’t be read, so we fetch nothing there (${why})`;
     return {
       robots: { kind: 'refused', byRobots: true, reason },
       forMs: found.kind === 'failed' && found.unsent ? 0 : afterFailure,

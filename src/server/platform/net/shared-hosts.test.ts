@@ -150,7 +150,7 @@ onServer((open) => {
       now += ms;
     };
     const outcome = await openProcess({ hosts: nobody, now: () => now, sleep }).get('/shop');
-    expect(outcome).toMatchObject({ reason: expect.stringContaining('did not get its turn in time') });
+    expect(outcome).toMatchObject({ reason: expect.stringContaining('didn’t get its turn in time') });
     expect(shop.requests).toEqual([]);
   });
 

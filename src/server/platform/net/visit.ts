@@ -60,8 +60,8 @@ export function createVisit({ agents, turns, clock, userAgent, deadlineMs, longe
 }
 
 const noTurn: Record<NoTurn, string> = {
-  full: 'was not asked for: too many wait for that host already',
-  late: 'did not get its turn in time',
+  full: 'wasn’t fetched: too many are already waiting for that host',
+  late: 'didn’t get its turn in time',
   stopped: 'was stopped',
 };
 

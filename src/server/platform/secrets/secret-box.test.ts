@@ -38,11 +38,11 @@ test('opens nowhere else, with no other key, and not after a change', () => {
     UnreadableSecret,
   );
   expect(() => box.open(sealed.slice(0, 30), 'data-source 5')).toThrow(UnreadableSecret);
-  expect(() => box.open('token', 'data-source 5')).toThrow('not sealed by Tallboy');
-  expect(() => openAt(folder, randomBytes(32)).open(sealed, 'data-source 5')).toThrow('another key');
+  expect(() => box.open('token', 'data-source 5')).toThrow('wasn’t encrypted by Tallboy');
+  expect(() => openAt(folder, randomBytes(32)).open(sealed, 'data-source 5')).toThrow('a different key');
   // Where there is no key, opening makes none: the right one may be put back.
   const elsewhere = join(folder, 'elsewhere');
-  expect(() => openAt(elsewhere).open(sealed, 'data-source 5')).toThrow('another key');
+  expect(() => openAt(elsewhere).open(sealed, 'data-source 5')).toThrow('a different key');
 });
 
 test('a key from the settings leaves no file, and is the same wherever it is set', async () => {

@@ -41,10 +41,10 @@ export function openSecretBox(config: Pick<Config, 'dataDirectory' | 'secretKey'
     },
     open(sealed, place) {
       const [, keyName, text] = /^v1\.([\w-]{8})\.([\w-]+)$/.exec(sealed) ?? [];
-      if (!keyName || !text) throw new UnreadableSecret('this was not sealed by Tallboy');
+      if (!keyName || !text) throw new UnreadableSecret('this wasn’t encrypted by Tallboy');
       key ??= readKey(file);
       if (!key || keyName !== nameKey(key))
-        throw new UnreadableSecret('this was sealed with another key than the one kept here');
+        throw new UnreadableSecret('this was encrypted with a different key');
       const whole = Buffer.from(text, 'base64url');
       try {
         const nonce = whole.subarray(0, nonceBytes);
@@ -54,7 +54,9 @@ export function openSecretBox(config: Pick<Config, 'dataDirectory' | 'secretKey'
         const opened = decipher.update(whole.subarray(nonceBytes + tagBytes));
         return Buffer.concat([opened, decipher.final()]).toString('utf8');
       } catch (error) {
-        throw new UnreadableSecret('this was sealed for something else, or changed since', { cause: error });
+        throw new UnreadableSecret('this was encrypted for something else, or has changed since', {
+          cause: error,
+        });
       }
     },
   };
@@ -73,7 +75,7 @@ function readKey(file: string): Buffer | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  throw new ConfigurationError(`${file} is damaged: it is no key. Put back a copy of it, or remove it.`);
+  throw new ConfigurationError(`${file} is damaged and isn’t a key. Put back a copy, or delete it.`);
 }
 
 /** Of several processes that make one at once, all use the one that was there first. */

@@ -26,7 +26,7 @@ export function ProposedMend({ source, mend }: ProposedMendProps) {
           params: { id },
           body: { runId },
         }),
-      { done: 'Mended. Collecting it again...', failed: { title: 'It could not be mended' } },
+      { done: 'Fixed. Collecting it again...', failed: { title: 'Couldn’t fix it' } },
     );
     await refreshCollecting(client);
     setBusy(false);
@@ -34,11 +34,11 @@ export function ProposedMend({ source, mend }: ProposedMendProps) {
 
   return (
     <section
-      aria-label={`Proposed mend of ${name}`}
+      aria-label={`Suggested fix for ${name}`}
       className="wrap-anywhere mt-3 rounded-card bg-sunken p-3"
     >
       <p>
-        The page has changed, but Tallboy can read it again: {formatCount(found, 'listing')} on it,{' '}
+        The page has changed, but Tallboy can read it again. It found {formatCount(found, 'listing')} on it,{' '}
         {recognised} of them known from before.
       </p>
       <ul aria-label="What would change" className="mt-2 grid gap-1 text-sm">
@@ -54,9 +54,10 @@ export function ProposedMend({ source, mend }: ProposedMendProps) {
         className="button button-primary mt-3"
         disabled={isBusy || !source.isActive}
         onClick={use}
-        aria-label={`Use the mend for ${name}`}
+        aria-label={`Use the fix and collect from ${name}`}
       >
-        Use it and collect
+        {' '}
+        Use the fix and collect
       </button>
     </section>
   );

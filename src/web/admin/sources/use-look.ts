@@ -37,9 +37,7 @@ export function useLook() {
       setLook(answer);
       setSteps(answer.steps);
     } catch (error) {
-      setProblem(
-        error instanceof ApiError ? error.explanation : 'Tallboy cannot be reached. Please try again.',
-      );
+      setProblem(error instanceof ApiError ? error.explanation : 'We can’t reach Tallboy. Please try again.');
     }
     setNow(null);
     setBusy(false);

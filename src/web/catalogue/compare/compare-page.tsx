@@ -31,8 +31,7 @@ export function ComparePage({ verdict }: ComparePageProps) {
       </div>
       {missing > 0 && (
         <p className="alert mt-4">
-          {missing === 1 ? 'One of these is' : `${missing} of these are`} no longer here, so it can’t be
-          shown.
+          {missing === 1 ? 'One of these is no longer here.' : `${missing} of these are no longer here.`}
         </p>
       )}
       {ids.length === 0 && (

@@ -32,7 +32,7 @@ export function CompareBar() {
     <>
       <form id={formId} action="/compare" className={isHydrated ? 'hidden' : 'mt-6'}>
         <button type="submit" className="button">
-          Compare what is ticked
+          Compare what you’ve ticked
         </button>
       </form>
       {isHydrated && chosen.length > 0 && (

@@ -66,7 +66,7 @@ export function PriceFilter({ filter, change, bands }: PriceFilterProps) {
           placeholder="1000"
           value={shown(values[1], filter.maxPrice !== undefined)}
           check={checkAmount}
-          error={isUpsideDown(filter) ? 'Max price must not be under the min price' : undefined}
+          error={isUpsideDown(filter) ? 'Max price can’t be lower than min price' : undefined}
           onCommit={(text) => choose([minPrice, readAmount(text) ?? most])}
         />
       </div>

@@ -18,18 +18,18 @@ export function AtYourDoor({ listing }: { listing: Listing }) {
       </h2>
       <p className="mt-1 max-w-prose text-soft">
         {town
-          ? `Fetched from ${listing.location ?? listing.city} to ${town.name}.`
-          : 'Tell us where you are, and we say how far it is and what fetching it costs. It stays on this device.'}
+          ? `Picked up from ${listing.location ?? listing.city} and taken to ${town.name}.`
+          : 'Tell us where you are and we’ll work out how far it is and what it costs to pick up. Your town stays on this device.'}
       </p>
       {fetching && <Costs fetching={fetching} price={listing.price} />}
       {listing.delivery === 'Can deliver' && (
-        <p className="mt-2">The seller can deliver: ask what that costs before you hire anything.</p>
+        <p className="mt-2">The seller can deliver. Ask what that costs before you hire anything.</p>
       )}
       <div className="mt-4 max-w-xl">
         <TownForm action={`/listing/${listing.id}`} asksCar={true} />
       </div>
       <details className="mt-3">
-        <summary className="link cursor-pointer">How we reckon</summary>
+        <summary className="link cursor-pointer">How we work out the cost</summary>
         <ul className="mt-2 grid max-w-prose list-disc gap-1 pl-5 text-soft">
           {reckoning.map((line) => (
             <li key={line}>{line}</li>
@@ -66,15 +66,17 @@ function Costs({ fetching, price }: { fetching: Fetching; price: string | null }
           </div>
         ))}
         <div className="contents font-semibold">
-          <dt className="border-line border-t pt-1">{price === null ? 'Fetching it' : 'At your door'}</dt>
+          <dt className="border-line border-t pt-1">{price === null ? 'Picking it up' : 'At your door'}</dt>
           <dd className="border-line border-t pt-1 text-right tabular-nums">about {formatDollars(sum)}</dd>
         </div>
       </dl>
       {fits === null && (
-        <p className="mt-2 text-soft">It does not give all its sizes, so check that it fits your car.</p>
+        <p className="mt-2 text-soft">
+          The listing doesn’t give all its sizes, so check that it fits your car.
+        </p>
       )}
-      {fits === false && <p className="mt-2 text-soft">By its size it does not fit your car.</p>}
-      {isOverWater && <p className="mt-2">There is water between: a barge or ferry comes on top.</p>}
+      {fits === false && <p className="mt-2 text-soft">It’s too big for your car.</p>}
+      {isOverWater && <p className="mt-2">It’s across the water, so add the cost of a barge or ferry.</p>}
     </>
   );
 }

@@ -38,8 +38,8 @@ const crossing = { car: 230, large: 330 };
 const roadFactor = 1.3;
 
 export const reckoning = [
-  'Driving: 37 cents a kilometre, about what Inland Revenue reckons for the running of a petrol car, both ways. Roads count as 1.3 times the straight line.',
-  'If it does not fit your car: about $60 for a trailer for half a day, or $110 for a van for a day where a trailer is too small, as hire firms ask.',
+  'Driving: 37 cents a kilometre both ways, about what Inland Revenue allows for running a petrol car. We count roads as 1.3 times the straight line.',
+  'If it doesn’t fit your car: about $60 to hire a trailer for half a day, or $110 for a van for a day if a trailer is too small.',
   'Cook Strait: about $230 each way for a car and driver on the ferry, $330 with a trailer or in a van. Prices change with the season.',
 ];
 

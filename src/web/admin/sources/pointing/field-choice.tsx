@@ -11,7 +11,7 @@ interface FieldChoiceProps {
 export function FieldChoice({ field, points, onChoose, onForget }: FieldChoiceProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-2 sm:grid-cols-2 lg:grid-cols-3">
-      <legend className="font-medium">What do you point at?</legend>
+      <legend className="font-medium">What are you pointing at?</legend>
       {fields.map(({ name, label }) => (
         <div key={name} className="flex min-h-11 items-center gap-2">
           <label className="flex min-w-0 flex-1 items-center gap-2">
@@ -29,10 +29,10 @@ export function FieldChoice({ field, points, onChoose, onForget }: FieldChoicePr
             <button
               type="button"
               className="button"
-              aria-label={`Forget the ${label.toLowerCase()}`}
+              aria-label={`Clear the ${label.toLowerCase()}`}
               onClick={() => onForget(name)}
             >
-              Forget
+              Clear
             </button>
           )}
         </div>

@@ -51,9 +51,9 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
   return (
     <section aria-label="Point at it" className="grid grid-cols-1 gap-3">
       <p>
-        Choose a field, then press it on the page below: title and price in the same listing, and more if you
-        like. By the keyboard: Tab into the page, arrow keys to move, Left for the part around it, Enter to
-        choose.
+        Choose a field, then click it on the page below. Pick the title and price from the same listing, and
+        more if you like. By keyboard: Tab into the page, arrow keys to move, Left for the part around it,
+        Enter to choose.
       </p>
       <FieldChoice field={field} points={points} onChoose={pointing.setField} onForget={pointing.forget} />
       <div className="flex flex-wrap items-center gap-3">
@@ -72,7 +72,7 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
             checked={isPlain}
             onChange={(event) => setPlain(event.target.checked)}
           />
-          Plain, without the page’s own looks
+          Plain, without the page’s own styling
         </label>
       </div>
       <p role="status" className="wrap-anywhere min-h-6">
@@ -94,9 +94,9 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
 function describeFound(found: Found | null): string | null {
   if (!found) return null;
   if (!found.selectors)
-    return 'Nothing else on the page is like it. Are title and price in the same listing?';
+    return 'Nothing else on the page looks like it. Are the title and price in the same listing?';
   const prices = found.marks.price?.length;
   return `${formatCount(found.cards.length, 'listing')} like it, ${
-    prices === undefined ? 'without a price so far' : `${prices} with a price`
+    prices === undefined ? 'none with a price yet' : `${prices} with a price`
   }.`;
 }

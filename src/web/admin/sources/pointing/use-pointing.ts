@@ -34,9 +34,7 @@ export function usePointing(address: string) {
     try {
       await act();
     } catch (error) {
-      setProblem(
-        error instanceof ApiError ? error.explanation : 'Tallboy cannot be reached. Please try again.',
-      );
+      setProblem(error instanceof ApiError ? error.explanation : 'We can’t reach Tallboy. Please try again.');
     }
     setBusy(false);
   }
