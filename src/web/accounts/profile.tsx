@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { EmailState } from './email-state.tsx';
 import { profileFields } from './profile-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -43,8 +44,8 @@ export function Profile({ account }: { account: Account }) {
           {profileFields.map(({ name, label }) => (
             <Fact key={name} label={label} value={account[name]} />
           ))}
-          <Fact label="City" value={account.city} />
-          <Fact label="Region" value={account.region} />
+          <Fact label="City" value={account.city && <PlaceName name={account.city} />} />
+          <Fact label="Region" value={account.region && <PlaceName name={account.region} />} />
         </dl>
       )}
     </section>
@@ -53,7 +54,7 @@ export function Profile({ account }: { account: Account }) {
 
 interface FactProps {
   label: string;
-  value: string | null;
+  value: ReactNode;
   children?: ReactNode;
 }
 

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { CautionLine } from './cautions.tsx';
 import { DealBadge } from './deal-badge.tsx';
 import { Distance } from './distance.tsx';
@@ -64,7 +66,13 @@ export function ListingCard({
           <p className="wrap-anywhere mt-1 line-clamp-2 max-w-prose text-soft">{listing.description}</p>
         )}
         <p className="wrap-anywhere mt-1.5 line-clamp-2 text-sm text-soft">
-          {[listing.condition, listing.location, listing.platform].filter(Boolean).join(' · ')}
+          <Dotted
+            parts={[
+              listing.condition,
+              listing.location && <PlaceName key="place" name={listing.location} />,
+              listing.platform,
+            ]}
+          />
         </p>
         <p className="mt-auto pt-1 text-sm text-soft">
           <Distance listing={listing} />

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import type { Deal } from '#contract/deals.ts';
 import { formatDollars } from '#contract/money.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { PlaceName } from '#web/ui/place-name.tsx';
 
 const mostAlike = 8;
 
@@ -30,9 +32,14 @@ function ComparableList({ comparables }: Pick<Deal, 'comparables'>) {
               {title}
             </Link>
             <span className="block text-sm text-soft">
-              {[condition, place, isGone && 'no longer listed', isSetAside && 'not counted']
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted
+                parts={[
+                  condition,
+                  place && <PlaceName key="place" name={place} />,
+                  isGone && 'no longer listed',
+                  isSetAside && 'not counted',
+                ]}
+              />
             </span>
           </span>
           <span className="ml-auto text-right tabular-nums">

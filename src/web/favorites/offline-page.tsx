@@ -3,7 +3,9 @@ import { useSearchParams } from 'wouter';
 import type { Favorite } from '#contract/favorites.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { When } from '#web/ui/when.tsx';
 import { type KeptFavorites, pictureOf, readKeptFavorites } from './kept-favorites.ts';
@@ -18,12 +20,12 @@ export function OfflinePage() {
   const from = (useHydrated() && parameters.get('from')) || '/';
   return (
     <div className="page max-w-4xl py-8 md:py-12">
-      <PageTitle title="Offline" description="Your favourites, readable without a network." />
+      <PageTitle title="Offline" description="Your favourites, even without internet." />
       <h1 className="text-3xl md:text-4xl">{isOnline ? 'You’re online' : 'You’re offline'}</h1>
       <p className="mt-2 text-lg text-soft" aria-live="polite">
         {isOnline
-          ? 'Everything is within reach again.'
-          : 'Tallboy needs the internet to search. Your favourites are here meanwhile.'}
+          ? 'You can search again.'
+          : 'Tallboy needs the internet to search. In the meantime, here are your favourites.'}
       </p>
       {/* A plain link: only the network knows what is there now. */}
       <a className="button button-primary mt-4" href={isOurs(from) ? from : '/'}>
@@ -32,7 +34,7 @@ export function OfflinePage() {
       {kept && <Kept kept={kept} />}
       {kept === null && (
         <p className="mt-8 text-soft">
-          No favourites are kept on this device. Sign in and open Tallboy once while you’re online.
+          No favourites are saved on this device. Sign in and open Tallboy once while you’re online.
         </p>
       )}
     </div>
@@ -46,7 +48,7 @@ function Kept({ kept: { favorites, keptAt } }: { kept: KeptFavorites }) {
       <p className="mt-1 font-medium">
         As of <When iso={keptAt} format="moment" />. Prices may have changed since, and pieces may have sold.
       </p>
-      {favorites.length === 0 && <p className="mt-3 text-soft">You had none.</p>}
+      {favorites.length === 0 && <p className="mt-3 text-soft">You hadn’t saved any.</p>}
       <ul className="mt-4 grid gap-3">
         {favorites.map((favorite) => (
           <li key={favorite.id}>
@@ -84,7 +86,13 @@ function Row({ favorite, keptAt }: { favorite: Favorite; keptAt: string }) {
           {listing?.title ?? favorite.title}
         </h3>
         <p className="text-sm text-soft">
-          {[isGone && 'No longer for sale', place, platform].filter(Boolean).join(' · ')}
+          <Dotted
+            parts={[
+              isGone && 'No longer for sale',
+              place && <PlaceName key="place" name={place} />,
+              platform,
+            ]}
+          />
         </p>
       </div>
     </article>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ListItem } from '#contract/lists.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
 
 interface PieceProps {
@@ -33,7 +35,13 @@ export function Piece({ item, children }: PieceProps) {
         </h3>
         <p className="wrap-anywhere mt-1 text-sm text-soft">
           {isGone && <strong className="text-ink">No longer for sale · </strong>}
-          {[listing?.condition, listing?.location, platform].filter(Boolean).join(' · ')}
+          <Dotted
+            parts={[
+              listing?.condition,
+              listing?.location && <PlaceName key="place" name={listing.location} />,
+              platform,
+            ]}
+          />
         </p>
       </div>
       {children && <div className="col-span-2 border-line border-t p-3 sm:p-4">{children}</div>}

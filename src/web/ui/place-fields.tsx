@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { regions } from '#contract/places.ts';
+import { langOfPlace } from '#web/lib/te-reo.ts';
 import { SelectField } from './select-field.tsx';
 
 interface PlaceFieldsProps {
@@ -58,5 +59,8 @@ export function PlaceFields({ region: firstRegion, city: firstCity, anywhere }: 
 /** What is chosen already may not be on the list; it stays. */
 function offer(none: string, known: readonly string[], present: string) {
   const names = present && !known.includes(present) ? [present, ...known] : known;
-  return [{ value: '', label: none }, ...names.map((name) => ({ value: name, label: name }))];
+  return [
+    { value: '', label: none },
+    ...names.map((name) => ({ value: name, label: name, lang: langOfPlace(name) })),
+  ];
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; lang?: string | undefined }[];
   hint?: string;
 }
 
@@ -15,8 +15,8 @@ export function SelectField({ label, options, hint, ...select }: SelectFieldProp
         {label}
       </label>
       <select id={id} className="field" aria-describedby={hint && `${id}-hint`} {...select}>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {label}
           </option>
         ))}

@@ -7,6 +7,8 @@ import type { Town } from '#contract/towns.ts';
 import { type Car, describeKm, findKm, reckonFetching } from '#web/lib/door/fetching-cost.ts';
 import { useCar, useTown } from '#web/lib/door/town.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Dotted } from '#web/ui/dotted.tsx';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { formatAge, formatSize } from '../listing-facts.ts';
 import { Picture } from '../picture.tsx';
 import { addressOf } from './chosen.ts';
@@ -25,19 +27,24 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
   const tallest = Math.max(...listings.flatMap(({ widthCm, heightCm }) => [widthCm ?? 0, heightCm ?? 0]));
   const rows: [string, (listing: ListingDetail) => ReactNode][] = [
     ['Price', (one) => <PriceCell listing={one} />],
-    ['At your door', (one) => (town ? tellDoor(town, car, one) : 'Say where you are, below')],
+    ['At your door', (one) => (town ? tellDoor(town, car, one) : 'Add your town below')],
     ['Verdict', verdict],
     [
-      'Look twice',
-      ({ cautions: names }) => names.map((name) => cautions[name].short).join(', ') || 'Nothing noticed',
+      'Check carefully',
+      ({ cautions: names }) => names.map((name) => cautions[name].short).join(', ') || 'Nothing stood out',
     ],
     ['Distance', (one) => tellDistance(town, one)],
-    ['Condition', ({ condition }) => condition ?? 'Not said'],
+    ['Condition', ({ condition }) => condition ?? 'Not given'],
     ['Listed', ({ createdAt }) => formatAge(createdAt, now)],
     ['Size', (one) => <SizeCell listing={one} largest={tallest} />],
-    ['Material', ({ material }) => material ?? 'Not said'],
+    ['Material', ({ material }) => material ?? 'Not given'],
     ['Photos', ({ photos }) => String(photos.length)],
-    ['Where', ({ location, platform }) => [location, platform].filter(Boolean).join(' · ')],
+    [
+      'Where',
+      ({ location, platform }) => (
+        <Dotted parts={[location && <PlaceName key="place" name={location} />, platform]} />
+      ),
+    ],
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
@@ -64,7 +71,7 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
                     className="link inline-flex min-h-6 items-center text-sm"
                     href={addressOf(ids.filter((id) => id !== listing.id))}
                   >
-                    Take away<span className="sr-only"> {listing.title}</span>
+                    Remove<span className="sr-only"> {listing.title}</span>
                   </Link>
                 )}
               </th>
@@ -103,16 +110,16 @@ function PriceCell({ listing }: { listing: ListingDetail }) {
 
 function tellDoor(town: Town, car: Car, listing: ListingDetail): string {
   const fetching = reckonFetching(town, car, listing);
-  if (!fetching) return 'Place not said';
-  if (listing.price === null) return `${formatDollars(fetching.total)} to fetch`;
+  if (!fetching) return 'No place given';
+  if (listing.price === null) return `${formatDollars(fetching.total)} to pick up`;
   const sum = Number(listing.price) + fetching.total;
-  return `about ${formatDollars(sum)}, ${formatDollars(fetching.total)} of it to fetch`;
+  return `about ${formatDollars(sum)}, including ${formatDollars(fetching.total)} to pick it up`;
 }
 
 function tellDistance(town: Town | null, listing: ListingDetail): string {
-  if (!town) return 'Say where you are, below';
+  if (!town) return 'Add your town below';
   const km = findKm(town, listing);
-  return km === null ? 'Not said' : describeKm(km);
+  return km === null ? 'Not given' : describeKm(km);
 }
 
 /** All to one scale. */
@@ -137,7 +144,7 @@ function SizeCell({ listing, largest }: { listing: ListingDetail; largest: numbe
           />
         </svg>
       )}
-      {formatSize(listing) ?? 'Not said'}
+      {formatSize(listing) ?? 'Not given'}
     </>
   );
 }

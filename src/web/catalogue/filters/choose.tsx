@@ -10,6 +10,7 @@ interface ChooseProps {
   values: readonly string[];
   counts?: readonly { value: string; count: number }[] | undefined;
   describe?: (value: string) => string;
+  langOf?: (value: string) => string | undefined;
   /** Under which heading each stands. */
   groupOf?: (value: string) => string | undefined;
   onChoose: (value: string | undefined) => void;
@@ -17,7 +18,7 @@ interface ChooseProps {
 
 /** A list to choose one from, with how many there are of each. One that would find nothing is dimmed. */
 export function Choose({ label, name, everything, value, values, counts, ...rest }: ChooseProps) {
-  const { describe = (text) => text, groupOf, onChoose } = rest;
+  const { describe = (text) => text, langOf, groupOf, onChoose } = rest;
   const id = useId();
   // An address may name one that we do not list.
   const all = value && !values.includes(value) ? [value, ...values] : values;
@@ -25,7 +26,7 @@ export function Choose({ label, name, everything, value, values, counts, ...rest
   const writeOption = (one: string) => {
     const count = counts && (counts.find((candidate) => candidate.value === one)?.count ?? 0);
     return (
-      <option key={one} value={one} disabled={count === 0 && one !== value}>
+      <option key={one} value={one} lang={langOf?.(one)} disabled={count === 0 && one !== value}>
         {describe(one)}
         {count !== undefined && ` (${formatNumber(count)})`}
       </option>

@@ -1,5 +1,6 @@
 import type { Facets } from '#contract/catalogue.ts';
 import { regions, usualDistanceKm } from '#contract/places.ts';
+import { langOfPlace } from '#web/lib/te-reo.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter } from '../filter.ts';
 import type { ChangeFilter } from '../use-filter.ts';
@@ -24,6 +25,7 @@ export function PlaceFilter({ filter, change, facets }: PlaceFilterProps) {
         everything="All of New Zealand"
         value={filter.region}
         values={regions.map(({ name }) => name)}
+        langOf={langOfPlace}
         counts={facets?.region}
         onChoose={(region) => change({ region, city: undefined })}
       />
@@ -34,6 +36,7 @@ export function PlaceFilter({ filter, change, facets }: PlaceFilterProps) {
           everything={`All of ${filter.region ?? 'New Zealand'}`}
           value={filter.city}
           values={cities}
+          langOf={langOfPlace}
           counts={facets?.city}
           onChoose={(city) => change({ city })}
         />
@@ -58,6 +61,7 @@ export function NearFilter({ filter, change }: Omit<PlaceFilterProps, 'facets'>)
         everything="Anywhere"
         value={filter.near}
         values={regions.flatMap(({ cities }) => cities).sort()}
+        langOf={langOfPlace}
         onChoose={(near) => change({ near })}
       />
       <Choose

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ListingDetail } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { CautionPanel } from '../cautions.tsx';
 import { DealBadge } from '../deal-badge.tsx';
 import { describeDeal, percentOff } from '../listing-facts.ts';
@@ -51,7 +52,9 @@ export function ListingHead({ listing, actions }: ListingHeadProps) {
       {listing.location && (
         <p className="wrap-anywhere mt-3 flex items-center gap-2">
           <MapPin size={18} aria-hidden="true" className="shrink-0 text-soft" />
-          {listing.location}
+          <span>
+            <PlaceName name={listing.location} />
+          </span>
         </p>
       )}
       {listing.isGone && (

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatNumber } from '#contract/numbers.ts';
 import type { TownsMap } from '#contract/towns.ts';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { type Filter, writeFilter } from '../filter.ts';
 import { mapQuery } from '../queries.ts';
 import { mapHeight, mapWidth, outline, place } from './outline.ts';
@@ -44,8 +45,12 @@ export function ResultsMap({ filter }: { filter: Filter }) {
                 className="flex min-h-11 items-center justify-between gap-3 hover:underline aria-[current=true]:font-semibold"
               >
                 <span>
-                  {town.name}
-                  {town.name !== town.region && <span className="text-soft">, {town.region}</span>}
+                  <PlaceName name={town.name} />
+                  {town.name !== town.region && (
+                    <span className="text-soft">
+                      , <PlaceName name={town.region} />
+                    </span>
+                  )}
                 </span>
                 <span className="tabular-nums">{formatNumber(town.count)}</span>
               </Link>
@@ -53,7 +58,11 @@ export function ResultsMap({ filter }: { filter: Filter }) {
           ))}
         </ul>
         {unplaced > 0 && (
-          <p className="mt-2 text-soft">{formatNumber(unplaced)} more do not say which town they are in.</p>
+          <p className="mt-2 text-soft">
+            {unplaced === 1
+              ? 'One more doesn’t say which town it’s in.'
+              : `${formatNumber(unplaced)} more don’t say which town they’re in.`}
+          </p>
         )}
       </div>
     </div>
