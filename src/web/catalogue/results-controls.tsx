@@ -52,7 +52,7 @@ export function ResultsControls({ filter, change }: { filter: Filter; change: Ch
             state={{ startsAt: `${view}-view` }}
             aria-label={label}
             aria-current={filter.view === view ? 'true' : undefined}
-            className="button px-3 rounded-none not-first:-ml-px first:rounded-l-lg last:rounded-r-lg aria-[current=true]:border-b-4 aria-[current=true]:border-b-accent aria-[current=true]:bg-sunken aria-[current=true]:text-accent"
+            className="button view-button relative px-3 rounded-none not-first:-ml-px first:rounded-l-lg last:rounded-r-lg aria-[current=true]:bg-sunken aria-[current=true]:text-accent"
           >
             <Icon size={18} aria-hidden="true" />
           </Link>
