@@ -10,7 +10,11 @@ test('the photos of a piece are walked through with arrows, and looked at whole'
   await open(page, `/listing/${id}`);
   const gallery = page.getByRole('region', { name: 'Photos' });
   await expect(gallery.getByText('1 / 3')).toBeVisible();
-  await gallery.getByRole('button', { name: 'Next photo' }).click();
+  const next = gallery.getByRole('button', { name: 'Next photo' });
+  const previous = gallery.getByRole('button', { name: 'Previous photo' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).not.toHaveAttribute('aria-disabled');
+  await next.click();
   await expect(gallery.getByText('2 / 3')).toBeVisible();
   const second = gallery.getByRole('img', { name: `${title}, photo 2 of 3` });
   await expect.poll(() => second.evaluate(widthOf)).toBeGreaterThan(300);
@@ -21,6 +25,14 @@ test('the photos of a piece are walked through with arrows, and looked at whole'
   await gallery.getByRole('link', { name: 'photo 2 of 3' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(gallery.getByText('3 / 3')).toBeVisible();
+  await expect(gallery.locator('[aria-live]')).toContainText('Photo 3 of 3');
+  // At the end the arrow stays where it is, so that the focus does too; it just does nothing.
+  await next.focus();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(next).toBeFocused();
+  await expect(gallery.getByText('3 / 3')).toBeVisible();
+  await gallery.getByRole('link', { name: 'photo 3 of 3' }).focus();
   await expectNoOverflow(page);
   await expectAccessibleInBothThemes(page);
 

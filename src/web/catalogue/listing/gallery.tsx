@@ -10,7 +10,7 @@ const PhotoViewer = lazy(() =>
 );
 const sizes = '(min-width: 1024px) 45rem, (min-width: 768px) 50vw, 100vw';
 const arrow =
-  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink shadow hover:bg-card disabled:opacity-0';
+  'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink shadow hover:bg-card aria-disabled:cursor-default aria-disabled:opacity-40';
 
 /** A row of photos, one in view, that is swiped or walked with the arrow keys. Without a script it is scrolled. */
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
@@ -27,6 +27,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
     );
 
   function show(at: number, behavior: ScrollBehavior = 'auto'): void {
+    if (at < 0 || at >= count) return;
     const width = row.current?.clientWidth ?? 0;
     row.current?.scrollTo({ left: at * width, behavior });
   }
@@ -82,7 +83,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
                 type="button"
                 className={`${arrow} left-2`}
                 aria-label="Previous photo"
-                disabled={current === 0}
+                aria-disabled={current === 0 || undefined}
                 onClick={() => show(current - 1)}
               >
                 <ChevronLeft aria-hidden="true" />
@@ -91,7 +92,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
                 type="button"
                 className={`${arrow} right-2`}
                 aria-label="Next photo"
-                disabled={current === count - 1}
+                aria-disabled={current === count - 1 || undefined}
                 onClick={() => show(current + 1)}
               >
                 <ChevronRight aria-hidden="true" />
@@ -102,8 +103,12 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
             aria-live="polite"
             className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-card px-2.5 py-0.5 text-ink text-sm tabular-nums shadow"
           >
-            <span className="sr-only">Photo </span>
-            {current + 1} / {count}
+            <span className="sr-only">
+              Photo {current + 1} of {count}
+            </span>
+            <span aria-hidden="true">
+              {current + 1} / {count}
+            </span>
           </p>
         </>
       )}

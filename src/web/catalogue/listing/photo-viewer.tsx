@@ -58,8 +58,12 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
       <div className="flex h-full flex-col">
         <div className="flex items-center gap-1 p-2">
           <p aria-live="polite" className="mr-auto px-2 tabular-nums">
-            <span className="sr-only">Photo </span>
-            {current + 1} / {count}
+            <span className="sr-only">
+              Photo {current + 1} of {count}
+            </span>
+            <span aria-hidden="true">
+              {current + 1} / {count}
+            </span>
           </p>
           <Tool name={isZoomed ? 'Zoom out' : 'Zoom in'} onPress={() => setZoomed(!isZoomed)}>
             {isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
@@ -135,9 +139,9 @@ function Tool({ name, isOff = false, onPress, children }: ToolProps) {
       type="button"
       aria-label={name}
       title={name}
-      disabled={isOff}
+      aria-disabled={isOff || undefined}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-lg hover:bg-white/15 disabled:opacity-40"
+      className="grid size-11 place-items-center rounded-lg hover:bg-white/15 aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       {children}
     </button>
