@@ -31,6 +31,9 @@ test('without a network the installed page opens, shows favourites and says sinc
   await expect(page).toHaveURL('/offline?from=%2Flisting%2F1');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByText(/^As of \w+ \d+, \d{4} \d+:\d+ [AP]M\. Prices may have changed/)).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   const row = page.getByRole('article').filter({ hasText: piece!.title });
   await expect(row).toContainText(/\$[\d,.]+ as of \w+ \d+, \d{4}/);
   const picture = row.getByRole('presentation');
@@ -59,7 +62,8 @@ test('after signing out nothing is left on the device', async ({ page, context, 
   await context.setOffline(true);
   complaints.allow(remarkOnCut, /ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
-  await expect(page.getByText('No favourites are kept on this device.')).toBeVisible();
+  await expect(page.getByText('No favourites are saved on this device.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
 test('what another app shares is asked about, each part once', async ({ page }) => {

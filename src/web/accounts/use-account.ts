@@ -41,6 +41,8 @@ export function useAccount() {
   return {
     account,
     isLoading,
+    /** Somebody is, or was a moment ago, signed in here, even if the account isn't loaded. */
+    hasId: id !== null,
     /** Signed in, but the account can't be read at the moment; how to try again. */
     retry: id !== null && !account && error && !isSignedOut(error) ? () => void refetch() : null,
   };

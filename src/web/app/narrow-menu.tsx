@@ -12,11 +12,11 @@ interface NarrowMenuProps {
 
 /** Everything in the wide bar, and the footer's most used links, within reach of a thumb. */
 export function NarrowMenu({ isOpen, onClose, path, hasStaff }: NarrowMenuProps) {
-  const { account } = useAccount();
+  const { account, hasId } = useAccount();
   const signOut = useSignOut();
   const links = [
     ...mainLinks,
-    ...(hasStaff && !account ? [] : [{ href: '/account', label: account ? 'My Account' : 'Sign In' }]),
+    ...(hasStaff && !account ? [] : [{ href: '/account', label: hasId ? 'My Account' : 'Sign In' }]),
     ...(account ? [{ href: '/account?tab=favorites', label: 'Favourites' }] : []),
     ...(hasStaff ? [{ href: '/admin', label: 'Admin' }] : []),
     { href: '/safety-tips', label: 'Safety Tips' },

@@ -18,7 +18,7 @@ const NarrowMenu = lazy(loadMenu);
 const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
 
 export function TopNavigation({ path }: { path: string }) {
-  const { account } = useAccount();
+  const { account, hasId } = useAccount();
   const { data: staffUser } = useQuery(staffUserQuery);
   const menu = useMenu(path);
   const unread = useUnread(account?.id ?? null);
@@ -62,8 +62,9 @@ export function TopNavigation({ path }: { path: string }) {
               Admin
             </Link>
           ) : (
-            <Link ref={signIn} href="/account" className="button button-primary">
-              Sign In
+            // Offline nobody can tell who it is; they need not sign in again, though.
+            <Link ref={signIn} href="/account" className={`button ${hasId ? '' : 'button-primary'}`}>
+              {hasId ? 'Account' : 'Sign In'}
             </Link>
           )}
           <button
