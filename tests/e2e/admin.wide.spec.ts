@@ -108,11 +108,16 @@ test('whoever is logged out meanwhile is taken to the sign-in half a second late
   await form.getByLabel('Name *').fill('Corner shop');
   await form.getByLabel('Base URL *').fill('https://corner.example');
   await page.context().clearCookies();
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
   await form.getByRole('button', { name: 'Create Data Source' }).click();
-  await whileTimePasses(page, toast(page).filter({ hasText: 'Unauthorized' }));
+  await refused;
+  // Once the page has taken the answer in, the half second has begun.
+  await expect(form.getByRole('button', { name: 'Create Data Source' })).not.toHaveAttribute('aria-disabled');
+  await page.clock.runFor(400);
+  await expect(toast(page)).toContainText('Unauthorized');
   await expect(toast(page)).toContainText('You are logged out. Logging in again...');
   await expect(page).toHaveURL('/admin');
-  await page.clock.runFor(500);
+  await page.clock.runFor(200);
   await expect(page).toHaveURL('/api/login');
   await complaints.expect(remarkOn(401));
 

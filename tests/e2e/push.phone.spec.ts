@@ -118,7 +118,7 @@ test('a device is asked when it is wanted, shows what is pushed to it, once, and
   await deliver(message);
   const test = {
     title: 'Test from Tallboy',
-    body: 'It works. This is where we’ll tell you.',
+    body: 'It works. Your notifications will show up here.',
     tag: JSON.parse(message).id,
     data: { path: '/account?tab=notifications' },
   };
@@ -149,7 +149,7 @@ test('after an alert is made the device is offered, and whoever declines is not 
     await page.getByRole('button', { name: 'Create Alert' }).click();
   };
   await make();
-  const offer = page.getByRole('dialog', { name: 'Hear of it here?' });
+  const offer = page.getByRole('dialog', { name: 'Get notifications here?' });
   await expect(offer).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await offer.getByRole('button', { name: 'Not now' }).click();
@@ -165,12 +165,12 @@ test('a channel is added with a test, and told in words when it fails', async ({
   const add = page.getByRole('button', { name: 'Add a channel' });
   await add.click();
   const dialog = page.getByRole('dialog', { name: 'Add a channel' });
-  await dialog.getByLabel('Address of your topic *').fill('https://192.168.1.5/topic');
+  await dialog.getByLabel('Topic address *').fill('https://192.168.1.5/topic');
   await expectAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Add and send a test' }).click();
-  await expect(dialog.getByText('This address is not on the public internet')).toBeVisible();
+  await expect(dialog.getByText('That address isn’t on the public internet')).toBeVisible();
   complaints.allow(/400/);
-  await dialog.getByLabel('Address of your topic *').fill(`${service.url}/ntfy/mere`);
+  await dialog.getByLabel('Topic address *').fill(`${service.url}/ntfy/mere`);
   await dialog.getByLabel('Name').fill('My phone');
   await dialog.getByRole('button', { name: 'Add and send a test' }).click();
   await expect(toast(page)).toContainText('A test is on its way to My phone.');
@@ -180,4 +180,36 @@ test('a channel is added with a test, and told in words when it fails', async ({
   await row.getByRole('button', { name: 'Send a test' }).click();
   await expect(row).toContainText('ntfy won’t let us in (403)');
   service.answer(200);
+
+  await row.getByRole('button', { name: 'Remove My phone' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove My phone?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(toast(page)).toContainText('We won’t send anything more to My phone.');
+  await expect(row).toHaveCount(0);
+  await open(page, `${tallboy.url}/account?tab=notifications`);
+  await expect(add).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('quiet hours are switched on, moved and switched off, and stay so', async ({ page }) => {
+  await register(page, 'Rua', tallboy.url);
+  const look = () => open(page, `${tallboy.url}/account?tab=notifications`);
+  await look();
+  const quiet = page.getByRole('checkbox', { name: /^Quiet hours/ });
+  await expect(quiet).not.toBeChecked();
+  await quiet.click();
+  await expect(quiet).toBeChecked();
+  await expect(toast(page)).toContainText('Quiet hours saved');
+  await page.getByLabel('From', { exact: true }).selectOption('20');
+  await expect(toast(page)).toContainText('We won’t send anything from 8 pm');
+  await look();
+  await expect(quiet).toBeChecked();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('20');
+  await quiet.click();
+  await expect(quiet).not.toBeChecked();
+  await expect(toast(page)).toContainText('We’ll notify you at any hour.');
+  await look();
+  await expect(quiet).not.toBeChecked();
 });
