@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { describeCautions } from '#contract/cautions.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { readFeed } from '../../../tests/support/feeds.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
@@ -128,6 +129,21 @@ onEachDatabase((open) => {
       expect(Date.parse(after.updated!)).toBeGreaterThan(Date.parse(before.updated!));
       expect(after.html).toContain('<s>was $280</s>');
     });
+  });
+
+  test('an entry says whether it is a deal, by how much, and what to be careful of', async () => {
+    const { db } = site.database;
+    const tell = async () => (await read('/feed.json?search=oak')).entries[0]!.html;
+    await db.execute(sql`update listings set is_hot_deal = true, fair_price = 185 where id = ${ids[2]}`);
+    const fair = 'A fair price is around $185, going by similar pieces.';
+    expect(await tell()).toContain(`<p>Hot Deal: about $95 under similar. ${fair}</p>`);
+    await db.execute(sql`update listings set is_hot_deal = false where id = ${ids[2]}`);
+    expect(await tell()).toContain(`<p>${fair}</p>`);
+    expect(await tell()).not.toMatch(/Deal|carefully/);
+    await db.execute(sql`update listings set is_check_carefully = true where id = ${ids[2]}`);
+    expect(await tell()).toContain(`<p><strong>${describeCautions(['far-under'])}</strong></p>`);
+    await db.execute(sql`update listings set is_auction = true where id = ${ids[2]}`);
+    expect(await tell()).toContain('<p>We haven’t compared its price.</p>');
   });
 
   test('it comes packed for whoever takes that, under a tag of its own', async () => {
