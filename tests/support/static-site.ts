@@ -11,7 +11,7 @@ export interface StaticSite {
   close(): void;
 }
 
-/** A small site on this machine. Text that begins like JSON is sent as such, bytes as a picture. */
+/** A small site on this machine. Text that begins like JSON is sent as such, bytes as a picture or as something packed. */
 export async function startStaticSite(): Promise<StaticSite> {
   const pages: StaticSite['pages'] = new Map();
   const asked: string[] = [];
@@ -37,7 +37,8 @@ export async function startStaticSite(): Promise<StaticSite> {
 }
 
 function typeOf(page: string | Buffer | undefined): string {
-  if (page !== undefined && typeof page !== 'string') return 'image/png';
+  if (page !== undefined && typeof page !== 'string')
+    return page.readUInt16BE(0) === 0x1f8b ? 'application/x-gzip' : 'image/png';
   if (page && /^\s*[[{]/.test(page)) return 'application/json';
   return 'text/html; charset=utf-8';
 }

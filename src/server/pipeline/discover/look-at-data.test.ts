@@ -48,6 +48,21 @@ describe('data at a pasted address', () => {
     expect(warnings).toEqual([expect.stringMatching(/^No second page found/)]);
   });
 
+  test('reads what Nuxt brings along, where values name each other by number', async () => {
+    shop().pages.set(
+      '/nuxt',
+      `<title>Kea</title><script type="application/json" id="__NUXT_DATA__">${writeNumbered({
+        data: { search: { items: entries((index) => ({ url: `/p/${index}` })) } },
+      })}</script>`,
+    );
+    const { proposal, listings } = await look('/nuxt');
+    expect(proposal.scrapingConfig).toMatchObject({
+      data: 'script#__NUXT_DATA__',
+      selectors: { item: 'data.search.items', title: 'title', price: 'price.amount' },
+    });
+    expect(listings[1]).toMatchObject({ title: 'Oak dining table', price: '200', location: 'Petone' });
+  });
+
   test.each([
     ['as it stands', (state: object) => `window.__STATE__ = ${JSON.stringify(state)}; boot();`],
     [
@@ -105,3 +120,22 @@ describe('data at a pasted address', () => {
     expect(steps).toContain(why);
   });
 });
+
+/** As Nuxt writes it: the root wrapped, everything else by its number, and a value that contains itself. */
+function writeNumbered(root: object): string {
+  const list: unknown[] = [['ShallowReactive', 1]];
+  const number = (value: unknown): number => {
+    const at = list.push(null) - 1;
+    if (Array.isArray(value)) list[at] = value.map(number);
+    else if (typeof value === 'object' && value !== null)
+      list[at] = {
+        ...Object.fromEntries(Object.entries(value).map(([name, item]) => [name, number(item)])),
+        parent: at,
+        missing: -1,
+      };
+    else list[at] = value;
+    return at;
+  };
+  number(root);
+  return JSON.stringify(list);
+}

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { useLooking } from '../../../../tests/support/looking.ts';
 
@@ -74,19 +75,25 @@ describe('feeds and sitemaps at a pasted address', () => {
   });
 
   test('goes by the sitemap where nothing else is found, and by each page’s own title', async () => {
-    shop().pages.set('/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${shop().origin}/maps.xml`);
+    shop().pages.set('/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${shop().origin}/maps.xml.gz`);
     shop().pages.set('/home', '<title>Kea Furniture</title><p>Welcome</p>');
     const maps = ['posts', 'products', 'pages'].map(
-      (name) => `<sitemap><loc>${shop().origin}/${name}.xml</loc></sitemap>`,
+      (name) => `<sitemap><loc>${shop().origin}/${name}.xml.gz</loc></sitemap>`,
     );
-    shop().pages.set('/maps.xml', `<?xml version="1.0"?><sitemapindex>${maps.join('')}</sitemapindex>`);
+    // Packed, as many are.
+    shop().pages.set(
+      '/maps.xml.gz',
+      gzipSync(`<?xml version="1.0"?><sitemapindex>${maps.join('')}</sitemapindex>`),
+    );
     const urls = pieces.map(
       (title, index) =>
         `<url><loc>${shop().origin}/product/${title.toLowerCase().replaceAll(' ', '-')}-${index}</loc></url>`,
     );
     shop().pages.set(
-      '/products.xml',
-      `<urlset><url><loc>${shop().origin}/shop/</loc></url><url><loc>${shop().origin}/about/us</loc></url>${urls.join('')}</urlset>`,
+      '/products.xml.gz',
+      gzipSync(
+        `<urlset><url><loc>${shop().origin}/shop/</loc></url><url><loc>${shop().origin}/about/us</loc></url>${urls.join('')}</urlset>`,
+      ),
     );
     for (const [index, title] of pieces.entries())
       shop().pages.set(
@@ -99,7 +106,7 @@ describe('feeds and sitemaps at a pasted address', () => {
     expect(proposal).toMatchObject({
       name: 'Kea Furniture',
       scrapingConfig: {
-        searchEndpoint: '/products.xml',
+        searchEndpoint: '/products.xml.gz',
         selectors: { item: 'url:has(loc:contains("/product/"))' },
         detail: {},
       },

@@ -1,3 +1,4 @@
+import { readNumberedValues } from './numbered-values.ts';
 import type { Document, Element } from './page-tree.ts';
 import { findAll } from './select.ts';
 import { parseLoosely, readSource } from './structured-data.ts';
@@ -14,9 +15,7 @@ const most = 50;
 export function listEmbeddedData(page: Document): EmbeddedData[] {
   const scripts = findAll(page, 'script:not([src])');
   const found = scripts.flatMap((script) =>
-    isJson(script)
-      ? { where: pointAt(script), value: parseLoosely(readSource(script)) }
-      : listAssigned(script),
+    isJson(script) ? { where: pointAt(script), value: readJson(script) } : listAssigned(script),
   );
   return found.filter(({ value }) => typeof value === 'object' && value !== null).slice(0, most);
 }
@@ -24,7 +23,7 @@ export function listEmbeddedData(page: Document): EmbeddedData[] {
 export function readEmbeddedData(page: Document, where: string): unknown[] {
   if (isGivenName(where))
     return listEmbeddedData(page).flatMap((data) => (data.where === where ? [data.value] : []));
-  return findAll(page, where).map((script) => parseLoosely(readSource(script)));
+  return findAll(page, where).map(readJson);
 }
 
 export function isGivenName(where: string): boolean {
@@ -33,6 +32,11 @@ export function isGivenName(where: string): boolean {
 
 function isJson({ attribs }: Element): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/i.test(attribs.type ?? '') && !/ld\+json/i.test(attribs.type!);
+}
+
+function readJson(script: Element): unknown {
+  const value = parseLoosely(readSource(script));
+  return script.attribs.id === '__NUXT_DATA__' ? readNumberedValues(value) : value;
 }
 
 function pointAt({ attribs }: Element): string {

@@ -82,7 +82,7 @@ async function receive(
       await response.body.dump({ limit: 16_384 }).catch(() => {});
       return { ...answer, body: Buffer.alloc(0) };
     }
-    const encoding = received['content-encoding']?.trim().toLowerCase() ?? '';
+    const encoding = findEncoding(url, received);
     const body = await readBody(response.body, encoding, maxBytes);
     if (!body.truncated || truncate) return { ...answer, body: body.bytes };
     return { kind: 'broken', reason: `is larger than ${formatBytes(maxBytes)}`, retry: 'never' };
@@ -90,6 +90,15 @@ async function receive(
     // Whatever was not read to its end would hold the host's only connection, and with it every later request.
     response.body.destroy();
   }
+}
+
+/** Sitemaps are often kept packed, and sent as the files they are. */
+function findEncoding(url: URL, headers: Record<string, string>): string {
+  const said = headers['content-encoding']?.trim().toLowerCase();
+  if (said) return said;
+  const isPacked =
+    /^application\/(?:x-)?gzip\b/i.test(headers['content-type'] ?? '') || /\.xml\.gz$/i.test(url.pathname);
+  return isPacked ? 'gzip' : '';
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {
