@@ -112,6 +112,7 @@ onServer((open) => {
     }
     const contradictions = await findContradictions(site.database.db);
     problems.push(...contradictions, ...(await findOldSessions(succeeded, world)));
+    problems.push(...(await findOldTokens(succeeded, world)));
     // So that the next pair is not blamed for it.
     if (contradictions.length > 0)
       await site.database.db.execute(
@@ -139,6 +140,15 @@ onServer((open) => {
     );
     const kept = names.includes('POST /api/accounts/:id/password') ? 1 : 0;
     return rows.length > kept ? [`${rows.length} sessions outlive the old password`] : [];
+  }
+
+  /** Nor does what was made with it, once the password was set anew by mail. */
+  async function findOldTokens(succeeded: Map<Racer, number>, world: World): Promise<string[]> {
+    if (![...succeeded.keys()].some(({ name }) => name.endsWith('/reset-password'))) return [];
+    const { rows } = await site.database.db.execute(
+      sql`select from access_tokens where account_id = ${world.accountId}`,
+    );
+    return rows.length > 0 ? [`${rows.length} tokens outlive the old password`] : [];
   }
 
   test('every pair of calls that change the same thing, at once', { timeout: rounds * 600_000 }, async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailer } from '#server/platform/mail/mail.ts';
+import { makeToken } from '../../../tests/support/assistant.ts';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
@@ -51,8 +52,11 @@ onOneDatabase((open) => {
     expect((await site.send('POST', '/api/accounts/verify', { token })).status).toBe(400);
   });
 
-  test('a forgotten password is set anew by mail; every session ends, and a stranger learns nothing', async () => {
+  test('a forgotten password is set anew by mail; every session and token ends, and a stranger learns nothing', async () => {
     const hemi = await registerShopper(site, 'hemi');
+    const authorization = `Bearer ${await makeToken(hemi, 'read')}`;
+    const readToken = async () => (await site.send('GET', '/api/token', undefined, { authorization })).status;
+    expect(await readToken()).toBe(200);
     const ask = (email: string) => site.send('POST', '/api/accounts/forgotten-password', { email });
     const [known, unknown] = [await ask(hemi.email), await ask('nobody@example.nz')];
     expect(known).toMatchObject({ status: 200, json: unknown.json });
@@ -63,6 +67,7 @@ onOneDatabase((open) => {
     expect((await set('Kauri Dresser 8')).status).toBe(200);
     expect((await set('Kauri Dresser 9')).status).toBe(400);
     expect((await hemi.send('GET', '/api/accounts/:me')).status).toBe(401);
+    expect(await readToken()).toBe(401);
     const body = { email: hemi.email, password: 'Kauri Dresser 8' };
     const signedIn = await site.send('POST', '/api/accounts/login', body);
     // Who reads the account's mail has shown whose address it is.
