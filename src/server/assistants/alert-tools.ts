@@ -112,8 +112,14 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
           .default('price_drop'),
         listingId: idParams.shape.id.optional(),
         savedSearchId: idParams.shape.id.optional(),
-        targetPrice: z.number().describe('Tell at this price or below, in NZ dollars').optional(),
-        priceDropPercentage: z.number().int().describe('Tell at this many percent off, 1 to 50').optional(),
+        targetPrice: z.number().min(0).describe('Tell at this price or below, in NZ dollars').optional(),
+        priceDropPercentage: z
+          .number()
+          .int()
+          .min(1)
+          .max(50)
+          .describe('Tell at this many percent off')
+          .optional(),
       },
       outputSchema: { ...noticed, alert: shownAlert },
       annotations: adding,

@@ -49,6 +49,11 @@ export const collectionSections: LegalSection[] = [
             <strong>Sessions:</strong> when you signed in, when that ends, and which browser you use.
           </li>
           <li>
+            <strong>Tokens:</strong> for your scripts and assistants: the name you gave each, what it can do,
+            when you made it, when it was last used (to the hour) and when it expires. The token itself is not
+            kept, only a one-way hash of it.
+          </li>
+          <li>
             <strong>IP address:</strong> used to limit how many requests come from one address, to prevent
             abuse.
           </li>

@@ -79,8 +79,8 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="text-sm text-soft">{scopeLabels[scope]}</p>
         <p className="text-sm text-soft">
-          {scopeLabels[scope]} · Made <When iso={createdAt} format="date" /> ·{' '}
           {lastUsedAt ? (
             <>
               Last used <When iso={lastUsedAt} format="moment" />
@@ -88,6 +88,9 @@ function TokenRow({ token, onRevoke }: { token: Token; onRevoke: () => void }) {
           ) : (
             'Never used'
           )}
+        </p>
+        <p className="text-sm text-soft">
+          Made <When iso={createdAt} format="date" />
         </p>
         <p className={`text-sm ${isExpired ? 'text-danger' : 'text-soft'}`}>
           {isExpired ? 'Expired' : 'Expires'} <When iso={expiresAt} format="date" />
