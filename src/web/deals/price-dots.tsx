@@ -7,7 +7,7 @@ const height = 36;
 const line = height / 2;
 
 interface PriceDotsProps {
-  deal: Pick<Deal, 'comparables' | 'lowPrice' | 'highPrice'> & { fairPrice: string };
+  deal: Pick<Deal, 'verdict' | 'comparables' | 'lowPrice' | 'highPrice'> & { fairPrice: string };
   price: number;
 }
 
@@ -54,7 +54,9 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
           </svg>
         </div>
         <Label share={share(fair)}>
-          <span className="text-sm text-soft">fair {formatDollars(fair)}</span>
+          <span className="text-sm text-soft">
+            {deal.verdict === 'not-enough' ? 'our guess' : 'fair'} {formatDollars(fair)}
+          </span>
         </Label>
       </div>
       <figcaption className="sr-only">{tellStanding(deal.comparables, fair, price)}</figcaption>

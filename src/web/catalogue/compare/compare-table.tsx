@@ -57,7 +57,7 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
             </th>
             {listings.map((listing) => (
               <th key={listing.id} scope="col" className="w-44 p-2 font-normal">
-                <div className="overflow-hidden rounded-lg">
+                <div className="relative overflow-hidden rounded-lg">
                   <Picture address={listing.imageUrl} preview={listing.imagePreview} alt="" sizes="16rem" />
                 </div>
                 <Link
