@@ -7,7 +7,10 @@ const height = 36;
 const line = height / 2;
 
 interface PriceDotsProps {
-  deal: Pick<Deal, 'verdict' | 'comparables' | 'lowPrice' | 'highPrice'> & { fairPrice: string };
+  deal: Pick<Deal, 'comparables' | 'lowPrice' | 'highPrice'> & {
+    verdict: Deal['verdict'] | null;
+    fairPrice: string;
+  };
   price: number;
 }
 
