@@ -53,7 +53,7 @@ export async function insertHidden(
   const [row] = await tx.insert(hiddenThings).values(thing).onConflictDoNothing().returning();
   if (row) return row.id;
   const { accountId, kind, listingId = null, sourceId = null, sellerName = null } = thing;
-  const [known] = await tx
+  const known = await tx
     .select({ id: hiddenThings.id })
     .from(hiddenThings)
     .where(
@@ -65,7 +65,8 @@ export async function insertHidden(
         sql`${hiddenThings.sellerName} is not distinct from ${sellerName}::text`,
       ),
     );
-  return known!.id;
+  // It may go with its listing between the two.
+  return requireRow(known, 'listing').id;
 }
 
 export async function findHiddenThing(db: Database, id: number): Promise<HiddenRow | null> {
