@@ -1,5 +1,6 @@
 import { type Accuracy, type Figures, reasonsLeftOut } from '#contract/accuracy.ts';
 import { loadModel } from '#server/deals/model/load-model.ts';
+import { countMarks } from '#server/deals/upkeep/marks.queries.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -36,6 +37,8 @@ export async function measureIfDue(db: Database, now: Date): Promise<void> {
   if (last && nightOf(last) === nightOf(now)) return;
   const model = await loadModel(db);
   if (!model) return;
+  // Halfway through the first judging, the shares would say so until the next night.
+  if (!last && (await countMarks(db)) > 0) return;
   const [errors, counts, leftOut] = await Promise.all([
     findErrors(db, model.middleHalf),
     countJudged(db),
