@@ -101,7 +101,7 @@ export const lookAtSavedSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches/:id/look',
   access: 'account',
-  summary: 'Say that you’ve looked, so today’s matches no longer count as new.',
+  summary: 'Say that you’ve looked, so what matches now no longer counts as new.',
   params: idParams,
   answer: savedSearch,
 });

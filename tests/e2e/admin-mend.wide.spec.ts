@@ -31,15 +31,15 @@ test('cards renamed over night: the proposed mend, one click, healthy again', as
   );
   await card.getByRole('button', { name: 'Start scraping Renaming shop' }).click();
   await expect(card).toContainText('needs attention', { timeout: 60_000 });
-  const mend = page.getByRole('region', { name: 'Proposed mend of Renaming shop' });
-  await expect(mend).toContainText('5 listings on it, 5 of them known from before.');
+  const mend = page.getByRole('region', { name: 'Suggested fix for Renaming shop' });
+  await expect(mend).toContainText('5 listings, 5 of them known from before.');
   const changes = mend.getByRole('list', { name: 'What would change' });
   await expect(changes).toContainText('item: .piece → li.tile-v2');
   await expect(changes).toContainText('title: .name → b.headline');
   await expectNoOverflow(page);
   await expectAccessibleInBothThemes(page);
 
-  await mend.getByRole('button', { name: 'Use the mend for Renaming shop' }).click();
+  await mend.getByRole('button', { name: 'Use the fix and collect from Renaming shop' }).click();
   await expect(card).toContainText('healthy', { timeout: 60_000 });
   await expect(card).toContainText('5 listings');
   await expect(mend).toHaveCount(0);

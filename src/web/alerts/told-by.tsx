@@ -66,11 +66,11 @@ function Choice({ label, isChosen, onToggle }: ChoiceProps) {
   );
 }
 
-/** "Told by My phone and mail." */
+/** "Sent to My phone and email." */
 export function describeWays(channels: Channel[], { channelIds, byMail }: Ways): string {
-  if (channelIds === null && byMail) return 'You’ll hear every way you’ve set up.';
+  if (channelIds === null && byMail) return 'Sent everywhere you’ve set up.';
   const names = channels.filter(({ id }) => channelIds?.includes(id) ?? true).map(({ name }) => name);
   const all = byMail ? [...names, 'email'] : names;
   if (all.length === 0) return 'Only shown here.';
-  return `You’ll hear by ${new Intl.ListFormat('en-NZ').format(all)}.`;
+  return `Sent to ${new Intl.ListFormat('en-NZ').format(all)}.`;
 }

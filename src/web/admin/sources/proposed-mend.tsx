@@ -38,7 +38,7 @@ export function ProposedMend({ source, mend }: ProposedMendProps) {
       className="wrap-anywhere mt-3 rounded-card bg-sunken p-3"
     >
       <p>
-        The page has changed, but Tallboy can read it again. It found {formatCount(found, 'listing')} on it,{' '}
+        The page has changed, but Tallboy can read it again. It found {formatCount(found, 'listing')},{' '}
         {recognised} of them known from before.
       </p>
       <ul aria-label="What would change" className="mt-2 grid gap-1 text-sm">
