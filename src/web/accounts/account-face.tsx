@@ -17,7 +17,7 @@ export function AccountFace({ account, unread }: { account: Account; unread: num
     <>
       <span
         aria-hidden="true"
-        className="relative grid size-9 place-items-center rounded-full bg-primary text-on-primary"
+        className="relative grid size-9 place-items-center rounded-full bg-primary text-on-primary forced-colors:border"
       >
         {firstLetter(account.firstName || account.email || 'U')}
         <span className="absolute -top-2 -right-2 leading-tight">

@@ -72,7 +72,7 @@ export function Hero({ search, categories: chosen, isSmall, change, filters }: H
               </p>
             )}
           </div>
-          <div className="search-bar flex gap-2 max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:border-line max-lg:border-b max-lg:bg-sunken max-lg:px-4 max-lg:py-2 sm:max-lg:px-6">
+          <div className="search-bar flex gap-2 max-lg:tall:sticky max-lg:top-0 max-lg:z-30 max-lg:border-line max-lg:border-b max-lg:bg-sunken max-lg:px-4 max-lg:py-2 sm:max-lg:px-6">
             <search aria-label="Furniture" className="min-w-0 flex-1">
               <form
                 ref={form}

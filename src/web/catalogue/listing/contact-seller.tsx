@@ -58,7 +58,7 @@ export function ContactSeller({ listing, className, alsoOn, onVisit }: ContactSe
 export function SellerBar({ listing, onVisit }: { listing: Listing; onVisit: () => void }) {
   const { price, isPriceUnread, isGone } = listing;
   return (
-    <div className="seller-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-card px-4 pt-3 sm:-mx-6 sm:px-6 md:hidden">
+    <div className="seller-bar tall:sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-card px-4 pt-3 sm:-mx-6 sm:px-6 md:hidden">
       <p className="min-w-0 font-display font-semibold text-xl tabular-nums leading-tight">
         {isGone ? 'No longer for sale' : formatPrice(price, isPriceUnread)}
       </p>
