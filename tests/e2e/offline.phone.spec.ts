@@ -80,6 +80,29 @@ test('what another app shares is asked about, each part once', async ({ page }) 
   await expect(page.getByLabel('The piece')).toHaveValue(`Rimu desk\nLook: ${url}`);
 });
 
+test('a newer worker takes over the open page without a reload, and drops what the older one kept', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+  await expect.poll(controller).toMatch(/\/service-worker\.js$/);
+  await page.evaluate(async () => {
+    document.title = 'Still the same page';
+    await caches.open('shell of an older build');
+    await navigator.serviceWorker.register('/service-worker.js?build=2');
+  });
+  await expect.poll(controller).toMatch(/\?build=2$/);
+  await expect.poll(() => page.evaluate(() => caches.has('shell of an older build'))).toBe(false);
+  await expect(page).toHaveTitle('Still the same page');
+  await context.setOffline(true);
+  complaints.allow(remarkOnCut, /ERR_INTERNET_DISCONNECTED/, /Error fetching user account/);
+  await page.goto('/categories');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+});
+
 test('the page can be installed', async ({ page, context }) => {
   await open(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
