@@ -54,7 +54,7 @@ test('a saved search gets a private feed, a new address ends the old one, and it
 
   await dialog.getByRole('button', { name: 'Make an address' }).click();
   const first = await address.inputValue();
-  expect(first).toMatch(/\/feeds\/[\w-]{43}\/feed\.atom$/);
+  expect(first).toMatch(/\/feeds\/[\w-]{43}\.atom$/);
   await expectNoOverflow(page);
   await expectAccessibleInBothThemes(page);
   expect(await countEntries(page, await (await read(first)).text())).toBeGreaterThan(3);

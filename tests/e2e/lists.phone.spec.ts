@@ -179,7 +179,7 @@ test('to nobody and to strangers a list and its invitations say nothing', async 
   await open(page, '/lists/1');
   await expect(page.getByRole('heading', { name: 'This list is for the people on it' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  const answer = await page.goto('/lists/invitation/nonsense');
+  const answer = await page.goto('/join/nonsense');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This invitation doesn’t work any more' })).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -141,12 +141,11 @@ export function catalogueRoutes(
     return hidden ? count(index.without(hidden)) : facets.recall(request.url, async () => count(index));
   });
 
-  route(app, readMap, ({ query }, { request }) =>
-    facets.recall(
-      request.url,
-      async () => new WrittenAnswer(readMap, mapTowns(index, readListingQuery(query))),
-    ),
-  );
+  route(app, readMap, async ({ query }, { db, request }) => {
+    const draw = (view: SearchView) => new WrittenAnswer(readMap, mapTowns(view, readListingQuery(query)));
+    const hidden = await findOwnHidden(db, request);
+    return hidden ? draw(index.without(hidden)) : facets.recall(request.url, async () => draw(index));
+  });
 
   route(app, readUnderstood, ({ query }) => {
     const { said, corrections } = index.understand(query.search);

@@ -1,10 +1,10 @@
 import type { TownsMap } from '#contract/towns.ts';
 import { cityPositions } from '#server/places/city-positions.ts';
 import type { Filter } from '#server/search/filter.ts';
-import type { SearchIndex } from '#server/search/search-index.ts';
+import type { SearchView } from '#server/search/search-index.ts';
 
 /** How many a filter finds in each town; the town it chooses is one of them, so that another can be chosen. */
-export function mapTowns(index: SearchIndex, filter: Filter): TownsMap {
+export function mapTowns(index: SearchView, filter: Filter): TownsMap {
   const window = { sort: 'bestDeal', page: 1, pageSize: 1 } as const;
   const total = index.search({ ...filter, city: undefined }, window).total;
   const cities = index.facets(filter).city;

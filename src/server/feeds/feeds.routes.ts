@@ -65,7 +65,7 @@ export function feedRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void
       schema: { hide: true, params: secret },
       onRequest: (request: FastifyRequest) => countCall(db, `GET /feeds ${addressKey(request.ip)}`, limit),
     };
-    app.get(`/feeds/:token/feed.${format}`, own, async (request, reply) => {
+    app.get(`/feeds/:token.${format}`, own, async (request, reply) => {
       reply.header('x-robots-tag', 'noindex');
       const feed = await openFeed(placeOf(request), (request.params as z.output<typeof secret>).token);
       const text = await write(request, format, feed);
@@ -79,7 +79,7 @@ export function feedRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void
 
   route(app, contract.createFeed, async ({ account, body }, { request, ...call }) => {
     const { row, token } = await startFeed(call.db, account, body.savedSearchId ?? null);
-    const address = `${siteOf(request)}/feeds/${token}/feed`;
+    const address = `${siteOf(request)}/feeds/${token}`;
     return { ...presentFeed(row), atomUrl: `${address}.atom`, jsonUrl: `${address}.json` };
   });
 

@@ -38,7 +38,7 @@ onEachDatabase((open) => {
   const list = async (who: Shopper) => (await who.send('GET', '/api/accounts/:me/feeds')).json;
   /** Nobody learns from the answer whether there ever was such a feed. */
   async function expectNone(url: string): Promise<void> {
-    const [none, unknown] = [await get(url), await get(`/feeds/${'A'.repeat(43)}/feed.atom`)];
+    const [none, unknown] = [await get(url), await get(`/feeds/${'A'.repeat(43)}.atom`)];
     expect([none.status, none.json]).toEqual([404, unknown.json]);
     expect(none.json.message).toBe('We can’t find that feed. It may have been turned off.');
     expect(none.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -48,7 +48,7 @@ onEachDatabase((open) => {
     const search = await save(ana, 'Tallboys & <more>');
     const { atomUrl, jsonUrl } = await start(ana, search);
     for (const url of [atomUrl, jsonUrl]) {
-      expect(url).toMatch(/^https:\/\/tallboy\.example\/feeds\/[\w-]{43}\/feed\.(atom|json)$/);
+      expect(url).toMatch(/^https:\/\/tallboy\.example\/feeds\/[\w-]{43}\.(atom|json)$/);
       const answer = await get(url);
       expect(answer.headers).toMatchObject({
         'cache-control': 'private, no-cache',

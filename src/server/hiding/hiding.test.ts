@@ -38,6 +38,11 @@ onEachDatabase((open) => {
   const bringBack = (id: number, who = ana) => who.send('DELETE', `/api/hidden/${id}`);
   const set = (body: object) => ana.send('PATCH', '/api/accounts/:me/hidden', body);
 
+  const countOnMap = async (who: Sender) => {
+    const { towns, unplaced } = (await who.send('GET', '/api/listings/map?search=tallboy')).json;
+    return towns.reduce((sum: number, { count }: { count: number }) => sum + count, unplaced);
+  };
+
   test('a hidden piece, seller, dealer or one without photos leaves results, counts and facets, and comes back', async () => {
     expect(await search(ana)).toEqual([1, 2, 3, 4, 5]);
     const piece = await hide(1, 'piece');
@@ -51,6 +56,7 @@ onEachDatabase((open) => {
     await set({ withoutPhotos: true });
     expect(await search(ana)).toEqual([]);
     expect((await facets(ana)).total).toBe(0);
+    expect(await countOnMap(ana)).toBe(0);
     const counted = (await ana.send('GET', '/api/stats')).json.listings;
     expect(counted).toBe(0);
     expect((await ana.send('GET', '/api/accounts/:me/hidden')).json).toMatchObject({
@@ -78,6 +84,7 @@ onEachDatabase((open) => {
     const piece = await hide(1, 'piece');
     expect(await search(ana)).toEqual([2, 3, 4, 5]);
     expect((await facets(ana)).total).toBe(4);
+    expect(await countOnMap(ana)).toBe(4);
     for (const one of everybody) {
       expect(await search(one)).toEqual([1, 2, 3, 4, 5]);
       expect((await facets(one)).total).toBe(5);

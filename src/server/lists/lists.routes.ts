@@ -4,6 +4,7 @@ import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
+import { endLinks } from './links.queries.ts';
 import type { ListStreams } from './list-streams.ts';
 import {
   changeListRow,
@@ -51,7 +52,10 @@ export function listRoutes(app: FastifyInstance, catalogue: LiveCatalogue, strea
   });
 
   route(app, contract.leaveList, async ({ account, params }, { db }) => {
-    await changeList(db, account, params.id, (tx, { me }) => deleteMember(tx, me.id));
+    await changeList(db, account, params.id, async (tx, { me, isOwner }) => {
+      if (isOwner) await endLinks(tx, params.id);
+      await deleteMember(tx, me.id);
+    });
     return { message: 'You’ve left the list.' };
   });
 
@@ -60,6 +64,7 @@ export function listRoutes(app: FastifyInstance, catalogue: LiveCatalogue, strea
       const next = members.find(({ id }) => id === body.memberId);
       if (!next) throw new NotFound('We can’t find that member.');
       await putFirst(tx, list.id, next.id);
+      await endLinks(tx, list.id);
     });
     return presentList(db, catalogue, await lookAtList(db, account, params.id));
   });

@@ -189,8 +189,13 @@ onEachDatabase((open) => {
         (await read(ana, id)).members.find((member: { name: string | null }) => member.name === name).id;
       const handOver = { memberId: await memberOf(null) };
       expect((await hemi.send('POST', `/api/lists/${id}/hand-over`, handOver)).status).toBe(403);
+      // What the old owner could come back or look in by ends with the handing over.
+      const { token } = (await ana.send('POST', `/api/lists/${id}/invitations`)).json;
+      await ana.send('POST', `/api/lists/${id}/showing`);
       expect((await ana.send('POST', `/api/lists/${id}/hand-over`, handOver)).json.isOwner).toBe(false);
       expect((await ana.send('DELETE', `/api/lists/${id}`)).status).toBe(403);
+      expect((await site.send('GET', `/api/list-invitations?token=${token}`)).status).toBe(404);
+      expect(await read(mere, id)).toMatchObject({ isShown: false, invitations: [] });
       const his = await memberOf('Hemi');
       expect((await mere.send('DELETE', `/api/list-members/${his}`)).status).toBe(200);
       expect((await hemi.send('GET', `/api/lists/${id}`)).status).toBe(404);

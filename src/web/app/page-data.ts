@@ -102,7 +102,7 @@ export const pageData: Record<string, PageData> = {
         ? 200
         : 404,
   },
-  '/lists/invitation/:token': {
+  '/join/:token': {
     prefetch: (client, { params }) => client.prefetchQuery(invitationQuery(params.token ?? '')),
     status: (client, { params }) =>
       client.getQueryData(invitationQuery(params.token ?? '').queryKey) ? 200 : 404,

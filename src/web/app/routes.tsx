@@ -72,7 +72,7 @@ const routes: Route[] = [
     page: () => import('#web/lists/list-page.tsx').then((module) => module.ListPage),
   },
   {
-    path: '/lists/invitation/:token',
+    path: '/join/:token',
     file: 'lists/invitation-page.tsx',
     page: () => import('#web/lists/invitation-page.tsx').then((module) => module.InvitationPage),
   },

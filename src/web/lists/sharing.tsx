@@ -41,9 +41,7 @@ export function Invitations({ list }: { list: List }) {
       <button type="button" className="button button-primary mt-3" onClick={invite}>
         Make an invitation link
       </button>
-      {token && (
-        <SecretLink key={token} label="Invitation link" address={`${site}/lists/invitation/${token}`} />
-      )}
+      {token && <SecretLink key={token} label="Invitation link" address={`${site}/join/${token}`} />}
       {list.invitations.length > 0 && (
         <ul className="mt-3 grid gap-1" aria-label="Open invitations">
           {list.invitations.map(({ id, expiresAt }) => (
