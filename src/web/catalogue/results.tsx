@@ -69,7 +69,7 @@ export function Results({ filter, change, favorite, saveSearch, feed }: ResultsP
         </div>
         {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
         <RefreshButton />
-        <div className="flex min-w-60 flex-1 gap-2 sm:mt-1 sm:basis-full lg:mt-0 lg:flex-none lg:basis-auto">
+        <div className="flex min-w-[min(15rem,100%)] flex-1 gap-2 sm:mt-1 sm:basis-full lg:mt-0 lg:flex-none lg:basis-auto">
           <ResultsControls filter={filter} change={change} />
         </div>
       </div>
