@@ -136,7 +136,7 @@ try {
 function printHelp(wanted: Command | undefined): void {
   const shown = wanted ? [wanted] : Object.values(commands);
   console.log('\nnpm run tallboy -- COMMAND\n');
-  for (const { usage, does } of shown) console.log(`  ${usage.padEnd(22)}${does}`);
+  for (const { usage, does } of shown) console.log(`  ${usage.padEnd(26)}${does}`);
   console.log('\nSettings come from the environment or .env; .env.example lists them.\n');
   if (name && !wanted) process.exitCode = 1;
 }

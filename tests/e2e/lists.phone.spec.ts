@@ -75,7 +75,7 @@ test('a list is started from a piece, and somebody is invited who joins by the l
   await open(other, new URL(link).pathname);
   await other.getByRole('button', { name: 'Join the list' }).click();
   await expect(other.getByRole('heading', { name: 'Our flat' })).toBeVisible();
-  await expect(other.getByText('1 piece · Ana and You')).toBeVisible();
+  await expect(other.getByText('1 piece · Ana and you')).toBeVisible();
   // The owner's page learns of it by itself.
   await expect(page.getByRole('list', { name: 'People on this list' })).toContainText('Hemi');
   await other.context().close();
@@ -93,7 +93,7 @@ test('a vote appears in the other browser within a second, and so does all the r
   await send(other, '/api/list-invitations/join', { token: await invite(page, list.id) });
   await open(page, `/lists/${list.id}`);
   await open(other, `/lists/${list.id}`);
-  await expect(other.getByText('1 piece · Ana and You')).toBeVisible();
+  await expect(other.getByText('1 piece · Ana and you')).toBeVisible();
   await expect(page.getByText('1 piece · You and Hemi')).toBeVisible();
   const yes = (at: Page) => at.getByRole('group').getByRole('button', { name: /^Yes/ });
   // Once it has gone through, the connections stand and the pages are warm.

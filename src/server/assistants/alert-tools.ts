@@ -89,7 +89,11 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
     {
       title: 'Save a search',
       description: `Save a search for the user, so that an alert can watch it. Takes the same filters as search_listings. ${needsAlerts}`,
-      inputSchema: { name: z.string().describe('What the user will see it called'), ...filterInputs },
+      // Strict: a filter by another name would silently save a search for everything.
+      inputSchema: z.strictObject({
+        name: z.string().describe('What the user will see it called'),
+        ...filterInputs,
+      }),
       outputSchema: { ...noticed, search: shownSearch },
       annotations: adding,
     },

@@ -117,6 +117,12 @@ onEachDatabase((open) => {
       'needs a saved search',
     );
     expect((await use('make_alert', { listingId: 'x' })).isError).toBe(true);
+    // What a filter isn't called saves no search for everything.
+    for (const tool of ['search_listings', 'save_search'])
+      expect(await use(tool, { name: 'x', searchQuery: 'rimu' })).toMatchObject({
+        isError: true,
+        text: expect.stringContaining('searchQuery'),
+      });
     await client.close();
     await reader.client.close();
   });

@@ -38,13 +38,13 @@ export function createAssistant(ask: Ask, site: string): McpServer {
       title: 'Search listings',
       description:
         'Find second-hand furniture for sale in New Zealand. Pieces that match every word come first, then those that come close. What the user has hidden is left out.',
-      inputSchema: {
+      inputSchema: z.strictObject({
         ...filterInputs,
         sort: z.enum(chosenSorts).describe('By default relevance with words, else bestDeal').optional(),
         from: z.string().describe('The town that sort "nearest" is measured from').optional(),
         page: z.number().int().min(1).default(1),
         pageSize: z.number().int().min(1).max(24).default(10),
-      },
+      }),
       outputSchema: {
         ...noticed,
         total: z.number().describe('How many match every word, or come close where none does'),

@@ -36,12 +36,15 @@ export async function saveSearch(
     if ((await countSavedSearches(tx, accountId)) >= mostSavedSearches)
       throw new Conflict(`You already have ${mostSavedSearches} saved searches. Please delete one first.`);
     const same = (await findSavedSearches(tx, accountId)).find((row) =>
-      isDeepStrictEqual(row.filter, filter),
+      isDeepStrictEqual(plain(row.filter), plain(filter)),
     );
     if (same) throw new Conflict(`You’ve already saved this search, as “${same.name}”.`);
     return insertSavedSearch(tx, { accountId, name, filter, newestSeen }, keys);
   });
 }
+
+/** Capitals make no other search. */
+const plain = (filter: SavedSearchRow['filter']) => JSON.parse(JSON.stringify(filter).toLowerCase());
 
 export async function updateSearch(
   tx: Database,

@@ -7,9 +7,9 @@ export function nameOf({ name, isYou }: Pick<ListMember, 'name' | 'isYou'>): str
 
 const list = new Intl.ListFormat('en-NZ');
 
-/** "You and Hemi" */
+/** "You and Hemi", "Hemi and you" */
 export function namePeople(members: ListMember[]): string {
-  return list.format(members.map(nameOf));
+  return list.format(members.map((member, at) => (member.isYou && at > 0 ? 'you' : nameOf(member))));
 }
 
 export function findMember({ members }: Pick<List, 'members'>, id: number): string {
