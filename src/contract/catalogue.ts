@@ -171,6 +171,8 @@ export const readListing = endpoint({
   answer: listing.extend({
     /** All of its photos in their order, the one on its card first. */
     photos: z.array(z.object({ url: z.string(), preview: z.string().nullable() })),
+    /** Where they are, for programs. */
+    images: z.array(z.string()),
     /** When it was found to be gone; null while it is for sale. */
     goneAt: z.iso.datetime().nullable(),
     alsoOn: z.array(z.object({ id: z.number(), platform: z.string() })),

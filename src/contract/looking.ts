@@ -44,6 +44,45 @@ export const pastedAddress = typedLine
   .transform((text) => (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
   .pipe(z.url({ protocol: /^https?$/, error: 'Please paste the address of a web page' }));
 
+/** What a marketplace can be read as. */
+const proposalKinds = [
+  'shopify',
+  'woocommerce',
+  'squarespace',
+  'feed',
+  'sitemap',
+  'schema',
+  'embedded-json',
+  'cards',
+] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+
+const placeField = typedLine.max(120, 'Please keep the place under 120 characters').default('');
+
+export const proposeDataSource = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/propose',
+  access: 'staff',
+  act: 'Looked at a marketplace',
+  summary:
+    'Ways to read a marketplace, from the address of one of its pages, each tried out, the best first; none where none works. Keeps nothing.',
+  body: z.object({ url: pastedAddress, place: placeField }),
+  answer: z.array(
+    z.object({
+      kind: z.enum(proposalKinds),
+      name: z.string(),
+      baseUrl: z.string(),
+      scrapingConfig,
+      /** Up to ten, as a preview shows them. */
+      listings: z.array(previewListing),
+      warnings: z.array(z.string()),
+      /** From 0 to 1: how many of what it read has a price, a picture and a place, less for each warning. */
+      confidence: z.number().min(0).max(1),
+    }),
+  ),
+  limit: { calls: 30, seconds: 600 },
+});
+
 export const lookAtAddress = endpoint({
   method: 'POST',
   path: '/api/admin/data-sources/look',
@@ -53,7 +92,7 @@ export const lookAtAddress = endpoint({
   body: z.object({
     address: pastedAddress,
     /** Where it sells from, if all of it is in one place. */
-    place: typedLine.max(120, 'Please keep the place under 120 characters').default(''),
+    place: placeField,
     /** Where the fields are, as somebody pointed at them; nothing else is tried then. */
     selectors: listingSelectors.optional(),
   }),

@@ -173,7 +173,8 @@ export function catalogueRoutes(
     }));
     const goneAt = row.listing.goneAt?.toISOString() ?? null;
     const repeats = await describeRepeats(db, row.listing);
-    const listing = { ...presentListing(row), photos, goneAt, alsoOn, repeats };
+    const images = photos.map(({ url }) => url);
+    const listing = { ...presentListing(row), photos, images, goneAt, alsoOn, repeats };
     return (await personalise(db, request, [listing]))[0]!;
   });
 

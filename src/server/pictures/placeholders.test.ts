@@ -66,6 +66,7 @@ onEachDatabase((open) => {
     const ids = await collect(pieces);
     const [first, , third] = await countPhotos(ids, [1, 1, 0, 0, 0, 0]);
     expect(first.imagePreview).toBe(first.photos[0].preview);
+    expect(first.images).toEqual(first.photos.map(({ url }: { url: string }) => url));
     expect(third).toMatchObject({ imageUrl: null, imagePreview: null });
     // Nor when it is collected again, cheaper.
     await collect(pieces.map((piece, at) => ({ ...piece, price: `$${90 + 40 * at}` })));

@@ -59,7 +59,9 @@ export function changesSomething(endpoint: Endpoint): boolean {
 
 /** May visit a marketplace or a channel while somebody waits, and keeps nothing but how that went. */
 export function looksElsewhere(name: string): boolean {
-  return /\/(?:preview|data-sources\/look|pointing\/(?:page|find)|worth|channels\/[^/]+\/test)$/.test(name);
+  return /\/(?:preview|data-sources\/(?:look|propose)|pointing\/(?:page|find)|worth|channels\/[^/]+\/test)$/.test(
+    name,
+  );
 }
 
 function describeInput({ parameters = [], requestBody }: Operation): Pick<DescribedCall, 'query' | 'body'> {

@@ -99,7 +99,9 @@ export function dress(
     sourceId: () => known('data-sources') ?? undefined,
     token: () => findToken(path, person, around),
     // Channels and devices; a test of one reaches a marketplace, which doesn't take it.
-    url: () => `${chance.is(0.9) ? around.origins.previewed : around.forbidden.named}/api/webhooks/1/abc`,
+    url: () =>
+      (chance.is(0.9) ? around.origins.previewed : around.forbidden.named) +
+      (path.endsWith('propose') ? '/shop' : '/api/webhooks/1/abc'),
     endpoint: () => `${around.origins.previewed}/push/${around.nextName()}`,
     keys: () => keys,
     chatId: () => '42',

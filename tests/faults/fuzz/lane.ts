@@ -22,7 +22,7 @@ export interface LaneOptions {
 const seldom: [RegExp, number][] = [
   [/register|login|\/password|reset-password|staff\/confirm|DELETE \/api\/accounts\/:id$/, 0.08],
   [/preview/, 0.2],
-  [/data-sources\/look$|pointing/, 0.1],
+  [/data-sources\/(?:look|propose)$|pointing/, 0.1],
   [/trigger|refresh|demo\/advance|suppress|logout/, 0.08],
   [/scrape|verification|forgotten|verify|codes/, 0.3],
   [/POST \/api\/admin\/data-sources$/, 0.5],

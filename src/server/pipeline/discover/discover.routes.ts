@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { lookAtAddress } from '#contract/looking.ts';
+import { lookAtAddress, proposeDataSource } from '#contract/looking.ts';
 import { LinesAnswer, route } from '#server/platform/http/route.ts';
 import type { Collector } from '../collecting/collector.ts';
-import { lookAt } from './look-at-address.ts';
+import { lookAt, proposeWays } from './look-at-address.ts';
 import { tellAsItHappens } from './tell-as-it-happens.ts';
 
 export function discoverRoutes(app: FastifyInstance, collector: Collector): void {
+  route(app, proposeDataSource, ({ body }, { request }) => {
+    request.actedOn = new URL(body.url).host;
+    return proposeWays(collector, body);
+  });
+
   route(app, lookAtAddress, ({ body }, { request }) => {
     request.actedOn = new URL(body.address).host;
     if (!request.headers.accept?.includes('application/x-ndjson')) return lookAt(collector, body);

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { ProposalKind } from '#contract/looking.ts';
 import type { scrapingConfig } from '#contract/scraping-config.ts';
 
 /** A way to read a marketplace that is worth a try. */
 export interface Proposal {
+  kind: ProposalKind;
   /** What it is taken for, for the operator to read: "a Shopify shop". */
   name: string;
   config: z.input<typeof scrapingConfig>;
@@ -46,6 +48,7 @@ function readCurrency(text: string): string | undefined {
 function describeShopify(url: string, currency: string | undefined): Proposal {
   const [collection = ''] = /^\/collections\/[\w-]+(?=\/|$)/.exec(new URL(url).pathname) ?? [];
   return {
+    kind: 'shopify',
     name: 'a Shopify shop',
     ...(!currency && { currencyAt: '/meta.json' }),
     config: {
@@ -72,6 +75,7 @@ function describeShopify(url: string, currency: string | undefined): Proposal {
 function describeWooCommerce(url: string): Proposal {
   const [, category] = /\/product-category\/(?:[\w-]+\/)*([\w-]+)\/?$/.exec(new URL(url).pathname) ?? [];
   return {
+    kind: 'woocommerce',
     name: 'a WooCommerce shop',
     config: {
       searchEndpoint: `/wp-json/wc/store/v1/products?per_page=100${category ? `&category=${category}` : ''}&page={page}`,
@@ -96,6 +100,7 @@ function describeWooCommerce(url: string): Proposal {
 /** Older shops keep what is sold one level deeper. */
 function describeSquarespace(url: string): Proposal[] {
   return ['variants', 'structuredContent.variants'].map((variants) => ({
+    kind: 'squarespace',
     name: 'a Squarespace shop',
     config: {
       searchEndpoint: `${new URL(url).pathname}?format=json&page={page}`,

@@ -1,9 +1,10 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
-import type { lookAtAddress } from '#contract/looking.ts';
+import type { lookAtAddress, ProposalKind, proposeDataSource } from '#contract/looking.ts';
 import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import { isOwnAddress } from '../fetch/page-address.ts';
+import { presentListing } from '../preview/preview-source.ts';
 import type { Proposal } from './known-platforms.ts';
 import { type Steps, type TellProgress, writeSteps } from './progress.ts';
 import { showCards } from './show-cards.ts';
@@ -17,25 +18,70 @@ const fewest = 2;
 /** The page itself, its feeds, its sitemaps. */
 const mostPages = 6;
 
+type Form = Checked<typeof lookAtAddress>['body'];
+
+/** A way that works, as trying it out showed. */
+interface Way {
+  kind: ProposalKind;
+  proposal: NonNullable<Look['proposal']>;
+  tried: Tried;
+}
+
 /** Finds out how a marketplace can be read, from the address of a page of results. Says what it did, and keeps nothing. */
-export async function lookAt(
+export async function lookAt(collector: Collector, form: Form, tell: TellProgress = () => {}): Promise<Look> {
+  const { steps, ways, tools } = await explore(collector, form, tell, 1);
+  const [way] = ways;
+  if (!way) return { steps, proposal: null, warnings: [], found: 0, listings: [] };
+  tell({ now: 'Fetching the first pictures' });
+  const { proposal, tried } = way;
+  const listings = await showCards(tried.kept, tools.fetcher, tools.signal);
+  return { steps, proposal, warnings: listWarnings(tried), found: tried.kept.length, listings };
+}
+
+const mostProposed = 3;
+const mostShown = 10;
+
+/** All ways that work on the page where the first of them does. */
+export async function proposeWays(
   collector: Collector,
-  { address, place, selectors }: Checked<typeof lookAtAddress>['body'],
-  tell: TellProgress = () => {},
-): Promise<Look> {
+  { url, place }: Checked<typeof proposeDataSource>['body'],
+): Promise<Answer<typeof proposeDataSource>> {
+  const { ways } = await explore(collector, { address: url, place }, () => {}, mostProposed);
+  return ways.map(({ kind, proposal, tried }) => {
+    const warnings = listWarnings(tried);
+    const listings = tried.kept.slice(0, mostShown).map(presentListing);
+    return { kind, ...proposal, listings, warnings, confidence: rateConfidence(tried, warnings.length) };
+  });
+}
+
+/** How much of what was read is there, less for each thing an operator is warned of. */
+function rateConfidence({ kept }: Tried, warnings: number): number {
+  const parts = kept.flatMap(({ price, photos, region }) => [
+    price !== null,
+    photos.length > 0,
+    region !== null,
+  ]);
+  const share = parts.length === 0 ? 0 : parts.filter(Boolean).length / parts.length;
+  return Math.round(share * 0.8 ** warnings * 100) / 100;
+}
+
+async function explore(collector: Collector, form: Form, tell: TellProgress, most: number) {
+  const { address, place, selectors } = form;
   const steps = writeSteps(tell);
-  const giveUp = (why: string): Look => {
-    steps.push(why);
-    return { steps: steps.taken, proposal: null, warnings: [], found: 0, listings: [] };
-  };
+  const ways: Way[] = [];
   const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
   const fetcher = await collector.fetcherFor({ demoKey: null, baseUrl: new URL(address).origin });
 
   tell({ now: 'Checking robots.txt to see if we may read the page' });
   const objection = await fetcher.findObjection(address);
+  const tools = { ...collector, fetcher, signal, tell };
+  const result = { steps: steps.taken, ways, tools };
+  const giveUp = (why: string) => {
+    steps.push(why);
+    return result;
+  };
   if (objection) return giveUp(`It may not be read: ${objection.reason}.`);
   steps.push('robots.txt lets Tallboy read this page.');
-  const tools = { ...collector, fetcher, signal, tell };
   const site = { baseUrl: '', name: '', hasProposals: false, askedForSitemaps: false };
   const queue = [address];
   for (let looked = 0; looked < mostPages; looked++) {
@@ -69,9 +115,11 @@ export async function lookAt(
     // What it leads to comes before what was waiting: a list of sitemaps before a second such list.
     queue.unshift(...look.elsewhere);
     for (const proposal of look.proposals) {
-      const found = await tryOut(proposal, place, site, tools, steps);
-      if (found) return found;
+      const way = await tryOut(proposal, place, site, tools, steps);
+      if (way) ways.push(way);
+      if (ways.length >= most) return result;
     }
+    if (ways.length > 0) return result;
   }
   return giveUp(
     site.hasProposals
@@ -88,7 +136,7 @@ async function tryOut(
   { baseUrl, name }: { baseUrl: string; name: string },
   tools: Tools,
   steps: Steps,
-): Promise<Look | null> {
+): Promise<Way | null> {
   tools.tell({ now: `Trying to read it as ${proposal.name}` });
   const config = complete(proposal, place);
   const currency = await askForCurrency(proposal, baseUrl, tools);
@@ -103,17 +151,14 @@ async function tryOut(
   if (config.currency) steps.push(`It says that its prices are in ${config.currency}.`);
   else if (proposal.currencyAt)
     steps.push('It doesn’t say which currency it uses, so we assume New Zealand dollars.');
-  tools.tell({ now: 'Fetching the first pictures' });
   return {
-    steps: steps.taken,
+    kind: proposal.kind,
     proposal: {
       name: name || new URL(baseUrl).hostname.replace(/^www\./, ''),
       baseUrl,
       scrapingConfig: { ...config, ...tried.extra, ...leaveOthersOut(tried) },
     },
-    warnings: listWarnings(tried),
-    found: tried.kept.length,
-    listings: await showCards(tried.kept, tools.fetcher, tools.signal),
+    tried,
   };
 }
 

@@ -21,7 +21,10 @@ export function proposeFromJson(text: string, url: string): FirstLook {
   if (found === 'no link') return { ...nothing, remark: noLink };
   if (!found) return { ...nothing, remark: 'It is JSON, but no list in it has titles and prices.' };
   const config = { ...found, ...findApiPaging(data, url) };
-  return { ...nothing, proposals: [{ name: 'an API that answers with JSON', config }] };
+  return {
+    ...nothing,
+    proposals: [{ kind: 'embedded-json', name: 'an API that answers with JSON', config }],
+  };
 }
 
 const nextPaths = [

@@ -3,7 +3,7 @@ import { makeAbsolute } from '../extract/links.ts';
 import { type Document, type Element, parseXml } from '../extract/page-tree.ts';
 import { findAll, findFirst } from '../extract/select.ts';
 import { collapse, readLines } from '../extract/text.ts';
-import type { FirstLook } from './known-platforms.ts';
+import type { FirstLook, Proposal } from './known-platforms.ts';
 import { writeEndpoint } from './next-page.ts';
 
 /** A feed is read as it stands, of a sitemap the part that is most like listings, and a list of sitemaps leads on. */
@@ -18,13 +18,14 @@ export function proposeFromXml(text: string, url: string): FirstLook {
   return { siteName, proposals: folder === null ? [] : [describeSitemap(url, folder)], elsewhere: [] };
 }
 
-function describeFeed(url: string) {
-  return { name: 'a feed (RSS or Atom)', config: { searchEndpoint: writeEndpoint(url) } };
+function describeFeed(url: string): Proposal {
+  return { kind: 'feed', name: 'a feed (RSS or Atom)', config: { searchEndpoint: writeEndpoint(url) } };
 }
 
-function describeSitemap(url: string, folder: string) {
+function describeSitemap(url: string, folder: string): Proposal {
   const item = folder ? `url:has(loc:contains("/${folder}/"))` : 'url';
   return {
+    kind: 'sitemap',
     name: 'a sitemap that lists its pages',
     config: { searchEndpoint: writeEndpoint(url), selectors: { item } },
   };

@@ -5,7 +5,7 @@ import { findProducts } from '../extract/schema-org.ts';
 import { findAll, findFirst } from '../extract/select.ts';
 import { readStructuredData } from '../extract/structured-data.ts';
 import { collapse, readLines } from '../extract/text.ts';
-import { type FirstLook, recognisePlatforms } from './known-platforms.ts';
+import { type FirstLook, type Proposal, recognisePlatforms } from './known-platforms.ts';
 import { findPaging } from './next-page.ts';
 import { proposeCards } from './propose-cards.ts';
 import { proposeEmbedded, proposeFromJson } from './propose-json.ts';
@@ -26,7 +26,7 @@ export function proposeFromPage(
   const { searchEndpoint, pagination } = findPaging(page, url);
   if (pointedAt) {
     const config = { searchEndpoint, pagination, selectors: pointedAt };
-    const proposals = [{ name: 'a page you pointed at', config }];
+    const proposals: Proposal[] = [{ kind: 'cards', name: 'a page you pointed at', config }];
     return { siteName: readSiteName(page), proposals, elsewhere: [] };
   }
   const proposals = recognisePlatforms(text, url);
@@ -43,6 +43,7 @@ export function proposeFromPage(
   );
   if (described >= fewestDescribed)
     proposals.push({
+      kind: 'schema',
       name: 'a page that describes its listings (schema.org)',
       config: { searchEndpoint, pagination },
     });
@@ -54,6 +55,7 @@ export function proposeFromPage(
   );
   if (embedded.config)
     proposals.push({
+      kind: 'embedded-json',
       name: 'a page that brings its listings along as data',
       config: { searchEndpoint, pagination, ...embedded.config },
     });
@@ -61,6 +63,7 @@ export function proposeFromPage(
   checked.push(selectors ? `It has repeating cards (${selectors.item}).` : 'It has no repeating cards.');
   if (selectors)
     proposals.push({
+      kind: 'cards',
       name: 'a page on which cards repeat',
       config: { searchEndpoint, pagination, selectors },
     });

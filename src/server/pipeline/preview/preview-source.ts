@@ -59,7 +59,7 @@ export async function previewSource(
       fetched,
       listingsFound: kept.length,
       detailsRead: config.detail ? Math.min(mostDetails, step.listings.length) : 0,
-      listings: kept.slice(0, mostShown).map(present),
+      listings: kept.slice(0, mostShown).map(presentListing),
       listingsDropped: dropped.length,
       dropped: dropped.slice(0, mostShown).map(({ reason, title }) => ({ reason, title })),
       nextPage: step.nextPage && shortenAddress(step.nextPage, source),
@@ -109,7 +109,8 @@ const nothing: Preview = {
   nextPage: null,
 };
 
-function present({
+/** A listing as an operator looks at it before anything is kept. */
+export function presentListing({
   price,
   originalPrice,
   listedAt,
