@@ -86,7 +86,7 @@ export function dress(
   const isForNew = /register|subscribers|contacts/.test(path);
   const sayings: Record<string, () => Value | undefined> = {
     email: () => (isForNew || !person.email ? `${around.nextName()}@example.nz` : person.email),
-    password: () => (/login|confirm|accounts\/:id$/.test(path) ? person.password : password),
+    password: () => (/login|confirm|tokens$|accounts\/:id$/.test(path) ? person.password : password),
     confirmPassword: () => password,
     currentPassword: () => person.password,
     website: () => undefined,

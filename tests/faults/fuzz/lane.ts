@@ -24,7 +24,7 @@ const seldom: [RegExp, number][] = [
   [/preview/, 0.2],
   [/data-sources\/(?:look|propose)$|pointing/, 0.1],
   [/trigger|refresh|demo\/advance|suppress|logout/, 0.08],
-  [/scrape|verification|forgotten|verify|codes/, 0.3],
+  [/scrape|verification|forgotten|verify|codes|POST .*\/tokens$/, 0.3],
   [/POST \/api\/admin\/data-sources$/, 0.5],
   [/DELETE \/api\/(?:admin\/subscribers|favorites|sessions)/, 0.6],
   [/stream|export/, 0.3],
@@ -72,7 +72,7 @@ export async function runLane(options: LaneOptions, steps: number): Promise<void
   }
 
   function pick(shopper: Person, other: Person): Request | null {
-    const call = choose(chance.is(0.75) ? changing : reading, chance);
+    const call = choose(chance.is(0.82) ? changing : reading, chance);
     const manner: Manner = chance.is(0.8) ? 'well' : chance.oneOf(['nearly', 'hostile']);
     const { access } = call.endpoint;
     const right =
