@@ -20,13 +20,15 @@ export function useLooking() {
   const site = useSite(() => openEmbedded(null), { allowedHosts });
   let signedIn: Promise<string> | undefined;
 
-  async function look(path: string, place = '') {
+  async function ask(what: 'look' | 'propose', body: object) {
     signedIn ??= signInStaff(site);
-    const cookie = await signedIn;
-    const body = { address: shop.origin + path, place };
-    const { status, json } = await site.send('POST', '/api/admin/data-sources/look', body, { cookie });
+    return site.send('POST', `/api/admin/data-sources/${what}`, body, { cookie: await signedIn });
+  }
+
+  async function look(path: string, place = '') {
+    const { status, json } = await ask('look', { address: shop.origin + path, place });
     expect(status).toBe(200);
     return json;
   }
-  return { look, shop: () => shop };
+  return { look, propose: (body: object) => ask('propose', body), shop: () => shop };
 }

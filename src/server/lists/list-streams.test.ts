@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openServer } from '#server/platform/db/connect.ts';
 import { createServerDatabase, onEachDatabase } from '../../../tests/support/databases.ts';
+import { listenTo } from '../../../tests/support/listen.ts';
 import { joinList, startList } from '../../../tests/support/lists.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
@@ -10,21 +10,9 @@ import { type TestSite, useSite } from '../../../tests/support/site.ts';
 const within = { timeout: 120_000, interval: 20 };
 
 /** What an open page of a list has heard so far. */
-async function listenAt({ app }: TestSite, { cookie }: Shopper, listId: number) {
-  const stop = new AbortController();
-  const { port } = app.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/lists/${listId}/stream`, {
-    headers: { cookie: cookie.replace('tallboy_session=', `tallboy_session_${port}=`) },
-    signal: stop.signal,
-  });
-  const heard = { text: '', ended: false };
-  const read = async () => {
-    for await (const part of answer.body!) heard.text += Buffer.from(part).toString();
-    heard.ended = true;
-  };
-  read().catch(() => {});
-  const changes = () => heard.text.match(/event: changed/g)?.length ?? 0;
-  return { status: answer.status, heard, stop, changes };
+async function listenAt(site: TestSite, { cookie }: Shopper, listId: number) {
+  const page = await listenTo(site, `/api/lists/${listId}/stream`, { cookie });
+  return { ...page, changes: () => page.heard.text.match(/event: changed/g)?.length ?? 0 };
 }
 
 async function setUp(site: TestSite, names: [string, string]) {

@@ -1,35 +1,20 @@
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openServer } from '#server/platform/db/connect.ts';
 import { sessions } from '#server/platform/http/sessions.table.ts';
 import { createServerDatabase, onOneDatabase } from '../../../../tests/support/databases.ts';
+import { listenTo } from '../../../../tests/support/listen.ts';
 import { registerShopper, type Shopper } from '../../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../../tests/support/shelf.ts';
 import { type TestSite, useSite } from '../../../../tests/support/site.ts';
 
 const within = { timeout: 120_000, interval: 50 };
 
-/** Opens the stream of an account; what has come so far, and the end of it. */
-async function listenAt(
-  { app }: TestSite,
+const listenAt = (
+  site: TestSite,
   { id, cookie }: Pick<Shopper, 'id' | 'cookie'>,
   headers: Record<string, string> = {},
-) {
-  const stop = new AbortController();
-  const { port } = app.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/api/accounts/${id}/notifications/stream`, {
-    headers: { cookie: cookie.replace('tallboy_session=', `tallboy_session_${port}=`), ...headers },
-    signal: stop.signal,
-  });
-  const heard = { text: '', ended: false };
-  const read = async () => {
-    for await (const part of answer.body!) heard.text += Buffer.from(part).toString();
-    heard.ended = true;
-  };
-  read().catch(() => {});
-  return { status: answer.status, type: answer.headers.get('content-type'), heard, stop };
-}
+) => listenTo(site, `/api/accounts/${id}/notifications/stream`, { cookie, ...headers });
 
 onOneDatabase((open) => {
   const site = useSite(open);

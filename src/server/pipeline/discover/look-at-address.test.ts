@@ -41,39 +41,6 @@ describe('looking at a pasted address', () => {
       )
       .join('');
 
-  test('proposes every way that works, the best first, for those who ask as a program', async () => {
-    const thing = (title: string, index: number) => ({
-      '@type': 'Product',
-      name: `${title} 1`,
-      url: `/p/${1 + index}`,
-      image: `/photo.png?${1 + index}`,
-      offers: { price: (1 + index) * 100, priceCurrency: 'NZD' },
-    });
-    const described = JSON.stringify({ '@context': 'https://schema.org', '@graph': pieces.map(thing) });
-    shop.pages.set(
-      '/both',
-      `<title>Kea</title><script type="application/ld+json">${described}</script><ul>${cards()}</ul>`,
-    );
-    const cookie = await signIn();
-    const propose = async (body: object) =>
-      site.send('POST', '/api/admin/data-sources/propose', body, { cookie });
-    const { status, json } = await propose({ url: `${shop.origin}/both`, place: 'Petone' });
-    expect(status).toBe(200);
-    expect(json.map(({ kind }: { kind: string }) => kind)).toEqual(['schema', 'cards']);
-    expect(json[1]).toMatchObject({
-      name: 'Kea',
-      baseUrl: shop.origin,
-      scrapingConfig: { searchEndpoint: '/both', selectors: { item: expect.any(String) } },
-      warnings: [expect.stringMatching(/^No second page found/)],
-      confidence: 0.8,
-    });
-    expect(json[1].listings).toHaveLength(4);
-    expect(json[1].listings[1]).toMatchObject({ title: 'Oak dining table 1', price: '200', photos: 1 });
-    shop.pages.set('/nothing', '<p>Welcome</p>');
-    expect((await propose({ url: `${shop.origin}/nothing` })).json).toEqual([]);
-    expect(await propose({})).toMatchObject({ status: 400, json: { errors: [{ path: 'url' }] } });
-  });
-
   test('finds cards, the second page and the pictures', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
       .png()
@@ -117,49 +84,6 @@ describe('looking at a pasted address', () => {
     });
   });
 
-  test('reads a Shopify shop by its product list, with the town it sells from', async () => {
-    shop.pages.set('/collections/all', '<script src="https://cdn.shopify.com/x.js"></script>');
-    const products = pieces.map((title, index) => ({
-      title,
-      handle: `piece-${index}`,
-      body_html: '<p>Solid.</p>',
-      variants: [{ price: `${index + 1}50.00`, compare_at_price: null, available: index !== 3 }],
-      images: [{ src: `${shop.origin}/none.jpg` }],
-    }));
-    shop.pages.set('/collections/all/products.json?limit=250&page=1', JSON.stringify({ products }));
-    shop.pages.set('/collections/all/products.json?limit=250&page=2', JSON.stringify({ products: [] }));
-    const { steps, proposal, warnings, listings } = await look('/collections/all', 'Nelson');
-    expect(steps).toContain('It is a Shopify shop: 4 listings on the first page.');
-    expect(proposal.scrapingConfig).toMatchObject({ linkTemplate: '/products/{handle}', place: 'Nelson' });
-    expect(listings[1]).toMatchObject({
-      url: `${shop.origin}/products/piece-1`,
-      price: '250',
-      location: 'Nelson',
-    });
-    expect(warnings).toEqual([]);
-  });
-
-  test.each([
-    ['the page', '{"active":"AUD","rate":"1.0"}', null],
-    ['its meta.json, where the page converts prices', '{"active":"USD","rate":"0.6"}', '{"currency":"AUD"}'],
-  ])('learns what a Shopify shop’s prices are in from %s', async (_, told, meta) => {
-    shop.pages.set(
-      '/collections/all',
-      `<script src="https://cdn.shopify.com/x.js"></script><script>Shopify.currency = ${told};</script>`,
-    );
-    if (meta) shop.pages.set('/meta.json', meta);
-    const products = pieces.map((title, index) => ({
-      title,
-      handle: `piece-${index}`,
-      variants: [{ price: '150.00', available: true }],
-    }));
-    shop.pages.set('/collections/all/products.json?limit=250&page=1', JSON.stringify({ products }));
-    const { steps, proposal, warnings } = await look('/collections/all', 'Nelson');
-    expect(steps).toContain('It says that its prices are in AUD.');
-    expect(proposal.scrapingConfig.currency).toBe('AUD');
-    expect(warnings[0]).toMatch(/^Prices are in AUD\./);
-  });
-
   test('warns where links are different each time', async () => {
     let count = 0;
     const page = () =>
@@ -200,23 +124,6 @@ describe('looking at a pasted address', () => {
       expect.stringMatching(/^It looks like a WooCommerce shop, but .* answered 404\.$/),
     );
     expect(closed.proposal.scrapingConfig.selectors.item).toBe('li.piece');
-  });
-
-  test('reads a Squarespace shop as data', async () => {
-    shop.pages.set('/shop', '<img src="https://images.squarespace-cdn.com/a.jpg">');
-    const items = pieces.map((title, index) => ({
-      title,
-      fullUrl: `/shop/p/${index}`,
-      assetUrl: `${shop.origin}/none.jpg`,
-      structuredContent: {
-        variants: [{ priceMoney: { currency: 'NZD', value: `${index + 1}75.00` }, qtyInStock: 1 }],
-      },
-    }));
-    shop.pages.set('/shop?format=json&page=1', JSON.stringify({ items }));
-    shop.pages.set('/shop?format=json&page=2', JSON.stringify({ items: [] }));
-    const { proposal, listings } = await look('/shop', 'Napier');
-    expect(proposal.scrapingConfig.selectors.price).toBe('structuredContent.variants.priceMoney.value');
-    expect(listings[0]).toMatchObject({ url: `${shop.origin}/shop/p/0`, price: '175' });
   });
 
   test('reads a page that describes itself without any selector', async () => {

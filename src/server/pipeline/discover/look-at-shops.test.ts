@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { useLooking } from '../../../../tests/support/looking.ts';
+
+const pieces = ['Rimu tallboy', 'Oak dining table', 'Grey two-seater sofa', 'Kauri bookcase'];
+
+describe('shops at a pasted address', () => {
+  const { look, shop } = useLooking();
+
+  test('reads a Shopify shop by its product list, with the town it sells from', async () => {
+    shop().pages.set('/collections/all', '<script src="https://cdn.shopify.com/x.js"></script>');
+    const products = pieces.map((title, index) => ({
+      title,
+      handle: `piece-${index}`,
+      body_html: '<p>Solid.</p>',
+      variants: [{ price: `${index + 1}50.00`, compare_at_price: null, available: index !== 3 }],
+      images: [{ src: `${shop().origin}/none.jpg` }],
+    }));
+    shop().pages.set('/collections/all/products.json?limit=250&page=1', JSON.stringify({ products }));
+    shop().pages.set('/collections/all/products.json?limit=250&page=2', JSON.stringify({ products: [] }));
+    const { steps, proposal, warnings, listings } = await look('/collections/all', 'Nelson');
+    expect(steps).toContain('It is a Shopify shop: 4 listings on the first page.');
+    expect(proposal.scrapingConfig).toMatchObject({ linkTemplate: '/products/{handle}', place: 'Nelson' });
+    expect(listings[1]).toMatchObject({
+      url: `${shop().origin}/products/piece-1`,
+      price: '250',
+      location: 'Nelson',
+    });
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    ['the page', '{"active":"AUD","rate":"1.0"}', null],
+    ['its meta.json, where the page converts prices', '{"active":"USD","rate":"0.6"}', '{"currency":"AUD"}'],
+  ])('learns what a Shopify shop’s prices are in from %s', async (_, told, meta) => {
+    shop().pages.set(
+      '/collections/all',
+      `<script src="https://cdn.shopify.com/x.js"></script><script>Shopify.currency = ${told};</script>`,
+    );
+    if (meta) shop().pages.set('/meta.json', meta);
+    const products = pieces.map((title, index) => ({
+      title,
+      handle: `piece-${index}`,
+      variants: [{ price: '150.00', available: true }],
+    }));
+    shop().pages.set('/collections/all/products.json?limit=250&page=1', JSON.stringify({ products }));
+    const { steps, proposal, warnings } = await look('/collections/all', 'Nelson');
+    expect(steps).toContain('It says that its prices are in AUD.');
+    expect(proposal.scrapingConfig.currency).toBe('AUD');
+    expect(warnings[0]).toMatch(/^Prices are in AUD\./);
+  });
+
+  test('reads a Squarespace shop as data', async () => {
+    shop().pages.set('/shop', '<img src="https://images.squarespace-cdn.com/a.jpg">');
+    const items = pieces.map((title, index) => ({
+      title,
+      fullUrl: `/shop/p/${index}`,
+      assetUrl: `${shop().origin}/none.jpg`,
+      structuredContent: {
+        variants: [{ priceMoney: { currency: 'NZD', value: `${index + 1}75.00` }, qtyInStock: 1 }],
+      },
+    }));
+    shop().pages.set('/shop?format=json&page=1', JSON.stringify({ items }));
+    shop().pages.set('/shop?format=json&page=2', JSON.stringify({ items: [] }));
+    const { proposal, listings } = await look('/shop', 'Napier');
+    expect(proposal.scrapingConfig.selectors.price).toBe('structuredContent.variants.priceMoney.value');
+    expect(listings[0]).toMatchObject({ url: `${shop().origin}/shop/p/0`, price: '175' });
+  });
+});
