@@ -10,12 +10,12 @@ import { defineConfig } from 'vite';
 const groups = [
   {
     name: 'site',
-    test: /src.web.(app.(application|document)|ui.(page-title|late|sheet))\.|react-dom.client|lucide-react.+(chevron-down|refresh-cw|x)\.m?js/,
+    test: /src.web.(app.(application|document)|ui.(page-title|late|sheet|busy-button)|lib.early-input)\.|react-dom.client|lucide-react.+(chevron-down|refresh-cw|x)\.m?js/,
     priority: 2,
   },
   {
     name: 'pieces',
-    test: /src.web.(catalogue.(listing-card|card-skeletons)|favorites.favorite-button|lib.describe-filter|saved-searches.late-)/,
+    test: /src.web.(catalogue.(listing-card|card-skeletons|queries|use-filter|compare.compare-tick)|favorites.favorite-button|lib.(describe-filter|door.town-form)|saved-searches.late-)|src.contract.(filter-fields|one-or-several)|lucide-react.+(map-pin|rss)\.m?js/,
     priority: 1,
   },
 ];

@@ -66,6 +66,31 @@ for (const width of [360, 390, 1024]) {
   });
 }
 
+test('a phone lays out what is further down a few pieces at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(countLaidOutInEachFrame);
+  await open(page, '/');
+  const laidOut = await page.evaluate(() => (window as unknown as { laidOut: number[] }).laidOut);
+  expect(Math.max(...laidOut)).toBeLessThan(4);
+  expect(await page.locator('.listing-card').count()).toBeGreaterThan(20);
+  await expect(page.locator('.listing-card:not([data-laid])')).toHaveCount(0);
+});
+
+/** How many parts were laid out between two frames. */
+function countLaidOutInEachFrame(): void {
+  const counts = [0];
+  Object.assign(window, { laidOut: counts });
+  const observer = new MutationObserver((changes) => {
+    counts[counts.length - 1]! += changes.length;
+  });
+  observer.observe(document, { attributeFilter: ['data-laid'], subtree: true });
+  const nextFrame = () => {
+    counts.push(0);
+    requestAnimationFrame(nextFrame);
+  };
+  requestAnimationFrame(nextFrame);
+}
+
 test.describe('what is chosen before the script is there', () => {
   /** Opens a page whose script waits until the early bird is done. */
   async function openEarly(page: Page, path: string, act: () => Promise<unknown>) {

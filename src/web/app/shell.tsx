@@ -7,6 +7,7 @@ import { usePushOffered } from '#web/lib/push-offer.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { useToasts } from '#web/ui/toast.ts';
 import { Footer } from './footer.tsx';
+import { layOutRest } from './lay-out-rest.ts';
 import { TopNavigation } from './top-navigation.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 import { useProfileTown } from './use-profile-town.ts';
@@ -31,7 +32,9 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   useProfileTown();
   useEffect(sendActivityWhenLeaving, []);
   useEffect(() => {
-    document.documentElement.dataset.ready = 'true';
+    layOutRest().then(() => {
+      document.documentElement.dataset.ready = 'true';
+    });
   }, []);
   return (
     <>

@@ -1,0 +1,24 @@
+const partsAFrame = 2;
+const longestFrame = 100;
+const waiting = ':is(.listing-card, .footer):not([data-laid])';
+
+/**
+ * Lays out what a phone has left for later, a few cards in each frame: all at once would be a long stretch in which a
+ * press isn't heard. Done when everything is where it will stay.
+ */
+export async function layOutRest(): Promise<void> {
+  for (;;) {
+    const rest = Array.from(document.querySelectorAll<HTMLElement>(waiting));
+    if (!rest[0] || getComputedStyle(rest[0]).contentVisibility !== 'auto') return;
+    for (const part of rest.slice(0, partsAFrame)) part.dataset.laid = '';
+    if (rest.length > partsAFrame) await nextFrame();
+  }
+}
+
+/** A tab in the background has no frames. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, longestFrame);
+  });
+}
