@@ -6,10 +6,6 @@ import { typedLine } from './text.ts';
 export const channelKinds = ['ntfy', 'telegram', 'discord', 'slack', 'webhook'] as const;
 export const paces = ['at_once', 'hourly', 'daily'] as const;
 
-/** How many of each an account may have. */
-export const mostChannels = 10;
-export const mostDevices = 10;
-
 const pace = z.enum(paces, 'must be at_once, hourly or daily');
 const name = typedLine.max(60, 'Please keep the name under 60 characters');
 const secretText = typedLine.max(500, 'Please keep this under 500 characters');

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
+import { mostHeaders, oauthMethods } from './limits.ts';
 
 const credentialKinds = ['headers', 'oauth1'] as const;
-export const oauthMethods = ['HMAC-SHA1', 'PLAINTEXT'] as const;
-export const mostHeaders = 10;
 
 /** What we say of ourselves, and what belongs to the connection. */
 const reserved =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
-import { stages } from './lists.ts';
+import { stages } from './limits.ts';
 import { typedParagraphs } from './text.ts';
 
 const done = z.object({ message: z.string() });

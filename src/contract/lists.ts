@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { amount, listing } from './catalogue.ts';
 import { endpoint, idParams } from './endpoint.ts';
+import { stages } from './limits.ts';
 import { typedLine } from './text.ts';
-
-/** How far along a piece is, in the order people go through it. */
-export const stages = ['idea', 'asked', 'viewing', 'bought', 'no'] as const;
-export type Stage = (typeof stages)[number];
 
 const id = idParams.shape.id;
 const done = z.object({ message: z.string() });

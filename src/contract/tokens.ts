@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams, tokenScopes } from './endpoint.ts';
+import { tokenDays } from './limits.ts';
 import { typedLine } from './text.ts';
-
-/** How many an account may have that still work. */
-export const mostTokens = 20;
-
-/** How long one may last. None lasts for ever. */
-export const tokenDays = [30, 90, 365] as const;
 
 const token = z.object({
   id: z.number(),

@@ -4,9 +4,6 @@ import { comparable, verdict } from './deals.ts';
 import { endpoint } from './endpoint.ts';
 import { typedLine, typedParagraphs } from './text.ts';
 
-/** In days: what goes as quickly is said to go this week. */
-export const thisWeek = 7;
-
 const fact = typedLine.max(200, 'Please keep it under 200 characters').optional();
 const centimetres = z.number().min(1).max(1000).nullable().optional();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostPriceAlerts } from '#contract/alerts.ts';
+import { mostTokens } from '#contract/limits.ts';
 import { mostSavedSearches } from '#contract/saved-searches.ts';
-import { mostTokens } from '#contract/tokens.ts';
 import { priceAlerts } from '#server/alerts/alerts.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { stages } from '#contract/lists.ts';
+import { stages } from '#contract/limits.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { moment } from '#server/platform/db/column-types.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { mostTokens } from '#contract/tokens.ts';
+import { mostTokens } from '#contract/limits.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Checked } from '#contract/endpoint.ts';
-import { type createToken as createTokenCall, mostTokens, type Token } from '#contract/tokens.ts';
+import { mostTokens } from '#contract/limits.ts';
+import type { createToken as createTokenCall, Token } from '#contract/tokens.ts';
 import { insistOnPassword } from '#server/accounts/accounts.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { Database } from '#server/platform/db/connect.ts';

@@ -1,5 +1,6 @@
 import { formatDollars } from '#contract/money.ts';
-import { thisWeek, type Worth } from '#contract/worth.ts';
+import { thisWeek } from '#contract/limits.ts';
+import type { Worth } from '#contract/worth.ts';
 import { write } from '#server/deals/judgement/describe-comparables.ts';
 import { type Estimate, roundLikePeople } from '#server/deals/judgement/estimate.ts';
 import type { Valuation } from '#server/deals/judgement/value-piece.ts';

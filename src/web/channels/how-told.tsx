@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { mostChannels } from '#contract/channels.ts';
+import { mostChannels } from '#contract/limits.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { AddChannel } from './add-channel.tsx';
 import { ChannelRow } from './channel-row.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { type Stage, stages } from '#contract/limits.ts';
 import type { moveListItem } from '#contract/list-items.ts';
-import { type ListItem, type Stage, stages } from '#contract/lists.ts';
+import type { ListItem } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { When } from '#web/ui/when.tsx';

@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/lists.ts';
+import type { Stage } from '#contract/limits.ts';
 
 export const stageLabels: Record<Stage, string> = {
   idea: 'Idea',

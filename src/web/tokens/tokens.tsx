@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { mostTokens, type revokeToken, type Token } from '#contract/tokens.ts';
+import { mostTokens } from '#contract/limits.ts';
+import type { revokeToken, Token } from '#contract/tokens.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

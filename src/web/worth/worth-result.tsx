@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { thisWeek } from '#contract/limits.ts';
 import { formatDollars } from '#contract/money.ts';
-import { thisWeek, type Worth } from '#contract/worth.ts';
+import type { Worth } from '#contract/worth.ts';
 import { formatCount } from '#web/lib/format.ts';
 
 const dollars = (amount: string | null) => formatDollars(Number(amount));

@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type keepCredentials,
-  mostHeaders,
-  oauthMethods,
-  type removeCredentials,
-} from '#contract/credentials.ts';
+import type { keepCredentials, removeCredentials } from '#contract/credentials.ts';
 import type { Input } from '#contract/endpoint.ts';
+import { mostHeaders, oauthMethods } from '#contract/limits.ts';
 import type { DataSource } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
