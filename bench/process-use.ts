@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Bytes in memory, and seconds of processor time so far. */
 export interface ProcessUse {
@@ -8,6 +9,8 @@ export interface ProcessUse {
 }
 
 const ticksPerSecond = 100;
+const idleSeconds = 5;
+const mostIdle = 0.03;
 
 /** Of a process that is not ours to ask. Linux says it to the hundredth of a second; elsewhere `ps` does. */
 export function readUse(pid: number): ProcessUse {
@@ -23,6 +26,17 @@ export function readUse(pid: number): ProcessUse {
   const processor = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   const resident = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return { memory: Number(resident?.[1]) * 1024, processor };
+}
+
+/** Until a program and those it started do next to nothing: after collecting, a demo's pictures are fetched for minutes. */
+export async function untilIdle(pid: number): Promise<void> {
+  const readAll = () => [pid, ...findChildren(pid)].reduce((sum, one) => sum + readUse(one).processor, 0);
+  for (let before = readAll(); ; ) {
+    await pause(idleSeconds * 1000);
+    const after = readAll();
+    if (after - before < mostIdle * idleSeconds) return;
+    before = after;
+  }
 }
 
 export function findChildren(pid: number): number[] {

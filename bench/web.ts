@@ -12,6 +12,7 @@ import { askLighthouse, findLighthouse } from './lighthouse.ts';
 import { checkPage } from './page-checks.ts';
 import { loadPage, type PageLoad } from './page-load.ts';
 import { measureResponses } from './page-response.ts';
+import { untilIdle } from './process-use.ts';
 
 const visits = 5;
 const limits: {
@@ -36,6 +37,7 @@ export async function measureWeb(): Promise<void> {
   const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     await untilCollected(tallboy.url);
+    await untilIdle(tallboy.process.pid!);
     const [piece] = (await (await fetch(`${tallboy.url}/api/listings`)).json()) as { id: number }[];
     await measureEmptyPage(browser);
     const addresses = ['/', '/?search=sofa', `/listing/${piece!.id}`, '/categories'];
