@@ -3,6 +3,7 @@ import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { findPlace } from '#server/places/places.ts';
 import { type Correction, mostTerms, readTerms, type WantedTerm, type Wording } from './terms.ts';
+import { leaveOutAsking } from './words/asking-words.ts';
 import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription } from './words/document-words.ts';
 import { findKindNamed, type KindNamed } from './words/kind-words.ts';
@@ -71,7 +72,7 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
 
 /** What else a text says, taken out of it; "cheap" only decides the order. */
 export function separateSaid(text: string) {
-  const priced = separatePrices(separateSizes({ rest: text, said: [] }));
+  const priced = separatePrices(separateSizes({ rest: leaveOutAsking(text), said: [] }));
   const { rest, refusals } = separateRefusals(priced.rest.replaceAll(everyCheap, ' '));
   return { ...separatePlaces(separateStates({ ...priced, rest })), refusals };
 }
