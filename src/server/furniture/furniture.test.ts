@@ -264,6 +264,9 @@ describe('recogniseBrand', () => {
     ['Replica Eames chair', null],
     ['Replica black leather Eames chair', null],
     ['Eames style chair', null],
+    ['Eames era lounge chair', null],
+    ['Like new IKEA desk', 'IKEA'],
+    ['Lack side table', 'IKEA'],
     ['Sofa, not IKEA', null],
     ['Freestanding bath', null],
   ])('%s: %s', (title, brand) => {
@@ -280,6 +283,22 @@ describe('recogniseBrand', () => {
     expect(recogniseBrand('Sofa', 'Grandpa & Sons')).toBe('Grandpa & Sons');
     expect(recogniseBrand('Nood sofa', 'Unbranded')).toBe('Nood');
     expect(recogniseBrand('Sofa', '', 'Bought at Harvey Norman in 2020')).toBe('Harvey Norman');
+  });
+
+  test.each([
+    ['The brand is Ethan Allen.', 'Ethan Allen'],
+    ['Made by Parker Knoll in the sixties', 'Parker Knoll'],
+    ['IKEA Malm, two years old', 'IKEA'],
+    ['Chairs not included. Bought from IKEA', 'IKEA'],
+    ['In the style of, for lack of proof, a French artist', null],
+    ['Danish teak, retro, vintage, Eames era, Knoll, atomic', null],
+    ['Coffee table.\nWest Elm, Pottery Barn, modern', null],
+    ['mid century modern mcm Eames Herman Miller retro', null],
+    ['Compare with the Herman Miller one', null],
+    ['More character than an IKEA bookcase', null],
+    ['See my other things, including Pottery Barn', null],
+  ])('a description that says "%s": %s', (description, brand) => {
+    expect(recogniseBrand('Table', '', description)).toBe(brand);
   });
 
   test('knows IKEA lines', () => {

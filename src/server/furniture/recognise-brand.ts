@@ -1,5 +1,5 @@
 import { brandTable, ikeaLines, shyIkeaLines } from './furniture.data.ts';
-import { findPhrases, makePhrases, readList, splitWords } from './words.ts';
+import { clauseBreak, findPhrases, makePhrases, readList, splitWords } from './words.ts';
 
 const brandPhrases = makePhrases([
   ...brandTable.flatMap(({ name, wordings }) => wordings.map((wording) => [wording, name] as const)),
@@ -11,8 +11,26 @@ const shyLinePhrases = makePhrases(shyIkeaLines);
 
 const noBrand =
   /^(?:unbranded|unknown|un ?known|no ?brand|none|n\/?a|not sure|other|generic|various|-+|\?+|)$/i;
-const notTheRealThing = new Set(
-  readList('replica; style; styled; inspired; like; similar; look; lookalike; not; copy; imitation; fake'),
+const onlyItsLike = new Set(
+  readList(
+    'replica; style; styled; inspired; lookalike; copy; imitation; fake; era; lover; lovers; fan; fans',
+  ),
+);
+const besideIt = new Set([...onlyItsLike, 'like', 'look']);
+const beforeIt = new Set([
+  ...besideIt,
+  ...readList('similar; not; than; unlike; compare; compared; comparable; reminiscent'),
+]);
+/** What a description names besides the piece. */
+const besides = new Set(readList('other; others; including'));
+/** So far before a name these are looked for. */
+const wordsNear = 3;
+/** Words that make a sentence: makers without any of them are there for searches to find. */
+const sentenceWords = new Set(
+  readList(`
+  a; an; the; this; that; these; my; our; is; are; was; were; it; its; by; from; at; of; in; to; for; with; on
+  brand; made; maker; bought; purchased; selling; sale; have; has; used; new; condition; genuine; original; authentic
+  `),
 );
 
 /** The maker or shop a piece comes from: the seller's own field, else what the title or the description names. */
@@ -22,17 +40,50 @@ export function recogniseBrand(title: string, brandText = '', description = ''):
     const known = brandByName.get(given.toLowerCase()) ?? findBrand(given);
     return known ?? given.slice(0, 60);
   }
-  return findBrand(title) ?? findBrand(description.slice(0, 1000));
+  return findBrand(title) ?? findBrandInSentence(description.slice(0, 1000));
 }
 
 function findBrand(text: string): string | null {
   const words = splitWords(text);
-  // "Eames style" and "replica Eames" are not by Eames.
-  const genuine = findPhrases(words, brandPhrases).find(({ start, end }) => {
-    const around = [...words.slice(Math.max(0, start - 3), start), ...words.slice(end, end + 1)];
-    return !around.some((word) => notTheRealThing.has(word));
-  });
-  return genuine?.value ?? null;
+  return findPhrases(words, brandPhrases).find((match) => !isOnlyLike(words, match))?.value ?? null;
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/** What stands in one clause before and after a name. */
+function readAround(words: readonly string[], { start, end }: Place) {
+  const breakBefore = words.slice(0, start).lastIndexOf(clauseBreak);
+  const breakAfter = words.indexOf(clauseBreak, end);
+  return {
+    before: words.slice(breakBefore + 1, start),
+    after: words.slice(end, breakAfter < 0 ? words.length : breakAfter),
+  };
+}
+
+/** "Eames style", "Eames era" and "replica Eames" are not by Eames; "like new Eames" may be. */
+export function isOnlyLike(words: readonly string[], place: Place): boolean {
+  const { before, after } = readAround(words, place);
+  const isAsNew = (words: string[], at: number) => words[at] === 'like' && words[at + 1] === 'new';
+  return (
+    before.slice(-wordsNear).some((word, at, near) => beforeIt.has(word) && !isAsNew(near, at)) ||
+    (besideIt.has(after[0] ?? '') && !isAsNew(after, 0)) ||
+    onlyItsLike.has(after[1] ?? '')
+  );
+}
+
+/** A maker that a description speaks of: neither one in a pile of words for searches, nor what else is for sale. */
+function findBrandInSentence(text: string): string | null {
+  const words = splitWords(text);
+  const isSpokenOf = (place: Place) => {
+    const { before, after } = readAround(words, place);
+    if (before.slice(-wordsNear).some((word) => besides.has(word))) return false;
+    return place.start === 0 || [...before, ...after].some((word) => sentenceWords.has(word));
+  };
+  const spokenOf = findPhrases(words, brandPhrases).filter(isSpokenOf);
+  return spokenOf.find((match) => !isOnlyLike(words, match))?.value ?? null;
 }
 
 /** The type of piece an IKEA line name stands for: BILLY is a bookshelf. */

@@ -1,3 +1,4 @@
+import { isOnlyLike, recogniseBrand } from '#server/furniture/recognise-brand.ts';
 import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import { findPhrases, makePhrases, readList, splitWords } from '#server/furniture/words.ts';
@@ -69,7 +70,10 @@ const factors = makePhrases(
     .split('\n')
     .flatMap((line) => {
       const [factor = '', words = ''] = line.split('|');
-      return readList(words).map((word) => [word, Math.log(Number(factor))] as const);
+      return readList(words).map((word) => {
+        const meaning = { value: Math.log(Number(factor)), isMaker: recogniseBrand(word) !== null };
+        return [word, meaning] as const;
+      });
     }),
 );
 
@@ -99,8 +103,8 @@ export function findTellingWords(text: string): Map<string, number> {
   const words = splitWords(text);
   return new Map(
     findPhrases(words, factors)
-      .filter(({ end }) => !isVeneer(words[end]))
-      .map(({ start, end, value }) => [words.slice(start, end).join(' '), value]),
+      .filter((match) => !isVeneer(words[match.end]) && !(match.value.isMaker && isOnlyLike(words, match)))
+      .map(({ start, end, value }) => [words.slice(start, end).join(' '), value.value]),
   );
 }
 
