@@ -35,6 +35,8 @@ test.each([
   'Comes with a $20 gift card for the café',
   'Good signal for the TV on this side',
   'We do not accept payment in advance',
+  'Deposit to hold, or come and see it in store',
+  'A deposit holds it at our showroom in Napier',
 ])('nothing in: %s', (description) => {
   expect(find(description, true)).toBe('');
 });

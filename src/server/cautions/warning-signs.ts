@@ -5,10 +5,18 @@ const longestText = 6000;
 const no = "(?<!\\b(?:no|not|never|without|don't|dont|won't|wont|cannot|can't)\\s(?:[\\w-]+\\s){0,3})";
 const money = '(?:deposit|bond|payment|pay|paid|transfer|money|funds)';
 
+// A shop takes deposits, and people can walk in.
+const atShop = /\b(?:in[\s-]?store|(?:our|the)\s(?:shop|store|showroom)|showroom|lay[\s-]?by)\b/;
+
 // What tells of a trap often enough to say so.
-const signs = [
+const signs: { pattern: string; name: CautionName; isUsualAtShop?: boolean }[] = [
   {
-    pattern: `${no}\\b(?:deposit|payment|part\\spayment|bank\\stransfer|transfer)\\s(?:is\\s)?(?:required\\s|needed\\s|first\\s)?(?:to\\s(?:hold|secure|reserve)|(?:before|prior\\sto)\\s(?:viewing|pick|collect|inspect))|${no}\\bpay(?:ment)?\\s(?:up\\s?front|in\\sadvance|before\\sviewing|first\\sthen)|${no}\\bhold\\s(?:it\\s|one\\s)?(?:with|for|on)\\s(?:an?\\s)?(?:\\$\\d+\\s|small\\s|non.?refundable\\s)?deposit|\\bnon.?refundable\\sdeposit|${no}\\bdeposit\\s(?:secures|holds)\\b`,
+    pattern: `${no}\\b(?:part\\s)?(?:deposit|payment|bank\\stransfer|transfer)\\s(?:is\\s)?(?:required\\s|needed\\s|first\\s)?to\\s(?:hold|secure|reserve)|${no}\\bhold\\s(?:it\\s|one\\s)?(?:with|for|on)\\s(?:an?\\s)?(?:\\$\\d+\\s|small\\s|non.?refundable\\s)?deposit|\\bnon.?refundable\\sdeposit|${no}\\bdeposit\\s(?:secures|holds)\\b`,
+    name: 'pay-first',
+    isUsualAtShop: true,
+  },
+  {
+    pattern: `${no}\\b(?:part\\s)?(?:deposit|payment|bank\\stransfer|transfer)\\s(?:is\\s)?(?:required\\s|needed\\s|first\\s)?(?:before|prior\\sto)\\s(?:viewing|pick|collect|inspect)|${no}\\bpay(?:ment)?\\s(?:up\\s?front|in\\sadvance|before\\sviewing|first\\sthen)`,
     name: 'pay-first',
   },
   {
@@ -27,8 +35,8 @@ const signs = [
     pattern: `${no}\\b(?:whats\\s?app|telegram|viber|wechat|signal)\\s(?:me|us|only|number|on|at)\\b|${no}\\b(?:contact|message|text|write|chat|reach)\\s(?:me|us)\\s(?:on|via|by|at|through)\\s(?:whats\\s?app|telegram|viber|wechat|signal)\\b`,
     name: 'write-elsewhere',
   },
-] as const;
-const patterns = signs.map(({ pattern, name }) => ({ pattern: new RegExp(pattern), name }));
+];
+const patterns = signs.map((sign) => ({ ...sign, pattern: new RegExp(sign.pattern) }));
 
 const pressure =
   /\b(?:first\s(?:to|who)\s(?:pays?|transfers?)|must\s(?:go|sell|be\sgone)\s(?:today|tonight|now|asap)|(?:today|tonight)\sonly|last\schance|many\s(?:people\s)?interested|be\squick)\b/;
@@ -39,6 +47,10 @@ export function findWarningSigns(
   isFarUnder: boolean,
 ): CautionName[] {
   const text = calmLines(`${title}\n${description ?? ''}`, longestText);
-  const found: CautionName[] = patterns.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name);
-  return isFarUnder && pressure.test(text) ? [...found, 'pressure'] : found;
+  const isShop = atShop.test(text);
+  const found = patterns.filter(
+    ({ pattern, isUsualAtShop }) => !(isShop && isUsualAtShop) && pattern.test(text),
+  );
+  const names = new Set<CautionName>(found.map(({ name }) => name));
+  return isFarUnder && pressure.test(text) ? [...names, 'pressure'] : [...names];
 }
