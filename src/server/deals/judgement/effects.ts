@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { readWords } from '../model/features.ts';
+import { isOfPriceNew, readWords } from '../model/features.ts';
 import { findTellingWords } from '../model/usual-worth.ts';
 import { appraise, type WorthModel } from '../model/worth-model.ts';
 import type { Piece } from '../piece.ts';
+import { saysSomething } from './says-something.ts';
 
 const noticeable = 0.05;
 /** Of its words only what does much is told, and no more than so many. */
@@ -27,25 +28,28 @@ export function findEffects(model: WorthModel, piece: Piece): { name: string; ef
     .slice(0, mostWords);
   const others = [
     { name: 'Its size', effect: findEffect({ widthCm: null, depthCm: null, heightCm: null }) },
-    { name: 'What it cost new', effect: findEffect(leaveOutOf(piece, '$')) },
+    { name: 'What it cost new', effect: Math.exp(worth - appraise(model, piece, isOfPriceNew)) - 1 },
   ];
   return [...facts, ...words, ...others].filter(({ effect }) => Math.abs(effect) >= noticeable);
 }
 
-/** Words that may do something to its worth and that no fact tells already. */
-function listTelling(model: WorthModel, { title, description, type, brand, material }: Piece): string[] {
+/** Words that may do something to its worth, mean something to a shopper, and that no fact tells already. */
+function listTelling(model: WorthModel, piece: Piece): string[] {
+  const { title, description, type, brand, material } = piece;
   const phrases = [...findTellingWords(title).keys()];
   const told = new Set(readWords([type, brand, material].join(' ')));
   const inPhrase = new Set(readWords(phrases.join(' ')));
   const strength = (word: string) => Math.abs(model.weights.get(word)?.[0] ?? 0);
-  const described = readWords(description ?? '').filter((word) => strength(word) > 0);
-  described.sort((a, b) => strength(b) - strength(a));
+  const isTelling = (word: string) =>
+    saysSomething(word, piece) && !readWords(word).some((one) => told.has(one));
+  const described = [...new Set(readWords(description ?? ''))]
+    .filter((word) => strength(word) > 0 && isTelling(word))
+    .sort((a, b) => strength(b) - strength(a));
   const words = [
     ...phrases,
     ...readWords(title).filter((word) => !inPhrase.has(word)),
-    ...[...new Set(described)].slice(0, 2 * mostWords),
+    ...described.slice(0, 2 * mostWords),
   ];
-  const isTelling = (word: string) => /[a-z]{3}/.test(word) && !readWords(word).some((one) => told.has(one));
   return [...new Set(words)].filter(isTelling);
 }
 
@@ -54,7 +58,6 @@ function leaveOutOf({ title, description }: Piece, words: string): Partial<Piece
 }
 
 function leaveOut(text: string, words: string): string {
-  if (words === '$') return text.replaceAll('$', ' ');
   const pattern = patterns.get(words) ?? makePattern(words);
   patterns.set(words, pattern);
   return text.replace(pattern, ' ');

@@ -67,3 +67,19 @@ test('what was set aside is told of, and whether it would ask less', () => {
   );
   expect(aside(900)).toBe('One price is far above the rest, so we left it out.');
 });
+
+test('only what says something of a piece is told as a reason, and each fact once', () => {
+  const weights = ['obo', 'will', 'top', 'old', 'vinyl', 'swivel'].map((word) => [word, [0.5]] as const);
+  const tell = (title: string, description: string, material: string | null = null) =>
+    writeReasons(
+      { ...piece, title, description, brand: null, material, widthCm: null },
+      judgement.estimate,
+      alike,
+      { ...model, weights: new Map(weights) },
+    ).filter((reason) => /about \d+%/.test(reason));
+  expect(tell('Tallboy', '$ 200 OBO. It will swivel, top and all.')).toEqual([
+    '“swivel” adds about 65% to the price.',
+  ]);
+  expect(tell('Old tallboy', 'Old.')).toEqual([]);
+  expect(tell('Tallboy', 'Vinyl.', 'Faux leather')).not.toContainEqual(expect.stringContaining('vinyl'));
+});

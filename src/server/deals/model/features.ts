@@ -11,6 +11,13 @@ export function isOnlyWord(name: string): boolean {
   return !/[=#|]/.test(name);
 }
 
+const priceWhenNew = 'price when new';
+
+/** What is told by what the seller says it cost new. */
+export function isOfPriceNew(name: string): boolean {
+  return name.endsWith(priceWhenNew);
+}
+
 const empty = new Set(
   'a an and the of in on for with to is it or at by from as this that very are has have be was we our you your'.split(
     ' ',
@@ -60,8 +67,8 @@ export function describePiece(
   }
   const priceNew = findPriceNew(`${title}. ${description ?? ''}`);
   if (priceNew !== null) {
-    features.set('=price when new', 1);
-    features.set('#price when new', limit(Math.log(priceNew) - guess));
+    features.set(`=${priceWhenNew}`, 1);
+    features.set(`#${priceWhenNew}`, limit(Math.log(priceNew) - guess));
   }
   const words = readClauses(title);
   words.forEach((word, at) => {

@@ -24,8 +24,8 @@ export function shareOf(groupId: number, shares: number): number {
   return groupId % shares;
 }
 
-/** The logarithm of what a piece is worth by what is said of it. */
-export function appraise(model: WorthModel, piece: Piece): number {
+/** The logarithm of what a piece is worth by what is said of it, or by all of that but one thing. */
+export function appraise(model: WorthModel, piece: Piece, isLeftOut?: (feature: string) => boolean): number {
   const guess = guessWorth(piece);
   const isNew = piece.groupId > model.newestGroup;
   const own = shareOf(piece.groupId, model.bases.length);
@@ -33,7 +33,7 @@ export function appraise(model: WorthModel, piece: Piece): number {
   let worth = guess + take(model.bases);
   for (const [name, value] of describePiece(piece, guess, model.usualSizes)) {
     const weights = model.weights.get(name);
-    if (weights) worth += value * take(weights);
+    if (weights && !isLeftOut?.(name)) worth += value * take(weights);
   }
   return worth;
 }
