@@ -8,3 +8,6 @@ export function describeGap(price: number, fairPrice: number): string {
   const dollars = formatDollars(Math.round(gap / step) * step);
   return `about ${dollars} ${price < fairPrice ? 'under' : 'over'} similar`;
 }
+
+/** With fewer to compare with, nothing is called a deal, and a range is a guess. */
+export const fewestComparables = 8;

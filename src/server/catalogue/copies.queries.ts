@@ -54,17 +54,22 @@ export async function findSharedPhotos(db: Database, ids: number[], most: number
   return rows;
 }
 
-/** Notes which older listing shows the same photo; null where none does any more. Only what differs is written. */
+/**
+ * Notes which older listing shows the same photo; null where none does any more. Only what differs is written, and
+ * answered with.
+ */
 export async function saveSamePhotos(
   db: Database,
   found: { id: number; same: number | null }[],
   now: Date,
-): Promise<void> {
-  if (found.length === 0) return;
-  await db.execute(sql`
+): Promise<number[]> {
+  if (found.length === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(sql`
     update listings set same_photo_as = found.same, changed_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id int, same int)
-    where listings.id = found.id and listings.same_photo_as is distinct from found.same`);
+    where listings.id = found.id and listings.same_photo_as is distinct from found.same
+    returning listings.id`);
+  return rows.map(({ id }) => id);
 }
 
 /** The listings that these were found to repeat, as they are named beside them. */

@@ -1,7 +1,7 @@
 import type { CautionName } from '#contract/cautions.ts';
 import { findWarningSigns } from './warning-signs.ts';
 
-interface Cautioned {
+export interface Cautioned {
   title: string;
   description: string | null;
   isCheckCarefully: boolean;

@@ -25,7 +25,7 @@ export function adviseBuyer(
   if (verdict === 'check-carefully')
     return {
       price: null,
-      why: 'The price is far below similar pieces. See it before you pay anything.',
+      why: 'Something here needs a closer look. See it before you pay anything.',
       message: say('Could I come and see it before I decide?'),
     };
   if (isGood)

@@ -1,9 +1,9 @@
 import { describeCaution } from '#contract/cautions.ts';
 import { toDollars } from '#contract/money.ts';
+import { fewestComparables } from '#contract/price-gap.ts';
 import type { Understood, Worth } from '#contract/worth.ts';
 import { findWarningSigns } from '#server/cautions/warning-signs.ts';
 import { write } from '#server/deals/judgement/describe-comparables.ts';
-import { fewestComparables } from '#server/deals/judgement/estimate.ts';
 import { type Valuation, valuePiece } from '#server/deals/judgement/value-piece.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';

@@ -35,8 +35,9 @@ export function LeftOut({ counts }: { counts: NonNullable<Accuracy['latest']>['l
       </dl>
       <p className="mt-4 max-w-prose text-soft">
         We never compare sets with single pieces. A piece on two marketplaces counts once. Listings from the
-        last 180 days still count after they’re gone. If a price is more than 70% under fair, we say “check
-        carefully” instead of calling it a deal.
+        last 180 days still count after they’re gone. A price more than 70% under fair isn’t called a deal,
+        and neither is anything with a sign of a scam. If a price is lower than almost any other, and the
+        seller doesn’t say why, we say “check carefully”.
       </p>
     </section>
   );

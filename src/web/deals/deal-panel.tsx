@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { cautionNames, describeCaution } from '#contract/cautions.ts';
 import type { Deal } from '#contract/deals.ts';
 import { PriceDots } from './price-dots.tsx';
 import { dealQuery } from './queries.ts';
+
+/** The page tells of these in a place of their own. */
+const toldAbove = new Set(cautionNames.map(describeCaution));
 
 /** Whether it is a deal: in a sentence, with what to be careful of, and the prices of similar pieces in a picture. */
 export function DealPanel({ id, price }: { id: number; price: string | null }) {
   const { data: deal } = useQuery(dealQuery(id));
   if (!deal) return null;
+  const cautions = deal.cautions.filter((caution) => !toldAbove.has(caution));
   return (
     <section
       id="deal"
@@ -17,9 +22,9 @@ export function DealPanel({ id, price }: { id: number; price: string | null }) {
         Is it a good price?
       </h2>
       <p className={`mt-1 font-semibold text-lg ${tones[deal.verdict]}`}>{deal.headline}</p>
-      {deal.cautions.length > 0 && (
+      {cautions.length > 0 && (
         <ul className="mt-2 grid max-w-prose gap-1 rounded-lg bg-careful-wash px-4 py-3">
-          {deal.cautions.map((caution) => (
+          {cautions.map((caution) => (
             <li key={caution}>{caution}</li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ export interface Estimate {
   fairPrice: number;
   lowPrice: number;
   highPrice: number;
-  /** What asks less is further from the others than prices scatter. */
+  /** What asks less is further under than honest prices are. */
   leastBelievable: number;
   tier: Tier;
   /** The cheapest first. */
@@ -53,11 +53,16 @@ export interface Estimate {
   cheaperAsAsked: number;
 }
 
-export const fewestComparables = 8;
 /** With as many left, only those of the same brand, then condition, then region are kept. */
 const enoughToNarrow = 20;
 /** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
 const farthestApart = Math.log(3);
+/**
+ * What asks under three tenths of the fair price is no deal, and may have a reason. Only what is also so many widths of
+ * the middle half under it is hardly believable: where prices scatter, honest ones are that low too.
+ */
+export const tooGood = 0.7;
+const widthsToDoubt = 1.5;
 /** No estimate is that exact: a fair price once stated stands until another is further from it. */
 const steadiness = 0.06;
 
@@ -92,7 +97,7 @@ export function estimate(
     fairPrice,
     lowPrice: priceAt(middleHalf.low),
     highPrice: priceAt(middleHalf.high),
-    leastBelievable: priceAt(lowest),
+    leastBelievable: fairPrice * Math.min(1 - tooGood, Math.exp(middleHalf.low - widthsToDoubt * width)),
     tier,
     comparables,
     counted: counted.length,

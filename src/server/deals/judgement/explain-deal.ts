@@ -1,7 +1,10 @@
+import { describeCaution } from '#contract/cautions.ts';
 import type { readDeal } from '#contract/deals.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { fewestComparables } from '#contract/price-gap.ts';
 import { findListing } from '#server/catalogue/browse.queries.ts';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
+import { listCautions } from '#server/cautions/list-cautions.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { findOtherListings } from '../deals.queries.ts';
@@ -10,10 +13,10 @@ import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from '../p
 import { rankByLikeness } from './alike.ts';
 import { countOtherPieces, findAroundListing, findComparables } from './comparables.queries.ts';
 import { describeComparables, write } from './describe-comparables.ts';
-import { fewestComparables } from './estimate.ts';
 import { writeCautions, writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge, readSaid } from './judge.ts';
 import { reach } from './neighbours.ts';
+import { tellVerdict, weighWords } from './weigh-words.ts';
 
 type Deal = Answer<typeof readDeal>;
 
@@ -33,7 +36,10 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
   const found = await findListing(db, id);
   if (!found) throw new NotFound('We can’t find that listing.');
   const deal = await explainListing(db, found.listing);
-  return { ...deal, reasons: [...deal.cautions, ...deal.reasons] };
+  // Of a price far under the deal itself says more.
+  const signs = listCautions(found.listing).filter((name) => name !== 'far-under');
+  const cautions = [...deal.cautions, ...signs.map(describeCaution)];
+  return { ...deal, cautions, reasons: [...cautions, ...deal.reasons] };
 }
 
 async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
@@ -60,8 +66,9 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
     };
   // Its price may have changed a moment ago.
   const asked = { ...subject, price: own.price / subject.pieces };
-  const judgement = judge(asked, neighbours, model.middleHalf, readSaid(row));
-  const { verdict, score, estimate } = judgement;
+  const judgement = weighWords(judge(asked, neighbours, model.middleHalf, readSaid(row)), row);
+  const { score, estimate } = judgement;
+  const verdict = tellVerdict(judgement);
   const headline = writeHeadline(own.price, judgement);
   const findPiece = async () => {
     const twins = await findOtherListings(db, [row], findOldest(new Date()));
@@ -76,7 +83,7 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
   return {
     verdict,
     headline,
-    cautions: writeCautions(own.price, { verdict, estimate }),
+    cautions: writeCautions(own.price, judgement),
     reasons: [
       ...writeReasons(piece, estimate, alike, model),
       ...(isEnough ? [] : [writeTooFew(piece, others)]),

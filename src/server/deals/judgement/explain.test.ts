@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makePiece } from '../../../../tests/support/pieces.ts';
 import type { WorthModel } from '../model/worth-model.ts';
 import type { MostAlike } from './alike.ts';
-import { writeReasons } from './explain.ts';
+import { writeHeadline, writeReasons } from './explain.ts';
 import { makeComparable } from './make-comparable.ts';
 
 const piece = makePiece(1, 'IKEA mid-century tallboy, must go', 100, {
@@ -66,6 +66,16 @@ test('what was set aside is told of, and whether it would ask less', () => {
     '3 prices are far from the rest, so we left them out: 2 lower, 1 higher. 2 of them are cheaper than this one.',
   );
   expect(aside(900)).toBe('One price is far above the rest, so we left it out.');
+});
+
+test.each([
+  [100, 'about the going rate'],
+  [80, 'on the low side, but not a clear deal'],
+  [125, 'on the high side, but not unusual'],
+  [20, 'so low we don’t count it as a deal'],
+])('$%d where $100 is fair: %s', (price, words) => {
+  const wide = { ...judgement.estimate, lowPrice: 60, highPrice: 170 };
+  expect(writeHeadline(price, { verdict: 'fair', score: 50, estimate: wide })).toBe(`$${price} · ${words}`);
 });
 
 test('only what says something of a piece is told as a reason, and each fact once', () => {

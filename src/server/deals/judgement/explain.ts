@@ -1,12 +1,12 @@
 import { formatDollars } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
-import { describeGap } from '#contract/price-gap.ts';
+import { describeGap, fewestComparables } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { WorthModel } from '../model/worth-model.ts';
 import { countAlike, type Piece } from '../piece.ts';
 import type { MostAlike } from './alike.ts';
 import { findEffects } from './effects.ts';
-import { type Estimate, fewestComparables, roundLikePeople, type Tier } from './estimate.ts';
+import { type Estimate, roundLikePeople, type Tier, tooGood } from './estimate.ts';
 import type { Judgement } from './judge.ts';
 
 // What a shopper reads about a price, all in one place. Said aloud, each sentence is something a person would say.
@@ -23,11 +23,20 @@ export function writeHeadline(price: number, { verdict, estimate }: Judgement): 
       return `${dollars(price)} · ${describeGap(price, estimate.fairPrice)}`;
     case 'check-carefully':
       return `${dollars(price)} · far under similar: check carefully`;
+    case 'held-back':
+      return `${dollars(price)} · under similar, but check carefully`;
     default:
-      return price < estimate.lowPrice
-        ? `${dollars(price)} · on the low side, but not a clear deal`
-        : `${dollars(price)} · about the going rate`;
+      return `${dollars(price)} · ${describeFair(price / estimate.fairPrice)}`;
   }
+}
+
+/** Further from the fair price than this, nobody would call it the going rate. */
+const goingRate = 0.15;
+
+function describeFair(share: number): string {
+  if (share < 1 - tooGood) return 'so low we don’t count it as a deal';
+  if (share < 1 - goingRate) return 'on the low side, but not a clear deal';
+  return share > 1 + goingRate ? 'on the high side, but not unusual' : 'about the going rate';
 }
 
 /** Why there is no verdict: a shopper who sees many of its type must not take it for a slip. */
@@ -41,11 +50,8 @@ export function writeTooFew(piece: Piece, others: number): string {
 }
 
 /** What to be careful of in a price that is far too low: nothing in any other. */
-export function writeCautions(
-  price: number,
-  { verdict, estimate }: Pick<Judgement, 'verdict'> & { estimate: Estimate },
-): string[] {
-  if (verdict !== 'check-carefully') return [];
+export function writeCautions(price: number, { verdict, estimate }: Judgement): string[] {
+  if (verdict !== 'check-carefully' || !estimate) return [];
   const { fairPrice, comparables } = estimate;
   const under = Math.round((1 - price / fairPrice) * 100);
   const usual =

@@ -92,6 +92,15 @@ describe('a price among comparables', () => {
     expect(judge(subject(100), tallboys(2)).verdict).toBe('not-enough');
   });
 
+  test('where prices scatter, a low one is nothing to warn of, and no deal either', () => {
+    const scattered = { low: -0.5, high: 0.5 };
+    const judgeThere = (price: number, count: number) =>
+      judgeWithin(subject(price), tallboys(count), scattered);
+    expect(judgeThere(60, 20)).toMatchObject({ verdict: 'fair', score: 50 });
+    expect(judgeThere(60, 2).verdict).toBe('not-enough');
+    for (const count of [20, 2]) expect(judgeThere(20, count).verdict).toBe('check-carefully');
+  });
+
   test('fairly cheap is no deal where most ask less as they stand', () => {
     const plainer = (some: number) =>
       tallboys(20).map((one, at) => (at < some ? { ...one, worth: Math.log(230), price: 230 } : one));

@@ -1,17 +1,12 @@
 import { toDollars } from '#contract/money.ts';
+import { fewestComparables } from '#contract/price-gap.ts';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import type { WorthModel } from '../model/worth-model.ts';
 import { rankByLikeness } from './alike.ts';
-import {
-  askedFor,
-  type Comparable,
-  type Estimate,
-  estimate,
-  fewestComparables,
-  type Subject,
-} from './estimate.ts';
+import { askedFor, type Comparable, type Estimate, estimate, type Subject, tooGood } from './estimate.ts';
 
-type Verdict = 'hot' | 'great' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
+/** Held back: it would be a deal, were there no sign of a trap. */
+type Verdict = 'hot' | 'great' | 'held-back' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
 
 export interface Judgement {
   verdict: Verdict;
@@ -46,14 +41,13 @@ const toGive = { underAlike: 0.15, cheapestAlike: 0.25 };
 const toKeep = { underAlike: 0.1, cheapestAlike: 0.4 };
 /** Where most ask less as they stand nobody would believe a deal, whatever its words are worth. */
 const mostCheaperAsAsked = 0.5;
-const tooGood = 0.7;
 const above = 0.15;
-const middle = 50;
+export const middle = 50;
 /** With this many comparables half of what they say is believed. */
 const halfBelieved = 4;
 /** The least a deal can have: just far enough under, and just enough to compare with. */
 const leastOfDeal = middle + (great.under * 100 * fewestComparables) / (fewestComparables + halfBelieved);
-const highestOfNoDeal = leastOfDeal - 1;
+export const highestOfNoDeal = leastOfDeal - 1;
 
 const nothing: Said = { fairPrice: null, isDeal: false };
 
@@ -69,10 +63,8 @@ export function judge(
   const under = 1 - price / found.fairPrice;
   // Few are enough to see that a price is hardly believable, not to call one good.
   if (found.comparables.length < fewestComparables) {
-    const isBelievable = under <= tooGood || price >= found.leastBelievable;
-    const isAlone = found.comparables.length === 0;
-    if (isBelievable) return { verdict: 'not-enough', score: null, estimate: isAlone ? null : found };
-    return { verdict: 'check-carefully', score: null, estimate: found };
+    if (price < found.leastBelievable) return { verdict: 'check-carefully', score: null, estimate: found };
+    return leaveUnjudged(found);
   }
   const bySum = judgeBySum(under, price, found);
   const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
@@ -80,13 +72,19 @@ export function judge(
   return { verdict, score: scoreOf(verdict, under, found), estimate: found };
 }
 
-function isDeal(verdict: Verdict): boolean {
+/** With nobody to compare it with, no price is stated. */
+export function leaveUnjudged(found: Estimate): Judgement {
+  return { verdict: 'not-enough', score: null, estimate: found.comparables.length === 0 ? null : found };
+}
+
+export function isDeal(verdict: Verdict): boolean {
   return verdict === 'hot' || verdict === 'great';
 }
 
 /** By the fair price and the rank among all of them. */
 function judgeBySum(under: number, price: number, found: Estimate): Verdict {
-  if (under > tooGood) return 'check-carefully';
+  if (price < found.leastBelievable) return 'check-carefully';
+  if (under > tooGood) return 'fair';
   // What asks as much as half of all sellers would is no deal, however few they are.
   const isReached = ({ under: least, cheapest }: typeof hot) =>
     under >= least &&
@@ -113,7 +111,7 @@ function isBorneOut(
 
 /** What is no deal never stands above one; what is too good to be true stands in the middle. */
 function scoreOf(verdict: Verdict, under: number, { comparables }: Estimate): number {
-  if (verdict === 'check-carefully') return middle;
+  if (under > tooGood || verdict === 'check-carefully') return middle;
   const belief = comparables.length / (comparables.length + halfBelieved);
   const score = Math.round(Math.max(0, Math.min(100, middle + under * 100 * belief)));
   return isDeal(verdict) ? score : Math.min(score, highestOfNoDeal);

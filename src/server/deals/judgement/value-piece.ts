@@ -8,16 +8,17 @@ import { findAround } from './comparables.queries.ts';
 import { describeComparables } from './describe-comparables.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { writeCautions, writeHeadline, writeReasons } from './explain.ts';
-import { type Judgement, judge } from './judge.ts';
+import { judge } from './judge.ts';
 import { makeComparable } from './make-comparable.ts';
 import { reach } from './neighbours.ts';
+import { tellVerdict, weighWords } from './weigh-words.ts';
 
 export interface Valuation {
   estimate: Estimate;
   comparables: Deal['comparables'];
   middleHalf: WorthModel['middleHalf'];
   /** Null without a price. */
-  judged: { verdict: Judgement['verdict']; headline: string; cautions: string[]; reasons: string[] } | null;
+  judged: { verdict: Deal['verdict']; headline: string; cautions: string[]; reasons: string[] } | null;
 }
 
 /**
@@ -41,10 +42,12 @@ export async function valuePiece(
   const alike = rankByLikeness(asked === null ? fair : subject, found);
   const comparables = await describeComparables(db, alike.ranked);
   if (asked === null) return { estimate: found, comparables, middleHalf, judged: null };
-  const judgement = judge(subject, neighbours, middleHalf);
-  const { verdict } = judgement;
+  // It need not be in the catalogue: only its own words are known, not who else shows or says the same.
+  const words = { ...piece, samePhotoAs: null, sameTextAs: null };
+  const judgement = weighWords(judge(subject, neighbours, middleHalf), words);
+  const verdict = tellVerdict(judgement);
   const headline = writeHeadline(asked, judgement);
-  const cautions = writeCautions(asked, { verdict, estimate: found });
+  const cautions = writeCautions(asked, judgement);
   const reasons = writeReasons(priced, found, alike, model);
   return { estimate: found, comparables, middleHalf, judged: { verdict, headline, cautions, reasons } };
 }

@@ -23,6 +23,15 @@ export function findDealColumns(db: Database, ids: number[]): Promise<DealColumn
     .where(sql`${id} = any(${listNumbers(ids)}::int[]) and ${listings.status} = 'active'`);
 }
 
+/** What these listings say, and what they share with others. */
+export function findWords(db: Database, ids: number[]) {
+  const { id, title, description, samePhotoAs, sameTextAs } = listings;
+  return db
+    .select({ id, title, description, samePhotoAs, sameTextAs })
+    .from(listings)
+    .where(sql`${id} = any(${listNumbers(ids)}::int[])`);
+}
+
 /**
  * Writes them and answers with those written. A listing that somebody is changing at this moment is passed over:
  * waiting for it while holding others could be waiting for each other.

@@ -2,8 +2,9 @@ import { toCents } from '#contract/money.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Comparable, Subject } from '../judgement/estimate.ts';
 import { type Judgement, judge, readSaid } from '../judgement/judge.ts';
+import { dependsOnWords, weighWords } from '../judgement/weigh-words.ts';
 import type { WorthModel } from '../model/worth-model.ts';
-import { type DealColumns, findDealColumns, saveDealColumns } from './deal-columns.queries.ts';
+import { type DealColumns, findDealColumns, findWords, saveDealColumns } from './deal-columns.queries.ts';
 
 /** Tells whoever waits for deals of those that became one, in the transaction that judges them. */
 export type TellDeals = (db: Database, ids: number[]) => Promise<void>;
@@ -29,10 +30,13 @@ export async function judgeAndSave(
 ): Promise<{ passedOver: number[]; newDeals: number[] }> {
   const ids = [...cases.map(({ subject }) => subject.listingId), ...excluded];
   const known = new Map((await findDealColumns(db, ids)).map((columns) => [columns.id, columns]));
-  const judged = cases.flatMap(({ subject, neighbours }) => {
+  const byPrice = cases.flatMap(({ subject, neighbours }) => {
     const row = known.get(subject.listingId);
-    return row ? [toColumns(row.id, judge(subject, neighbours, model.middleHalf, readSaid(row)))] : [];
+    return row
+      ? [{ id: row.id, judgement: judge(subject, neighbours, model.middleHalf, readSaid(row)) }]
+      : [];
   });
+  const judged = (await weighAll(db, byPrice)).map(({ id, judgement }) => toColumns(id, judgement));
   const cleared = excluded.map((id) => toColumns(id, unjudged));
   const different = [...judged, ...cleared].filter((deal) => {
     const old = known.get(deal.id);
@@ -45,6 +49,22 @@ export async function judgeAndSave(
       .filter((deal) => saved.has(deal.id) && rankDeal(deal) > rankDeal(known.get(deal.id)!))
       .map(({ id }) => id),
   };
+}
+
+interface Judged {
+  id: number;
+  judgement: Judgement;
+}
+
+/** Hardly any verdict depends on what the listing says: only of those is it read. */
+async function weighAll(db: Database, judged: Judged[]): Promise<Judged[]> {
+  const dependent = judged.filter(({ judgement }) => dependsOnWords(judgement)).map(({ id }) => id);
+  if (dependent.length === 0) return judged;
+  const words = new Map((await findWords(db, dependent)).map((row) => [row.id, row]));
+  return judged.map(({ id, judgement }) => {
+    const said = words.get(id);
+    return { id, judgement: said ? weighWords(judgement, said) : judgement };
+  });
 }
 
 function rankDeal({ isHotDeal, isGreatDeal }: DealColumns): number {

@@ -61,7 +61,11 @@ async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<voi
     );
     const refreshed = await refreshComparables(tx, ids, findOldest(now));
     if (!refreshed) return addMarks(tx, marks);
-    const spots = [...marks, ...refreshed.marks].flatMap(({ type, isSet, worth }) =>
+    // What is said may have changed though it is worth the same: a sign of a trap, say.
+    const placed = [...marks.filter(({ type }) => type !== null), ...refreshed.marks];
+    const isPlaced = new Set(placed.map(({ listingId }) => listingId));
+    const stayed = refreshed.comparables.filter(({ listingId }) => !isPlaced.has(listingId));
+    const spots = [...placed, ...stayed].flatMap(({ type, isSet, worth }) =>
       type != null && isSet != null && worth != null ? [{ type, isSet, worth }] : [],
     );
     const cases = await findCases(tx, spots);

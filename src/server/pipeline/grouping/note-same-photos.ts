@@ -1,4 +1,5 @@
 import { findSharedPhotos, type SharedPhoto, saveSamePhotos } from '#server/catalogue/copies.queries.ts';
+import { markListings } from '#server/deals/upkeep/score-listings.ts';
 import { compareLooks } from '#server/pictures/look.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
@@ -19,7 +20,8 @@ export async function noteSamePhotos(db: Database, listingIds: number[]): Promis
     const all = older.get(id) ?? new Set();
     return { id, same: all.size > 0 && all.size <= mostListings ? Math.min(...all) : null };
   });
-  await saveSamePhotos(db, found, new Date());
+  // What shows another's photo is no deal.
+  await markListings(db, await saveSamePhotos(db, found, new Date()));
 }
 
 function gatherOlder(pairs: SharedPhoto[]): Map<number, Set<number>> {

@@ -1,0 +1,33 @@
+import type { Deal } from '#contract/deals.ts';
+import { fewestComparables } from '#contract/price-gap.ts';
+import { explainsLowPrice } from '#server/cautions/explains-low-price.ts';
+import { type Cautioned, listCautions } from '#server/cautions/list-cautions.ts';
+import { highestOfNoDeal, isDeal, type Judgement, leaveUnjudged, middle } from './judge.ts';
+
+/** What a listing says, and what it shares with others. */
+type Said = Omit<Cautioned, 'isCheckCarefully'>;
+
+/** Whether what the listing says can change the verdict on its price, or its place among the best. */
+export function dependsOnWords({ verdict, score }: Judgement): boolean {
+  return verdict === 'check-carefully' || (score ?? 0) >= highestOfNoDeal;
+}
+
+/** A low price is no wonder where the seller says why, and what has a sign of a trap is no deal. */
+export function weighWords(judgement: Judgement, said: Said): Judgement {
+  if (!dependsOnWords(judgement)) return judgement;
+  const isCheckCarefully = judgement.verdict === 'check-carefully';
+  const signs = listCautions({ ...said, isCheckCarefully }).filter((name) => name !== 'far-under');
+  const { estimate, verdict } = judgement;
+  if (!isCheckCarefully)
+    return signs.length === 0
+      ? judgement
+      : { estimate, verdict: isDeal(verdict) ? 'held-back' : verdict, score: middle };
+  if (signs.length > 0 || !explainsLowPrice(said)) return judgement;
+  if (estimate && estimate.comparables.length < fewestComparables) return leaveUnjudged(estimate);
+  return { ...judgement, verdict: 'fair' };
+}
+
+/** To a shopper it is one: check carefully, whatever the reason. */
+export function tellVerdict({ verdict }: Judgement): Deal['verdict'] {
+  return verdict === 'held-back' ? 'check-carefully' : verdict;
+}
