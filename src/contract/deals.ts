@@ -44,7 +44,7 @@ export const readDeal = endpoint({
     /** 0 to 100, 50 is what similar pieces ask. */
     score: z.number().nullable(),
     fairPrice: amount.nullable(),
-    /** The price range of the middle half of similar pieces. */
+    /** Half of all prices, adjusted to this piece, lie between these two. */
     lowPrice: amount.nullable(),
     highPrice: amount.nullable(),
     tier: tier.nullable(),

@@ -11,3 +11,11 @@ export function describeGap(price: number, fairPrice: number): string {
 
 /** With fewer to compare with, nothing is called a deal, and a range is a guess. */
 export const fewestComparables = 8;
+
+/** The range in which half of the prices lie, once each is adjusted to the piece in question. */
+export function describeRange(lowPrice: number, highPrice: number, comparables: number): string {
+  const range = `${formatDollars(Math.round(lowPrice))}–${formatDollars(Math.round(highPrice))}`;
+  return comparables < fewestComparables
+    ? `Our guess is ${range}, going by all the furniture we’ve seen.`
+    : `A fair price for this one is about ${range}.`;
+}

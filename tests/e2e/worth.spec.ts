@@ -25,7 +25,7 @@ test('a pasted listing gets a range, an offer, three prices, and can be put righ
   const title = page.getByRole('heading', { name: 'Rimu tallboy, five drawers' });
   await expect(title).toBeFocused();
   await expect(page.getByRole('heading', { name: /^About \$\d[\d,]* is fair$/ })).toBeVisible();
-  await expect(page.getByText(/^Similar pieces are mostly listed at \$/)).toBeVisible();
+  await expect(page.getByText(/^A fair price for this one is about \$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'If you’re buying' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'If you’re selling' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible();

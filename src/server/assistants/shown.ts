@@ -123,7 +123,7 @@ export function showComparables(comparables: Deal['comparables']): z.input<typeo
 export const shownJudgement = {
   verdict: verdict.nullable(),
   fairPrice: dollars,
-  lowPrice: dollars.describe('Half of similar pieces ask between this and highPrice'),
+  lowPrice: dollars.describe('Half of all prices, adjusted to this piece, lie between this and highPrice'),
   highPrice: dollars,
   comparedWith: z.number().describe('How many pieces it was compared with'),
   comparables: z.array(shownComparable),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { thisWeek } from '#contract/limits.ts';
 import { formatDollars } from '#contract/money.ts';
+import { describeRange } from '#contract/price-gap.ts';
 import type { Worth } from '#contract/worth.ts';
 import { formatCount } from '#web/lib/format.ts';
 
@@ -9,7 +10,7 @@ const dollars = (amount: string | null) => formatDollars(Number(amount));
 /** The fair price and its range, what to offer and what to ask. */
 export function WorthResult({ worth, comparison }: { worth: Worth; comparison: ReactNode }) {
   const { fairPrice, lowPrice, highPrice, howSure, daysToGo, headline, cautions } = worth;
-  const range = `Similar pieces are mostly listed at ${dollars(lowPrice)}–${dollars(highPrice)}.`;
+  const range = describeRange(Number(lowPrice), Number(highPrice), worth.count);
   const reasons = worth.reasons.filter((reason) => reason !== range && !cautions.includes(reason));
   return (
     <>

@@ -68,6 +68,50 @@ test('what was set aside is told of, and whether it would ask less', () => {
   expect(aside(900)).toBe('One price is far above the rest, so we left it out.');
 });
 
+const tallboys = (...prices: [asked: number, adjusted: number, isSetAside?: boolean][]) =>
+  prices.map(([price, adjustedPrice, isSetAside = false], at) => ({
+    comparable: { ...makeComparable(makePiece(at + 2, 'Tallboy', price), 0, null), isGone: false },
+    adjustedPrice,
+    isSetAside,
+  }));
+const reasonsBeside = (comparables: ReturnType<typeof tallboys>) => {
+  const counting = comparables.filter(({ isSetAside }) => !isSetAside);
+  const estimate = {
+    ...judgement.estimate,
+    comparables,
+    counted: counting.length,
+    cheaper: counting.filter(({ adjustedPrice }) => adjustedPrice < 100).length,
+    cheaperAsAsked: counting.filter(({ comparable }) => comparable.price < 100).length,
+  };
+  return writeReasons(piece, estimate, alike, model);
+};
+const eight = (asked: number, adjusted: number) =>
+  tallboys(...Array.from({ length: 8 }, (_, at): [number, number] => [asked + at * 10, adjusted + at * 10]));
+
+test('what similar pieces are mostly listed at is what they really ask', () => {
+  const reasons = reasonsBeside(eight(200, 500));
+  expect(reasons[0]).toBe('A fair price for this one is about $90–$110.');
+  expect(reasons).toContain('Similar pieces are mostly listed at $210–$260.');
+  expect(reasonsBeside(tallboys([200, 300], [210, 300]))[0]).toBe(
+    'Our guess is $90–$110, going by all the furniture we’ve seen.',
+  );
+});
+
+test('cheaper is meant as listed, and adjusted where it says so; nothing is said beside a few', () => {
+  const rank = (comparables: ReturnType<typeof tallboys>) =>
+    reasonsBeside(comparables).find((reason) => /similar pieces(?! are mostly)/.test(reason));
+  expect(rank(eight(110, 120))).toBe('Cheaper than all 8 similar pieces.');
+  expect(rank(eight(100, 120))).toBe('None of the 8 similar pieces is cheaper.');
+  expect(rank(eight(80, 120))).toBe(
+    '2 of the 8 similar pieces are cheaper. Adjusted to match, none is cheaper.',
+  );
+  expect(rank(eight(110, 90))).toBe('Cheaper than all 8 similar pieces. Adjusted to match, 1 is cheaper.');
+  expect(rank([...eight(110, 120), ...tallboys([20, 10, true])])).toBe(
+    'Cheaper than all 8 similar pieces that count.',
+  );
+  expect(rank(tallboys([110, 120], [130, 140]))).toBeUndefined();
+});
+
 test.each([
   [100, 'about the going rate'],
   [80, 'on the low side, but not a clear deal'],

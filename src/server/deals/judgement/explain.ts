@@ -1,6 +1,6 @@
 import { formatDollars } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
-import { describeGap, fewestComparables } from '#contract/price-gap.ts';
+import { describeGap, describeRange, fewestComparables } from '#contract/price-gap.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import type { WorthModel } from '../model/worth-model.ts';
 import { countAlike, type Piece } from '../piece.ts';
@@ -68,14 +68,16 @@ export function writeReasons(
   alike: MostAlike,
   model: WorthModel,
 ): string[] {
-  const isSeveral = countAlike(piece) > 1;
+  const pieces = countAlike(piece);
+  const priceOfOne = piece.price / pieces;
+  const { lowPrice, highPrice, comparables, counted } = estimate;
   return [
-    `Similar pieces are mostly listed at ${dollars(estimate.lowPrice)}–${dollars(estimate.highPrice)}.`,
+    describeRange(lowPrice, highPrice, comparables.length),
     writeComparison(piece, estimate),
-    ...(estimate.counted === 0 ? [] : [writeRank(estimate, piece.price)]),
-    ...(estimate.comparables.length < fewestComparables ? [] : [writeAlike(alike, isSeveral)]),
+    ...(counted < fewestComparables ? [] : [writeAsked(estimate, pieces), writeRank(estimate, priceOfOne)]),
+    ...(comparables.length < fewestComparables ? [] : [writeAlike(alike, pieces > 1)]),
     ...findEffects(model, piece).map(writeEffect),
-    ...writeSetAside(estimate, piece.price, isSeveral ? 'these' : 'this one'),
+    ...writeSetAside(estimate, priceOfOne, pieces > 1 ? 'these' : 'this one'),
   ];
 }
 
@@ -115,19 +117,38 @@ function nameOne(piece: Piece): string {
   return piece.isSet && !known?.isSet ? `set of ${known?.plural ?? piece.type}` : piece.type;
 }
 
-function writeRank({ cheaper, counted, comparables }: Estimate, price: number): string {
-  const isDearer = comparables.every(({ adjustedPrice, isSetAside }) => isSetAside || adjustedPrice > price);
-  if (counted === 1)
-    return isDearer
-      ? 'Cheaper than the one similar piece.'
-      : `The one similar piece is ${cheaper === 1 ? 'cheaper' : 'the same price'}.`;
-  if (cheaper === 0)
-    return isDearer
-      ? `Cheaper than all ${counted} similar pieces.`
-      : `None of the ${counted} similar pieces is cheaper.`;
-  return cheaper === counted
-    ? `All ${counted} similar pieces are cheaper.`
-    : `${cheaper} of the ${counted} similar pieces ${cheaper === 1 ? 'is' : 'are'} cheaper.`;
+/** Of the prices as they stand, so many at either end are left out: what is between is most of them. */
+const atEitherEnd = 0.2;
+
+/** What they really ask, for as many pieces. */
+function writeAsked({ comparables }: Estimate, pieces: number): string {
+  const asked = comparables
+    .filter(({ isSetAside }) => !isSetAside)
+    .map(({ comparable }) => comparable.price * pieces)
+    .sort((a, b) => a - b);
+  const cut = Math.floor(asked.length * atEitherEnd);
+  const [low, high] = [dollars(asked[cut]!), dollars(asked[asked.length - 1 - cut]!)];
+  const forSoMany = pieces > 1 ? ' for the same number' : '';
+  return `Similar pieces are mostly listed at ${low === high ? low : `${low}–${high}`}${forSoMany}.`;
+}
+
+/** How many are cheaper as they are listed; and as adjusted, where those are not as many. */
+function writeRank(estimate: Estimate, priceOfOne: number): string {
+  const { counted, cheaper, cheaperAsAsked, comparables } = estimate;
+  const isCheaperAside = comparables.some((one) => one.isSetAside && one.comparable.price < priceOfOne);
+  const all = `${counted} similar pieces${isCheaperAside ? ' that count' : ''}`;
+  const isCheapest = comparables.every((one) => one.isSetAside || one.comparable.price > priceOfOne);
+  const asListed = isCheapest
+    ? `Cheaper than all ${all}.`
+    : cheaperAsAsked === counted
+      ? `All ${all} are cheaper.`
+      : `${sayCount(cheaperAsAsked, 'None')} of the ${all} ${cheaperAsAsked > 1 ? 'are' : 'is'} cheaper.`;
+  if (cheaper === cheaperAsAsked) return asListed;
+  return `${asListed} Adjusted to match, ${sayCount(cheaper, 'none')} ${cheaper > 1 ? 'are' : 'is'} cheaper.`;
+}
+
+function sayCount(count: number, none: string): string {
+  return count === 0 ? none : `${count}`;
 }
 
 /** What a shopper sees at a glance, before any sum is done. */
@@ -148,12 +169,12 @@ function writeEffect({ name, effect }: { name: string; effect: number }): string
 }
 
 /** The cheap ones are told of as well: they may be bargains themselves. */
-function writeSetAside({ comparables, fairPrice }: Estimate, price: number, thisOne: string): string[] {
+function writeSetAside({ comparables, fairPrice }: Estimate, priceOfOne: number, thisOne: string): string[] {
   const aside = comparables.filter(({ isSetAside }) => isSetAside);
   if (aside.length === 0) return [];
   const low = aside.filter(({ adjustedPrice }) => adjustedPrice < fairPrice).length;
   const high = aside.length - low;
-  const less = aside.filter(({ adjustedPrice }) => adjustedPrice < price).length;
+  const less = aside.filter(({ comparable }) => comparable.price < priceOfOne).length;
   const where = low === 0 ? 'far above' : high === 0 ? 'far below' : 'far from';
   const counts = low * high > 0 ? `: ${low} lower, ${high} higher` : '';
   const said =
