@@ -2,29 +2,93 @@ import { createHash } from 'node:crypto';
 import { type CautionName, cautionNames, cautions } from '#contract/cautions.ts';
 import { shortestTelling } from '#server/catalogue/copies.queries.ts';
 import { findWarningSigns } from '#server/cautions/warning-signs.ts';
+import { judge } from '#server/deals/judgement/judge.ts';
+import { weighWords } from '#server/deals/judgement/weigh-words.ts';
+import { isTrying, learnMarket, makeFolds, type Round, splitPieces } from './real-market-prices.ts';
+import { readPieces } from './real-pieces.ts';
 import { listingFile, type RealListing, readListings } from './relevance/real-market.ts';
 
 /**
- * How many real listings carry a sign of a scam, each as if its price were far under, by another seller and in another
- * town: the most there can be. Nearly all are honest, so nearly all of it is false alarm.
+ * How many real listings are cautioned against: by a sign of a scam, each as if its price were far under, by another
+ * seller and in another town (the most there can be), and by a price far under. Nearly all are honest, so nearly all of
+ * it is false alarm.
  */
 export async function measureCautions(): Promise<void> {
   const listings = readListings();
-  if (!listings) {
+  const pieces = readPieces();
+  if (!listings || !pieces) {
     console.log(`without ${listingFile} there are no real listings to look at`);
     return;
   }
-  const found = listings.map((listing) => ({ listing, names: listSigns(listing, listings) }));
-  const warned = found.filter(({ names }) => names.length > 0);
-  for (const name of cautionNames) {
-    const count = found.filter(({ names }) => names.includes(name)).length;
-    if (name !== 'far-under' && name !== 'same-photo') print(name, count, listings.length);
+  const { tried, keptBack } = splitPieces(pieces);
+  const byNumber = new Map(listings.map((listing) => [listing.number, listing]));
+  const findCautions = async (rounds: Round[]): Promise<Found[]> => {
+    const farUnder = new Set(await findFarUnder(rounds));
+    return rounds
+      .flatMap(({ asked }) => asked)
+      .map(({ id }) => {
+        const listing = byNumber.get(id)!;
+        const signs = listSigns(listing, listings);
+        return { listing, names: farUnder.has(id) ? ['far-under', ...signs] : signs };
+      });
+  };
+  const found = await findCautions(makeFolds(tried));
+  tell(`${tried.length} listings it was chosen with, five folds`, found);
+  if (process.argv.includes('--show')) show(found);
+  if (isTrying) return;
+  tell(
+    `${keptBack.length} listings not looked at before, by the others`,
+    await findCautions([{ known: tried, asked: keptBack }]),
+  );
+}
+
+/** Which of them have a price that is called far under by what is known of the others. */
+async function findFarUnder(rounds: Round[]): Promise<number[]> {
+  const found: number[] = [];
+  for (const { known, asked } of rounds) {
+    const { middleHalf, place } = await learnMarket(known);
+    for (const piece of asked.filter(({ isCompared }) => isCompared)) {
+      const { subject, around } = place(piece);
+      const words = { ...piece, samePhotoAs: null, sameTextAs: null };
+      const { verdict } = weighWords(judge(subject, around, middleHalf), words);
+      if (verdict === 'check-carefully') found.push(piece.id);
+    }
   }
-  print('any of them', warned.length, listings.length);
-  if (!process.argv.includes('--show')) return;
-  for (const { listing, names } of warned)
+  return found;
+}
+
+interface Found {
+  listing: RealListing;
+  names: CautionName[];
+}
+
+function tell(what: string, found: Found[]): void {
+  console.log(what);
+  const count = (isMeant: (name: CautionName) => boolean) =>
+    found.filter(({ names }) => names.some(isMeant)).length;
+  for (const name of cautionNames)
+    if (name !== 'same-photo')
+      print(
+        name,
+        count((one) => one === name),
+        found.length,
+      );
+  print(
+    'any sign of a scam',
+    count((name) => name !== 'far-under'),
+    found.length,
+  );
+  print(
+    'any of them',
+    count(() => true),
+    found.length,
+  );
+}
+
+function show(found: Found[]): void {
+  for (const { listing, names } of found.filter(({ names }) => names.length > 0))
     console.log(
-      `\n${names.map((name) => cautions[name].short).join(', ')}: ${listing.title}\n${listing.description}`,
+      `\n${names.map((name) => cautions[name].short).join(', ')}: ${listing.title}, $${listing.price}\n${listing.description}`,
     );
 }
 
@@ -52,6 +116,6 @@ function digest({ number, description }: RealListing): string {
 
 function print(name: string, count: number, of: number): void {
   console.log(
-    `${name.padEnd(16)} ${String(count).padStart(4)} of ${of}, ${((count / of) * 100).toFixed(2)} %`,
+    `  ${name.padEnd(18)} ${String(count).padStart(4)} of ${of}, ${((count / of) * 100).toFixed(2)} %`,
   );
 }

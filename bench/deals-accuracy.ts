@@ -1,14 +1,7 @@
-import { askedFor, type Comparable, estimate } from '#server/deals/judgement/estimate.ts';
-import { makeComparable } from '#server/deals/judgement/make-comparable.ts';
-import { takeAround } from '#server/deals/judgement/neighbours.ts';
-import { learnWorth } from '#server/deals/model/learn-worth.ts';
-import { appraise } from '#server/deals/model/worth-model.ts';
-import type { Piece } from '#server/deals/piece.ts';
+import { askedFor, estimate } from '#server/deals/judgement/estimate.ts';
 import { findMedian, learnNearest, learnRidge, learnTypeMedian } from './deals-yardsticks.ts';
-import { partOf, type RealPiece, readPieces } from './real-pieces.ts';
-
-/** Of so many parts one was not looked at while the model was chosen. */
-const parts = 5;
+import { isTrying, learnMarket, makeFolds, type Round, splitPieces } from './real-market-prices.ts';
+import { type RealPiece, readPieces } from './real-pieces.ts';
 
 interface Guess {
   price: number;
@@ -27,18 +20,13 @@ interface Judged extends Guess {
 export async function comparePrices(): Promise<void> {
   const pieces = readPieces();
   if (!pieces) return console.log('without the real listings there are no real prices to compare with');
-  const seen = pieces.filter((piece) => partOf(piece, parts) > 0);
-  const unseen = pieces.filter((piece) => partOf(piece, parts) === 0);
-  const inFolds = (some: RealPiece[]) =>
-    Array.from({ length: parts }, (_, fold) => ({
-      known: some.filter((piece) => partOf(piece, parts, '0') !== fold),
-      asked: some.filter((piece) => partOf(piece, parts, '0') === fold),
-    }));
-  await tell(`${seen.length} listings it was chosen with, five folds`, inFolds(seen));
-  await tell(`${unseen.length} listings not looked at before, by the others`, [
-    { known: seen, asked: unseen },
+  const { tried, keptBack } = splitPieces(pieces);
+  await tell(`${tried.length} listings it was chosen with, five folds`, makeFolds(tried));
+  if (isTrying) return;
+  await tell(`${keptBack.length} listings not looked at before, by the others`, [
+    { known: tried, asked: keptBack },
   ]);
-  const judged = await tell(`all ${pieces.length}, five folds`, inFolds(pieces));
+  const judged = await tell(`all ${pieces.length}, five folds`, makeFolds(pieces));
   const withWords = (least: number, most: number) =>
     judged.filter(({ piece }) => piece.words >= least && piece.words < most);
   console.log('the fair price, by how much the description says');
@@ -51,7 +39,7 @@ export async function comparePrices(): Promise<void> {
     console.log(describe(`  ${name}`, withWords(least, most)));
 }
 
-async function tell(what: string, rounds: { known: RealPiece[]; asked: RealPiece[] }[]): Promise<Judged[]> {
+async function tell(what: string, rounds: Round[]): Promise<Judged[]> {
   const guesses = new Map<string, Judged[]>();
   for (const { known, asked } of rounds) {
     const product = await learnFairPrice(known);
@@ -85,18 +73,10 @@ function describe(name: string, made: Judged[], isProduct = true): string {
 
 /** The product's estimate: its fair price or, if it states none, what it thinks the words are worth. */
 async function learnFairPrice(known: RealPiece[]): Promise<(piece: RealPiece) => Guess> {
-  const compared = known.filter(({ isCompared }) => isCompared);
-  const model = await learnWorth(compared);
-  const place = (piece: Piece): Comparable => ({
-    ...makeComparable(piece, appraise(model, piece), null),
-    isGone: false,
-  });
-  const sorted = compared.map(place).sort((a, b) => a.worth - b.worth || a.listingId - b.listingId);
+  const { middleHalf, place } = await learnMarket(known);
   return (piece) => {
-    // Its group is newer than all those learnt from, so it isn't one of them.
-    const subject = place({ ...piece, groupId: model.newestGroup + 1 });
-    const alike = sorted.filter(({ type, isSet }) => type === subject.type && isSet === subject.isSet);
-    const found = estimate(subject, takeAround(alike, subject.worth), model.middleHalf);
+    const { subject, around } = place(piece);
+    const found = estimate(subject, around, middleHalf);
     return {
       price: askedFor({ ...subject, price: Math.exp(subject.worth) }),
       isJudged: found.comparables.length > 0 && piece.isCompared,
