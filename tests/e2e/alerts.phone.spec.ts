@@ -11,10 +11,12 @@ import {
   toast,
 } from './tallboy.ts';
 
-/** An alert that is satisfied already fires at once. */
+let fired = 0;
+
+/** An alert that is satisfied already fires at once. Each asks for something else, so that none is a repeat. */
 async function fireAlert(page: Page, accountId: number) {
   const [piece] = await findPieces(page, 'wardrobe');
-  const alert = { alertType: 'price_drop', targetPrice: 1_000_000, listingId: piece?.id };
+  const alert = { alertType: 'price_drop', targetPrice: 1_000_000 + fired++, listingId: piece?.id };
   await send(page, `/api/accounts/${accountId}/price-alerts`, alert);
   return piece;
 }
@@ -103,7 +105,7 @@ test('an alert that cannot be created says so', async ({ page, complaints }) => 
   await expect(toast(page)).toContainText('No user logged in');
 });
 
-test('an alert watches one listing, or one saved search', async ({ page }) => {
+test('an alert watches one listing, or one saved search', async ({ page, complaints }) => {
   const { id } = await register(page, 'sina');
   const [piece] = await findPieces(page, 'bookshelf');
   await send(page, `/api/listings/${piece?.id}/favorite`);
@@ -116,6 +118,12 @@ test('an alert watches one listing, or one saved search', async ({ page }) => {
   expect(await dialog.locator('option').allTextContents()).toEqual(['Price Drop', 'Back in Stock']);
   await dialog.getByRole('button', { name: 'Create Alert' }).click();
   await expect(toast(page)).toContainText('Alert Created');
+  // The same once more would tell everything twice.
+  await page.getByRole('button', { name: `Alert me about ${piece?.title}` }).click();
+  await dialog.getByRole('button', { name: 'Create Alert' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('You already have this alert.');
+  complaints.allow(/409/);
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Saved Searches (1)' }).click();
   await page.getByRole('button', { name: 'Alert me about Shelves' }).click();
   await dialog.getByLabel('Alert Type').selectOption('New Listing');

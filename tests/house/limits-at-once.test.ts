@@ -27,7 +27,7 @@ onServer((open) => {
     const alert = { accountId: ana.id, alertType: 'back_in_stock' as const };
     await db.insert(priceAlerts).values(times(mostPriceAlerts - room, () => alert));
     const answers = await Promise.all(
-      times(atOnce, () => ana.send('POST', '/api/accounts/:me/price-alerts', {})),
+      times(atOnce, (n) => ana.send('POST', '/api/accounts/:me/price-alerts', { targetPrice: n })),
     );
     expect([countStatus(answers, 201), countStatus(answers, 409)]).toEqual([room, atOnce - room]);
     expect(await db.$count(priceAlerts)).toBe(mostPriceAlerts);

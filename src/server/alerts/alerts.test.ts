@@ -38,6 +38,33 @@ onEachDatabase((open) => {
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ path }] } });
   });
 
+  test('the same twice is refused, however it is to be told; anything else is another', async () => {
+    const { ana, shelf, at, told, saveSearch, watch } = await setUpAlerts(site);
+    const [listingId] = await shelf.show(at('$300'));
+    const savedSearchId = await saveSearch();
+    const ask = (body: object) => ana.send('POST', '/api/accounts/:me/price-alerts', body);
+    const id = await watch({ listingId, targetPrice: 250 });
+    const same = { listingId, targetPrice: 250, alertType: 'price_drop', byMail: false };
+    expect(await ask(same)).toMatchObject({ status: 409, json: { message: 'You already have this alert.' } });
+    const twice = await Promise.all([ask({ savedSearchId }), ask({ savedSearchId })]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+    await ana.send('DELETE', `/api/price-alerts/${twice.find(({ status }) => status === 201)?.json.id}`);
+    await shelf.show(at('$240'));
+    expect(await told()).toHaveLength(1);
+    await ana.send('PATCH', `/api/price-alerts/${id}`, { isActive: false });
+    expect((await ask(same)).json.message).toContain('it’s paused. You can resume it in your account.');
+    for (const other of [
+      { listingId, targetPrice: 200 },
+      { listingId, alertType: 'back_in_stock', targetPrice: 250 },
+      { savedSearchId, targetPrice: 250 },
+      { targetPrice: 250 },
+      { targetPrice: 250, priceDropPercentage: 10 },
+    ])
+      await watch(other);
+    await ana.send('DELETE', `/api/price-alerts/${id}`);
+    await watch(same);
+  });
+
   test('does not watch what is not there or not one’s own', async () => {
     const { saveSearch, watch } = await setUpAlerts(site);
     const hemi = await registerShopper(site, 'hemi');

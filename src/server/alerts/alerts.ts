@@ -14,6 +14,7 @@ import {
   changeAlert,
   countAlerts,
   findAlert,
+  findAlerts,
   insertAlert,
   type NamedAlert,
 } from './alerts.queries.ts';
@@ -50,8 +51,27 @@ export async function createAlert(
     await lockAlerts(tx);
     // It may have been deleted while the search was asked.
     await requireWatched(tx, account, alert);
+    await refuseRepeat(tx, alert);
     return notifyAtOnce(tx, await insertAlert(tx, alert), finishMatching);
   });
+}
+
+const whatItAsks = ['alertType', 'listingId', 'savedSearchId', 'targetPrice', 'priceDropPercentage'] as const;
+
+/** Two that ask for the same would tell everything twice. */
+async function refuseRepeat(
+  tx: Database,
+  alert: Pick<AlertRow, 'accountId' | (typeof whatItAsks)[number]>,
+): Promise<void> {
+  const same = (await findAlerts(tx, alert.accountId)).find((other) =>
+    whatItAsks.every((name) => other.alert[name] === alert[name]),
+  );
+  if (!same) return;
+  throw new Conflict(
+    same.alert.isActive
+      ? 'You already have this alert.'
+      : 'You already have this alert, but it’s paused. You can resume it in your account.',
+  );
 }
 
 async function requireWatched(

@@ -229,6 +229,7 @@ onEachDatabase((open) => {
     await ana.send('DELETE', `/api/channels/${other.id}`);
     await watch({
       alertType: 'new_listing',
+      targetPrice: 1000,
       savedSearchId: (await ana.send('GET', '/api/accounts/:me/saved-searches')).json[0].id,
     });
     await shelf.show({ ...tallboy, url: '/3', title: `Kauri ${word}`, location: 'Nelson' });

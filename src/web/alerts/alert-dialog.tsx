@@ -4,7 +4,7 @@ import type { createPriceAlert, PriceAlert } from '#contract/alerts.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { offerPush } from '#web/lib/push-offer.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -57,9 +57,10 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
           await client.invalidateQueries({ queryKey: priceAlertsQuery(id).queryKey });
         });
       } catch (error) {
+        const isThere = error instanceof ApiError && error.status === 409;
         reportFailure(client, error, {
           title: 'Creation Failed',
-          description: 'Failed to create alert. Please try again.',
+          description: isThere ? error.explanation : 'Failed to create alert. Please try again.',
         });
         throw error;
       }

@@ -81,7 +81,8 @@ export const ways: Record<string, Way> = {
   'POST /api/accounts/:id/price-alerts': {
     touches: ['account', 'listing'],
     url: own('/price-alerts'),
-    body: ({ searchId }) => ({ targetPrice: 300, savedSearchId: searchId }),
+    // Each asks for something else: a second one for the same would be refused.
+    body: ({ searchId }, copy) => ({ targetPrice: 300 + copy, savedSearchId: searchId }),
   },
   'PATCH /api/price-alerts/:id': {
     touches: ['account', 'listing'],
