@@ -174,9 +174,15 @@ export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/list-invitations',
   access: 'anyone',
-  summary: 'What an invitation is for.',
+  summary: 'What an invitation is for. Once used, it only answers the person who joined by it.',
   query: z.object({ token }),
-  answer: z.object({ name: z.string(), invitedBy: z.string().nullable(), members: z.number() }),
+  answer: z.object({
+    name: z.string(),
+    invitedBy: z.string().nullable(),
+    members: z.number(),
+    /** The list’s id, for the person who has already joined by it. */
+    joined: z.number().nullable(),
+  }),
   limit: { calls: 60, seconds: 60 },
 });
 

@@ -129,15 +129,22 @@ onEachDatabase((open) => {
       const { list, token } = await setUp();
       await people.owner.send('PATCH', '/api/accounts/:me', { firstName: 'Ana' });
       const shown = await site.send('GET', `/api/list-invitations?token=${token}`);
-      expect(shown.json).toEqual({ name: 'Our flat', invitedBy: 'Ana', members: 2 });
+      expect(shown.json).toEqual({ name: 'Our flat', invitedBy: 'Ana', members: 2, joined: null });
       // Whoever is on the list already doesn't use it up.
       expect((await join('member', token)).json).toEqual({ listId: list });
       expect((await join('stranger', token)).json).toEqual({ listId: list });
+      // Opened again it leads them to the list, and says nothing to anybody else.
+      const read = (who: Who) => sendAs(who, 'GET', `/api/list-invitations?token=${token}`);
+      expect((await read('stranger')).json).toMatchObject({ name: 'Our flat', joined: list });
+      expect((await join('stranger', token)).json).toEqual({ listId: list });
+      for (const who of ['owner', 'member', 'former', 'nobody', 'staff'] as const)
+        expect((await read(who)).status).toBe(404);
       for (const who of ['former', 'stranger'] as const) {
         await people[who].send('POST', `/api/lists/${list}/leave`);
         const again = await join(who, token);
         expect(again.status).toBe(404);
         expect(again.json.message).toMatch(/^We can’t find that invitation/);
+        expect((await read(who)).status).toBe(404);
       }
       expect((await site.send('GET', `/api/list-invitations?token=${token}`)).status).toBe(404);
     });
@@ -200,7 +207,7 @@ onEachDatabase((open) => {
       const { owner } = people;
       await owner.send('PATCH', '/api/accounts/:me', { firstName: 'Ana' });
       await owner.send('POST', `/api/list-items/${item}/note`, { text: 'Secret', isShared: true });
-      const viewingAt = '2026-12-01T05:00:00.000Z';
+      const viewingAt = new Date(Date.now() + 86_400_000).toISOString();
       await owner.send('PATCH', `/api/list-items/${item}`, { stage: 'viewing', viewingAt });
       const look = (token: string) => site.send('GET', `/api/shown-lists?token=${token}`);
       const seen = await look(shown);

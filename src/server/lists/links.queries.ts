@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
-import { listInvitations, lists } from './lists.table.ts';
+import { listInvitations, listMembers, lists } from './lists.table.ts';
 
 /** By the clock of the database, which is one for all processes. */
 const isOpen = sql`${listInvitations.expiresAt} > now()`;
@@ -34,6 +34,19 @@ export async function findInvitation(db: Database, tokenHash: string) {
     .from(listInvitations)
     .where(and(eq(listInvitations.tokenHash, tokenHash), isOpen));
   return row ?? null;
+}
+
+/** The list somebody joined by this invitation and is still on. */
+export async function findJoinedBy(
+  db: Database,
+  accountId: number,
+  tokenHash: string,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ listId: listMembers.listId })
+    .from(listMembers)
+    .where(and(eq(listMembers.accountId, accountId), eq(listMembers.invitationHash, tokenHash)));
+  return row?.listId ?? null;
 }
 
 /** Whether it was still there: of two who use it at once, one does. */

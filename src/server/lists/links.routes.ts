@@ -3,9 +3,11 @@ import * as contract from '#contract/lists.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
+import { findSession } from '#server/platform/http/sessions.ts';
 import {
   findInvitationById,
   findInvitations,
+  findJoinedBy,
   findShownList,
   insertInvitation,
   removeInvitation,
@@ -38,12 +40,14 @@ export function listLinkRoutes(app: FastifyInstance, catalogue: LiveCatalogue): 
     return { message: 'Invitation withdrawn.' };
   });
 
-  route(app, contract.readInvitation, async ({ query }, { db, reply }) => {
+  route(app, contract.readInvitation, async ({ query }, { db, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { listId } = await requireInvitation(db, query.token);
+    const session = await findSession(db, 'account', request);
+    const joined = session && (await findJoinedBy(db, session.personId, hashToken(query.token)));
+    const listId = joined ?? (await requireInvitation(db, query.token)).listId;
     const [list, members] = [await findList(db, listId), await findMembers(db, listId)];
     if (!list) throw new NotFound('We can’t find that invitation.');
-    return { name: list.name, invitedBy: members[0]?.name ?? null, members: members.length };
+    return { name: list.name, invitedBy: members[0]?.name ?? null, members: members.length, joined };
   });
 
   route(app, contract.joinList, async ({ account, body }, { db }) => ({

@@ -41,9 +41,14 @@ export async function insertList(tx: Database, name: string, accountId: number):
   return row!.id;
 }
 
-export async function insertMember(tx: Database, listId: number, accountId: number): Promise<void> {
+export async function insertMember(
+  tx: Database,
+  listId: number,
+  accountId: number,
+  invitationHash: string | null = null,
+): Promise<void> {
   const last = sql<number>`(select max(place) + 1 from ${listMembers} where list_id = ${listId})`;
-  await tx.insert(listMembers).values({ listId, accountId, place: last });
+  await tx.insert(listMembers).values({ listId, accountId, place: last, invitationHash });
 }
 
 /** Before everybody else: whoever owned it is the second now. */

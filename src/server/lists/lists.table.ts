@@ -30,6 +30,8 @@ export const listMembers = pgTable(
     /** The lowest owns the list: when they go, the next one does, and no list is ever without an owner. */
     place: integer().notNull(),
     joinedAt: moment('joined_at').notNull().defaultNow(),
+    /** Of the invitation they came by, so that it leads them here when they open it again. */
+    invitationHash: text('invitation_hash'),
   },
   (table) => [
     uniqueIndex('list_members_once').on(table.listId, table.accountId),

@@ -3,7 +3,7 @@ import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { countItems, findPiece, insertItem } from './items.queries.ts';
-import { findInvitation, removeInvitation } from './links.queries.ts';
+import { findInvitation, findJoinedBy, removeInvitation } from './links.queries.ts';
 import {
   countMemberships,
   findList,
@@ -114,10 +114,12 @@ export async function requireInvitation(db: Database, token: string) {
   return invitation;
 }
 
-/** Uses it up. Whoever is on the list already leaves it for somebody else. */
+/** Uses it up. Whoever is on the list already leaves it for somebody else; whoever joined by it is led there again. */
 export function acceptInvitation(db: Database, account: Person, token: string): Promise<number> {
   return takeTurn(db, account.id, async (tx) => {
-    const { id, listId } = await requireInvitation(tx, token);
+    const joined = await findJoinedBy(tx, account.id, hashToken(token));
+    if (joined !== null) return joined;
+    const { id, listId, tokenHash } = await requireInvitation(tx, token);
     if (!(await takeList(tx, listId))) throw noInvitation();
     const members = await findMembers(tx, listId);
     if (members.some(({ accountId }) => accountId === account.id)) return listId;
@@ -125,7 +127,7 @@ export function acceptInvitation(db: Database, account: Person, token: string): 
       throw new Conflict(`This list has ${mostMembers} people on it, which is the most it can have.`);
     await insistOnRoom(tx, account);
     if (!(await removeInvitation(tx, id))) throw noInvitation();
-    await insertMember(tx, listId, account.id);
+    await insertMember(tx, listId, account.id, tokenHash);
     await noteChange(tx, listId);
     return listId;
   });

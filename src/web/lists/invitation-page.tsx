@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { joinList } from '#contract/lists.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
@@ -16,6 +17,12 @@ import { useListAction } from './use-list-action.ts';
 export function InvitationPage({ params }: { params: Record<string, string> }) {
   const token = params.token ?? '';
   const { data: invitation, isLoading } = useQuery(invitationQuery(token));
+  const isSignedIn = useAccountId() !== null;
+  const joined = invitation?.joined ?? null;
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (joined !== null) navigate(`/lists/${joined}`, { replace: true });
+  }, [joined, navigate]);
   return (
     <div className="page max-w-lg py-10 md:py-16">
       <PageTitle title="Invitation" description="An invitation to a list." isPrivate={true} />
@@ -26,13 +33,22 @@ export function InvitationPage({ params }: { params: Record<string, string> }) {
             <h1 className="text-2xl">This invitation doesn’t work any more</h1>
             <p className="mt-2 text-soft">
               Someone’s already used it, it was withdrawn, or it’s more than a week old. Ask for a new one.
+              {!isSignedIn && ' If you were the one who used it, sign in and open the link again.'}
             </p>
             <Link className="button mt-5" href="/">
               Back to Home
             </Link>
           </>
         )}
-        {invitation && (
+        {invitation && joined !== null && (
+          <>
+            <h1 className="wrap-anywhere text-2xl">You’re on “{invitation.name}”</h1>
+            <Link className="button button-primary mt-5" href={`/lists/${joined}`}>
+              Open the list
+            </Link>
+          </>
+        )}
+        {invitation && joined === null && (
           <>
             <h1 className="wrap-anywhere text-2xl">Join “{invitation.name}”</h1>
             <p className="wrap-anywhere mt-2 text-soft">

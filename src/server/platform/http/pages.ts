@@ -52,7 +52,7 @@ export async function servePages(app: FastifyInstance, version: () => number): P
     const [path = '/'] = request.url.split('?', 1);
     if (path.startsWith('/api/')) return reply.callNotFound();
     const encoding = chooseEncoding(request);
-    const isPersonal = carriesSession(request) || /^\/(account|admin|lists)\b/.test(path);
+    const isPersonal = carriesSession(request) || /^\/(account|admin|lists|join)\b/.test(path);
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', isPersonal ? 'no-store' : 'private, no-cache');
