@@ -43,7 +43,7 @@ export function listItemRoutes(app: FastifyInstance): void {
     const { stage, viewingAt } = body;
     await changeOne(db, account, params.id, (tx) => {
       if (viewingAt && stage !== 'viewing') throw new Invalid('Only a viewing has a time.', 'viewingAt');
-      return changeItem(tx, params.id, { stage, viewingAt: viewingAt ? new Date(viewingAt) : null });
+      return changeItem(tx, params.id, { stage, viewingAt: viewingAt ? readViewing(viewingAt) : null });
     });
     return { message: 'Moved.' };
   });
@@ -96,6 +96,17 @@ export function listItemRoutes(app: FastifyInstance): void {
     });
     return { message: 'Comment deleted.' };
   });
+}
+
+const day = 86_400_000;
+
+/** What is further off is a slip of the finger. A day back, for one that was just missed or has just been. */
+function readViewing(text: string): Date {
+  const at = new Date(text);
+  const ahead = at.getTime() - Date.now();
+  if (ahead < -day || ahead > 2 * 365 * day)
+    throw new Invalid('Please choose a time from yesterday up to two years from now.', 'viewingAt');
+  return at;
 }
 
 async function requireItem(db: Database, id: number) {

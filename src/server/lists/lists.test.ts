@@ -10,6 +10,7 @@ import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
 const tallboy = { url: '/1', title: 'Rimu tallboy', price: '$280', location: 'Newtown, Wellington' };
+const day = 86_400_000;
 const sofa = { url: '/2', title: 'Green velvet sofa', price: '$900', location: 'Grey Lynn, Auckland' };
 
 onEachDatabase((open) => {
@@ -51,7 +52,7 @@ onEachDatabase((open) => {
     await onItem(hemi, id, 'vote', { vote: 'yes' });
     await onItem(ana, id, 'vote', { vote: 'no' });
     await onItem(hemi, id, 'comments', { text: 'Would it fit up the stairs?' });
-    const viewingAt = '2026-12-01T05:00:00.000Z';
+    const viewingAt = new Date(Date.now() + day).toISOString();
     await hemi.send('PATCH', `/api/list-items/${id}`, { stage: 'viewing', viewingAt });
     expect(await find(ana, id)).toMatchObject({
       title: 'Rimu tallboy',
@@ -72,6 +73,16 @@ onEachDatabase((open) => {
     expect(await find(hemi, id)).toMatchObject({ stage: 'bought', viewingAt: null });
     const refused = await ana.send('PATCH', `/api/list-items/${id}`, { stage: 'asked', viewingAt });
     expect(refused).toMatchObject({ status: 400, json: { message: 'Only a viewing has a time.' } });
+    const view = (at: string) =>
+      ana.send('PATCH', `/api/list-items/${id}`, { stage: 'viewing', viewingAt: at });
+    const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+    for (const slip of ['1900-01-01T10:00:00Z', '9999-12-31T10:00:00Z', inDays(-2), inDays(800)])
+      expect(await view(slip)).toMatchObject({
+        status: 400,
+        json: { message: 'Please choose a time from yesterday up to two years from now.' },
+      });
+    expect(await find(hemi, id)).toMatchObject({ stage: 'bought' });
+    for (const sensible of [inDays(-0.5), inDays(700)]) expect((await view(sensible)).status).toBe(200);
     const comments = (await ana.send('GET', `/api/list-items/${id}/comments`)).json;
     expect(comments).toMatchObject([{ by: 'Hemi', isYours: false, text: 'Would it fit up the stairs?' }]);
   });

@@ -92,7 +92,7 @@ export function dress(
     website: () => undefined,
     userId: () => person.id || null,
     listingId: listing,
-    viewingAt: () => '2026-12-01T10:00:00.000Z',
+    viewingAt: () => new Date(Date.now() + 86_400_000).toISOString(),
     near: () => chance.oneOf(places),
     city: () => chance.oneOf(places),
     savedSearchId: () => known('saved-searches'),
