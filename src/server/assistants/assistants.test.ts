@@ -86,6 +86,21 @@ onEachDatabase((open) => {
     await client.close();
   });
 
+  test('what only comes close is counted apart', async () => {
+    const { client, use } = await connect(await makeToken(ana, 'read'));
+    expect((await use('search_listings', { search: 'velvet davenport' })).data).toMatchObject({
+      total: 0,
+      close: 1,
+      listings: [{ match: 'close' }],
+    });
+    expect((await use('search_listings', { search: 'kauri davenport' })).data).toMatchObject({ total: 1 });
+    expect((await use('search_listings', { search: 'velvet davenport', page: 9 })).data).toMatchObject({
+      total: 0,
+      listings: [],
+    });
+    await client.close();
+  });
+
   test('what its user has hidden it never finds', async () => {
     await ana.send('POST', `/api/listings/${ids[2]}/hide`, { what: 'piece' });
     const { client, use } = await connect(await makeToken(ana, 'read'));

@@ -4,6 +4,7 @@ import { listListings, readListing, readPriceHistory } from '#contract/catalogue
 import { readDeal } from '#contract/deals.ts';
 import { type Input, idParams } from '#contract/endpoint.ts';
 import { chosenSorts } from '#contract/filter-fields.ts';
+import { countFull } from '#contract/full-matches.ts';
 import { appraisePiece } from '#contract/worth.ts';
 import { addAlertTools } from './alert-tools.ts';
 import type { Ask } from './ask.ts';
@@ -47,18 +48,19 @@ export function createAssistant(ask: Ask, site: string): McpServer {
       }),
       outputSchema: {
         ...noticed,
-        total: z.number().describe('How many match every word, or come close where none does'),
-        close: z.number().describe('How many come close'),
+        total: z.number().describe('How many match every word'),
+        close: z.number().describe('How many more come close, not counted in total'),
         listings: z.array(shownListing.extend({ match: z.enum(['full', 'close']) })),
       },
       annotations: reading,
     },
     async (query) => {
       const found = await ask(listListings, { query } as Input<typeof listListings>);
+      const { answer: items, total, close } = found;
       return markAsData({
-        total: found.total,
-        close: found.close,
-        listings: found.answer.map((listing) => ({
+        total: countFull({ items, total, close }, query),
+        close,
+        listings: items.map((listing) => ({
           ...showListing(listing, site, shortDescription),
           match: listing.match,
         })),

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type {
-  FoundListing,
   listCategories,
   listListings,
   listSimilar,
@@ -12,6 +11,7 @@ import type {
   suggestSearches,
   Understood,
 } from '#contract/catalogue.ts';
+import { countFull, type ResultsPage } from '#contract/full-matches.ts';
 import type { listPopularSearches } from '#contract/recommendations.ts';
 import type { readMap } from '#contract/towns.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
@@ -40,18 +40,9 @@ export function countQuery(filter: Filter) {
   return pagedQuery<typeof listListings>('GET /api/listings', { query: { ...askFor(filter), pageSize: 1 } });
 }
 
-interface ResultsPage {
-  items: Pick<FoundListing, 'match'>[];
-  total: number;
-  close: number;
-}
-
 /** How many match every word, and how many pages they and the close ones make. */
-export function measureResults({ items, total, close }: ResultsPage, page: number) {
-  // Where nothing matches every word, the total counts the close ones: then even the first page begins with one.
-  const startsClose = items[0]?.match === 'close' && (page - 1) * pageSize < total;
-  const isNone = total === close && (startsClose || items.length === 0);
-  const full = isNone ? 0 : total;
+export function measureResults(found: ResultsPage, page: number) {
+  const [full, { close }] = [countFull(found, { page, pageSize }), found];
   return { full, close, pages: Math.max(1, Math.ceil((full + close) / pageSize)) };
 }
 
