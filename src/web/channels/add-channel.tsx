@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { createChannel, testChannel } from '#contract/channels.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -35,16 +35,19 @@ export function AddChannel({ onClose }: { onClose: () => void }) {
         const added = await call<typeof createChannel>('POST /api/accounts/:id/channels', { params, body });
         const tested = await call<typeof testChannel>('POST /api/channels/:id/test', {
           params: { id: added.id },
-        }).catch(() => null);
+        }).catch((error: unknown) => ({
+          isDelivered: false,
+          message: error instanceof ApiError ? error.explanation : 'Try sending another in a moment.',
+        }));
         await client.invalidateQueries({ queryKey: channelsQuery(id).queryKey });
         return { ...added, test: tested };
       });
       showToast(
-        test?.isDelivered
+        test.isDelivered
           ? { title: `${label} added`, description: test.message }
           : {
               title: 'Added, but the test didn’t arrive',
-              description: test?.message ?? 'Try sending another in a moment.',
+              description: test.message,
               tone: 'problem',
             },
       );

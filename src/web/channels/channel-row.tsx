@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Channel, deleteChannel, testChannel, updateChannel } from '#contract/channels.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -22,7 +22,8 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
   const { id, name, kind, pace, isActive } = channel;
   const params = { id };
 
-  async function act<T>(send: () => Promise<T>): Promise<T | null> {
+  const unchanged = { title: 'Update Failed', description: `We couldn’t change ${name}. Please try again.` };
+  async function act<T>(send: () => Promise<T>, { title, description } = unchanged): Promise<T | null> {
     try {
       return await actAsShopper(async (accountId) => {
         const done = await send();
@@ -30,10 +31,9 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
         return done;
       });
     } catch (error) {
-      reportFailure(client, error, {
-        title: 'Update Failed',
-        description: `We couldn’t change ${name}. Please try again.`,
-      });
+      // How long to wait is for the server to say.
+      const isTooMuch = error instanceof ApiError && error.status === 429;
+      reportFailure(client, error, { title, description: isTooMuch ? error.explanation : description });
       return null;
     }
   }
@@ -43,7 +43,10 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
 
   async function test() {
     setTesting(true);
-    const done = await act(() => call<typeof testChannel>('POST /api/channels/:id/test', { params }));
+    const done = await act(() => call<typeof testChannel>('POST /api/channels/:id/test', { params }), {
+      title: 'Test not sent',
+      description: `We couldn’t send a test to ${name}. Please try again.`,
+    });
     setTesting(false);
     if (done?.isDelivered) showToast({ title: 'Test sent', description: done.message });
     else if (done) showToast({ title: 'Test not delivered', description: done.message, tone: 'problem' });

@@ -43,13 +43,19 @@ export class Conflict extends Refusal {
 export class TooMany extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(
-    retryAfterSeconds: number,
-    message = 'That’s a lot at once. Please wait a moment and try again.',
-  ) {
+  constructor(retryAfterSeconds: number, message = `That’s a lot at once. ${sayWhen(retryAfterSeconds)}`) {
     super(429, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+function sayWhen(seconds: number): string {
+  if (seconds <= 20) return 'Please wait a moment and try again.';
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'Please try again in a minute.';
+  if (minutes < 60) return `Please try again in ${minutes} minutes.`;
+  const hours = Math.ceil(minutes / 60);
+  return `Please try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 
 /** More is asked for than can be answered in good time. */
