@@ -52,7 +52,8 @@ export function presentToken({ accountId: _, createdAt, lastUsedAt, expiresAt, .
   return {
     ...row,
     createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    // It is noted by the hour, which may have begun before the token was made.
+    lastUsedAt: lastUsedAt && (lastUsedAt < createdAt ? createdAt : lastUsedAt).toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
 }
