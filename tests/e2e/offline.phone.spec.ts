@@ -30,6 +30,7 @@ test('without a network the installed page opens, shows favourites and says sinc
   await page.goto('/listing/1');
   await expect(page).toHaveURL('/offline?from=%2Flisting%2F1');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await expect(page.getByText('In the meantime, here are your favourites.')).toBeVisible();
   await expect(page.getByText(/^As of \w+ \d+, \d{4} \d+:\d+ [AP]M\. Prices may have changed/)).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
@@ -62,7 +63,8 @@ test('after signing out nothing is left on the device', async ({ page, context, 
   await context.setOffline(true);
   complaints.allow(remarkOnCut, /ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
-  await expect(page.getByText('No favourites are saved on this device.')).toBeVisible();
+  await expect(page.getByText('Sign in when you’re back online')).toBeVisible();
+  await expect(page.getByText('here are your favourites')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 

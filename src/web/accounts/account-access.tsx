@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-import { useSendsMail } from './use-account.ts';
 
 type Mode = keyof typeof modes;
 

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Account } from '#contract/accounts.ts';
+import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { EmailState } from './email-state.tsx';
 import { profileFields } from './profile-fields.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { useSendsMail, useSignOut } from './use-account.ts';
+import { useSignOut } from './use-account.ts';
 
 export function Profile({ account }: { account: Account }) {
   const [isEditing, setEditing] = useState(false);

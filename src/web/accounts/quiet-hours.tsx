@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Account, updateAccount } from '#contract/accounts.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -16,6 +17,7 @@ const usual = { quietFrom: 21, quietUntil: 7 };
 export function QuietHours({ account }: { account: Account }) {
   const client = useQueryClient();
   const { quietFrom, quietUntil } = account;
+  const sendsMail = useSendsMail();
 
   async function save(body: { quietFrom: number | null; quietUntil: number | null }) {
     try {
@@ -50,7 +52,9 @@ export function QuietHours({ account }: { account: Account }) {
         />
         <span>
           <span className="font-semibold">Quiet hours</span>
-          <span className="block text-soft">We hold everything until they’re over, emails too.</span>
+          <span className="block text-soft">
+            We hold everything until they’re over{sendsMail && ', emails too'}.
+          </span>
         </span>
       </label>
       {isOn && (

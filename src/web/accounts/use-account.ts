@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { listSessions, readAccount, readSite, signOut } from '#contract/accounts.ts';
+import type { listSessions, readAccount, signOut } from '#contract/accounts.ts';
 import { forgetAccount, readAccountId, useAccountId } from '#web/lib/account-id.ts';
 import { ApiError, call, query } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -13,13 +13,6 @@ export function accountQuery(id: number) {
 
 export function sessionsQuery(id: number) {
   return query<typeof listSessions>('GET /api/accounts/:id/sessions', { params: { id } });
-}
-
-export const siteQuery = query<typeof readSite>('GET /api/site', {});
-
-/** Whether this Tallboy sends mail. If not, what needs it is hidden. */
-export function useSendsMail(): boolean {
-  return useQuery(siteQuery).data?.sendsMail ?? false;
 }
 
 /** The account this browser is signed in to, and whether that is still loading. */

@@ -4,6 +4,7 @@ import type { PriceAlert, updatePriceAlert } from '#contract/alerts.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { channelsQuery, priceAlertsQuery } from './queries.ts';
@@ -17,10 +18,11 @@ export function AlertWays({ alert }: { alert: PriceAlert }) {
     ...channelsQuery(accountId ?? 0),
     enabled: accountId !== null,
   });
+  const sendsMail = useSendsMail();
   if (accountId === null || channels.length === 0) return null;
   return (
     <p className="mt-1">
-      {describeWays(channels, alert)}{' '}
+      {describeWays(channels, alert, sendsMail)}{' '}
       <button
         type="button"
         className="link"

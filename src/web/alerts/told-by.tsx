@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PriceAlert } from '#contract/alerts.ts';
 import type { Channel } from '#contract/channels.ts';
+import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { channelsQuery } from './queries.ts';
 
 export type Ways = Pick<PriceAlert, 'channelIds' | 'byMail'>;
@@ -16,6 +17,7 @@ interface ToldByProps {
 /** By which of one's channels an alert tells. Nothing to choose where there are none. */
 export function ToldBy({ accountId, value, onChange }: ToldByProps) {
   const { data: channels = [] } = useQuery(channelsQuery(accountId));
+  const sendsMail = useSendsMail();
   if (channels.length === 0) return null;
   const { channelIds, byMail } = value;
   const isEvery = channelIds === null;
@@ -37,11 +39,13 @@ export function ToldBy({ accountId, value, onChange }: ToldByProps) {
       />
       {!(isEvery && byMail) && (
         <div className="ml-4">
-          <Choice
-            label="Email"
-            isChosen={byMail}
-            onToggle={() => onChange({ channelIds: chosen, byMail: !byMail })}
-          />
+          {sendsMail && (
+            <Choice
+              label="Email"
+              isChosen={byMail}
+              onToggle={() => onChange({ channelIds: chosen, byMail: !byMail })}
+            />
+          )}
           {channels.map(({ id, name }) => (
             <Choice key={id} label={name} isChosen={chosen.includes(id)} onToggle={() => toggle(id)} />
           ))}
@@ -67,10 +71,10 @@ function Choice({ label, isChosen, onToggle }: ChoiceProps) {
 }
 
 /** "Sent to My phone and email." */
-export function describeWays(channels: Channel[], { channelIds, byMail }: Ways): string {
+export function describeWays(channels: Channel[], { channelIds, byMail }: Ways, sendsMail: boolean): string {
   if (channelIds === null && byMail) return 'Sent everywhere you’ve set up.';
   const names = channels.filter(({ id }) => channelIds?.includes(id) ?? true).map(({ name }) => name);
-  const all = byMail ? [...names, 'email'] : names;
+  const all = byMail && sendsMail ? [...names, 'email'] : names;
   if (all.length === 0) return 'Only shown here.';
   return `Sent to ${new Intl.ListFormat('en-NZ').format(all)}.`;
 }

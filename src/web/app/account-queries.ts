@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mailLinkQuery, readMailLink } from '#web/accounts/mail-link.tsx';
-import { sessionsQuery, siteQuery } from '#web/accounts/use-account.ts';
+import { sessionsQuery } from '#web/accounts/use-account.ts';
 import { favoriteNewsQuery, notificationsQuery, priceAlertsQuery, unreadQuery } from '#web/alerts/queries.ts';
 import { channelsQuery } from '#web/channels/queries.ts';
 import { favoritesQuery } from '#web/favorites/queries.ts';
 import { feedsQuery } from '#web/feeds/queries.ts';
 import { hiddenQuery } from '#web/hiding/queries.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
+import { siteQuery } from '#web/lib/sends-mail.ts';
 import { listsQuery } from '#web/lists/queries.ts';
 import { savedSearchesQuery } from '#web/saved-searches/queries.ts';
 import { tokensQuery } from '#web/tokens/queries.ts';

@@ -25,7 +25,7 @@ export function OfflinePage() {
       <p className="mt-2 text-lg text-soft" aria-live="polite">
         {isOnline
           ? 'You can search again.'
-          : 'Tallboy needs the internet to search. In the meantime, here are your favourites.'}
+          : `Tallboy needs the internet to search.${kept ? ' In the meantime, here are your favourites.' : ''}`}
       </p>
       {/* A plain link: only the network knows what is there now. */}
       <a className="button button-primary mt-4" href={isOurs(from) ? from : '/'}>
@@ -34,7 +34,9 @@ export function OfflinePage() {
       {kept && <Kept kept={kept} />}
       {kept === null && (
         <p className="mt-8 text-soft">
-          No favourites are saved on this device. Sign in and open Tallboy once while you’re online.
+          {accountId === null
+            ? 'Sign in when you’re back online, and your favourites will be here next time.'
+            : 'Your favourites aren’t on this device yet. Open Tallboy once while you’re online.'}
         </p>
       )}
     </div>
