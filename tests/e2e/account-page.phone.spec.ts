@@ -134,4 +134,12 @@ test('without mail nothing pretends that there were any', async ({ page }) => {
   await open(page, '/account?tab=notifications');
   await expect(page.getByRole('heading', { name: 'How we let you know' })).toBeVisible();
   await expect(page.getByLabel('Email me my notifications')).toHaveCount(0);
+  await expect(page.getByLabel('Quiet hours')).toHaveAccessibleName(
+    'Quiet hours We hold everything until they’re over.',
+  );
+  await open(page, '/account?tab=saved-searches');
+  await page.getByRole('button', { name: 'New Search' }).click();
+  await expect(page.getByLabel('Tell me')).toHaveAccessibleDescription(
+    'On Tallboy, and anywhere else you’ve chosen in your account.',
+  );
 });

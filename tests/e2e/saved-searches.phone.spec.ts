@@ -107,6 +107,12 @@ test('what one is looking at is saved with all its filters', async ({ page, comp
   await page.getByRole('button', { name: 'Save Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save Search' });
   await expect(dialog.getByLabel('Search Name *')).toHaveValue('Table in Wellington under $900');
+  // A name and how to be told; the rest is folded, and says in brief what it holds.
+  await expect(dialog.getByRole('textbox').or(dialog.getByRole('combobox'))).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Save Search' })).toBeInViewport();
+  await expectAccessible(page);
+  await dialog.getByText('What this search looks for').click();
+  await expect(dialog.getByRole('textbox').or(dialog.getByRole('combobox'))).toHaveCount(10);
   await expect(dialog.getByLabel('Search Keywords')).toHaveValue('table');
   await expect(dialog.getByLabel('Condition').locator('option:checked')).toHaveText('Good or Fair');
   await expect(dialog.getByLabel('Region')).toHaveValue('Wellington');
@@ -126,6 +132,12 @@ test('what one is looking at is saved with all its filters', async ({ page, comp
     'You’ve already saved this search, as “Table in Wellington under $900”.',
   );
   complaints.allow(/409/);
+  // What is wrong in the fold is shown.
+  await dialog.getByText('What this search looks for').click();
+  await dialog.getByLabel('Min Price ($)').fill('lots');
+  await dialog.getByText('What this search looks for').click();
+  await dialog.getByRole('button', { name: 'Save Search' }).click();
+  await expect(dialog.getByLabel('Min Price ($)')).toBeFocused();
   await page.keyboard.press('Escape');
   const [saved] = await (await page.request.get(`/api/accounts/${id}/saved-searches`)).json();
   expect(saved).toMatchObject({

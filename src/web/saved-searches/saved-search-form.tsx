@@ -1,27 +1,15 @@
-import { X } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { categories } from '#contract/categories.ts';
-import type { ListingFilter } from '#contract/filter-fields.ts';
-import { describeFilter } from '#contract/filter-fields.ts';
-import { listChosen } from '#contract/one-or-several.ts';
+import { describeFilter, type ListingFilter } from '#contract/filter-fields.ts';
+import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
-import { PlaceFields } from '#web/ui/place-fields.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import {
-  checkFields,
-  type Fields,
-  formFields,
-  readFields,
-  severalStay,
-  type Telling,
-} from './form-fields.ts';
+import { checkFields, type Fields, readFields, type Telling } from './form-fields.ts';
+import { LookedFor } from './looked-for.tsx';
 
-const firstCategories = ['Living Room', 'Bedroom', 'Dining', 'Office', 'Outdoor'];
-const categoryNames = [...new Set([...firstCategories, ...categories.map(({ name }) => name)])];
-const conditions = ['New', 'Excellent', 'Good', 'Fair'];
 const tellings: { value: Telling; label: string }[] = [
   { value: 'new_listing', label: 'when something new matches' },
   { value: 'price_drop', label: 'when a price drops' },
@@ -38,25 +26,32 @@ interface SavedSearchFormProps {
   asksTelling: boolean;
 }
 
-/** The fields most people need. The rest of the search is listed, and can be removed. */
 export function SavedSearchForm({ name, filter, save, asksTelling }: SavedSearchFormProps) {
   const [removed, setRemoved] = useState<string[]>([]);
+  const sendsMail = useSendsMail();
+  const words = describeFilter(filter).map((part) => part.words);
+  // Whoever saves what they are looking at has said what they want: a name and a way to be told are enough.
+  const isFolded = asksTelling && words.length > 0;
+  const [isOpen, setOpen] = useState(false);
   const { errors, problem, isSending, onSubmit } = useForm({
-    check: checkFields,
+    check: (values) => {
+      const found = checkFields(values);
+      // Only what can be seen can have the focus.
+      if (Object.keys(found).some((field) => field !== 'name')) flushSync(() => setOpen(true));
+      return found;
+    },
     send: (values) => save(readFields(values, filter, removed), (values.telling ?? '') as Telling),
   });
-  const others = describeFilter(filter).filter(
-    ({ fields: [field = ''] }) => !formFields.includes(field) && !removed.includes(field),
+  const lookedFor = <LookedFor filter={filter} errors={errors} removed={removed} onRemove={setRemoved} />;
+  const telling = asksTelling && (
+    <SelectField
+      label="Tell me"
+      name="telling"
+      options={tellings}
+      defaultValue="new_listing"
+      hint={`On Tallboy, and anywhere else you’ve chosen in your account${sendsMail ? ', such as email' : ''}.`}
+    />
   );
-
-  /** The next one gets the focus, or the button to save with where none is left. */
-  function remove(chip: HTMLElement, fields: string[]) {
-    const { form } = chip as HTMLButtonElement;
-    const item = chip.closest('li');
-    const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button');
-    flushSync(() => setRemoved([...removed, ...fields]));
-    (neighbour ?? form?.querySelector<HTMLElement>('[type=submit]'))?.focus();
-  }
 
   return (
     <Form className="mt-4 grid gap-4" onSubmit={onSubmit}>
@@ -74,78 +69,18 @@ export function SavedSearchForm({ name, filter, save, asksTelling }: SavedSearch
         placeholder="e.g. Auckland sofas under $500"
         error={errors.name}
       />
-      <FormField
-        label="Search Keywords"
-        name="searchQuery"
-        maxLength={200}
-        defaultValue={filter.search}
-        error={errors.searchQuery}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <SelectField
-          label="Category"
-          name="category"
-          {...offer('Any category', categoryNames, listChosen(filter, 'category'))}
-        />
-        <SelectField
-          label="Condition"
-          name="condition"
-          {...offer('Any condition', conditions, listChosen(filter, 'condition'))}
-        />
-        <FormField
-          label="Min Price ($)"
-          name="minPrice"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={filter.minPrice}
-          error={errors.minPrice}
-        />
-        <FormField
-          label="Max Price ($)"
-          name="maxPrice"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={filter.maxPrice}
-          error={errors.maxPrice}
-        />
-        <PlaceFields region={filter.region} city={filter.city} anywhere="All of New Zealand" />
-      </div>
-      <FormField
-        label="Location"
-        name="location"
-        placeholder="A suburb or town, e.g. Petone"
-        maxLength={200}
-        defaultValue={filter.location}
-        error={errors.location}
-      />
-      {others.length > 0 && (
-        <fieldset>
-          <legend className="font-medium">Also</legend>
-          <ul className="mt-1 flex flex-wrap gap-2">
-            {others.map(({ fields, words }) => (
-              <li key={words}>
-                <button
-                  type="button"
-                  className="button rounded-full py-1 font-normal"
-                  aria-label={`Remove ${words}`}
-                  onClick={(event) => remove(event.currentTarget, fields)}
-                >
-                  <span className="wrap-anywhere">{words}</span>
-                  <X size={16} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
-      {asksTelling && (
-        <SelectField
-          label="Tell me"
-          name="telling"
-          options={tellings}
-          defaultValue="new_listing"
-          hint="On Tallboy, and anywhere else you’ve chosen in your account, such as email."
-        />
+      {isFolded ? (
+        <>
+          {telling}
+          <Fold about={words.join(' · ')} isOpen={isOpen} onToggle={setOpen}>
+            {lookedFor}
+          </Fold>
+        </>
+      ) : (
+        <>
+          {lookedFor}
+          {telling}
+        </>
       )}
       <SubmitButton isSending={isSending} busy="Saving...">
         Save Search
@@ -154,13 +89,33 @@ export function SavedSearchForm({ name, filter, save, asksTelling }: SavedSearch
   );
 }
 
-/** An address may ask for what is not on the list, or for several; it stays. */
-function offer(any: string, known: readonly string[], chosen: readonly string[]) {
-  const [present = '', ...more] = chosen;
-  const several = more.length > 0 ? [{ value: severalStay, label: chosen.join(' or ') }] : [];
-  const names = present && !known.includes(present) ? [...known, present] : known;
-  return {
-    defaultValue: several[0]?.value ?? present,
-    options: [{ value: '', label: any }, ...several, ...names.map((name) => ({ value: name, label: name }))],
-  };
+interface FoldProps {
+  /** What is inside, in brief. */
+  about: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+function Fold({ about, isOpen, onToggle, children }: FoldProps) {
+  return (
+    <details
+      className="group/fold rounded-lg border border-line"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 px-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="font-medium">What this search looks for</span>
+          <span className="wrap-anywhere block text-sm text-soft">{about}</span>
+        </span>
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="text-soft transition-transform group-open/fold:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-4 px-3 pt-1 pb-3">{children}</div>
+    </details>
+  );
 }
