@@ -5,10 +5,10 @@ import { formatDollars } from '#contract/money.ts';
 import { describeGap } from '#contract/price-gap.ts';
 import { html, type Markup } from '#server/platform/http/html.ts';
 
-/** "$180", "Free", "Make an offer" */
-export function wordPrice({ price, isPriceUnread }: Listing): string {
+/** "$180", "Starting bid $10", "Free", "Make an offer" */
+export function wordPrice({ price, isPriceUnread, isAuction }: Listing): string {
   if (price === null) return isPriceUnread ? 'See listing for price' : 'Make an offer';
-  return wordAmount(price);
+  return isAuction ? `Starting bid ${formatDollars(Number(price))}` : wordAmount(price);
 }
 
 function wordAmount(amount: string): string {
@@ -17,8 +17,8 @@ function wordAmount(amount: string): string {
 
 /** What a card says of a piece, as a feed reader shows it. */
 export function describeListing(listing: Listing, url: string, picture: string | null): Markup {
-  const { originalPrice, condition, location, city, region, platform, cautions } = listing;
-  const facts = [condition, location ?? city ?? region, platform].filter(Boolean).join(' · ');
+  const { originalPrice, condition, location, platform, cautions } = listing;
+  const facts = [condition, location, platform].filter(Boolean).join(' · ');
   const careful = describeCautions(cautions);
   return html`${picture && html`<p><img src="${picture}" alt=""></p>`}
 <p><strong>${wordPrice(listing)}</strong>${originalPrice && html` <s>was ${wordAmount(originalPrice)}</s>`}</p>

@@ -144,6 +144,8 @@ onEachDatabase((open) => {
     expect(await tell()).toContain(`<p><strong>${describeCautions(['far-under'])}</strong></p>`);
     await db.execute(sql`update listings set is_auction = true where id = ${ids[2]}`);
     expect(await tell()).toContain('<p>We haven’t compared its price.</p>');
+    expect(await tell()).toContain('<strong>Starting bid $90</strong>');
+    expect((await read('/feed.atom?search=oak')).entries[0]!.title).toBe('Oak tallboy · Starting bid $90');
   });
 
   test('it comes packed for whoever takes that, under a tag of its own', async () => {
