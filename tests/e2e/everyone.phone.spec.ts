@@ -154,6 +154,10 @@ test('categories are side by side, and tabs off-screen are pointed at', async ({
   await open(page, '/account');
   await expect(page.locator('[data-more=right]')).toBeVisible();
   await expect(page.locator('[data-more=left]')).toHaveCount(0);
+  // In forced colours nothing fades: the arrow covers what it stands on.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.locator('[data-more=right]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('tab', { name: /^Notifications/ }).click();
   await expect(page.locator('[data-more=left]')).toBeVisible();
   await expect(page.locator('[data-more=right]')).toHaveCount(0);

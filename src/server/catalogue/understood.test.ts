@@ -212,6 +212,13 @@ describe('words that mean something', () => {
       expect(other.text).toContain(`aria-label="${action}"`);
   });
 
+  test('a place that was chosen is read aloud in te reo where that is its name', async () => {
+    const { text } = await site.send('GET', '/?region=Waikato&near=Taupo&withinKm=30&brands=Waikato');
+    expect(text).toContain('<span class="sr-only">Remove </span><span lang="mi">Waikato</span>');
+    expect(text).toContain('Within 30 km of <span lang="mi">Taupo</span>');
+    expect(text).toContain('aria-label="Remove Waikato"');
+  });
+
   test('where nothing is found, the page says without what there would be something', async () => {
     const offers = async (path: string) => {
       const { text } = await site.send('GET', path);

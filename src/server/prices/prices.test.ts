@@ -16,7 +16,11 @@ onEachDatabase((open) => {
     const { db } = site.database;
     const shelf = await openShelf(db, 'Kea Street');
     const byIkea = Array.from({ length: 8 }, (_, at) =>
-      wardrobe(20 + at, `$${100 + at * 10}`, { brand: 'IKEA', title: `White wardrobe number ${at}` }),
+      wardrobe(20 + at, `$${100 + at * 10}`, {
+        brand: 'IKEA',
+        title: `White wardrobe number ${at}`,
+        location: 'Hamilton',
+      }),
     );
     const desk = { url: '/d/1', title: 'Oak desk', price: '$200' };
     const ids = await shelf.show(...usualWardrobes, wardrobe(9, '$150'), ...byIkea, desk, ...lamps);
@@ -45,6 +49,7 @@ onEachDatabase((open) => {
     expect(json.best.map(({ id }: { id: number }) => id)).toContain(cheapest);
     const page = await text('/prices/wardrobe');
     for (const said of ['What wardrobes go for', '$170', '$140–$300', 'IKEA']) expect(page).toContain(said);
+    expect((await read('/prices/wardrobe')).text).toContain('<span lang="mi">Waikato</span></th>');
   });
 
   test('a maker has a guide of its own; too few, and nothing is said', async () => {

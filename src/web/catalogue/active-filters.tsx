@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
+import { PlaceName } from '#web/ui/place-name.tsx';
 import { clearFilter, type Filter, writeFilter } from './filter.ts';
 import { makeChips } from './filter-chips.ts';
 import { chipsOfText } from './understood-words.ts';
@@ -10,10 +11,11 @@ const startsAtResults = { startsAt: 'results' };
 /** What narrows the results, each with a button to remove it. */
 export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Understood, 'said'>) {
   const chips = [
-    ...makeChips(filter).map(({ label, removed }) => ({ label, action: `Remove ${label}`, removed })),
+    ...makeChips(filter).map((chip) => ({ ...chip, action: `Remove ${chip.label}` })),
     ...chipsOfText(filter.search ?? '', said).map(({ search, label, action }) => ({
       label,
       action,
+      isPlace: false,
       removed: { search: search || undefined },
     })),
   ];
@@ -23,17 +25,27 @@ export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Unders
       aria-label="Active filters"
       className="mt-2 flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 sm:mt-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-wrap"
     >
-      {chips.map(({ label, action, removed }, at) => (
+      {chips.map(({ label, action, isPlace, removed }, at) => (
         // The same may be said twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state
         <li key={`${at} ${action}`} className="min-w-0 max-lg:max-w-[75vw] max-lg:shrink-0">
           <Link
             href={writeFilter(filter, removed)}
             state={startsAtResults}
-            aria-label={action}
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-card py-1 pr-2.5 pl-3.5 text-sm transition-colors hover:border-edge max-lg:min-h-11"
+            // A label is read in one language; a place's own name in its own.
+            aria-label={isPlace ? undefined : action}
+            className="relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-card py-1 pr-2.5 pl-3.5 text-sm transition-colors hover:border-edge max-lg:min-h-11"
           >
-            <span className="truncate">{label}</span>
+            <span className="truncate">
+              {isPlace ? (
+                <>
+                  <span className="sr-only">Remove </span>
+                  <PlaceName name={label} />
+                </>
+              ) : (
+                label
+              )}
+            </span>
             <X size={15} aria-hidden="true" className="shrink-0 text-soft" />
           </Link>
         </li>

@@ -6,8 +6,12 @@ import { chipsOfText } from './understood-words.ts';
 /** Each is a search of its own. */
 const mostOffers = 6;
 
+const ofPlaces = ['region', 'city', 'location', 'near'];
+
 interface Chip {
   label: string;
+  /** It names a place, perhaps in te reo. */
+  isPlace?: boolean;
   /** What taking it away changes. */
   removed: FilterChanges;
 }
@@ -20,7 +24,8 @@ export function makeChips(filter: Filter): Chip[] {
       const chosen = filter[field] ?? [];
       return chosen.map((one) => ({ label: one, removed: { [field]: without(chosen, one) } }));
     }
-    return { label: words, removed: Object.fromEntries(fields.map((name) => [name, undefined])) };
+    const isPlace = ofPlaces.includes(field ?? '');
+    return { label: words, isPlace, removed: Object.fromEntries(fields.map((name) => [name, undefined])) };
   });
 }
 

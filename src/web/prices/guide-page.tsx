@@ -69,7 +69,7 @@ function Figures({ guide, range }: { guide: Guide; range: string }) {
           rows.length > 0 && (
             <section key={title} className="mt-10">
               <h2 className="text-2xl">{heading}</h2>
-              <SpreadTable title={title} rows={rows} />
+              <SpreadTable title={title} rows={rows} arePlaces={rows === regions} />
             </section>
           ),
       )}

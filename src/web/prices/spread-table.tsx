@@ -2,17 +2,20 @@ import { Link } from 'wouter';
 import { formatDollars } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import type { Spread } from '#contract/prices.ts';
+import { PlaceName } from '#web/ui/place-name.tsx';
 
 interface SpreadTableProps {
   /** What the rows differ by. */
   title: string;
   rows: (Spread & { name: string; href?: string })[];
+  /** The rows are places. */
+  arePlaces?: boolean;
 }
 
 export const dollars = (amount: string) => formatDollars(Number(amount));
 
 /** The middle price and the middle half of each, one to a line. */
-export function SpreadTable({ title, rows }: SpreadTableProps) {
+export function SpreadTable({ title, rows, arePlaces = false }: SpreadTableProps) {
   return (
     <table className="mt-5 w-full text-right tabular-nums">
       <thead className="border-line border-b text-sm text-soft">
@@ -42,6 +45,8 @@ export function SpreadTable({ title, rows }: SpreadTableProps) {
                 <Link className="link" href={href}>
                   {name}
                 </Link>
+              ) : arePlaces ? (
+                <PlaceName name={name} />
               ) : (
                 name
               )}

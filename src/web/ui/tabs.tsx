@@ -105,7 +105,7 @@ function MoreTabs({ side }: { side: 'left' | 'right' }) {
     <span
       data-more={side}
       aria-hidden="true"
-      className={`pointer-events-none absolute inset-y-0 flex w-14 items-center from-50% from-paper to-transparent text-ink ${place}`}
+      className={`pointer-events-none absolute inset-y-0 flex w-14 items-center from-50% from-paper to-transparent text-ink forced-colors:w-7 forced-colors:bg-paper ${place}`}
     >
       <Arrow size={20} className="mx-1" />
     </span>
