@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams } from './endpoint.ts';
-import { listingSelectors, scrapingConfig } from './scraping-config.ts';
+import { listingSelectors } from './listing-fields.ts';
+import { scrapingConfig } from './scraping-config.ts';
 import { searchTerm, webAddress } from './sources.ts';
 import { typedLine } from './text.ts';
 

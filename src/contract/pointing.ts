@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { listingSelectors } from './listing-fields.ts';
 import { pastedAddress } from './looking.ts';
-import { listingSelectors } from './scraping-config.ts';
 
 /** Which text the numbers of the elements are of. */
 const fingerprint = z.string().regex(/^[\da-f]{64}$/, 'must be the fingerprint of a page that was shown');

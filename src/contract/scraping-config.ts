@@ -1,62 +1,44 @@
 import { z } from 'zod';
+import {
+  detailSelectors,
+  listingSelectors,
+  refuseUnknown,
+  selector,
+  soldRule,
+  textCuts,
+} from './listing-fields.ts';
 
-/** What a selector may find: the fields of a listing, by the names everybody uses for them. */
-const fieldNames = [
-  'title',
-  'price',
-  /** Where it stands apart from the price. */
-  'currency',
-  'location',
-  'image',
-  /** All of its pictures, where `image` names one. */
-  'photos',
-  'condition',
-  'brand',
-  'description',
-  'dimensions',
-  'originalPrice',
-  'seller',
-  'sellerPhone',
-  'sellerEmail',
-  'category',
-  'material',
-  'colour',
-  'listedAt',
-  'status',
-] as const;
 const alwaysNeeded = ['title', 'price', 'image'] as const;
 
-export type ListingField = (typeof fieldNames)[number];
-
-const selector = z.string('must be a text').trim().max(1000, 'must be at most 1000 characters');
-const fields = Object.fromEntries(fieldNames.map((name) => [name, selector.optional()])) as {
-  [Field in ListingField]: z.ZodOptional<typeof selector>;
+/** What each choice of a setting means. */
+export const choiceMeanings: Record<string, Record<string, string>> = {
+  format: {
+    html: 'pages, read by the selectors alone',
+    json: 'the answer of an API',
+    auto: 'whatever comes; pages may describe themselves',
+  },
+  render: { http: 'the page as it is sent', browser: 'the page once its scripts have run' },
+  type: {
+    button: 'a link leads to the next page',
+    page: '{page} is counted up',
+    scroll: 'more comes on scrolling down',
+  },
 };
-
-function refuseUnknown(known: string) {
-  return (issue: { code?: string | undefined; keys?: unknown }) => {
-    if (issue.code !== 'unrecognized_keys') return 'must be an object';
-    const names = (issue.keys as string[]).map((key) => `"${key}"`).join(' and ');
-    return `has no ${names}; known: ${known}`;
-  };
-}
-
-const knownFields = fieldNames.join(', ');
-export const listingSelectors = z.strictObject(
-  { item: selector.optional(), link: selector.optional(), ...fields },
-  { error: refuseUnknown(`item, link, ${knownFields}`) },
-);
 
 const pagination = z.strictObject(
   {
-    type: z.enum(['button', 'page', 'scroll'], 'must be button, page or scroll').default('button'),
-    selector: selector.optional(),
+    type: z
+      .enum(['button', 'page', 'scroll'], 'must be button, page or scroll')
+      .default('button')
+      .describe('how to go on: by a link, by counting {page} up, or by scrolling'),
+    selector: selector.optional().describe('the link to the next page'),
     maxPages: z
       .number('must be a number')
       .int('must be a whole number')
       .min(1, 'must be at least 1')
       .max(100_000, 'must be at most 100000')
-      .default(50),
+      .default(50)
+      .describe('where to stop at the latest'),
   },
   { error: refuseUnknown('type, selector, maxPages') },
 );
@@ -74,52 +56,8 @@ const searchEndpoint = z
     (path) =>
       [...path.matchAll(/\{([^}]*)\}/g)].every(([, name]) => name === 'searchTerm' || name === 'page'),
     'may contain {searchTerm} and {page}, and no other placeholder',
-  );
-
-const phrase = z
-  .string('must be a text')
-  .min(1, 'must not be empty')
-  .max(200, 'must be at most 200 characters');
-
-/** The part of a text that counts. */
-const cut = z.strictObject(
-  {
-    after: phrase.optional(),
-    before: phrase.optional(),
-    /** A regular expression: what it finds, or its first group. Read where a deadline ends whatever takes too long. */
-    pattern: z
-      .string('must be a text')
-      .min(1, 'must not be empty')
-      .max(500, 'must be at most 500 characters')
-      .refine(isPattern, 'is not a regular expression')
-      .optional(),
-  },
-  { error: refuseUnknown('after, before, pattern') },
-);
-const { photos: _photos, ...textFields } = Object.fromEntries(
-  fieldNames.map((name) => [name, cut.optional()]),
-) as { [Field in ListingField]: z.ZodOptional<typeof cut> };
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
-
-const neededSelector = selector.min(1, 'must not be empty');
-
-/** When a piece is sold: what the selector finds is this, or, where it does not say what, is there at all. */
-const soldRule = z.strictObject(
-  {
-    where: neededSelector,
-    is: z
-      .union([z.string().max(200), z.number(), z.boolean()], 'must be a text, a number, true or false')
-      .optional(),
-  },
-  { error: refuseUnknown('where, is') },
-);
+  )
+  .describe('where to start: a path with {searchTerm} and {page}');
 
 /** The listing's own page, where results do not link to it but tell what its address is made of. */
 const linkTemplate = z
@@ -154,25 +92,36 @@ export const scrapingConfig = z
   .strictObject(
     {
       searchEndpoint,
-      format: z.enum(['html', 'json', 'auto'], 'must be html, json or auto').default('auto'),
-      render: z.enum(['http', 'browser'], 'must be http or browser').default('http'),
-      /** Where a page keeps its listings as data: the selector of a script, or `window.` and a name. Selectors are paths then. */
-      data: selector.min(1, 'must not be empty').optional(),
-      selectors: listingSelectors.prefault({}),
-      pagination: pagination.prefault({}),
-      linkTemplate: linkTemplate.optional(),
-      /** The only parameters of a link that tell one listing from another. */
-      linkParameters: parameterNames.optional(),
-      /** Parameters that are different every time; Tallboy finds them out and writes them here. */
-      rotatingParameters: parameterNames.optional(),
-      /** Where all of it is, unless a listing says something else. */
+      format: z
+        .enum(['html', 'json', 'auto'], 'must be html, json or auto')
+        .default('auto')
+        .describe('what comes back; auto also reads pages that describe themselves'),
+      render: z
+        .enum(['http', 'browser'], 'must be http or browser')
+        .default('http')
+        .describe('browser for pages that are empty until their scripts have run'),
+      data: selector
+        .min(1, 'must not be empty')
+        .optional()
+        .describe('where a page keeps its listings as data: a script’s selector, or window. and a name'),
+      selectors: listingSelectors.prefault({}).describe('where the fields of a listing are'),
+      pagination: pagination.prefault({}).describe('how to get to the next page'),
+      linkTemplate: linkTemplate
+        .optional()
+        .describe('a listing’s own page, made from its fields: /products/{handle}'),
+      linkParameters: parameterNames
+        .optional()
+        .describe('the only parameters of a link that tell listings apart'),
+      rotatingParameters: parameterNames
+        .optional()
+        .describe('parameters that change every time; Tallboy finds them by itself'),
       place: z
         .string('must be a text')
         .trim()
         .min(1, 'must not be empty')
         .max(120, 'must be at most 120 characters')
-        .optional(),
-      /** What a bare number means as a price; `{field}` says how many of its digits are cents. */
+        .optional()
+        .describe('where everything is, unless a listing says something else'),
       priceUnit: z
         .string(
           'must be dollars, cents, or the field that says how many digits are cents, such as {decimals}',
@@ -183,41 +132,51 @@ export const scrapingConfig = z
           /^(?:dollars|cents|\{[^{}]+\})$/,
           'must be dollars, cents, or the field that says how many digits are cents, such as {decimals}',
         )
-        .optional(),
-      /** What a bare number is in, where nothing says it. */
+        .optional()
+        .describe(
+          'what a bare number means: dollars, cents, or the {field} that says how many digits are cents',
+        ),
       currency: z
         .string('must be a text such as "NZD"')
         .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as "NZD"')
-        .optional(),
-      /** What counts of a field's text. */
-      keep: z.strictObject(textFields, { error: refuseUnknown(knownFields) }).optional(),
-      sold: z.array(soldRule, 'must be a list').max(20, 'must have at most 20 rules').optional(),
-      /** For general classifieds: what is no kind of furniture is left out. */
-      furnitureOnly: z.boolean('must be true or false').optional(),
-      detail: z.strictObject(fields, { error: refuseUnknown(knownFields) }).optional(),
-      /** The owner's own word, in writing, that robots.txt need not be obeyed. */
+        .optional()
+        .describe('the currency of a bare number'),
+      keep: textCuts.optional().describe('the part of a text that counts, field by field'),
+      sold: z
+        .array(soldRule, 'must be a list')
+        .max(20, 'must have at most 20 rules')
+        .optional()
+        .describe('what marks a sold piece'),
+      furnitureOnly: z
+        .boolean('must be true or false')
+        .optional()
+        .describe('true for general classifieds: anything else is left out'),
+      detail: detailSelectors
+        .optional()
+        .describe('fields to read on each listing’s own page; {} finds them by itself'),
       robotsPermission: z
         .strictObject(
           {
-            from: permissionText(200),
+            from: permissionText(200).describe('who gave it'),
             date: z
               .string('must be a date such as "2026-11-16"')
               .regex(
                 /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
                 'must be a date such as "2026-11-16"',
-              ),
-            wording: permissionText(2000),
+              )
+              .describe('when, such as 2026-11-16'),
+            wording: permissionText(2000).describe('in which words'),
           },
           { error: refuseUnknown('from, date, wording') },
         )
-        .optional(),
-      /** Between two requests, where the usual second is too little; never less than robots.txt asks for. */
+        .optional()
+        .describe('the owner’s written permission to fetch what robots.txt forbids'),
       delaySeconds: z
         .number('must be a number')
         .min(1, 'must be at least 1')
         .max(120, 'must be at most 120')
-        .optional(),
-      /** When it is left alone. */
+        .optional()
+        .describe('seconds between two requests; never less than robots.txt asks for'),
       quietHours: z
         .string('must be a text such as "22:00-06:00"')
         .trim()
@@ -226,7 +185,8 @@ export const scrapingConfig = z
           'must be like "22:00-06:00", in New Zealand time',
         )
         .refine((text) => text.slice(0, 5) !== text.slice(6), 'must leave some of the day for collecting')
-        .optional(),
+        .optional()
+        .describe('when to leave it alone, such as 22:00-06:00'),
       schedule: z
         .string('must be a text such as "every 30 minutes"')
         .trim()
@@ -235,7 +195,8 @@ export const scrapingConfig = z
           'must be like "every 30 minutes", "every hour" or "every 2 days"',
         )
         .refine((text) => !/ 0+ /.test(text), 'must leave at least one minute between two runs')
-        .optional(),
+        .optional()
+        .describe('how often to collect, such as every 2 days'),
     },
     { error: refuseUnknown(knownSettings) },
   )

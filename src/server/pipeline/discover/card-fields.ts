@@ -1,4 +1,4 @@
-import type { ListingField } from '#contract/scraping-config.ts';
+import type { ListingField } from '#contract/listing-fields.ts';
 import { findPlace } from '#server/places/places.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import type { Element } from '../extract/page-tree.ts';

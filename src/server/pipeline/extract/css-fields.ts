@@ -1,4 +1,4 @@
-import type { ListingField } from '#contract/scraping-config.ts';
+import type { ListingField } from '#contract/listing-fields.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { type Element, type Node, readAttribute } from './page-tree.ts';
 import { readPicture, readPictures } from './picture.ts';

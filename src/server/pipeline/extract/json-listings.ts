@@ -1,4 +1,5 @@
-import type { ListingField, ScrapingConfig } from '#contract/scraping-config.ts';
+import type { ListingField } from '#contract/listing-fields.ts';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { type Ask, adjust } from './adjust.ts';
 import type { Candidate } from './candidate.ts';
 import { collapse, readPlainText } from './text.ts';

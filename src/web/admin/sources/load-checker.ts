@@ -2,5 +2,9 @@
 export async function loadChecker() {
   const { config } = await import('zod/v4/core');
   config({ jitless: true });
-  return (await import('./check-config.ts')).checkConfig;
+  const [{ checkConfig }, { completeConfig }] = await Promise.all([
+    import('./check-config.ts'),
+    import('./complete-config.ts'),
+  ]);
+  return { checkConfig, completeConfig };
 }

@@ -41,7 +41,8 @@ export function SourceForm({ source, onClose, onSaved }: SourceFormProps) {
       field(first)?.focus();
       return null;
     }
-    const checked = (await loadChecker())(text);
+    const { checkConfig } = await loadChecker();
+    const checked = checkConfig(text);
     if ('mistakes' in checked) {
       showToast({
         title: 'Invalid JSON configuration',
