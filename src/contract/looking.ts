@@ -46,7 +46,7 @@ export const pastedAddress = typedLine
   .pipe(z.url({ protocol: /^https?$/, error: 'Please paste the address of a web page' }));
 
 /** What a marketplace can be read as. */
-const proposalKinds = [
+export const proposalKinds = [
   'shopify',
   'woocommerce',
   'squarespace',
@@ -57,6 +57,15 @@ const proposalKinds = [
   'cards',
 ] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
+
+export const listRecipes = endpoint({
+  method: 'GET',
+  path: '/api/admin/recipes',
+  access: 'staff',
+  summary: 'Configurations to start from, one for each platform Tallboy knows.',
+  answer: z.array(z.object({ name: z.string(), hint: z.string(), scrapingConfig })),
+});
+export type Recipe = z.output<typeof listRecipes.answer>[number];
 
 const placeField = typedLine.max(120, 'Please keep the place under 120 characters').default('');
 

@@ -5,7 +5,7 @@ export interface SmallShop {
   is: string;
   path: string;
   pages: Record<string, string>;
-  /** Where the first piece's own page is, and what it costs. */
+  /** Where the first piece's own page is. */
   firstLink: string;
 }
 
@@ -76,6 +76,86 @@ export function listSmallShops(origin: string): SmallShop[] {
         '/square?format=json&page=2': empty('items'),
       },
       firstLink: '/square/p/0',
+    },
+    {
+      is: 'an older Squarespace shop',
+      path: '/old-square',
+      pages: {
+        '/old-square':
+          '<title>Shop | Older</title><script src="https://static1.squarespace.com/a.js"></script>',
+        '/old-square?format=json&page=1': JSON.stringify({
+          items: numbered((title, index) => ({
+            title,
+            fullUrl: `/old-square/p/${index}`,
+            assetUrl: origin + picture(index),
+            structuredContent: {
+              variants: [{ priceMoney: { currency: 'NZD', value: price(index) }, qtyInStock: 1 }],
+            },
+          })),
+        }),
+        '/old-square?format=json&page=2': empty('items'),
+      },
+      firstLink: '/old-square/p/0',
+    },
+    {
+      is: 'a Magento shop',
+      path: '/beds.html?product_list_order=price',
+      pages: {
+        '/beds.html': `<title>Beds | Magento</title><script type="text/x-magento-init">{}</script>
+          <div class="products wrapper grid"><ol>${numbered(
+            (title, index) =>
+              `<li class="item product product-item"><a href="/m-${index}.html"><img class="product-image-photo" src="${picture(index)}"></a>
+              <strong class="product-item-name"><a class="product-item-link" href="/m-${index}.html">${title}</a></strong>
+              <span class="old-price">Was <span data-price-type="oldPrice">$999.00</span></span>
+              <span class="special-price">Now <span data-price-type="finalPrice">$${price(index)}</span></span></li>`,
+          ).join('')}</ol></div>
+          <div class="widget"><li class="product-item"><a class="product-item-link" href="/other.html">Oak stool</a></li></div>`,
+      },
+      firstLink: '/m-0.html',
+    },
+    {
+      is: 'an OpenCart shop',
+      path: '/index.php?route=product/category&path=20',
+      pages: {
+        '/index.php': `<title>Desks | OpenCart</title><script src="catalog/view/javascript/common.js"></script>${numbered(
+          (title, index) =>
+            `<div class="product-thumb"><div class="image"><a href="/desk-${index}"><img src="${picture(index)}"></a></div>
+            <div class="caption"><h4><a href="/desk-${index}">${title}</a></h4>
+            <p class="price"><span class="price-new">$${price(index)}</span> <span class="price-old">$999.00</span> <span class="price-tax">Ex Tax: $100.00</span></p></div></div>`,
+        ).join('')}`,
+      },
+      firstLink: '/desk-0',
+    },
+    {
+      is: 'an eBay search',
+      path: '/sch/i.html?_nkw=tallboy',
+      pages: {
+        '/sch/i.html': `<title>tallboy for sale | eBay</title><ul>
+          <li class="s-item"><a href="/itm/123456?x=1"><span class="s-item__title">Shop on eBay</span></a><span class="s-item__price">$20.00</span></li>${numbered(
+            (title, index) =>
+              `<li class="s-item"><a href="/itm/77${index}?hash=a"><img src="${picture(index)}"><span class="s-item__title"><span>New listing</span>${title}</span><span class="clipped">Opens in a new window or tab</span></a>
+              <span class="SECONDARY_INFO">Pre-owned</span><span class="s-item__price">NZ$${price(index)}</span></li>`,
+          ).join('')}</ul>`,
+      },
+      firstLink: '/itm/770?hash=a',
+    },
+    {
+      is: 'Trade Me’s API',
+      path: '/v1/Search/General.json?category=0004-&rows=100',
+      pages: {
+        '/v1/Search/General.json': JSON.stringify({
+          TotalCount: 4,
+          List: numbered((Title, index) => ({
+            ListingId: 4400 + index,
+            Title,
+            PriceDisplay: `$${price(index)}`,
+            PictureHref: origin + picture(index),
+            Region: 'Nelson',
+            Suburb: 'Nelson City',
+          })),
+        }),
+      },
+      firstLink: 'https://www.trademe.co.nz/a/listing/4400',
     },
     {
       is: 'a page that describes its listings (schema.org)',

@@ -1,12 +1,14 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { readStats } from '#contract/catalogue.ts';
+import type { listRecipes } from '#contract/looking.ts';
 import type { DataSource, listDataSources, listRuns, scrapingStatus } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
 
 const pollEvery = 5000;
 
 export const sourcesQuery = query<typeof listDataSources>('GET /api/admin/data-sources', {});
+export const recipesQuery = query<typeof listRecipes>('GET /api/admin/recipes', {});
 const statusQuery = query<typeof scrapingStatus>('GET /api/admin/scraping/status', {});
 export const statsQuery = query<typeof readStats>('GET /api/stats', {});
 

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { lookAtAddress, proposeDataSource } from '#contract/looking.ts';
+import { listRecipes, lookAtAddress, proposeDataSource } from '#contract/looking.ts';
 import { LinesAnswer, route } from '#server/platform/http/route.ts';
 import type { Collector } from '../collecting/collector.ts';
-import { lookAt, proposeWays } from './look-at-address.ts';
+import { complete, lookAt, proposeWays } from './look-at-address.ts';
+import { recipes } from './recipes.data.ts';
 import { tellAsItHappens } from './tell-as-it-happens.ts';
 
 export function discoverRoutes(app: FastifyInstance, collector: Collector): void {
+  route(app, listRecipes, () =>
+    recipes.map(({ name, hint, scrapingConfig }) => ({
+      name,
+      hint,
+      scrapingConfig: complete(scrapingConfig),
+    })),
+  );
+
   route(app, proposeDataSource, ({ body }, { request }) => {
     request.actedOn = new URL(body.url).host;
     return proposeWays(collector, body);

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { ProposalKind } from '#contract/looking.ts';
 import type { scrapingConfig } from '#contract/scraping-config.ts';
+import { writeEndpoint } from './next-page.ts';
+import type { Recipe } from './read-recipes.ts';
+import { recipes } from './recipes.data.ts';
 
 /** A way to read a marketplace that is worth a try. */
 export interface Proposal {
@@ -25,97 +28,73 @@ export interface FirstLook {
   remark?: string;
 }
 
+const known = recipes.map((recipe) => ({
+  recipe,
+  page: compile(recipe.signs?.page),
+  address: compile(recipe.signs?.address),
+}));
+
 /** The platforms that small dealers use tell all about their stock to whoever asks in the right place. */
 export function recognisePlatforms(text: string, url: string): Proposal[] {
-  const found: Proposal[] = [];
-  if (/cdn\.shopify\.com|Shopify\.(?:theme|shop)\b/.test(text))
-    found.push(describeShopify(url, readCurrency(text)));
-  if (/woocommerce/i.test(text)) found.push(describeWooCommerce(url));
-  if (/static1?\.squarespace\.com|squarespace-cdn\.com|Static\.SQUARESPACE_CONTEXT/.test(text))
-    found.push(...describeSquarespace(url));
-  return found;
+  return known
+    .filter(
+      ({ page, address }) => (page || address) && page?.test(text) !== false && address?.test(url) !== false,
+    )
+    .map(({ recipe }) => propose(recipe, url, text));
 }
 
-const counted = { type: 'page' as const };
-
-/** The shopper's own currency is shown, converted, where its rate is not 1: the shop's may be another. */
-function readCurrency(text: string): string | undefined {
-  const [, told = ''] = /Shopify\.currency\s*=\s*(\{[^{}]{1,200}\})/.exec(text) ?? [];
-  const [, active] = /"active"\s*:\s*"([A-Z]{3})"/.exec(told) ?? [];
-  return active && /"rate"\s*:\s*"?1(?:\.0+)?"?\s*[,}]/.test(told) ? active : undefined;
+/** What is known of an address whose page is refused: it may be an API that asks for a key. */
+export function hintAt(url: string): string[] {
+  return known
+    .filter(({ address }) => address?.test(url))
+    .map(({ recipe }) => `It looks like ${recipe.name}. ${recipe.hint}`);
 }
 
-function describeShopify(url: string, currency: string | undefined): Proposal {
-  const [collection = ''] = /^\/collections\/[\w-]+(?=\/|$)/.exec(new URL(url).pathname) ?? [];
+/** The recipe of that kind, for the page at this address. */
+export function proposeAs(kind: ProposalKind, url: string, parts: Record<string, string> = {}): Proposal {
+  return propose(recipes.find((recipe) => recipe.kind === kind)!, url, '', parts);
+}
+
+function propose(
+  { kind, name, startsAt = [], currency: said, scrapingConfig }: Recipe,
+  url: string,
+  text: string,
+  parts: Record<string, string> = {},
+): Proposal {
+  const currency = said && new RegExp(said.page).exec(text)?.[1];
+  const searchEndpoint = startsAt.map((start) => fillStart(start, url)).find((endpoint) => endpoint !== null);
+  const config = {
+    ...scrapingConfig,
+    ...(searchEndpoint && { searchEndpoint }),
+    ...(currency && { currency }),
+  };
   return {
-    kind: 'shopify',
-    name: 'a Shopify shop',
-    ...(!currency && { currencyAt: '/meta.json' }),
-    config: {
-      ...(currency && { currency }),
-      searchEndpoint: `${collection}/products.json?limit=250&page={page}`,
-      format: 'json',
-      selectors: {
-        item: 'products',
-        title: 'title',
-        price: 'variants.price',
-        originalPrice: 'variants.compare_at_price',
-        image: 'images',
-        description: 'body_html',
-        category: 'product_type',
-        listedAt: 'published_at',
-      },
-      linkTemplate: '/products/{handle}',
-      sold: [{ where: 'variants.available', is: false }],
-      pagination: counted,
-    },
+    kind,
+    name,
+    config: JSON.parse(fill(JSON.stringify(config), parts)),
+    ...(said && !currency && { currencyAt: said.askAt }),
   };
 }
 
-function describeWooCommerce(url: string): Proposal {
-  const [, category] = /\/product-category\/(?:[\w-]+\/)*([\w-]+)\/?$/.exec(new URL(url).pathname) ?? [];
-  return {
-    kind: 'woocommerce',
-    name: 'a WooCommerce shop',
-    config: {
-      searchEndpoint: `/wp-json/wc/store/v1/products?per_page=100${category ? `&category=${category}` : ''}&page={page}`,
-      format: 'json',
-      selectors: {
-        title: 'name',
-        link: 'permalink',
-        price: 'prices.price',
-        originalPrice: 'prices.regular_price',
-        currency: 'prices.currency_code',
-        image: 'images',
-        description: 'description',
-        category: 'categories.name',
-      },
-      priceUnit: '{prices.currency_minor_unit}',
-      sold: [{ where: 'is_in_stock', is: false }],
-      pagination: counted,
-    },
-  };
+type Start = NonNullable<Recipe['startsAt']>[number];
+
+/** `{pasted}&p={page}` is the pasted address, with the page's number in its own parameter. */
+function fillStart({ address, searchEndpoint }: Start, url: string): string | null {
+  const found = new RegExp(address ?? '').exec(writeEndpoint(url));
+  if (!found) return null;
+  const [isPasted, extra = ''] = /^\{pasted\}&?(.*)$/.exec(searchEndpoint) ?? [];
+  if (!isPasted) return fill(searchEndpoint, found.groups ?? {});
+  const pasted = new URL(url);
+  const own = extra.slice(0, extra.indexOf('='));
+  if (pasted.searchParams.has(own)) pasted.searchParams.delete(own);
+  return writeEndpoint(pasted.href, extra);
 }
 
-/** Older shops keep what is sold one level deeper. */
-function describeSquarespace(url: string): Proposal[] {
-  return ['variants', 'structuredContent.variants'].map((variants) => ({
-    kind: 'squarespace',
-    name: 'a Squarespace shop',
-    config: {
-      searchEndpoint: `${new URL(url).pathname}?format=json&page={page}`,
-      format: 'json',
-      selectors: {
-        item: 'items',
-        title: 'title',
-        link: 'fullUrl',
-        price: `${variants}.priceMoney.value`,
-        currency: `${variants}.priceMoney.currency`,
-        image: 'assetUrl',
-        description: 'excerpt',
-      },
-      sold: [{ where: `${variants}.qtyInStock`, is: 0 }],
-      pagination: counted,
-    },
-  }));
+/** Placeholders that it has no part for are the configuration's own. */
+function fill(text: string, parts: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
+}
+
+function compile(pattern: string | undefined): RegExp | undefined {
+  return pattern === undefined ? undefined : new RegExp(pattern);
 }

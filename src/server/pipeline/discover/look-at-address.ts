@@ -5,7 +5,7 @@ import type { Collector } from '../collecting/collector.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import { isOwnAddress } from '../fetch/page-address.ts';
 import { presentListing } from '../preview/preview-source.ts';
-import type { Proposal } from './known-platforms.ts';
+import { hintAt, type Proposal } from './known-platforms.ts';
 import { type Steps, type TellProgress, writeSteps } from './progress.ts';
 import { showCards } from './show-cards.ts';
 import { type Tried, tryProposal } from './try-proposal.ts';
@@ -76,8 +76,8 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
   const objection = await fetcher.findObjection(address);
   const tools = { ...collector, fetcher, signal, tell };
   const result = { steps: steps.taken, ways, tools };
-  const giveUp = (why: string) => {
-    steps.push(why);
+  const giveUp = (...why: string[]) => {
+    steps.push(...why);
     return result;
   };
   if (objection) return giveUp(`It may not be read: ${objection.reason}.`);
@@ -95,7 +95,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     const page = await fetcher.get(next, { signal });
     if (page.kind !== 'page') {
       const why = page.kind === 'unchanged' ? 'it did not change since nobody knows when' : page.reason;
-      if (looked === 0) return giveUp(`We couldn’t fetch the page: ${why}.`);
+      if (looked === 0) return giveUp(`We couldn’t fetch the page: ${why}.`, ...hintAt(next));
       steps.push(`Looked for more at ${next}, but it could not be fetched: ${why}.`);
       continue;
     }
@@ -138,7 +138,7 @@ async function tryOut(
   steps: Steps,
 ): Promise<Way | null> {
   tools.tell({ now: `Trying to read it as ${proposal.name}` });
-  const config = complete(proposal, place);
+  const config = complete(proposal.config, place);
   const currency = await askForCurrency(proposal, baseUrl, tools);
   if (currency) config.currency = currency;
   const tried = await tryProposal({ baseUrl, scrapingConfig: config }, tools);
@@ -182,7 +182,7 @@ function findObjection({ raw, problem }: Tried): string | null {
   return raw.every(({ price }) => !price) ? 'it tells no prices that way' : null;
 }
 
-function complete({ config }: Proposal, place: string): ScrapingConfig {
+export function complete(config: Proposal['config'], place = ''): ScrapingConfig {
   return scrapingConfig.parse({ ...config, ...(place && { place }), schedule: 'every day' });
 }
 

@@ -48,21 +48,4 @@ describe('shops at a pasted address', () => {
     expect(proposal.scrapingConfig.currency).toBe('AUD');
     expect(warnings[0]).toMatch(/^Prices are in AUD\./);
   });
-
-  test('reads a Squarespace shop as data', async () => {
-    shop().pages.set('/shop', '<img src="https://images.squarespace-cdn.com/a.jpg">');
-    const items = pieces.map((title, index) => ({
-      title,
-      fullUrl: `/shop/p/${index}`,
-      assetUrl: `${shop().origin}/none.jpg`,
-      structuredContent: {
-        variants: [{ priceMoney: { currency: 'NZD', value: `${index + 1}75.00` }, qtyInStock: 1 }],
-      },
-    }));
-    shop().pages.set('/shop?format=json&page=1', JSON.stringify({ items }));
-    shop().pages.set('/shop?format=json&page=2', JSON.stringify({ items: [] }));
-    const { proposal, listings } = await look('/shop', 'Napier');
-    expect(proposal.scrapingConfig.selectors.price).toBe('structuredContent.variants.priceMoney.value');
-    expect(listings[0]).toMatchObject({ url: `${shop().origin}/shop/p/0`, price: '175' });
-  });
 });

@@ -5,7 +5,7 @@ import { makeAbsolute } from '../extract/links.ts';
 import type { Document } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
 import { parseLoosely, readSource } from '../extract/structured-data.ts';
-import type { FirstLook } from './known-platforms.ts';
+import { type FirstLook, recognisePlatforms } from './known-platforms.ts';
 import { writeEndpoint } from './next-page.ts';
 import { proposeData } from './propose-data.ts';
 
@@ -17,6 +17,8 @@ export function proposeFromJson(text: string, url: string): FirstLook {
   const nothing = { siteName: null, proposals: [], elsewhere: [] };
   const data = parseLoosely(text);
   if (data === undefined) return { ...nothing, remark: 'It begins like JSON, but is not valid JSON.' };
+  const proposals = recognisePlatforms(text, url);
+  if (proposals.length > 0) return { ...nothing, proposals };
   const found = proposeData(data, []);
   if (found === 'no link') return { ...nothing, remark: noLink };
   if (!found) return { ...nothing, remark: 'It is JSON, but no list in it has titles and prices.' };

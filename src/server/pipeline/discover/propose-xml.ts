@@ -3,32 +3,19 @@ import { makeAbsolute } from '../extract/links.ts';
 import { type Document, type Element, parseXml } from '../extract/page-tree.ts';
 import { findAll, findFirst } from '../extract/select.ts';
 import { collapse, readLines } from '../extract/text.ts';
-import type { FirstLook, Proposal } from './known-platforms.ts';
-import { writeEndpoint } from './next-page.ts';
+import { type FirstLook, proposeAs } from './known-platforms.ts';
 
 /** A feed is read as it stands, of a sitemap the part that is most like listings, and a list of sitemaps leads on. */
 export function proposeFromXml(text: string, url: string): FirstLook {
   const tree = parseXml(text);
   const name = findFirst(tree, 'channel > title, feed > title');
   const siteName = (name && collapse(readLines(name)).slice(0, 60)) || null;
-  if (findFirst(tree, 'item, entry')) return { siteName, proposals: [describeFeed(url)], elsewhere: [] };
+  if (findFirst(tree, 'item, entry')) return { siteName, proposals: [proposeAs('feed', url)], elsewhere: [] };
   const sitemaps = listLocations(tree, 'sitemapindex > sitemap', url);
   if (sitemaps.length > 0) return { siteName, proposals: [], elsewhere: chooseSitemaps(sitemaps) };
   const folder = findListingFolder(listLocations(tree, 'urlset > url', url));
-  return { siteName, proposals: folder === null ? [] : [describeSitemap(url, folder)], elsewhere: [] };
-}
-
-function describeFeed(url: string): Proposal {
-  return { kind: 'feed', name: 'a feed (RSS or Atom)', config: { searchEndpoint: writeEndpoint(url) } };
-}
-
-function describeSitemap(url: string, folder: string): Proposal {
-  const item = folder ? `url:has(loc:contains("/${folder}/"))` : 'url';
-  return {
-    kind: 'sitemap',
-    name: 'a sitemap that lists its pages',
-    config: { searchEndpoint: writeEndpoint(url), selectors: { item } },
-  };
+  const proposals = folder === null ? [] : [proposeAs('sitemap', url, { folder })];
+  return { siteName, proposals, elsewhere: [] };
 }
 
 function listLocations(tree: Document, css: string, url: string): string[] {

@@ -4,6 +4,7 @@ import { fetchPages } from '../1-fetch.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { isOwnAddress, type SourceToFetch } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
+import { describeSite } from '../normalise/urls.ts';
 import type { TellProgress } from './progress.ts';
 
 export interface Tried {
@@ -32,7 +33,8 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
   let problem: string | null = null;
   let newestOnly = false;
   const twoPages = { ...source.scrapingConfig.pagination, maxPages: 2 };
-  const short = { ...source, scrapingConfig: { ...source.scrapingConfig, pagination: twoPages } };
+  const { detail: _, ...config } = source.scrapingConfig;
+  const short = { ...source, scrapingConfig: { ...config, pagination: twoPages } };
   for await (const step of fetchPages(short, fetcher, { ...tools, searchTerm: 'furniture' })) {
     if (step.kind === 'end') {
       if (pages.length === 0) problem = step.reason;
@@ -47,8 +49,7 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
   const [first = [], second] = pages;
   const extra = await lookAtOwnPages(first, source, tools);
   const raw = first.map((listing) => ({ ...listing, ...extra.seen.get(listing.url) }));
-  const { baseUrl } = source;
-  const normalised = await reader.normaliseListings(raw, { baseUrl, collectedAt: now() });
+  const normalised = await reader.normaliseListings(raw, { ...describeSite(source), collectedAt: now() });
   const kept = 'kind' in normalised ? [] : normalised.kept;
   return {
     raw,

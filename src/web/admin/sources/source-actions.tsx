@@ -74,7 +74,8 @@ export function SourceActions({ source, isRunning, showsHistory, onEdit, onHisto
       )}
       <SourceMenu
         id={`more-${id}`}
-        name={name}
+        label="More"
+        name={`More for ${name}`}
         actions={[
           { label: 'Edit', run: onEdit },
           { label: showsHistory ? 'Hide history' : 'History', run: onHistory },

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Recipe } from '#contract/looking.ts';
 import type { createDataSource, DataSource, updateDataSource } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
@@ -13,15 +14,18 @@ import { configTemplate } from './template.ts';
 interface SourceFormProps {
   /** Null for a new one. */
   source: DataSource | null;
+  /** What a new one starts from, unless from the template. */
+  recipe?: Recipe | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-export function SourceForm({ source, onClose, onSaved }: SourceFormProps) {
+export function SourceForm({ source, recipe, onClose, onSaved }: SourceFormProps) {
   const [name, setName] = useState(source?.name ?? '');
   const [baseUrl, setBaseUrl] = useState(source?.baseUrl ?? '');
   const [isActive, setActive] = useState(source?.isActive ?? true);
-  const [text, setText] = useState(source ? JSON.stringify(source.scrapingConfig, null, 2) : configTemplate);
+  const given = (source ?? recipe)?.scrapingConfig;
+  const [text, setText] = useState(given ? JSON.stringify(given, null, 2) : configTemplate);
   const [errors, setErrors] = useState<{ name?: string; baseUrl?: string }>({});
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -87,6 +91,11 @@ export function SourceForm({ source, onClose, onSaved }: SourceFormProps) {
       aria-label={source ? `Edit ${source.name}` : 'New data source'}
       className="mt-4 grid gap-4 rounded-card bg-sunken p-4"
     >
+      {recipe && (
+        <p>
+          The recipe for {recipe.name}. {recipe.hint}
+        </p>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <FormField
           label="Name"

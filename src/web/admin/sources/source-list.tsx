@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Recipe } from '#contract/looking.ts';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { AdvanceDemoButton } from '../advance-demo-button.tsx';
 import { refreshCollecting, sourcesQuery, useScrapingStatus } from '../queries.ts';
@@ -9,21 +10,23 @@ import { RefreshAllButton } from '../refresh-all-button.tsx';
 import { PasteAddress } from './paste-address.tsx';
 import { SourceCard } from './source-card.tsx';
 import { SourceForm } from './source-form.tsx';
-import { ExportButton, ImportButton } from './transfer.tsx';
+import { ExportButton, ImportMenu } from './transfer.tsx';
 
 /** The Data Sources tab: every marketplace, how collecting from it is going, and the buttons for it. */
 export function SourceList() {
   const client = useQueryClient();
   const sources = useQuery(sourcesQuery);
   const status = useScrapingStatus();
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const [edited, setEdited] = useState<number | 'new' | Recipe | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useFocusKept(list, heading);
 
+  const recipe = typeof edited === 'object' ? edited : null;
+
   /** The focus goes back to what opened the form. */
   function close() {
-    const opener = edited === 'new' ? 'add-source' : `more-${edited}`;
+    const opener = recipe ? 'import-source' : edited === 'new' ? 'add-source' : `more-${edited}`;
     flushSync(() => setEdited(null));
     document.getElementById(opener)?.focus();
   }
@@ -43,12 +46,14 @@ export function SourceList() {
           <Plus size={18} aria-hidden="true" />
           Add Data Source
         </button>
-        <ImportButton sources={sources.data ?? []} />
+        <ImportMenu sources={sources.data ?? []} onRecipe={setEdited} />
         <ExportButton sources={sources.data ?? []} />
         <AdvanceDemoButton />
       </div>
       <PasteAddress onSaved={finish} />
-      {edited === 'new' && <SourceForm source={null} onClose={close} onSaved={finish} />}
+      {(edited === 'new' || recipe) && (
+        <SourceForm key={recipe?.name} source={null} recipe={recipe} onClose={close} onSaved={finish} />
+      )}
       {sources.isLoading && <p className="mt-3">Loading data sources...</p>}
       {sources.isError && (
         <p className="alert mt-3">We couldn’t load the data sources. Please reload the page.</p>

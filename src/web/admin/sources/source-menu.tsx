@@ -4,16 +4,17 @@ import { useRef } from 'react';
 
 interface SourceMenuProps {
   id: string;
-  /** Of the source. */
-  name: string;
+  label: string;
+  /** What a screen reader says instead, where the label alone says too little. */
+  name?: string;
   actions: { label: string; tone?: 'danger'; run: () => void }[];
 }
 
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 -outline-offset-2 outline-accent data-[highlighted]:bg-sunken data-[highlighted]:outline-2';
 
-/** What is seldom done to a source. */
-export function SourceMenu({ id, name, actions }: SourceMenuProps) {
+/** A button for what is done seldom, or in one of several ways. */
+export function SourceMenu({ id, label, name, actions }: SourceMenuProps) {
   const chosen = useRef<() => void>(undefined);
 
   /** Only once the focus is back on the button: a dialog or form that opens gives it back to there. */
@@ -26,8 +27,8 @@ export function SourceMenu({ id, name, actions }: SourceMenuProps) {
   return (
     // Not modal: a modal one would lock scrolling with a style of its own, which the content policy forbids.
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger id={id} className="button" aria-label={`More for ${name}`}>
-        More
+      <DropdownMenu.Trigger id={id} className="button" aria-label={name}>
+        {label}
         <ChevronDown size={16} aria-hidden="true" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content

@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
+import type { Recipe } from '#contract/looking.ts';
 import type { createDataSource, DataSource } from '#contract/sources.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { refreshCollecting } from '../queries.ts';
+import { recipesQuery, refreshCollecting } from '../queries.ts';
+import { SourceMenu } from './source-menu.tsx';
 
 /** A source as others may have it: a permission was given to one operator alone. */
 function makeRecipe({ name, baseUrl, isActive, scrapingConfig }: DataSource) {
@@ -31,9 +33,18 @@ export function ExportButton({ sources }: { sources: DataSource[] }) {
   );
 }
 
-/** Imports the sources in such a file that aren't here yet. They stay inactive until somebody has looked at them. */
-export function ImportButton({ sources: known }: { sources: DataSource[] }) {
+interface ImportMenuProps {
+  sources: DataSource[];
+  onRecipe: (recipe: Recipe) => void;
+}
+
+/**
+ * Imports the sources in such a file that aren't here yet, which stay inactive until somebody has looked at them, or
+ * starts one from the recipe for its platform.
+ */
+export function ImportMenu({ sources: known, onRecipe }: ImportMenuProps) {
   const client = useQueryClient();
+  const recipes = useQuery(recipesQuery);
   const input = useRef<HTMLInputElement>(null);
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
@@ -55,9 +66,17 @@ export function ImportButton({ sources: known }: { sources: DataSource[] }) {
 
   return (
     <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        Import
-      </button>
+      <SourceMenu
+        id="import-source"
+        label="Import"
+        actions={[
+          { label: 'From a file', run: () => input.current?.click() },
+          ...(recipes.data ?? []).map((recipe) => ({
+            label: `For ${recipe.name}`,
+            run: () => onRecipe(recipe),
+          })),
+        ]}
+      />
       <input
         ref={input}
         type="file"

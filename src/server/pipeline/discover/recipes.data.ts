@@ -1,0 +1,3 @@
+import { readRecipes } from './read-recipes.ts';
+
+export const recipes = readRecipes(new URL('./recipes/', import.meta.url));
