@@ -31,4 +31,41 @@ onEachDatabase((open) => {
       });
     expect(await operator.readStored(id)).toHaveLength(5);
   });
+
+  const show = (path: string, newest: number, oldest: number, sold?: number) => {
+    const ids = Array.from({ length: newest - oldest + 1 }, (_, index) => newest - index);
+    const cards = ids
+      .filter((id) => id !== sold)
+      .map(
+        (id) => `<article class="card"><a href="${path}/${id}"><h2>${kinds[id % 5]} no. ${id}</h2></a>
+          <img src="/${id}.jpg"><p class="price">$${100 + id}</p><p class="place">Nelson</p></article>`,
+      );
+    operator.marketplace.pages.set(path, cards.join(''));
+  };
+
+  test('what slides off a page that shows the newest is not gone, until the page has room for it', async () => {
+    const limit = { remark: 'it shows only the newest 12 listings, so it cannot tell what is gone' };
+    show('/newest', 12, 1);
+    const id = await operator.addSource('/newest');
+    expect(await operator.collect(id)).toMatchObject({ listingsNew: 12, remark: null });
+    for (const newest of [13, 13, 15]) {
+      show('/newest', newest, newest - 11);
+      expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', listingsGone: 0, ...limit });
+    }
+    // One is sold, and the next in age moves up.
+    show('/newest', 15, 3, 9);
+    expect(await operator.collect(id)).toMatchObject({ listingsGone: 0, ...limit });
+    // Fewer than it has room for are all there are.
+    show('/newest', 15, 5, 9);
+    for (const listingsGone of [0, 5])
+      expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', listingsGone, remark: null });
+  });
+
+  test('where the oldest is sold and nothing comes, it is gone', async () => {
+    show('/all', 12, 1);
+    const id = await operator.addSource('/all');
+    await operator.collect(id);
+    show('/all', 12, 2);
+    for (const listingsGone of [0, 1]) expect(await operator.collect(id)).toMatchObject({ listingsGone });
+  });
 });

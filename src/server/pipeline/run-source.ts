@@ -17,6 +17,7 @@ import { type Course, concludeRun } from './collecting/conclude-run.ts';
 import { addToTally, startTally } from './collecting/field-shares.ts';
 import { findSuspicionInPage } from './collecting/health.ts';
 import { doubtLinks, listLinks } from './fetch/links-again.ts';
+import { findWindow, stopAtWindow } from './fetch/newest-window.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
 import { createRotationCheck } from './fetch/rotating-links.ts';
 import { planSecondLook, type SecondLook } from './fetch/second-look.ts';
@@ -85,7 +86,10 @@ export async function runSource(
     });
     for await (const step of pages) {
       if (signal.aborted) break;
-      end = step.kind === 'end' ? step : await takePage(collector, source, step, course, digests, look);
+      end =
+        step.kind === 'end'
+          ? stopAtWindow(step, course.progress.pages, course.window)
+          : await takePage(collector, source, step, course, digests, look);
       await stillOurs();
       onProgress(course.progress);
       end ??= findQuietEnd(source.scrapingConfig.quietHours, collector.now()) && stopForQuiet(source);
@@ -155,11 +159,16 @@ async function takePage(
     (page.seen.length === 0 ? await doubtLinks(db, source, kept) : null);
   if (suspicion) return breakOff(suspicion, page.url);
 
+  if (progress.pages === 0) {
+    const before = (await findPageMemory(db, sourceId, page.address)) as PageMemory | null;
+    course.window = findWindow(before, page.memory, source);
+  }
+  const memory = page.memory && look.date({ ...page.memory, window: course.window });
   const { changes, dropped: soldAlready } = await db.transaction(async (tx) => {
     const result = await upsertListings(tx, { sourceId, baseUrl, now: collectedAt, digests }, kept);
     await followUp(tx, result.changes);
     if (hasManyLinks(source)) await renewLinks(tx, sourceId, listLinks(source, page.seen));
-    if (page.memory) await keepPageMemory(tx, sourceId, page.address, look.date(page.memory));
+    if (memory) await keepPageMemory(tx, sourceId, page.address, memory);
     for (const id of result.seen) seen.add(id);
     return result;
   });

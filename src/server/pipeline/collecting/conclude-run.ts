@@ -26,6 +26,8 @@ export interface Course {
   new: number;
   tally: Tally;
   lastPage: { url: string; address: string; text: string } | null;
+  /** How many its first page shows of the newest, if that is all it has. */
+  window?: number | undefined;
 }
 
 /** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */

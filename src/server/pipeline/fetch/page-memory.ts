@@ -12,6 +12,8 @@ export interface PageMemory extends Validators {
   /** Listings that are of no furniture. */
   others?: number;
   newestOnly?: true;
+  /** So many are all it ever shows: see `newest-window.ts`. */
+  window?: number | undefined;
 }
 
 export function rememberPage(

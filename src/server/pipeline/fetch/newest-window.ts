@@ -1,0 +1,34 @@
+import type { SourceRow } from '#server/sources/sources.queries.ts';
+import { listingKey } from '../normalise/urls.ts';
+import type { PageMemory } from './page-memory.ts';
+import { breakOff, type FetchEnd } from './walker.ts';
+
+/** With fewer, one may well come just as the oldest is sold. */
+const fewest = 10;
+
+/**
+ * How many a page shows at a time, where the oldest slid off its end as new ones came in front: it has only the newest,
+ * and what left it is not gone. That stands for as long as the page shows exactly so many.
+ */
+export function findWindow(
+  before: PageMemory | null,
+  page: PageMemory | null,
+  source: SourceRow,
+): number | undefined {
+  if (!before || !page) return before?.window;
+  const [old, now] = [before, page].map(({ listings }) => listings.map((link) => listingKey(link, source)));
+  if (!old || !now || now.length < fewest || now.length !== old.length) return undefined;
+  const slid = now.indexOf(old[0]!);
+  const hasSlid =
+    slid > 0 &&
+    now.slice(slid).every((key, index) => key === old[index]) &&
+    old.slice(-slid).some((key) => !now.includes(key));
+  return hasSlid ? now.length : before.window;
+}
+
+/** Where a single page is all there is to read, and it has only the newest, nothing is known of the others. */
+export function stopAtWindow(end: FetchEnd, pages: number, window: number | undefined): FetchEnd {
+  if (!end.complete || !window || pages > 1) return end;
+  const reason = `it shows only the newest ${window} listings, so it cannot tell what is gone`;
+  return { ...breakOff(reason, end.url), isLimit: true };
+}
