@@ -99,6 +99,7 @@ describe('what words are worth', () => {
     const guess = (title: string, extra: Partial<Piece> = {}) => guessWorth(piece(1, title, 1, extra));
     expect(guess('Kauri tallboy')).toBeGreaterThan(guess('Pine tallboy'));
     expect(guess('Tallboy', { condition: 'Fair' })).toBeLessThan(guess('Tallboy'));
+    expect(guess('Dark grey stained tallboy')).toBeGreaterThan(guess('Stained tallboy'));
     expect(guess('Eames style tallboy')).toBe(guess('Tallboy'));
     const chairs = { type: 'dining chair', isSet: true };
     expect(guess('Six chairs', { ...chairs, count: 6 })).toBeGreaterThan(

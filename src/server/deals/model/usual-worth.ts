@@ -57,6 +57,7 @@ const factorTable = `
 1.1 | harvey norman; farmers; mahogany; macrocarpa; velvet; kwila; ash; linen; cherry; maple; solid
 1.3 | super king; california king; cal king
 0.88 | ikea; bunnings; target furniture; big save; beech; bamboo; acacia; metal; steel; white; black; grey; painted; veneer; older; ashley; plywood; glass; used; moving; must go; urgent; reduced; small
+1 | stained glass; dark stained; light stained; grey stained; gray stained; brown stained; black stained; white stained; walnut stained; oak stained; cherry stained; mahogany stained; cushion firm; pillow top
 0.85 | double
 0.8 | 2 seater; two seater; loveseat; love seat
 0.78 | king single
