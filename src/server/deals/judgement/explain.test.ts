@@ -65,6 +65,9 @@ test('what was set aside is told of, and whether it would ask less', () => {
   expect(aside(20, 30, 900)).toBe(
     '3 prices are far from the rest, so we left them out: 2 lower, 1 higher. 2 of them are cheaper than this one.',
   );
+  expect(aside(20, 30)).toBe(
+    '2 prices are far below the rest, so we left them out. Both are cheaper than this one.',
+  );
   expect(aside(900)).toBe('One price is far above the rest, so we left it out.');
 });
 
@@ -114,8 +117,9 @@ test('cheaper is meant as listed, and adjusted where it says so; nothing is said
 
 test.each([
   [100, 'about the going rate'],
-  [80, 'on the low side, but not a clear deal'],
-  [125, 'on the high side, but not unusual'],
+  [120, 'about the going rate'],
+  [70, 'on the low side, but not a clear deal'],
+  [130, 'on the high side, but not unusual'],
   [20, 'so low we don’t count it as a deal'],
 ])('$%d where $100 is fair: %s', (price, words) => {
   const wide = { ...judgement.estimate, lowPrice: 60, highPrice: 170 };
@@ -123,7 +127,9 @@ test.each([
 });
 
 test('only what says something of a piece is told as a reason, and each fact once', () => {
-  const weights = ['obo', 'will', 'top', 'old', 'vinyl', 'swivel'].map((word) => [word, [0.5]] as const);
+  const weights = ['obo', 'will', 'top', 'old', 'chair', 'table', 'vinyl', 'swivel'].map(
+    (word) => [word, [0.5]] as const,
+  );
   const tell = (title: string, description: string, material: string | null = null) =>
     writeReasons(
       { ...piece, title, description, brand: null, material, widthCm: null },
@@ -134,6 +140,6 @@ test('only what says something of a piece is told as a reason, and each fact onc
   expect(tell('Tallboy', '$ 200 OBO. It will swivel, top and all.')).toEqual([
     '“swivel” adds about 65% to the price.',
   ]);
-  expect(tell('Old tallboy', 'Old.')).toEqual([]);
+  expect(tell('Old tallboy and chair', 'Old table.')).toEqual([]);
   expect(tell('Tallboy', 'Vinyl.', 'Faux leather')).not.toContainEqual(expect.stringContaining('vinyl'));
 });

@@ -31,7 +31,7 @@ export function writeHeadline(price: number, { verdict, estimate }: Judgement): 
 }
 
 /** Further from the fair price than this, nobody would call it the going rate. */
-const goingRate = 0.15;
+const goingRate = 0.25;
 
 function describeFair(share: number): string {
   if (share < 1 - tooGood) return 'so low we don’t count it as a deal';
@@ -181,6 +181,7 @@ function writeSetAside({ comparables, fairPrice }: Estimate, priceOfOne: number,
     aside.length === 1
       ? `One price is ${where} the rest, so we left it out.`
       : `${aside.length} prices are ${where} the rest, so we left them out${counts}.`;
-  const who = aside.length === 1 ? 'It’s' : less === 1 ? 'One of them is' : `${less} of them are`;
+  const several = less < aside.length ? `${less} of them are` : less === 2 ? 'Both are' : 'All are';
+  const who = aside.length === 1 ? 'It’s' : less === 1 ? 'One of them is' : several;
   return [less === 0 ? said : `${said} ${who} cheaper than ${thisOne}.`];
 }

@@ -18,12 +18,17 @@ const features = new Set(
   warranty; wheel
   `).map(makeSingular),
 );
-// What sellers say of a sale, not of a piece. It tells in a price, and explains nothing to anybody.
-const ofTheSale = new Set(readList('old; older; used; moving; must go; urgent; reduced; designer; project'));
+// What sellers say of a sale or of anything. It tells in a price, and explains nothing to anybody.
+const sayNothing = new Set(
+  readList(`
+  old; older; used; moving; must go; urgent; reduced; designer; project
+  table; chair; bed; sofa; couch; desk; set; cabinet; unit; furniture
+  `),
+);
 
 /** Whether a word says something of a piece that a shopper would see, and that its own facts don't say already. */
 export function saysSomething(word: string, { material }: Pick<Piece, 'material'>): boolean {
-  if (ofTheSale.has(word)) return false;
+  if (sayNothing.has(word)) return false;
   // "Vinyl" and "faux leather" are one fact. A maker is one, or it is only named in passing.
   const ofMaterial = recogniseMaterial(word);
   if (ofMaterial !== null) return ofMaterial !== material;
