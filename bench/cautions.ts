@@ -29,7 +29,9 @@ export async function measureCautions(): Promise<void> {
       .map(({ id }) => {
         const listing = byNumber.get(id)!;
         const signs = listSigns(listing, listings);
-        return { listing, names: farUnder.has(id) ? ['far-under', ...signs] : signs };
+        const isFarUnder = farUnder.has(id);
+        const names: CautionName[] = isFarUnder ? ['far-under', ...signs] : signs;
+        return { listing, names, shown: names.filter((name) => name !== 'pressure' || isFarUnder) };
       });
   };
   const found = await findCautions(makeFolds(tried));
@@ -60,29 +62,21 @@ async function findFarUnder(rounds: Round[]): Promise<number[]> {
 interface Found {
   listing: RealListing;
   names: CautionName[];
+  /** Nobody is told of pressure but beside a price far under. */
+  shown: CautionName[];
 }
 
 function tell(what: string, found: Found[]): void {
   console.log(what);
-  const count = (isMeant: (name: CautionName) => boolean) =>
-    found.filter(({ names }) => names.some(isMeant)).length;
-  for (const name of cautionNames)
-    if (name !== 'same-photo')
-      print(
-        name,
-        count((one) => one === name),
-        found.length,
-      );
-  print(
-    'any sign of a scam',
-    count((name) => name !== 'far-under'),
-    found.length,
-  );
-  print(
-    'any of them',
-    count(() => true),
-    found.length,
-  );
+  const count = (isMeant: (one: Found) => boolean) => found.filter(isMeant).length;
+  const counts = [
+    ...cautionNames
+      .filter((name) => name !== 'same-photo')
+      .map((name) => [name, count(({ names }) => names.includes(name))] as const),
+    ['any sign of a scam', count(({ names }) => names.some((name) => name !== 'far-under'))] as const,
+    ['any, as shown', count(({ shown }) => shown.length > 0)] as const,
+  ];
+  for (const [name, number] of counts) print(name, number, found.length);
 }
 
 function show(found: Found[]): void {
