@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { addDevice, createChannel } from '#contract/channels.ts';
-import { mostChannels, mostDevices } from '#contract/limits.ts';
 import type { Checked } from '#contract/endpoint.ts';
+import { mostChannels, mostDevices } from '#contract/limits.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';

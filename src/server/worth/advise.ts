@@ -1,5 +1,5 @@
-import { formatDollars } from '#contract/money.ts';
 import { thisWeek } from '#contract/limits.ts';
+import { formatDollars } from '#contract/money.ts';
 import type { Worth } from '#contract/worth.ts';
 import { write } from '#server/deals/judgement/describe-comparables.ts';
 import { type Estimate, roundLikePeople } from '#server/deals/judgement/estimate.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mostPriceAlerts } from '#contract/alerts.ts';
-import { mostSavedSearches } from '#contract/saved-searches.ts';
 import { mostTokens } from '#contract/limits.ts';
+import { mostSavedSearches } from '#contract/saved-searches.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 /** What must never be found in the database, whatever was called beside whatever else. */
