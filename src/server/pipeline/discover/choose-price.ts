@@ -5,7 +5,7 @@ const leastScore = 3;
 const mostRepeated = 2;
 const mentionedScore = 3;
 
-/** Of the prices that a page tells machines and those that it shows, the one that is asked now. */
+/** Of the prices that a page tells machines and those that it shows, the one that is asked now; none where they disagree. */
 export function choosePrice(
   machineReadable: (string | undefined)[],
   seen: readonly SeenPrice[],
@@ -21,12 +21,11 @@ export function choosePrice(
   const isStruck = ({ amount }: { amount: number }) =>
     seen.some((one) => one.isStruck && one.amount === amount);
   const current = told.filter((one) => !(isStruck(one) && shown && shown.amount < one.amount));
-  return (
-    current.find(({ amount }) => amount === shown?.amount) ??
-    current.find(isShown) ??
-    current[0] ??
-    shown
-  )?.text;
+  const agreed = current.find(({ amount }) => amount === shown?.amount) ?? current.find(isShown);
+  if (agreed) return agreed.text;
+  // Two that contradict each other can't both be right, and nothing says which one is.
+  const [only, ...others] = shown ? [...current, shown] : current;
+  return others.every(({ amount }) => amount === only?.amount) ? only?.text : undefined;
 }
 
 function chooseShown(

@@ -53,6 +53,13 @@ describe('the price of a page that nobody configured', () => {
     expect(readOwn(heading, told).price).toBe('600');
     expect(readOwn(`${heading}<p class="price"><s>$600</s><b>$450</b></p>`, told).price).toBe('$450');
   });
+
+  test('is left open where shoppers see another than machines are told, or those are told two', () => {
+    const told = '<title>Rimu tallboy</title><meta property="product:price:amount" content="600">';
+    expect(readOwn(`${heading}<p class="price">$450</p>`, told).price).toBeUndefined();
+    expect(readOwn(`${heading}<meta itemprop="price" content="450">`, told).price).toBeUndefined();
+    expect(readOwn(`${heading}<meta itemprop="price" content="600.00">`, told).price).toBe('600');
+  });
 });
 
 test('a page that nobody configured gives pictures, condition, place and whether it is sold', () => {

@@ -43,8 +43,7 @@ function chooseProduct(products: Candidate[], heading: string | undefined, base:
   return (
     priced.find(({ url }) => url && withoutExtras(makeAbsolute(url, base) ?? '') === address) ??
     priced.find(({ title }) => heading && title?.toLowerCase() === heading.toLowerCase()) ??
-    priced[0] ??
-    {}
+    (new Set(priced.map(({ price }) => price)).size === 1 ? priced[0]! : {})
   );
 }
 

@@ -37,19 +37,21 @@ export function listSeenPrices(page: Document, heading: Element | null): SeenPri
   for (let node: Node | null = page; node; node = findFollowing(node, page)) {
     order += 1;
     if (node === heading) headingAt = order;
-    if (node.nodeType !== 3 || !/\d/.test(node.data) || node.data.length > longest * 3) continue;
+    // Its length first: looking into a script would put its text together.
+    if (node.nodeType !== 3 || node.data.length > longest * 3 || !/\d/.test(node.data)) continue;
     const found = findMoneyAround(node);
     if (!found || done.has(found.element)) continue;
     done.add(found.element);
-    const [text = ''] = findMoney(found.text);
-    const amount = readAmount(text);
-    if (!amount) continue;
     const distance = headingAt === null ? null : order - headingAt;
     const rated = rate(node.parent as Element, distance);
-    if (!rated) continue;
-    if (isAside(found, text)) rated.score -= 4;
-    if (findMoney(found.text).length > 1) rated.score -= 2;
     const isElsewhere = isBesideThePiece(node.parent!, heading);
+    // What another piece costs says nothing; what is struck out may be this one's, wherever it stands.
+    if (!rated || (isElsewhere && !rated.isStruck)) continue;
+    const [text = '', ...others] = findMoney(found.text);
+    const amount = readAmount(text);
+    if (!amount) continue;
+    if (isAside(found, text)) rated.score -= 4;
+    if (others.length > 0) rated.score -= 2;
     seen.push({ text, amount, ...rated, isElsewhere });
   }
   return seen;
