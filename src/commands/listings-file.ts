@@ -10,7 +10,7 @@ export async function importFile(db: Database, file: string): Promise<void> {
     async () => !(await stat(file)).isDirectory(),
     () => false,
   );
-  if (!isReadable) throw new ConfigurationError(`${file} cannot be read.`);
+  if (!isReadable) throw new ConfigurationError(`${file} can’t be read.`);
   const result = await importListings(db, file, ({ read, kept }) => {
     process.stderr.write(`\r${read.toLocaleString('en-NZ')} read, ${kept.toLocaleString('en-NZ')} kept`);
   });

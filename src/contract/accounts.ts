@@ -199,7 +199,7 @@ export const readSite = endpoint({
   path: '/api/site',
   access: 'anyone',
   token: 'read',
-  summary: 'What this copy of Tallboy can do: whether it sends mail.',
+  summary: 'Whether this Tallboy sends email.',
   answer: z.object({ sendsMail: z.boolean() }),
 });
 
@@ -252,7 +252,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/accounts/reset-password',
   access: 'anyone',
-  summary: 'Set another password with what the mail said. All sessions end, and all tokens are revoked.',
+  summary: 'Set a new password with the link from the email. All sessions end, and all tokens are revoked.',
   body: z.object({ token, ...confirmedPassword }).refine(isConfirmed, differ),
   answer: done,
   limit: { calls: 20, seconds: 60 },

@@ -18,7 +18,7 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/subscribers',
   access: 'anyone',
-  summary: 'Subscribe an email address to news of Tallboy. Doing it again changes nothing.',
+  summary: 'Subscribe an email address to news from Tallboy. Doing it again changes nothing.',
   body: z.object({ email, website: honeypot }),
   answer: thanks,
   limit: { calls: 10, seconds: 60 },

@@ -77,7 +77,7 @@ export const listListings = endpoint({
   access: 'anyone',
   token: 'read',
   summary:
-    'Pieces for sale that match the filters, a page at a time, then those that come close. X-Total-Count says how many match every word (how many come close, where none does), X-Close-Count how many come close.',
+    'Pieces for sale that match the filters, a page at a time, then those that come close. X-Total-Count says how many match every word (or come close, if none match), X-Close-Count how many come close.',
   query: listingQuery.extend({
     ...pageQuery.shape,
     /** By default relevance where there are words, else bestDeal. */

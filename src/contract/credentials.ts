@@ -36,7 +36,7 @@ export const keepCredentials = endpoint({
   access: 'staff',
   act: 'Set the key of a data source',
   summary:
-    'Set what an official API asks for: headers with a key, or OAuth 1.0a. It is kept encrypted, sent to the source’s own address alone, never shown again and never exported.',
+    'Set what an official API asks for: headers with a key, or OAuth 1.0a. It’s kept encrypted, only sent to the source’s own address, and never shown again or exported.',
   params: idParams,
   body: z.object({
     kind: z.enum(credentialKinds, 'must be headers or oauth1'),
@@ -58,7 +58,7 @@ export const removeCredentials = endpoint({
   path: '/api/admin/data-sources/:id/credentials',
   access: 'staff',
   act: 'Removed the key of a data source',
-  summary: 'Forget what an official API asked for.',
+  summary: 'Remove the key for an official API.',
   params: idParams,
   answer: z.object({ message: z.string() }),
 });

@@ -12,7 +12,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/api/accounts/:id/feeds',
   access: 'account',
-  summary: 'Which of one’s saved searches, and whether one’s notifications, can be read as a private feed.',
+  summary: 'Which of your saved searches have a private feed, and whether your notifications do.',
   params: idParams,
   answer: z.array(feed),
 });
@@ -22,7 +22,7 @@ export const createFeed = endpoint({
   path: '/api/accounts/:id/feeds',
   access: 'account',
   summary:
-    'Make a secret address where a feed reader finds a saved search, or one’s notifications if none is named. It is told in this answer and never again. If there was one before, that stops working.',
+    'Make a secret address where a feed reader can read a saved search, or your notifications if you don’t name one. It’s in this answer and never shown again. Any earlier address stops working.',
   params: idParams,
   body: z.object({ savedSearchId: idParams.shape.id.nullish() }),
   answer: feed.extend({

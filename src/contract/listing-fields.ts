@@ -24,7 +24,7 @@ const fieldMeanings = {
 } as const;
 export type ListingField = keyof typeof fieldMeanings;
 
-export const selector = z.string('must be a text').trim().max(1000, 'must be at most 1000 characters');
+export const selector = z.string('must be text').trim().max(1000, 'must be at most 1000 characters');
 const fields = Object.fromEntries(
   Object.entries(fieldMeanings).map(([name, meaning]) => [name, selector.optional().describe(meaning)]),
 ) as { [Field in ListingField]: z.ZodOptional<typeof selector> };
@@ -48,7 +48,7 @@ export const listingSelectors = z.strictObject(
 );
 
 const phrase = z
-  .string('must be a text')
+  .string('must be text')
   .min(1, 'must not be empty')
   .max(200, 'must be at most 200 characters');
 
@@ -59,7 +59,7 @@ const cut = z.strictObject(
     before: phrase.optional().describe('only what comes before this text'),
     // Read where a deadline ends whatever takes too long.
     pattern: z
-      .string('must be a text')
+      .string('must be text')
       .min(1, 'must not be empty')
       .max(500, 'must be at most 500 characters')
       .refine(isPattern, 'is not a regular expression')
@@ -88,7 +88,7 @@ export const soldRule = z.strictObject(
   {
     where: selector.min(1, 'must not be empty').describe('where to look'),
     is: z
-      .union([z.string().max(200), z.number(), z.boolean()], 'must be a text, a number, true or false')
+      .union([z.string().max(200), z.number(), z.boolean()], 'must be text, a number, true or false')
       .optional()
       .describe('what it says when the piece is sold; without it, being there is enough'),
   },

@@ -75,7 +75,7 @@ export const proposeDataSource = endpoint({
   access: 'staff',
   act: 'Looked at a marketplace',
   summary:
-    'Ways to read a marketplace, from the address of one of its pages, each tried out, the best first; none where none works. Keeps nothing.',
+    'Ways to read a marketplace, from the address of one of its pages. Each has been tried, and the best comes first. Empty if none works. Keeps nothing.',
   body: z.object({ url: pastedAddress, place: placeField }),
   answer: z.array(
     z.object({

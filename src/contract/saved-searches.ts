@@ -78,7 +78,7 @@ export const createSavedSearch = endpoint({
   path: '/api/accounts/:id/saved-searches',
   access: 'account',
   token: 'alerts',
-  summary: 'Save a search under a name: any filter of the listings, the words as `searchQuery`.',
+  summary: 'Save a search under a name, with any of the listings’ filters. Its words go in `searchQuery`.',
   params: idParams,
   body: z.object({ name, ...searchFields }).refine(isInOrder, outOfOrder),
   answer: savedSearch,

@@ -61,7 +61,7 @@ const searchEndpoint = z
 
 /** The listing's own page, where results do not link to it but tell what its address is made of. */
 const linkTemplate = z
-  .string('must be a text such as /products/{handle}')
+  .string('must be text such as /products/{handle}')
   .trim()
   .max(1000, 'must be at most 1000 characters')
   .regex(/\{[^{}]+\}/, 'must name at least one field, such as /products/{handle}')
@@ -72,7 +72,7 @@ const linkTemplate = z
 
 const parameterNames = z
   .array(
-    z.string('must be a text').min(1, 'must not be empty').max(100, 'must be at most 100 characters'),
+    z.string('must be text').min(1, 'must not be empty').max(100, 'must be at most 100 characters'),
     'must be a list of names such as ["id"]',
   )
   .max(20, 'must have at most 20 names');
@@ -116,7 +116,7 @@ export const scrapingConfig = z
         .optional()
         .describe('parameters that change every time; Tallboy finds them by itself'),
       place: z
-        .string('must be a text')
+        .string('must be text')
         .trim()
         .min(1, 'must not be empty')
         .max(120, 'must be at most 120 characters')
@@ -137,7 +137,7 @@ export const scrapingConfig = z
           'what a bare number means: dollars, cents, or the {field} that says how many digits are cents',
         ),
       currency: z
-        .string('must be a text such as "NZD"')
+        .string('must be text such as "NZD"')
         .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as "NZD"')
         .optional()
         .describe('the currency of a bare number'),
@@ -178,7 +178,7 @@ export const scrapingConfig = z
         .optional()
         .describe('seconds between two requests; never less than robots.txt asks for'),
       quietHours: z
-        .string('must be a text such as "22:00-06:00"')
+        .string('must be text such as "22:00-06:00"')
         .trim()
         .regex(
           /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/,
@@ -188,7 +188,7 @@ export const scrapingConfig = z
         .optional()
         .describe('when to leave it alone, such as 22:00-06:00'),
       schedule: z
-        .string('must be a text such as "every 30 minutes"')
+        .string('must be text such as "every 30 minutes"')
         .trim()
         .regex(
           /^every (\d{1,3} )?(minute|hour|day)s?$/,

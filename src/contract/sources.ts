@@ -76,7 +76,7 @@ export const webAddress = typedLine
   .pipe(z.url({ protocol: /^https?$/, error: 'Base URL must be an http:// or https:// address' }))
   .refine(
     (address) => !/^[a-z]+:[\\/]*[^\\/?#]*@/i.test(address),
-    'Base URL can’t include a user name or password',
+    'Base URL can’t include a username or password',
   )
   .refine(
     (address) => !/[?#]/.test(address),
@@ -171,7 +171,7 @@ export const scrapingStatus = endpoint({
   method: 'GET',
   path: '/api/admin/scraping/status',
   access: 'staff',
-  summary: 'Whether anything is being collected, and how far it has come.',
+  summary: 'Whether anything is being collected, and how far it’s got.',
   answer: z.object({
     isActive: z.boolean(),
     runs: z.array(z.object({ sourceId: z.number(), pages: z.number(), listingsKept: z.number() })),

@@ -48,7 +48,7 @@ export const revokeToken = endpoint({
   method: 'DELETE',
   path: '/api/tokens/:id',
   access: 'account',
-  summary: 'Revoke a token. Whatever uses it stops working at once.',
+  summary: 'Revoke a token. Whatever uses it stops working straight away.',
   params: idParams,
   answer: z.object({ message: z.string() }),
 });
@@ -59,6 +59,6 @@ export const readOwnToken = endpoint({
   access: 'account',
   token: 'read',
   summary:
-    'Whose token this is, what it may do and until when: a script starts here to learn its account’s id.',
+    'Whose token this is, what it can do and until when. A script can start here to find its account’s id.',
   answer: token.pick({ name: true, scope: true, expiresAt: true }).extend({ accountId: z.number() }),
 });

@@ -30,7 +30,7 @@ function wordIssue(issue: z.core.$ZodRawIssue): string {
     case 'unrecognized_keys':
       return `has no ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
     default:
-      return 'is not valid';
+      return 'isn’t valid';
   }
 }
 

@@ -175,7 +175,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
     if (!config.roles.includes('web')) lines.push('  Tallboy is collecting.');
   }
   surviveOutages(logger);
-  console.log(['', ...lines, '', '  Ctrl-C ends it.', ''].join('\n'));
+  console.log(['', ...lines, '', '  Press Ctrl-C to stop it.', ''].join('\n'));
 }
 
 /** Collecting can wait a moment; visitors, and the database they need, cannot. */

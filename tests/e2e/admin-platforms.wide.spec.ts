@@ -19,7 +19,7 @@ test('each way of publishing is added with two clicks, and collected', async ({ 
     const form = await fill(page, own.site.origin + shop.path, 'Nelson');
     await counter.press(form.getByRole('button', { name: 'Look' }));
     const done = page.getByRole('list', { name: 'What we did' });
-    await expect(done).toContainText(`It is ${shop.is}: 4 listings`, { timeout: 40_000 });
+    await expect(done).toContainText(`It’s ${shop.is}: 4 listings`, { timeout: 40_000 });
     const found = page.getByRole('list', { name: 'Listings found' }).getByRole('listitem');
     await expect(found).toHaveCount(4);
     await expect(found.first()).toContainText('Rimu tallboy');

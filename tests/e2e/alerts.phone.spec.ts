@@ -233,7 +233,7 @@ test('a notification is announced on any page, counted in the title, found by it
   await expect(page).toHaveTitle(/^\(1\) /);
   await open(page, '/account?tab=notifications');
   await page.getByRole('button', { name: 'Back in stock' }).click();
-  await expect(page.getByText('None of this kind.')).toBeVisible();
+  await expect(page.getByText('None of these yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Price drops' }).click();
   const item = page.getByRole('article');
   await expect(item).toContainText(/\$/);

@@ -22,7 +22,7 @@ test('a piece is hidden from its card, brought back at once, and hidden for good
   const results = page.getByRole('region', { name: 'Search Results' });
   await open(page, `/?${search}`);
   await results
-    .getByRole('button', { name: `List or hide ${piece.title}`, exact: true })
+    .getByRole('button', { name: `Add ${piece.title} to a list or hide it`, exact: true })
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: piece.title });
@@ -59,7 +59,7 @@ test('a piece is hidden from its card, brought back at once, and hidden for good
 test('whoever is not signed in is offered to', async ({ page }) => {
   await open(page, '/?search=sofa');
   await page
-    .getByRole('button', { name: /^List or hide/ })
+    .getByRole('button', { name: /to a list or hide it$/ })
     .first()
     .click();
   await expect(page).toHaveURL('/account');

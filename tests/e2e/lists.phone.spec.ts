@@ -48,7 +48,7 @@ test('a list is started from a piece, and somebody is invited who joins by the l
   await register(page, 'Ana');
   const [piece] = await findPieces(page, 'tallboy');
   await open(page, `/listing/${piece!.id}`);
-  await page.getByRole('button', { name: `Add ${piece!.title} to a list` }).click();
+  await page.getByRole('button', { name: `Add ${piece!.title} to a list`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to a list' });
   await dialog.getByLabel('Name').fill('Our flat');
   await expectAccessible(page);

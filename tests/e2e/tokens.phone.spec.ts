@@ -24,7 +24,7 @@ test('a token is made, shown once, used and revoked', async ({ page, complaints,
   await expect(dialog.getByLabel('Name *')).toBeFocused();
   await dialog.getByLabel('Name *').fill('My assistant');
   await dialog.getByLabel('What it can do').selectOption('Can read and change alerts');
-  await expect(dialog.getByText('makes, changes and deletes alerts')).toBeVisible();
+  await expect(dialog.getByText('make, change and delete alerts')).toBeVisible();
   await dialog.getByLabel('Your password *').fill('Rimu Tallboy 8');
   await dialog.getByRole('button', { name: 'Make token' }).click();
   await expect(dialog.getByText('That password isn’t right.')).toHaveCount(1);
@@ -41,7 +41,7 @@ test('a token is made, shown once, used and revoked', async ({ page, complaints,
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shown.getByRole('button', { name: 'Copy' }).click();
-  await expect(shown.getByRole('status')).toHaveText('Copied. Keep it like a password.');
+  await expect(shown.getByRole('status')).toHaveText('Copied. Treat it like a password.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(section.getByRole('listitem')).toContainText('Can read and change alerts');

@@ -17,7 +17,7 @@ describe('a command that cannot be done', { timeout: 60_000 }, () => {
   test.each([
     [['import'], 'tallboy import: the file to import is missing (see --help).'],
     [['admin', 'create'], 'tallboy admin: an email address is missing (see --help).'],
-    [['import', '.'], 'tallboy import: . cannot be read.'],
+    [['import', '.'], 'tallboy import: . can’t be read.'],
     [['export', 'nowhere/x.jsonl'], 'tallboy export: can’t use nowhere/x.jsonl (ENOENT).'],
   ])('%j ends with one plain line', async (args, line) => {
     const { PATH = '', HOME = '' } = process.env;

@@ -33,7 +33,7 @@ describe('starting', { timeout: 300_000 }, () => {
   test('says where it is, where its data is and how to sign in; is alone in its folder; Ctrl-C ends it cleanly', async () => {
     const tallboy = await start({ LOG_LEVEL: 'info' });
     expect(tallboy.output()).toMatch(
-      /^\n {2}Tallboy is open at {3}http:\/\/localhost:\d+\n {2}Its data is in {7}\. \(embedded PostgreSQL\)\n {2}Sign in as admin at {2}http:\/\/localhost:\d+\/api\/login\n +admin@tallboy\.local, password [\w-]{16} \(kept in admin-password\)\n\n {2}Ctrl-C ends it\.\n\n$/,
+      /^\n {2}Tallboy is open at {3}http:\/\/localhost:\d+\n {2}Its data is in {7}\. \(embedded PostgreSQL\)\n {2}Sign in as admin at {2}http:\/\/localhost:\d+\/api\/login\n +admin@tallboy\.local, password [\w-]{16} \(kept in admin-password\)\n\n {2}Press Ctrl-C to stop it\.\n\n$/,
     );
     expect((await fetch(tallboy.url)).status).toBe(200);
     expect(await tallboy.stop()).toBe(0);

@@ -169,7 +169,7 @@ export function listSmallShops(origin: string): SmallShop[] {
       firstLink: '/rdfa/0',
     },
     {
-      is: 'a page that brings its listings along as data',
+      is: 'a page with its listings as data',
       path: '/next',
       pages: {
         '/next': `<title>All | Next</title><div id="__next"></div><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { listings: entries('/next') } } })}</script>`,

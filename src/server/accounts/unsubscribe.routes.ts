@@ -49,7 +49,7 @@ export async function unsubscribePages(app: FastifyInstance): Promise<void> {
   function sendPage(reply: FastifyReply, status: number, title: string, body: ReturnType<typeof html>) {
     const main = html`<main class="mx-auto flex min-h-dvh max-w-sm flex-col justify-center px-4 py-10">
       <h1 class="font-display text-3xl">${title}</h1>${body}
-      <p class="mt-6"><a class="link" href="/account">To your account</a></p></main>`;
+      <p class="mt-6"><a class="link" href="/account">Go to your account</a></p></main>`;
     return reply
       .status(status)
       .type('text/html; charset=utf-8')

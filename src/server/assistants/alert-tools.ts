@@ -112,17 +112,17 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
       inputSchema: {
         alertType: z
           .enum(alertTypes)
-          .describe('new_listing needs a saved search; back_in_stock tells when a piece is for sale again')
+          .describe('new_listing needs a saved search; back_in_stock is for when a piece is for sale again')
           .default('price_drop'),
         listingId: idParams.shape.id.optional(),
         savedSearchId: idParams.shape.id.optional(),
-        targetPrice: z.number().min(0).describe('Tell at this price or below, in NZ dollars').optional(),
+        targetPrice: z.number().min(0).describe('Notify at this price or below, in NZ dollars').optional(),
         priceDropPercentage: z
           .number()
           .int()
           .min(1)
           .max(50)
-          .describe('Tell at this many percent off')
+          .describe('Notify at this many percent off')
           .optional(),
       },
       outputSchema: { ...noticed, alert: shownAlert },

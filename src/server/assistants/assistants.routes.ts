@@ -45,7 +45,7 @@ export function assistantRoutes(app: FastifyInstance): void {
       reply
         .status(405)
         .header('allow', 'POST')
-        .send({ message: 'Assistants speak to Tallboy here by POST. There are no streams or sessions.' }),
+        .send({ message: 'Assistants talk to Tallboy here with POST. There are no streams or sessions.' }),
   });
 }
 

@@ -4,7 +4,7 @@ import { type Deal, verdict } from '#contract/deals.ts';
 import { deliveries } from '#contract/filter-fields.ts';
 
 /** The first thing in every answer. */
-export const noticed = { notice: z.string().describe('How to take what follows') };
+export const noticed = { notice: z.string().describe('How to treat what follows') };
 
 const dollars = amount.nullable();
 const centimetres = z.number().nullable();
@@ -15,7 +15,9 @@ export const shownListing = z.object({
   price: dollars.describe('NZ dollars; "0" is free, null is make an offer'),
   isPriceUnread: z.boolean().describe('There is a price, but only the original page shows it'),
   originalPrice: dollars,
-  fairPrice: dollars.describe('What similar pieces ask; null if there is too little to compare with'),
+  fairPrice: dollars.describe(
+    'A fair price, going by similar pieces; null if there’s too little to compare with',
+  ),
   deal: z.enum(['hot', 'great', 'check-carefully']).nullable(),
   cautions: z.array(z.string()),
   isAuction: z.boolean(),

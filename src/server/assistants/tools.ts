@@ -120,7 +120,7 @@ export function createAssistant(ask: Ask, site: string): McpServer {
       inputSchema: appraisePiece.body.shape,
       outputSchema: {
         ...noticed,
-        problem: z.string().nullable().describe('Why there is no price to name; null where there is one'),
+        problem: z.string().nullable().describe('Why we can’t name a price; null if we can'),
         ...shownJudgement,
         ...shownReasons,
         howSure: z.array(z.string()),

@@ -59,7 +59,7 @@ function readSettings(form: ChannelForm, allowedHosts: AllowedHosts): Settings {
     if (!/^\d+:[\w-]{20,}$/.test(token))
       throw new Invalid('Please paste the whole token BotFather gave you, such as 123456:ABC…', 'token');
     if (!/^(-?\d+|@\w{3,})$/.test(chatId))
-      throw new Invalid('A chat is a number such as 123456789, or a channel’s @name', 'chatId');
+      throw new Invalid('A chat ID is a number such as 123456789, or a channel’s @name', 'chatId');
     const url = requireAddress(form.url || 'https://api.telegram.org', allowedHosts);
     return { kind, url: url.href, token, chatId };
   }

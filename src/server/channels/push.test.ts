@@ -143,7 +143,7 @@ onEachDatabase((open) => {
     ['https://localhost/1', 'That address isn’t on the public internet'],
     ['https://router/1', 'That address isn’t on the public internet'],
     ['ftp://push.example/1', 'The address should start with https://'],
-    ['https://me:secret@push.example/1', 'Please leave the user name and password out of the address'],
+    ['https://me:secret@push.example/1', 'Please leave the username and password out of the address'],
   ])('does not push to %s', async (endpoint, message) => {
     const ana = await registerShopper(site, `ana-push-${Math.random()}`);
     const answer = await ana.send('POST', '/api/accounts/:me/devices', { ...subscribe(''), endpoint });

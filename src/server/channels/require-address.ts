@@ -13,8 +13,7 @@ export function requireAddress(text: string, allowedHosts: AllowedHosts, field =
   if (!URL.canParse(text)) throw refuse('That isn’t a web address. It should start with https://');
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol)) throw refuse('The address should start with https://');
-  if (url.username || url.password)
-    throw refuse('Please leave the user name and password out of the address');
+  if (url.username || url.password) throw refuse('Please leave the username and password out of the address');
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   if (allowedHosts.includes(`${url.hostname}:${port}`)) return url;
   if (url.protocol === 'http:')

@@ -160,7 +160,7 @@ describe('normaliseListing', () => {
     [{ title: ' 🔥 ' }, 'No title'],
     [{ url: '' }, 'No link to the listing’s own page'],
     [{ url: '#' }, 'No link to the listing’s own page'],
-    [{ url: 'javascript:void(0)' }, 'The link is not a web address, or too long'],
+    [{ url: 'javascript:void(0)' }, 'The link isn’t a web address, or it’s too long'],
     [{ url: 'https://elsewhere.nz/item/1' }, 'The link leaves the site'],
     [{ title: 'WANTED: rimu tallboy' }, 'Wanted ad: someone is looking for this, not selling it'],
     [{ title: 'Sofa for hire' }, 'For hire, not for sale'],

@@ -95,7 +95,7 @@ function findReasonToDrop(
   if (!title) return 'No title';
   if (!raw.url.trim()) return 'No link to the listing’s own page';
   const address = canonicalUrl(raw.url, site);
-  if (!address) return 'The link is not a web address, or too long';
+  if (!address) return 'The link isn’t a web address, or it’s too long';
   if (!listingKey(raw.url, site))
     return new URL(address).host === new URL(site.baseUrl).host
       ? 'No link to the listing’s own page'

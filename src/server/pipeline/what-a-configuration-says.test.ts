@@ -167,7 +167,7 @@ onEachDatabase((open) => {
     });
     expect(await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`)).toMatchObject({
       status: 409,
-      json: { message: `This data source is left alone between ${before} and ${after}.` },
+      json: { message: `This data source has quiet hours from ${before} to ${after}.` },
     });
     const scrapingConfig = {
       ...(await operator.readSource(id)).scrapingConfig,

@@ -70,7 +70,7 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
       const attempt = readAttempt(request);
       reply.clearCookie(cookie, cookieOptions);
       const { email, firstName, provedAt } = await askWho(await findProvider(), readReturn(request), attempt);
-      if (!settings.admins.includes(email)) throw new Forbidden(`${email} is not one of Tallboy’s staff.`);
+      if (!settings.admins.includes(email)) throw new Forbidden(`${email} isn’t one of Tallboy’s staff.`);
       const member = await admitStaff(db, email, firstName);
       if (!member) throw new Unauthorized();
       await startSession(db, 'staff', member.id, request, reply, provedAt);

@@ -102,7 +102,7 @@ onOneDatabase((open) => {
     [
       'an address that is not on the list',
       { email: 'eve@example.nz', email_verified: true },
-      'is not one of Tallboy',
+      'isn’t one of Tallboy',
     ],
     [
       'an address nobody has verified',

@@ -61,7 +61,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordFields label="New Password" errors={form.errors} />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="revokeTokens" className="size-5 shrink-0" />
-        <span>Also revoke my tokens. Otherwise scripts and assistants carry on.</span>
+        <span>Also revoke my tokens. Otherwise my scripts and assistants keep working.</span>
       </label>
     </AccessForm>
   );

@@ -37,7 +37,7 @@ export function RemoveListing() {
     <section className="card mt-8 p-4">
       <h2 className="text-xl">Remove a listing</h2>
       <p className="mt-1 text-soft">
-        When a seller asks. Its details are erased, and it won’t be collected again.
+        For when a seller asks. We erase its details and never collect it again.
       </p>
       <Form onSubmit={onSubmit} className="mt-3 grid max-w-xl gap-3">
         <FormField

@@ -39,7 +39,7 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
       ...(!isPercentage(priceDropPercentage) && {
         priceDropPercentage: 'Please enter a whole number from 1 to 50',
       }),
-      ...(!isAmount(targetPrice) && { targetPrice: 'Please enter an amount in dollars and cents' }),
+      ...(!isAmount(targetPrice) && { targetPrice: 'Please enter an amount in dollars, like 250 or 249.50' }),
     }),
     send: async ({ priceDropPercentage, targetPrice }) => {
       try {

@@ -91,7 +91,7 @@ export function Notifications({ accountId }: { accountId: number }) {
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <p className="mt-4 text-soft">None of this kind.</p>;
+  if (isFiltered) return <p className="mt-4 text-soft">None of these yet.</p>;
   return (
     <div className="card mt-4 px-6 py-12 text-center">
       <p className="font-display text-xl">No notifications yet</p>

@@ -15,13 +15,13 @@ import { refetchNotifications } from './queries.ts';
 export function useNotificationActs(accountId: number) {
   const client = useQueryClient();
 
-  async function change(send: (accountId: number) => Promise<unknown>, failed: string): Promise<boolean> {
+  async function change(send: (accountId: number) => Promise<unknown>, attempt: string): Promise<boolean> {
     try {
       await actAsShopper(send);
       await refetchNotifications(client, accountId);
       return true;
     } catch (error) {
-      const description = `The notification couldn’t be ${failed}. Please try again.`;
+      const description = `We couldn’t ${attempt}. Please try again.`;
       reportFailure(client, error, { title: 'Update Failed', description });
       return false;
     }
@@ -30,7 +30,7 @@ export function useNotificationActs(accountId: number) {
   const markOne = (id: number) =>
     change(
       () => call<typeof readNotification>('PATCH /api/notifications/:id/read', { params: { id } }),
-      'marked as read',
+      'mark it as read',
     );
   const markAll = () =>
     change(
@@ -38,18 +38,18 @@ export function useNotificationActs(accountId: number) {
         call<typeof readAllNotifications>('PATCH /api/accounts/:id/notifications/read-all', {
           params: { id },
         }),
-      'marked as read',
+      'mark them as read',
     );
   const bringBack = (id: number) =>
     change(
       () => call<typeof restoreNotification>('POST /api/notifications/:id/restore', { params: { id } }),
-      'brought back',
+      'bring it back',
     );
 
   async function remove(id: number) {
     const isDone = await change(
       () => call<typeof deleteNotification>('DELETE /api/notifications/:id', { params: { id } }),
-      'deleted',
+      'delete it',
     );
     if (!isDone) return;
     const action = { label: 'Undo', onPress: () => bringBack(id) };

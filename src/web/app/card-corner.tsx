@@ -28,7 +28,7 @@ export function CardCorner({ listing }: { listing: Listing }) {
       <FavoriteButton listing={listing} />
       <button
         type="button"
-        aria-label={`List or hide ${listing.title}`}
+        aria-label={`Add ${listing.title} to a list or hide it`}
         onClick={press}
         className="wakes grid size-11 place-items-center rounded-full border border-line bg-card/90 text-ink hover:bg-card"
       >

@@ -38,10 +38,10 @@ export const kinds: Record<Kind, KindOfChannel> = {
   },
   telegram: {
     label: 'Telegram',
-    help: 'Make a bot with @BotFather and send it a message. @userinfobot tells you the number of your chat.',
+    help: 'Make a bot with @BotFather and send it a message. @userinfobot will tell you your chat ID.',
     fields: [
       { name: 'token', label: 'Your bot’s token', placeholder: '123456:ABC-DEF…', isSecret: true },
-      { name: 'chatId', label: 'Chat', placeholder: '123456789' },
+      { name: 'chatId', label: 'Chat ID', placeholder: '123456789' },
     ],
   },
   discord: {
@@ -76,7 +76,7 @@ export const kinds: Record<Kind, KindOfChannel> = {
 };
 
 export const paceLabels: { value: Channel['pace']; label: string }[] = [
-  { value: 'at_once', label: 'At once' },
+  { value: 'at_once', label: 'Straight away' },
   { value: 'hourly', label: 'Once an hour' },
   { value: 'daily', label: 'Once a day' },
 ];

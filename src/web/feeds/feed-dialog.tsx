@@ -43,7 +43,7 @@ export function FeedDialog({ accountId, savedSearch, onClose }: FeedDialogProps)
     act(async () => {
       const input = { params: { id: accountId }, body: { savedSearchId } };
       setMade(await call<typeof createFeed>('POST /api/accounts/:id/feeds', input));
-    }, 'No address was made');
+    }, 'Couldn’t make an address');
 
   const turnOff = (id: number) =>
     act(async () => {

@@ -29,7 +29,7 @@ export async function hide(client: QueryClient, listing: Hideable, what: 'piece'
     );
     showToast({
       title: what === 'piece' ? 'Hidden' : `${listing.sellerName} is hidden`,
-      description: 'You can bring it back in your account.',
+      description: `You can bring ${what === 'piece' ? 'it' : 'them'} back in your account.`,
       action: { label: 'Undo', onPress: () => bringThingBack(client, id) },
     });
     // Its card goes at once; the rest of the page comes with the next answer.

@@ -43,10 +43,10 @@ export const collectionSections: LegalSection[] = [
           </li>
           <li>
             <strong>Activity:</strong> searches, and the listings you view or click. If you are signed in,
-            they are tied to your account. If not, they carry neither an account nor a name.
+            they are tied to your account. If not, there’s no account or name attached.
           </li>
           <li>
-            <strong>Sessions:</strong> when you signed in, when that ends, and which browser you use.
+            <strong>Sessions:</strong> when you signed in, when that runs out, and which browser you use.
           </li>
           <li>
             <strong>Tokens:</strong> for your scripts and assistants: the name you gave each, what it can do,
@@ -80,7 +80,7 @@ export const collectionSections: LegalSection[] = [
     body: (
       <>
         <p>
-          A listing may say who is selling. When it does, we may collect the seller’s name or user name, place
+          A listing may say who is selling. When it does, we may collect the seller’s name or username, place
           and contact details along with the furniture’s description, price and pictures. They come from the
           listing, not from the seller, so IPP 3A applies.
         </p>
@@ -128,14 +128,14 @@ export const collectionSections: LegalSection[] = [
       <>
         <ul>
           <li>To sign you in and keep your account safe.</li>
-          <li>To keep your favourites and saved searches, and to tell you when an alert is met.</li>
+          <li>To keep your favourites and saved searches, and to tell you when an alert goes off.</li>
           <li>
             To keep your lists and what you have hidden. The people on a list see your first name, your votes,
             your comments and the notes you share, and nothing else from your account.
           </li>
           <li>To suggest furniture to you, from what you have looked at, searched for and saved.</li>
           <li>To answer your enquiries, and to send news if you subscribed.</li>
-          <li>To find faults, prevent abuse and see, in totals, which parts are used.</li>
+          <li>To find faults, prevent abuse and see which parts get used (in totals only).</li>
           <li>To do what the law requires of us.</li>
         </ul>
         <p>If we want to use it for something else, we ask you first, unless the Privacy Act allows it.</p>

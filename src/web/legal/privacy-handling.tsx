@@ -35,12 +35,12 @@ export const handlingSections: LegalSection[] = [
             favourites or alerts.
           </li>
           <li>
-            <strong>Our staff,</strong> as far as their work needs it: enquiries and subscribers to answer and
-            write to them, the rest to keep the service running.
+            <strong>Our staff,</strong> when their work needs it: to answer enquiries, write to subscribers
+            and keep the service running.
           </li>
           <li>
-            <strong>Providers who work for us,</strong> such as those who host the site or deliver mail. They
-            may use it only to do that for us.
+            <strong>Providers who work for us,</strong> such as those who host the site or send our email.
+            They may only use it to do that for us.
           </li>
           <li>
             <strong>Services you name:</strong> if you add a channel or turn on notifications on a device, we
@@ -121,7 +121,7 @@ export const handlingSections: LegalSection[] = [
   },
   {
     id: 'mail',
-    title: 'Mail from us',
+    title: 'Emails from us',
     body: (
       <>
         <p>

@@ -21,7 +21,7 @@ export function PrivacyPage() {
             <li>We collect what the service needs, and no more.</li>
             <li>We do not sell personal information, and we show no advertising.</li>
             <li>
-              You can ask to see, correct, take with you or delete what we hold about you, through the{' '}
+              You can ask to see, correct, download or delete what we hold about you, through the{' '}
               <TextLink href="/contact">contact page</TextLink>.
             </li>
           </ul>

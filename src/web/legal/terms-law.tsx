@@ -9,8 +9,8 @@ export const legalTerms: LegalSection[] = [
     body: (
       <>
         <p>
-          Tallboy is free to use and is offered as it is. We run it with care. Even so, it may be slow,
-          incomplete, out of date or unavailable, and we may change or stop any part of it.
+          Tallboy is free to use and comes as it is. We run it with care. Even so, it may be slow, incomplete,
+          out of date or unavailable, and we may change or stop any part of it.
         </p>
         <p>
           To the extent the law allows, we give no warranty about listings, sellers, marketplaces or deal
@@ -46,7 +46,7 @@ export const legalTerms: LegalSection[] = [
     body: (
       <p>
         Our <TextLink href="/privacy-policy">Privacy Policy</TextLink> says what we know about you, why, and
-        what you can ask of us.
+        what you can ask us to do.
       </p>
     ),
   },
@@ -95,7 +95,7 @@ export const legalTerms: LegalSection[] = [
   },
   {
     id: 'contact',
-    title: 'Reaching us',
+    title: 'Contacting us',
     body: (
       <p>
         Write to us through the <TextLink href="/contact">contact page</TextLink>. A real person reads it.

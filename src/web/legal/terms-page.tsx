@@ -7,7 +7,7 @@ export function TermsPage() {
   return (
     <LegalLayout
       title="Terms of Service"
-      description="The terms on which you use Tallboy, a search for second-hand furniture in New Zealand."
+      description="The terms for using Tallboy, a search for second-hand furniture in New Zealand."
       updated="July 19, 2025"
       introduction={
         <>
@@ -88,8 +88,8 @@ const serviceTerms: LegalSection[] = [
           out from comparable listings. These show what sellers ask, not what buyers paid.
         </p>
         <p>
-          An estimate can be wrong. It knows nothing of a scratch, a smell or a missing leg that the listing
-          does not mention. It is not a valuation and not advice. Decide for yourself what a piece is worth to
+          An estimate can be wrong. It doesn’t know about a scratch, a smell or a missing leg that the listing
+          doesn’t mention. It is not a valuation and not advice. Decide for yourself what a piece is worth to
           you.
         </p>
         <p>

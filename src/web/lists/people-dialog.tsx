@@ -164,7 +164,7 @@ function Ending({ list }: { list: List }) {
           <p>
             {isAsking === 'delete'
               ? 'Delete the list and everything on it, for everyone? You can’t undo this.'
-              : `Leave the list? Your votes and notes go, and your comments stay.${list.isOwner ? ' The next person who joined will own it.' : ''}`}
+              : `Leave the list? Your votes and notes go, and your comments stay.${list.isOwner ? ' Whoever joined next will own it.' : ''}`}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <button type="button" className="button button-danger" onClick={end}>

@@ -83,7 +83,7 @@ export function Showing({ list }: { list: List }) {
       <h3 className="text-lg">Let anyone look</h3>
       <p className="mt-1 text-soft">
         Anyone with this link can see the pieces and how far along they are, but not who you are, what you
-        say, or when you’re out.
+        say, or when you’re going to see one.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="button" onClick={show}>

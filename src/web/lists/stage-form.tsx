@@ -23,7 +23,7 @@ export function StageForm({ item }: { item: ListItem }) {
           params: { id: item.id },
           body: { stage, viewingAt },
         }),
-      'It wasn’t moved',
+      'Couldn’t move it',
     );
 
   async function setTime(event: FormEvent<HTMLFormElement>) {

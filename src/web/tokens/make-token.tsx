@@ -17,8 +17,8 @@ import { scopeLabels } from './scopes.ts';
 type Body = Input<typeof createToken>['body'];
 
 const hints: Record<TokenScope, string> = {
-  read: 'Searches, favourites, saved searches, alerts and notifications. It changes nothing.',
-  alerts: 'Reads all that, and makes, changes and deletes alerts and saved searches.',
+  read: 'It can read searches, favourites, saved searches, alerts and notifications. It can’t change anything.',
+  alerts: 'It can read all that, and make, change and delete alerts and saved searches.',
 };
 
 /** Asks for the password, because whoever has a token can act without it. Then shows the token, once. */
@@ -60,7 +60,7 @@ export function MakeToken({ onClose }: { onClose: () => void }) {
           maxLength={60}
           autoComplete="off"
           placeholder="My assistant"
-          hint="So you know later what uses it."
+          hint="So you’ll know what it’s for."
           error={errors.name}
         />
         <SelectField
@@ -98,7 +98,7 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(secret);
-      setState('Copied. Keep it like a password.');
+      setState('Copied. Treat it like a password.');
     } catch {
       setState('Your browser won’t let us copy it. Please select it and copy it yourself.');
     }

@@ -47,7 +47,7 @@ export function Tokens({ accountId }: { accountId: number }) {
         A token lets a script or an AI assistant use Tallboy for you. It never sees your password, and can’t
         change your account. See{' '}
         <a className="link" href="/api/docs">
-          what it can call
+          what it can do
         </a>
         .
       </p>

@@ -68,7 +68,7 @@ function writeMail(recipient: Recipient, due: NotificationRow[], siteUrl: string
   const [first] = due;
   const subject = due.length === 1 ? first!.title : `${due.length} new finds for you on Tallboy`;
   const greeting = recipient.firstName ? `Kia ora ${recipient.firstName},` : 'Kia ora,';
-  const ending = 'You’re getting this because you set an alert on Tallboy.';
+  const ending = 'You’re getting this because of your alerts or favourites on Tallboy.';
   const text = [
     greeting,
     ...due.map((one) => `${one.title}\n${one.message}\n${linkOf(one)}\n${one.reason}`),

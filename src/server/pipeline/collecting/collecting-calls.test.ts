@@ -244,8 +244,8 @@ onEachDatabase((open) => {
   });
 
   test.each([
-    ['http://user:secret@shop.test', 'Base URL can’t include a user name or password'],
-    ['http://user@shop.test/', 'Base URL can’t include a user name or password'],
+    ['http://user:secret@shop.test', 'Base URL can’t include a username or password'],
+    ['http://user@shop.test/', 'Base URL can’t include a username or password'],
     ['http://shop.test/?page=1', 'Base URL must stop before any ? or #. The rest goes in searchEndpoint'],
     ['http://shop.test/#top', 'Base URL must stop before any ? or #. The rest goes in searchEndpoint'],
     ['http://shop.test\0', 'can’t contain control characters'],

@@ -60,7 +60,7 @@ describe('looking at a pasted address', () => {
       'It doesn’t describe its listings (schema.org).',
       'There are no listings in the page’s data.',
       'It has repeating cards (li.piece).',
-      'It is a page on which cards repeat: 4 listings on the first page.',
+      'It’s a page of repeating cards: 4 listings on the first page.',
       'The second page has 4.',
     ]);
     expect(warnings).toEqual([]);
@@ -116,7 +116,7 @@ describe('looking at a pasted address', () => {
     const api = '/wp-json/wc/store/v1/products?per_page=100&category=sofas&page=';
     shop.pages.set(`${api}1`, JSON.stringify(products));
     const open = await look('/product-category/sofas/', 'Nelson');
-    expect(open.steps).toContain('It is a WooCommerce shop: 4 listings on the first page.');
+    expect(open.steps).toContain('It’s a WooCommerce shop: 4 listings on the first page.');
     expect(open.listings[0]).toMatchObject({ price: '150', location: 'Nelson' });
     shop.pages.delete(`${api}1`);
     const closed = await look('/product-category/sofas/');
@@ -143,7 +143,7 @@ describe('looking at a pasted address', () => {
     );
     const { proposal, warnings, steps } = await look('/list', 'Napier');
     expect(steps).toContain(
-      'It is a page that describes its listings (schema.org): 4 listings on the first page.',
+      'It’s a page that describes its listings (schema.org): 4 listings on the first page.',
     );
     expect(proposal.scrapingConfig.selectors).toEqual({});
     expect(warnings).toEqual([
@@ -192,7 +192,7 @@ describe('looking at a pasted address', () => {
     expect((await look('/gone')).steps.at(-1)).toMatch(/^We couldn’t fetch the page: .* answered 404\.$/);
     shy.pages.set('/robots.txt', 'User-agent: *\nDisallow: /private');
     expect((await look('/private', '', shy)).steps.at(-1)).toMatch(
-      /^It may not be read: robots\.txt of .* does not allow \/private\.$/,
+      /^We’re not allowed to read it: robots\.txt of .* does not allow \/private\.$/,
     );
   });
 
@@ -204,6 +204,6 @@ describe('looking at a pasted address', () => {
     expect((await ask('ftp://shop.example', { cookie })).status).toBe(400);
     const { json } = await ask('http://127.0.0.1:1/', { cookie });
     expect(json.proposal).toBeNull();
-    expect(json.steps.at(-1)).toMatch(/may not be read|couldn’t fetch/);
+    expect(json.steps.at(-1)).toMatch(/not allowed to read it|couldn’t fetch/);
   });
 });

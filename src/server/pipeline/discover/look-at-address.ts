@@ -80,7 +80,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     steps.push(...why);
     return result;
   };
-  if (objection) return giveUp(`It may not be read: ${objection.reason}.`);
+  if (objection) return giveUp(`We’re not allowed to read it: ${objection.reason}.`);
   steps.push('robots.txt lets Tallboy read this page.');
   const site = { baseUrl: '', name: '', hasProposals: false, askedForSitemaps: false };
   const queue = [address];
@@ -96,7 +96,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     if (page.kind !== 'page') {
       const why = page.kind === 'unchanged' ? 'it did not change since nobody knows when' : page.reason;
       if (looked === 0) return giveUp(`We couldn’t fetch the page: ${why}.`, ...hintAt(next));
-      steps.push(`Looked for more at ${next}, but it could not be fetched: ${why}.`);
+      steps.push(`Looked for more at ${next}, but couldn’t fetch it: ${why}.`);
       continue;
     }
     site.baseUrl ||= new URL(page.url).origin;
@@ -105,7 +105,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     const look = await collector.reader.proposeFromPage(page.text(), page.url, selectors);
     if ('kind' in look) {
       if (looked === 0) return giveUp(`We couldn’t read the page: ${look.reason}.`);
-      steps.push(`It could not be read: ${look.reason}.`);
+      steps.push(`We couldn’t read it: ${look.reason}.`);
       continue;
     }
     steps.push(...(look.checked ?? []));
@@ -188,10 +188,10 @@ export function complete(config: Proposal['config'], place = ''): ScrapingConfig
 
 function describe({ name }: Proposal, { kept, raw, onPageTwo, extra }: Tried): string[] {
   const steps = [
-    `It is ${name}: ${kept.length} ${kept.length === 1 ? 'listing' : 'listings'} on the first page.`,
+    `It’s ${name}: ${kept.length} ${kept.length === 1 ? 'listing' : 'listings'} on the first page.`,
   ];
   if (raw.length > kept.length)
-    steps.push(`${raw.length - kept.length} more were left out (not furniture, wanted, or twice).`);
+    steps.push(`${raw.length - kept.length} left out (not furniture, wanted ads or repeats).`);
   if (extra.detail)
     steps.push(
       'The cards say too little, so we read the price, picture or place from each listing’s own page.',

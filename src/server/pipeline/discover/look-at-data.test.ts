@@ -25,9 +25,7 @@ describe('data at a pasted address', () => {
       `<title>Search | Kea</title>${links.join('')}<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(state)}</script><a href="/search?page=2">2</a>`,
     );
     const { steps, proposal, listings, warnings } = await look('/search');
-    expect(steps).toContain(
-      'It is a page that brings its listings along as data: 4 listings on the first page.',
-    );
+    expect(steps).toContain('It’s a page with its listings as data: 4 listings on the first page.');
     expect(proposal.scrapingConfig).toMatchObject({
       data: 'script#__NEXT_DATA__',
       linkTemplate: '/listing/{id}/view',
@@ -96,7 +94,7 @@ describe('data at a pasted address', () => {
     shop().pages.set('/api/listings', answer(0, '/api/listings?offset=4'));
     shop().pages.set('/api/listings?offset=4', answer(4, null));
     const { steps, proposal } = await look('/api/listings');
-    expect(steps).toContain('It is an API that answers with JSON: 4 listings on the first page.');
+    expect(steps).toContain('It’s an API that answers with JSON: 4 listings on the first page.');
     expect(steps).toContain('The second page has 4.');
     expect(proposal.scrapingConfig).toMatchObject({ pagination: { selector: 'links.next' } });
   });
@@ -106,11 +104,11 @@ describe('data at a pasted address', () => {
     ['{"items": [1, 2, 3]}', 'It is JSON, but no list in it has titles and prices.'],
     [
       JSON.stringify(pieces.map((title, id) => ({ id, title, price: 100 }))),
-      'Its data has titles and prices, but does not say where their own pages are. It needs a configuration with "linkTemplate".',
+      'Its data has titles and prices, but doesn’t say where their own pages are. It needs a configuration with "linkTemplate".',
     ],
     [
       '<script>window.__NUXT__=(function(a){return {items:a}}([]))</script>',
-      'Its data stands in a script that would have to be run (window.__NUXT__), which Tallboy does not do.',
+      'Its data is in a script that would have to be run (window.__NUXT__), and Tallboy doesn’t do that.',
     ],
     [`${'{"a":'.repeat(50_000)}`, 'It begins like JSON, but is not valid JSON.'],
   ])('says what is wrong: %#', async (text, why) => {

@@ -18,7 +18,7 @@ describe('feeds and sitemaps at a pasted address', () => {
   test('reads a pasted RSS feed, which never tells what is gone', async () => {
     shop().pages.set('/feed', rss());
     const { steps, proposal, warnings, listings } = await look('/feed', 'Nelson');
-    expect(steps).toContain('It is a feed (RSS or Atom): 4 listings on the first page.');
+    expect(steps).toContain('It’s a feed (RSS or Atom): 4 listings on the first page.');
     expect(proposal).toMatchObject({ name: 'Kea Furniture', scrapingConfig: { searchEndpoint: '/feed' } });
     expect(listings[1]).toMatchObject({
       title: 'Oak dining table',
@@ -101,7 +101,7 @@ describe('feeds and sitemaps at a pasted address', () => {
         `<title>${title}, restored</title><h1>${title}, restored</h1><p class="price">$${index + 1}20</p><p>Location: Timaru</p>`,
       );
     const { steps, proposal, listings, found } = await look('/home');
-    expect(steps).toContain('It is a sitemap that lists its pages: 4 listings on the first page.');
+    expect(steps).toContain('It’s a sitemap that lists its pages: 4 listings on the first page.');
     expect(found).toBe(4);
     expect(proposal).toMatchObject({
       name: 'Kea Furniture',

@@ -10,7 +10,7 @@ import { writeEndpoint } from './next-page.ts';
 import { proposeData } from './propose-data.ts';
 
 const noLink =
-  'Its data has titles and prices, but does not say where their own pages are. It needs a configuration with "linkTemplate".';
+  'Its data has titles and prices, but doesn’t say where their own pages are. It needs a configuration with "linkTemplate".';
 
 /** An API's own answer. */
 export function proposeFromJson(text: string, url: string): FirstLook {
@@ -75,7 +75,7 @@ export function proposeEmbedded(page: Document, base: string) {
 }
 
 const mustRun =
-  'Its data stands in a script that would have to be run (window.__NUXT__), which Tallboy does not do.';
+  'Its data is in a script that would have to be run (window.__NUXT__), and Tallboy doesn’t do that.';
 
 function hasDataToRun(page: Document): boolean {
   return findAll(page, 'script:not([src])').some((script) =>

@@ -56,7 +56,7 @@ export function proposeFromPage(
   if (embedded.config)
     proposals.push({
       kind: 'embedded-json',
-      name: 'a page that brings its listings along as data',
+      name: 'a page with its listings as data',
       config: { searchEndpoint, pagination, ...embedded.config },
     });
   const selectors = proposeCards(page, base);
@@ -64,7 +64,7 @@ export function proposeFromPage(
   if (selectors)
     proposals.push({
       kind: 'cards',
-      name: 'a page on which cards repeat',
+      name: 'a page of repeating cards',
       config: { searchEndpoint, pagination, selectors },
     });
   return {

@@ -32,7 +32,7 @@ onOneDatabase((open) => {
     for (const [path, text] of Object.entries(shop.pages)) pages.set(path, text);
     const body = { address: origin + shop.path, place: 'Nelson' };
     const { steps, proposal } = (await operator.asStaff('POST', '/api/admin/data-sources/look', body)).json;
-    expect(steps).toContain(`It is ${name}: 4 listings on the first page.`);
+    expect(steps).toContain(`It’s ${name}: 4 listings on the first page.`);
     const { json: source } = await operator.asStaff('POST', '/api/admin/data-sources', proposal);
     expect(await operator.collect(source.id)).toMatchObject({ status: 'succeeded', listingsNew: 4 });
     const [first, ...others] = await operator.readStored(source.id);

@@ -43,7 +43,7 @@ export function listWarnings({ raw, kept, onPageTwo, newestOnly, linksRotate }: 
     warnings.push('Most listings don’t look like furniture. We’ll only collect those that do.');
   if (linksRotate)
     warnings.push(
-      'Links change each time the page is fetched. The second run finds out which part of them does; say it in linkParameters if you know.',
+      'Links change each time the page is fetched. The second run will work out which part. If you already know, name it in linkParameters.',
     );
   if (newestOnly)
     warnings.push(

@@ -103,7 +103,7 @@ function endOfFeed(url: string): FetchEnd {
 
 export function checkPage(outcome: Outcome, address: string, source: SourceToFetch): Page | FetchEnd {
   if (outcome.kind === 'unchanged')
-    return breakOff('the answer was "not changed" although nobody asked', address);
+    return breakOff('it answered “not changed”, but we hadn’t asked', address);
   if (outcome.kind !== 'page') return breakOff(outcome.reason, address);
   return isOwnAddress(outcome.url, source)
     ? outcome
@@ -119,6 +119,6 @@ export function breakOff(reason: string, url: string): FetchEnd {
 }
 
 export function stopAtLimit(maxPages: number, url: string): FetchEnd {
-  const reason = `stopped after the ${maxPages} pages that maxPages allows, so it cannot tell what is gone`;
+  const reason = `stopped after the ${maxPages} pages that maxPages allows, so it can’t tell what’s gone`;
   return { ...breakOff(reason, url), isLimit: true };
 }

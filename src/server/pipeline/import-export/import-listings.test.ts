@@ -48,8 +48,8 @@ onOneDatabase((open) => {
       ]);
       expect({ kept, added }).toEqual({ kept: 2, added: 2 });
       expect(problems).toEqual([
-        { at: 'line 2', reason: 'The link is not a web address, or too long' },
-        { at: 'line 3', reason: 'The link is not a web address, or too long' },
+        { at: 'line 2', reason: 'The link isn’t a web address, or it’s too long' },
+        { at: 'line 3', reason: 'The link isn’t a web address, or it’s too long' },
         { at: 'line 4', reason: 'not valid JSON' },
       ]);
     });

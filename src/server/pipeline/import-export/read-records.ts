@@ -116,7 +116,7 @@ async function* readTable(file: string): AsyncGenerator<FileRecord> {
   } catch (error) {
     yield {
       at: 'the file',
-      problem: `this is neither JSON nor a table that can be read: ${(error as Error).message}`,
+      problem: `this isn’t JSON or a table we can read: ${(error as Error).message}`,
     };
   }
 }

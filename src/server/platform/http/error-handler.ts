@@ -34,7 +34,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map((issue) => ({
       path: issue.instancePath.split('/').filter(Boolean).join('.'),
-      message: issue.message ?? 'is not valid',
+      message: issue.message ?? 'isn’t valid',
     }));
     return send(reply, 400, describe(errors), errors);
   }

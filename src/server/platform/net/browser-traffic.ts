@@ -48,7 +48,7 @@ export async function answerRequests(
       return ready;
     }
     if (++step.requests > mostRequests || step.bytes > maxBytes * mostBytesFactor) {
-      return { kind: 'failed', reason: `${tab.url()} loads more than it may`, retryable: false };
+      return { kind: 'failed', reason: `${tab.url()} loads more than we allow`, retryable: false };
     }
     const isPart = parts.includes(type);
     const accept = request.headers().accept ?? '*/*';

@@ -82,7 +82,7 @@ export function createBrowser(options: BrowserOptions): Browser {
       ]);
     } catch (error) {
       const [line = ''] = (error as Error).message.split('\n');
-      return { kind: 'failed', reason: `the browser could not show ${tab.url()} (${line})`, retryable: true };
+      return { kind: 'failed', reason: `the browser couldn’t show ${tab.url()} (${line})`, retryable: true };
     }
   }
 

@@ -115,7 +115,7 @@ function explain(error: Error & { code?: string }): Broken | Refused {
   if (code === 'UND_ERR_HEADERS_OVERFLOW')
     return { kind: 'broken', reason: 'sent too many headers', retry: 'never' };
   if (code === 'ENOTFOUND')
-    return { kind: 'broken', reason: 'is on a host that does not exist', retry: 'later', isNowhere: true };
+    return { kind: 'broken', reason: 'is on a host that doesn’t exist', retry: 'later', isNowhere: true };
   if (/CERT|TLS|SSL|ALTNAME|SIGNED/.test(code)) {
     return { kind: 'broken', reason: `has no valid certificate (${code})`, retry: 'later' };
   }
@@ -124,12 +124,12 @@ function explain(error: Error & { code?: string }): Broken | Refused {
 }
 
 const reasons: [RegExp, string][] = [
-  [/EAI_AGAIN/, 'has a name that could not be resolved'],
+  [/EAI_AGAIN/, 'has a name we couldn’t look up'],
   [/ECONNREFUSED/, 'refused the connection'],
-  [/CONNECT_TIMEOUT|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH/, 'could not be reached'],
+  [/CONNECT_TIMEOUT|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH/, 'couldn’t be reached'],
   [/ECONNRESET|EPIPE|UND_ERR_SOCKET|CONTENT_LENGTH/, 'broke off in the middle'],
-  [/^(Z_|ERR_BROTLI|ERR__ERROR)|ZLIB/, 'sent an answer that cannot be unpacked'],
-  [/^HPE_/, 'did not answer in HTTP'],
+  [/^(Z_|ERR_BROTLI|ERR__ERROR)|ZLIB/, 'sent an answer we couldn’t unpack'],
+  [/^HPE_/, 'didn’t answer like a web server'],
 ];
 
 function flatten(headers: Record<string, string | string[] | undefined>): Record<string, string> {

@@ -111,7 +111,7 @@ describe('politeness', () => {
     expect(await web.get('/shop')).toMatchObject({
       kind: 'refused',
       reason: expect.stringContaining(
-        'asks for 86400 seconds between two pages, longer than the 120 Tallboy waits',
+        'asks for 86400 seconds between pages, more than the 120 Tallboy will wait',
       ),
     });
     expect(web.slept).toHaveLength(2);
@@ -196,7 +196,7 @@ describe('limits', () => {
   test.each([
     ['/headers', 'sent too many headers'],
     ['/packed/zstd', 'packed as "zstd"'],
-    ['/packed/broken', 'cannot be unpacked'],
+    ['/packed/broken', 'we couldn’t unpack'],
     ['/truncated', 'broke off in the middle'],
   ])('%s is a failure that says why', async (path, reason) => {
     expect(await web.get(path)).toHaveProperty('reason', expect.stringContaining(reason));

@@ -136,7 +136,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
     const { crawlDelayMs } = rules;
     if (crawlDelayMs > longestWaitMs) {
       const [asked, most] = [crawlDelayMs, longestWaitMs].map((ms) => ms / 1000);
-      return refuse(`asks for ${asked} seconds between two pages, longer than the ${most} Tallboy waits`);
+      return refuse(`asks for ${asked} seconds between pages, more than the ${most} Tallboy will wait`);
     }
     return { crawlDelayMs };
   }
@@ -197,7 +197,7 @@ function readAddress(address: string): URL | Refused {
     return { kind: 'refused', reason: `${address.slice(0, 200)} is not an http:// or https:// address` };
   }
   if (url.username || url.password) {
-    return { kind: 'refused', reason: `an address on ${url.host} carries a user name or password` };
+    return { kind: 'refused', reason: `an address on ${url.host} has a username or password in it` };
   }
   return url;
 }

@@ -102,7 +102,7 @@ async function send(
 function explain(error: Error & { code?: string }): string {
   if (error instanceof TooSlow || error instanceof RefusedAddress) return error.message;
   const { code = '' } = error;
-  return reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'could not be reached';
+  return reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'couldn’t be reached';
 }
 
 const reasons: [RegExp, string][] = [

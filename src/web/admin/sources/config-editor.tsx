@@ -36,8 +36,8 @@ export function ConfigEditor({ text, onChange }: ConfigEditorProps) {
       <p className="text-sm text-soft">
         Suggestions come as you type. <kbd>Alt</kbd>+<kbd>↓</kbd> or <kbd>Ctrl</kbd>+<kbd>Space</kbd> shows
         what can go where the cursor is, the arrow keys choose, and <kbd>Esc</kbd> closes the list. Selectors
-        are CSS, looked for inside <code>item</code>, and <code>a@href</code> reads an attribute. Pages that
-        describe themselves (schema.org) need no selectors with <code>"format": "auto"</code>. There’s more in
+        are CSS, looked for inside <code>item</code>, and <code>a@href</code> reads an attribute. Pages with
+        schema.org data need no selectors: use <code>"format": "auto"</code>. There’s more in
         docs/marketplaces.md.
       </p>
     </div>

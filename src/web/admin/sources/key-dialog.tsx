@@ -44,7 +44,7 @@ export function KeyDialog({ source, onClose }: { source: DataSource; onClose: ()
   async function remove() {
     await actAsStaff(
       () => call<typeof removeCredentials>('DELETE /api/admin/data-sources/:id/credentials', { params }),
-      { done: 'Key removed', failed: { title: 'The key could not be removed' } },
+      { done: 'Key removed', failed: { title: 'Couldn’t remove the key' } },
     );
     await refreshCollecting(client);
     onClose();

@@ -60,7 +60,7 @@ export function SourceList() {
       )}
       {sources.data?.length === 0 && (
         <p className="mt-3 text-soft">
-          No data sources yet. Paste the address of a search or category to add the first.
+          No data sources yet. Paste the address of a search or category page to add one.
         </p>
       )}
       <ul ref={list} className="mt-4 grid grid-cols-1 gap-3">

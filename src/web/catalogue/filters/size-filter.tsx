@@ -20,7 +20,9 @@ export function RoomFilter({ filter, change }: SizeFilterProps) {
 
   return (
     <>
-      <p className="text-sm text-soft">Your space in centimetres. Leave blank what doesn’t matter.</p>
+      <p className="text-sm text-soft">
+        Your space in centimetres. Leave blank anything that doesn’t matter.
+      </p>
       <div className="grid grid-cols-3 gap-2">
         {sides.map((side, index) => (
           <LateField

@@ -50,6 +50,6 @@ test.each([
 
 test('what is gone has no price now', () => {
   expect(tellHistory(seen(240, 180), day(20))).toBe(
-    'First seen at $240 on 1 Jun 2026. Changed once since. Last listed at $180 (since 2 Jun 2026), down 25%. No longer listed from 20 Jun 2026.',
+    'First seen at $240 on 1 Jun 2026. Changed once since. Last listed at $180 (since 2 Jun 2026), down 25%. Gone since 20 Jun 2026.',
   );
 });

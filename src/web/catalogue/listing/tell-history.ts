@@ -27,7 +27,7 @@ export function tellHistory(prices: SeenPrice[], goneAt: number | null): string 
       ? `${tellFirst(first)}. ${tellLast(first, last, later.length, goneAt !== null)}.`
       : `${tellFirst(first)}. ${isPriced(first) ? 'The price hasn’t changed since' : 'Still no price'}.`,
     ...tellBetween(prices),
-    ...(goneAt === null ? [] : [`No longer listed from ${formatDay(goneAt)}.`]),
+    ...(goneAt === null ? [] : [`Gone since ${formatDay(goneAt)}.`]),
   ].join(' ');
 }
 
