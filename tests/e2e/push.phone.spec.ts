@@ -144,17 +144,18 @@ test('after an alert is made the device is offered, and whoever declines is not 
   await register(page, 'Hemi', tallboy.url);
   await context.grantPermissions(['notifications'], { origin: tallboy.url });
   await open(page, `${tallboy.url}/account?tab=price-alerts`);
-  const make = async () => {
+  const make = async (targetPrice: string) => {
     await page.getByRole('button', { name: 'New Alert' }).click();
+    await page.getByLabel('Target Price ($)').fill(targetPrice);
     await page.getByRole('button', { name: 'Create Alert' }).click();
   };
-  await make();
+  await make('100');
   const offer = page.getByRole('dialog', { name: 'Get notifications here?' });
   await expect(offer).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toBeHidden();
-  await make();
+  await make('200');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(offer).toBeHidden();
 });
