@@ -34,6 +34,7 @@ export function SourceMenu({ id, label, name, actions }: SourceMenuProps) {
       <DropdownMenu.Content
         align="start"
         sideOffset={6}
+        collisionPadding={8}
         onCloseAutoFocus={runChosen}
         className="card z-50 min-w-48 p-1 shadow-lg"
       >

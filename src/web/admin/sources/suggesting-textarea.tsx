@@ -93,7 +93,7 @@ export function SuggestingTextarea(props: SuggestingTextareaProps) {
       />
       <div className="invisible absolute inset-0 overflow-hidden" aria-hidden="true">
         {/* As tall as the text up to the cursor. */}
-        <div ref={mirror} className={look}>
+        <div ref={mirror} className={`${look} min-h-0 pb-0`}>
           {found && `${text.slice(0, found.from)}\u200b`}
         </div>
       </div>
