@@ -94,7 +94,7 @@ const eight = (asked: number, adjusted: number) =>
 test('what similar pieces are mostly listed at is what they really ask', () => {
   const reasons = reasonsBeside(eight(200, 500));
   expect(reasons[0]).toBe('A fair price for this one is about $90–$110.');
-  expect(reasons).toContain('Similar pieces are mostly listed at $210–$260.');
+  expect(reasons).toContain('Before adjusting, similar pieces are mostly listed at $210–$260.');
   expect(reasonsBeside(tallboys([200, 300], [210, 300]))[0]).toBe(
     'Our guess is $90–$110, going by all the furniture we’ve seen.',
   );

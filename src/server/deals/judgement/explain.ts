@@ -129,7 +129,7 @@ function writeAsked({ comparables }: Estimate, pieces: number): string {
   const cut = Math.floor(asked.length * atEitherEnd);
   const [low, high] = [dollars(asked[cut]!), dollars(asked[asked.length - 1 - cut]!)];
   const forSoMany = pieces > 1 ? ' for the same number' : '';
-  return `Similar pieces are mostly listed at ${low === high ? low : `${low}–${high}`}${forSoMany}.`;
+  return `Before adjusting, similar pieces are mostly listed at ${low === high ? low : `${low}–${high}`}${forSoMany}.`;
 }
 
 /** How many are cheaper as they are listed; and as adjusted, where those are not as many. */
