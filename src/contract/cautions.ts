@@ -28,13 +28,13 @@ export const cautions: Record<CautionName, Caution> = {
     advice: 'Ask why before you go. A price this low is often a typo, a part or a scam.',
   },
   'pay-first': {
-    short: 'Wants money up front',
-    reason: 'The seller wants money before you’ve seen it.',
+    short: 'Asks for money up front',
+    reason: 'The seller asks for money before you’ve seen it.',
     advice: 'See it first, and pay when you pick it up.',
   },
   'no-way-back': {
     short: 'Risky way to pay',
-    reason: 'The seller wants to be paid in a way you can’t reverse (gift card, money transfer or crypto).',
+    reason: 'The seller asks to be paid in a way you can’t reverse (gift card, money transfer or crypto).',
     advice: 'Pay in person, or through the marketplace.',
   },
   away: {

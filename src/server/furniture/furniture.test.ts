@@ -328,6 +328,7 @@ describe('recogniseMaterial and recogniseColour', () => {
     ['PU leather sofa in dark grey', 'Faux leather', 'Grey'],
     ['White oak desk', 'Oak', null],
     ['Grey Lynn pick up', null, null],
+    ['West Elm bed, nearly new', null, null],
     ['Navy blue couch', null, 'Navy'],
   ])('%s', (text, material, colour) => {
     expect(recogniseMaterial(text)).toBe(material);
