@@ -101,6 +101,13 @@ describe('a price among comparables', () => {
     for (const count of [20, 2]) expect(judgeThere(20, count).verdict).toBe('check-carefully');
   });
 
+  test('a price at the low end of its own range is no deal yet', () => {
+    const wide = { low: -0.3, high: 0.3 };
+    const { lowPrice } = judgeWithin(subject(200), tallboys(20), wide).estimate!;
+    expect(judgeWithin(subject(lowPrice), tallboys(20), wide).verdict).toBe('fair');
+    expect(judgeWithin(subject(lowPrice - 5), tallboys(20), wide).verdict).toBe('great');
+  });
+
   test('fairly cheap is no deal where most ask less as they stand', () => {
     const plainer = (some: number) =>
       tallboys(20).map((one, at) => (at < some ? { ...one, worth: Math.log(230), price: 230 } : one));

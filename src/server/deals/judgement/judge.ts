@@ -89,7 +89,7 @@ function judgeBySum(under: number, price: number, found: Estimate): Verdict {
   const isReached = ({ under: least, cheapest }: typeof hot) =>
     under >= least &&
     found.counted >= fewestComparables &&
-    price <= found.lowPrice &&
+    price < found.lowPrice &&
     found.cheaper <= found.counted * cheapest &&
     found.cheaperAsAsked <= found.counted * mostCheaperAsAsked;
   if (isReached(hot)) return 'hot';
