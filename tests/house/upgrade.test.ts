@@ -65,6 +65,10 @@ onServer((open) => {
       expect(now.get('photos')?.map(({ url: photo }) => photo)).toEqual(
         today.get('photos')?.map(({ url: photo }) => photo),
       );
+      // The way of judging has changed since: all that is for sale is judged again.
+      const forSale = now.get('listings')?.filter(({ status }) => status === 'active');
+      const marked = now.get('deal_marks')?.map(({ listing_id }) => listing_id);
+      expect(marked).toEqual(expect.arrayContaining(forSale?.map(({ id }) => id) ?? ['nothing']));
       await database.close();
       await drop();
     },
@@ -89,7 +93,7 @@ async function readAll(db: Database): Promise<Tables> {
 /** Today's rows in the tables and columns there were then. */
 async function fill(db: Database, today: Tables): Promise<Tables> {
   const then: Tables = new Map();
-  for (const { name, columns } of await describeTables(db)) {
+  for (const { name, columns, sequence } of await describeTables(db)) {
     const rows = (today.get(name) ?? []).map((row) =>
       Object.fromEntries(
         Object.entries({ ...row, ...dropped[name] }).filter(([column]) => columns.includes(column)),
@@ -100,6 +104,8 @@ async function fill(db: Database, today: Tables): Promise<Tables> {
     const list = columnList(Object.keys(rows[0]!));
     await db.execute(sql`insert into ${table} (${list})
       select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
+    // As it would stand had they been added one by one.
+    if (sequence) await db.execute(sql`select setval(${sequence}::regclass, (select max(id) from ${table}))`);
     then.set(name, rows);
   }
   return then;
