@@ -148,7 +148,7 @@ function findToken(path: string, person: Person, around: Surroundings): string {
 }
 
 function describePath({ forbidden }: Surroundings, chance: Chance): Value {
-  const path = chance.is(0.3)
+  const path = chance.is(0.6)
     ? `/redirect/to?address=${encodeURIComponent(`${forbidden.sentOn}/${chance.oneOf(['', 'robots.txt', 'shop'])}`)}`
     : chance.oneOf(quickPaths);
   const extra = path === '/api' ? { format: 'auto', selectors: {} } : {};
