@@ -6,7 +6,6 @@ import { projectRoot } from '#config';
 interface Script {
   file: string;
   imports?: string[];
-  isDynamicEntry?: boolean;
 }
 
 const web = join(projectRoot, 'dist', 'web');

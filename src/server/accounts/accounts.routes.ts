@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as mailContract from '#contract/account-mail.ts';
 import * as contract from '#contract/accounts.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import { addressKey, countSignIn, countWindow, refuseBeyond } from '#server/platform/http/rate-limits.ts';
@@ -118,30 +119,30 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
     if (!sendsMail) throw new NotFound('This Tallboy doesn’t send email.');
   };
 
-  route(app, contract.sendVerification, async ({ account }, { db }) => {
+  route(app, mailContract.sendVerification, async ({ account }, { db }) => {
     insistOnMail();
     await requestVerification(db, jobs, account.id);
     return { message: 'We’ve sent you an email.' };
   });
 
-  route(app, contract.verifyEmail, async ({ body }, { db }) => {
+  route(app, mailContract.verifyEmail, async ({ body }, { db }) => {
     insistOnMail();
     await verifyAddress(db, body.token);
     return { message: 'Thank you. Your email address is confirmed.' };
   });
 
-  route(app, contract.checkMailLink, async ({ query }, { db }) => {
+  route(app, mailContract.checkMailLink, async ({ query }, { db }) => {
     insistOnMail();
     return { isValid: await isGoodToken(db, query.token, query.purpose) };
   });
 
-  route(app, contract.forgetPassword, async ({ body }, { db }) => {
+  route(app, mailContract.forgetPassword, async ({ body }, { db }) => {
     insistOnMail();
     await requestReset(db, jobs, body.email);
     return { message: 'If there’s an account with this address, an email’s on its way.' };
   });
 
-  route(app, contract.resetPassword, async ({ body }, { db }) => {
+  route(app, mailContract.resetPassword, async ({ body }, { db }) => {
     insistOnMail();
     await resetPassword(db, body.token, body.password, revokeTokens);
     return { message: 'Your password’s been changed. Please sign in.' };

@@ -310,32 +310,6 @@ describe('recogniseBrand', () => {
   });
 });
 
-describe('recogniseMaterial and recogniseColour', () => {
-  test('what one text calls a veneer is no solid timber in another', () => {
-    expect(recogniseMaterial('Oak', 'Oak veneer buffet', 'Stylish oak sideboard')).toBe('Veneer');
-    expect(recogniseMaterial('Glass', 'Oak veneer coffee table')).toBe('Glass');
-  });
-  test.each([
-    ['Solid heart rimu tallboy', 'Rimu', null],
-    ['Oak look TV unit', null, null],
-    ['Oak veneer desk', 'Veneer', null],
-    ['Desk, walnut veneered', 'Veneer', null],
-    ['Solid rimu desk with oak veneer drawers', 'Rimu', null],
-    ['Wooden table with glass top, oak', 'Glass', null],
-    ['Timber table', 'Wood', null],
-    ['Mustard velvet armchair', 'Velvet', 'Yellow'],
-    ['Linen press, white', null, 'White'],
-    ['PU leather sofa in dark grey', 'Faux leather', 'Grey'],
-    ['White oak desk', 'Oak', null],
-    ['Grey Lynn pick up', null, null],
-    ['West Elm bed, nearly new', null, null],
-    ['Navy blue couch', null, 'Navy'],
-  ])('%s', (text, material, colour) => {
-    expect(recogniseMaterial(text)).toBe(material);
-    expect(recogniseColour(text)).toBe(colour);
-  });
-});
-
 test('any text is answered, quickly', () => {
   const readAll = (text: string) => {
     recogniseType(text, text, text);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Account, sendVerification } from '#contract/accounts.ts';
+import type { sendVerification } from '#contract/account-mail.ts';
+import type { Account } from '#contract/accounts.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';

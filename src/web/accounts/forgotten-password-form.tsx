@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { forgetPassword } from '#contract/accounts.ts';
+import type { forgetPassword } from '#contract/account-mail.ts';
 import { call } from '#web/lib/api.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm, checkEmail, EmailField } from './access-form.tsx';

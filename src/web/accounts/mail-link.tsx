@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { checkMailLink } from '#contract/accounts.ts';
+import type { checkMailLink } from '#contract/account-mail.ts';
 import { query } from '#web/lib/api.ts';
 import { EmailState } from './email-state.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { resetPassword } from '#contract/accounts.ts';
+import type { resetPassword } from '#contract/account-mail.ts';
 import { forgetAccount } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toast.ts';

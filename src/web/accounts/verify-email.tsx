@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import type { verifyEmail } from '#contract/accounts.ts';
+import type { verifyEmail } from '#contract/account-mail.ts';
 import { call } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';

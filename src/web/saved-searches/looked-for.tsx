@@ -11,6 +11,10 @@ import { formFields, severalStay } from './form-fields.ts';
 const firstCategories = ['Living Room', 'Bedroom', 'Dining', 'Office', 'Outdoor'];
 const categoryNames = [...new Set([...firstCategories, ...categories.map(({ name }) => name)])];
 const conditions = ['New', 'Excellent', 'Good', 'Fair'];
+const prices = [
+  { label: 'Min Price ($)', name: 'minPrice' },
+  { label: 'Max Price ($)', name: 'maxPrice' },
+] as const;
 
 interface LookedForProps {
   filter: ListingFilter;
@@ -55,22 +59,17 @@ export function LookedFor({ filter, errors, removed, onRemove }: LookedForProps)
           name="condition"
           {...offer('Any condition', conditions, listChosen(filter, 'condition'))}
         />
-        <FormField
-          label="Min Price ($)"
-          name="minPrice"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={filter.minPrice}
-          error={errors.minPrice}
-        />
-        <FormField
-          label="Max Price ($)"
-          name="maxPrice"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={filter.maxPrice}
-          error={errors.maxPrice}
-        />
+        {prices.map(({ label, name }) => (
+          <FormField
+            key={name}
+            label={label}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={filter[name]}
+            error={errors[name]}
+          />
+        ))}
         <PlaceFields region={filter.region} city={filter.city} anywhere="All of New Zealand" />
       </div>
       <FormField
