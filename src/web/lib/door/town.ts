@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
 import type { findTown, Town } from '#contract/towns.ts';
 import { query } from '#web/lib/api.ts';
@@ -52,8 +52,18 @@ export function keepCar(car: Car): void {
 const readKept = () => localStorage.getItem(townKey) ?? fromProfile;
 const readNothing = () => null;
 
-/** Where the shopper starts from: as the address says, else as this device or their profile knows. */
+const KnownTown = createContext<Town | null>(null);
+
+/** Around every page. Cards ask by the dozen, so that it is looked up once for all of them. */
+export const TownProvider = KnownTown.Provider;
+
+/** Where the shopper starts from. */
 export function useTown(): Town | null {
+  return useContext(KnownTown);
+}
+
+/** As the address says, else as this device or their profile knows. */
+export function useKnownTown(): Town | null {
   const [parameters] = useSearchParams();
   const from = parameters.get('from')?.trim().slice(0, 200);
   const kept = useSyncExternalStore(subscribe, readKept, readNothing);
