@@ -58,6 +58,8 @@ function leaveOutOf({ title, description }: Piece, words: string): Partial<Piece
 }
 
 function leaveOut(text: string, words: string): string {
+  // Most descriptions say nothing of it, and looking for a pattern takes many times as long.
+  if (!text.toLowerCase().includes(words.split(' ', 1)[0]!.toLowerCase())) return text;
   const pattern = patterns.get(words) ?? makePattern(words);
   patterns.set(words, pattern);
   return text.replace(pattern, ' ');

@@ -75,8 +75,10 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
     const teller = chooseTellers([own, ...twins.flatMap((twin) => toPiece(twin) ?? [])]).get(own.groupId)!;
     return { ...teller, id, price: own.price };
   };
-  const [piece, others] = await Promise.all([findPiece(), countOtherPieces(db, subject)]);
-  if (!estimate) return { ...nothing, verdict, headline, reasons: [writeTooFew(piece, others)] };
+  const piece = await findPiece();
+  // Of a common kind that is a long count, and only said where there is too little to compare.
+  const tellTooFew = async () => writeTooFew(piece, await countOtherPieces(db, subject));
+  if (!estimate) return { ...nothing, verdict, headline, reasons: [await tellTooFew()] };
   const alike = rankByLikeness(asked, estimate);
   const comparables = await describeComparables(db, alike.ranked);
   const isEnough = estimate.comparables.length >= fewestComparables;
@@ -84,10 +86,7 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
     verdict,
     headline,
     cautions: writeCautions(own.price, judgement),
-    reasons: [
-      ...writeReasons(piece, estimate, alike, model),
-      ...(isEnough ? [] : [writeTooFew(piece, others)]),
-    ],
+    reasons: [...writeReasons(piece, estimate, alike, model), ...(isEnough ? [] : [await tellTooFew()])],
     score,
     fairPrice: write(estimate.fairPrice),
     lowPrice: write(estimate.lowPrice),
