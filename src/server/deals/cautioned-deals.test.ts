@@ -41,7 +41,7 @@ onOneDatabase((open) => {
     expect(await listDeals()).toEqual([]);
     expect(await read(`/api/listings/${id}`)).toMatchObject({
       ...{ isHotDeal: false, isGreatDeal: false, isCheckCarefully: false },
-      ...{ cautions: ['pay-first'], dealScore: 50 },
+      ...{ cautions: ['pay-first'], dealScore: 0 },
     });
     const deal = await read(`/api/listings/${id}/deal`);
     const caution = `${cautions['pay-first'].reason} ${cautions['pay-first'].advice}`;
@@ -49,9 +49,12 @@ onOneDatabase((open) => {
       verdict: 'check-carefully',
       headline: '$150 · under similar, but check carefully',
       cautions: [caution],
-      score: 50,
+      score: 0,
     });
     expect(deal.reasons[0]).toBe(caution);
+    const best = await read('/api/listings?sort=bestDeal&type=wardrobe');
+    expect(best).toHaveLength(9);
+    expect(best.at(-1).id).toBe(id);
     expect(JSON.parse((await site.send('GET', '/feed.json?deals=great')).text).items).toEqual([]);
     expect((await ana.send('GET', '/api/accounts/:me/notifications')).json).toEqual([]);
   });

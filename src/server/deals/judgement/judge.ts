@@ -10,7 +10,7 @@ type Verdict = 'hot' | 'great' | 'held-back' | 'fair' | 'above' | 'check-careful
 
 export interface Judgement {
   verdict: Verdict;
-  /** 0 to 100, 50 in the middle; null under eight comparables. */
+  /** 1 to 100, 50 in the middle, 0 for what calls for care; null under eight comparables. */
   score: number | null;
   estimate: Estimate | null;
 }
@@ -43,6 +43,9 @@ const toKeep = { underAlike: 0.1, cheapestAlike: 0.4 };
 const mostCheaperAsAsked = 0.5;
 const above = 0.15;
 export const middle = 50;
+/** What calls for care stands behind all that is sound. */
+export const behindAll = 0;
+const leastOfSound = 1;
 /** With this many comparables half of what they say is believed. */
 const halfBelieved = 4;
 /** The least a deal can have: just far enough under, and just enough to compare with. */
@@ -109,10 +112,11 @@ function isBorneOut(
   return muchMore * subject.pieces <= middle && cheaper <= count * cheapestAlike;
 }
 
-/** What is no deal never stands above one; what is too good to be true stands in the middle. */
+/** What is no deal never stands above one; what is too good to be counted stands in the middle. */
 function scoreOf(verdict: Verdict, under: number, { comparables }: Estimate): number {
-  if (under > tooGood || verdict === 'check-carefully') return middle;
+  if (verdict === 'check-carefully') return behindAll;
+  if (under > tooGood) return middle;
   const belief = comparables.length / (comparables.length + halfBelieved);
-  const score = Math.round(Math.max(0, Math.min(100, middle + under * 100 * belief)));
+  const score = Math.round(Math.max(leastOfSound, Math.min(100, middle + under * 100 * belief)));
   return isDeal(verdict) ? score : Math.min(score, highestOfNoDeal);
 }

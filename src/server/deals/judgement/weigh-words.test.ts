@@ -31,7 +31,7 @@ test.each([
   'Must go today, first to pay gets it.',
   'Moving out, deposit to hold.',
 ])('it is one where they say: %s', (description) => {
-  expect(weigh(10, description).verdict).toBe('check-carefully');
+  expect(weigh(10, description)).toMatchObject({ verdict: 'check-carefully', score: 0 });
   expect(weigh(10, description, 3).verdict).toBe('check-carefully');
 });
 
@@ -42,15 +42,15 @@ test('what would be a deal is none with a sign of a trap, in its words or shared
     weigh(150, 'Lovely tallboy.', 20, 7),
     weigh(240, 'Contact me via Telegram only.'),
   ]) {
-    expect(held).toMatchObject({ verdict: 'held-back', score: 50 });
+    expect(held).toMatchObject({ verdict: 'held-back', score: 0 });
     expect(tellVerdict(held)).toBe('check-carefully');
   }
   expect(weigh(300, 'Deposit to hold please.').verdict).toBe('fair');
 });
 
-test('nor does it stand first among those that are none', () => {
+test('nor does it stand before those that are none', () => {
   const lure = { title: 'Tallboy', description: 'Deposit to hold.', samePhotoAs: null, sameTextAs: null };
   const low = { verdict: 'fair' as const, score: 59, estimate: null };
-  expect(weighWords(low, lure)).toEqual({ ...low, score: 50 });
+  expect(weighWords(low, lure)).toEqual({ ...low, score: 0 });
   expect(weighWords(low, { ...lure, description: 'Lovely.' })).toEqual(low);
 });

@@ -2,7 +2,7 @@ import type { Deal } from '#contract/deals.ts';
 import { fewestComparables } from '#contract/price-gap.ts';
 import { explainsLowPrice } from '#server/cautions/explains-low-price.ts';
 import { type Cautioned, listCautions } from '#server/cautions/list-cautions.ts';
-import { highestOfNoDeal, isDeal, type Judgement, leaveUnjudged, middle } from './judge.ts';
+import { behindAll, highestOfNoDeal, isDeal, type Judgement, leaveUnjudged, middle } from './judge.ts';
 
 /** What a listing says, and what it shares with others. */
 type Said = Omit<Cautioned, 'isCheckCarefully'>;
@@ -21,10 +21,10 @@ export function weighWords(judgement: Judgement, said: Said): Judgement {
   if (!isCheckCarefully)
     return signs.length === 0
       ? judgement
-      : { estimate, verdict: isDeal(verdict) ? 'held-back' : verdict, score: middle };
+      : { estimate, verdict: isDeal(verdict) ? 'held-back' : verdict, score: behindAll };
   if (signs.length > 0 || !explainsLowPrice(said)) return judgement;
   if (estimate && estimate.comparables.length < fewestComparables) return leaveUnjudged(estimate);
-  return { ...judgement, verdict: 'fair' };
+  return { ...judgement, verdict: 'fair', score: middle };
 }
 
 /** To a shopper it is one: check carefully, whatever the reason. */
