@@ -18,6 +18,7 @@ export const makePiece = (id: number, title: string, price: number, extra: Parti
   widthCm: null,
   depthCm: null,
   heightCm: null,
+  sellerName: null,
   price,
   ...extra,
 });

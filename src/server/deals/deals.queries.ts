@@ -9,7 +9,7 @@ const anyGiven = sql`any(${sql.placeholder('ids')}::int[])`;
 const { id, groupId, title, description, category, type, condition, brand, material, colour, region } =
   listings;
 const { price, priceKind, priceUnsure, isAuction, needsRepair, isSet, count, goneAt } = listings;
-const { widthCm, depthCm, heightCm } = listings;
+const { widthCm, depthCm, heightCm, sellerName } = listings;
 
 const findTitlesGiven = writtenOnce((db) =>
   db
@@ -34,7 +34,7 @@ interface Stretch {
 const pieceColumns = {
   ...{ id, groupId, title, description, category, type, condition, brand, material, colour, region },
   ...{ price, priceKind, priceUnsure, isAuction, needsRepair, isSet, count, goneAt },
-  ...{ widthCm, depthCm, heightCm },
+  ...{ widthCm, depthCm, heightCm, sellerName },
 };
 
 /** A stretch of what may still be compared, in the order of its numbers. */

@@ -22,6 +22,7 @@ export interface Piece
     | 'widthCm'
     | 'depthCm'
     | 'heightCm'
+    | 'sellerName'
   > {
   type: string;
   /** In dollars: what is reckoned with it are estimates, not money. */

@@ -1,4 +1,5 @@
 import type { WorthModel } from '../model/worth-model.ts';
+import { listReposts } from './reposts.ts';
 
 /** What one listing contributes when another is judged; of a set, price and worth of one piece. */
 export interface Comparable {
@@ -106,19 +107,43 @@ export function estimate(
   };
 }
 
+/** Further from the fair price than this, nobody would call it the going rate; and nearer than this, everybody. */
+const goingRate = 0.25;
+const hardlyOff = 0.1;
+
+/** Where a price stands beside the fair one. All that is said of it agrees with this. */
+export type Standing = 'too-low' | 'low' | 'usual' | 'high';
+
+export function placePrice(
+  price: number,
+  { fairPrice, lowPrice, highPrice }: Pick<Estimate, 'fairPrice' | 'lowPrice' | 'highPrice'>,
+): Standing {
+  const share = price / fairPrice;
+  if (share < 1 - tooGood) return 'too-low';
+  if (share < 1 - (price < lowPrice ? hardlyOff : goingRate)) return 'low';
+  return share > 1 + (price > highPrice ? hardlyOff : goingRate) ? 'high' : 'usual';
+}
+
 /** What the whole lot costs. */
 export function askedFor({ price, pieces }: Pick<Comparable, 'price' | 'pieces'>): number {
   return price * pieces;
 }
 
-/** One vote per piece, the cheapest of its listings, and none for the piece itself or what is too unlike it. */
+/**
+ * One vote per piece, the cheapest of its listings, and none for the piece itself or what is too unlike it. What a
+ * seller lists again while it is still for sale is one piece too.
+ */
 function chooseOnePerGroup(subject: Subject, candidates: readonly Comparable[]): Comparable[] {
   const byGroup = new Map<number, Comparable>();
+  const groups = new Map(listReposts(subject.looks).map((mark) => [mark, subject.groupId]));
   for (const candidate of candidates) {
-    if (candidate.groupId === subject.groupId) continue;
+    const reposts = listReposts(candidate.looks);
+    const group = reposts.map((mark) => groups.get(mark)).find(Boolean) ?? candidate.groupId;
+    for (const mark of reposts) groups.set(mark, group);
+    if (group === subject.groupId || candidate.groupId === subject.groupId) continue;
     if (Math.abs(candidate.worth - subject.worth) > farthestApart) continue;
-    const rival = byGroup.get(candidate.groupId);
-    if (!rival || candidate.price < rival.price) byGroup.set(candidate.groupId, candidate);
+    const rival = byGroup.get(group);
+    if (!rival || candidate.price < rival.price) byGroup.set(group, candidate);
   }
   return [...byGroup.values()];
 }

@@ -2,6 +2,7 @@ import { findIkeaLines } from '#server/furniture/recognise-brand.ts';
 import { readWords } from '../model/features.ts';
 import type { Piece } from '../piece.ts';
 import { findKinds } from './kinds.ts';
+import { listReposts } from './reposts.ts';
 
 // Looks are kept as one text, each between spaces: that is quickest to read and to look through.
 const kindMark = ' kind:';
@@ -35,9 +36,10 @@ function joinWords(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Each of them, with its spaces. */
+/** Each of them, with its spaces, without what only tells that it is listed again. */
 export function listLooks(looks: string): string[] {
   return looks
+    .slice(listReposts(looks).join('').length)
     .split(' ')
     .filter(Boolean)
     .map((look) => ` ${look} `);

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readWords } from '../model/features.ts';
+import type { Piece } from '../piece.ts';
+
+// Kept before a piece's looks. Whoever shares one of them is the same piece, listed again.
+const marks = [' said:', ' sold:'];
+
+/** Shorter descriptions are alike by chance, and so are titles of fewer words. */
+const shortestTelling = 80;
+const tellingWords = 3;
+/** What is added the next time. */
+const ofTheSale = new Set(
+  'now reduced price drop still available again relisted bump obo ono neg firm asking cash today'.split(' '),
+);
+
+/** What its seller would say of it again: all of its description, its amounts aside, and its title under their name, from the same region. */
+export function describeReposts({
+  title,
+  description,
+  sellerName,
+  region,
+}: Pick<Piece, 'title' | 'description' | 'sellerName' | 'region'>): string {
+  const said = readLasting(description ?? '').join(' ');
+  const named = readLasting(title);
+  return [
+    said.length < shortestTelling ? '' : `${marks[0]}${shorten(said)}`,
+    !sellerName || named.length < tellingWords
+      ? ''
+      : `${marks[1]}${shorten(`${sellerName.toLowerCase()} ${region} ${named.sort().join(' ')}`)}`,
+  ].join('');
+}
+
+function readLasting(text: string): string[] {
+  return readWords(text).filter((word) => !ofTheSale.has(word));
+}
+
+function shorten(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+}
+
+/** What it has of that. */
+export function listReposts(looks: string): string[] {
+  const found: string[] = [];
+  let at = 0;
+  while (marks.some((mark) => looks.startsWith(mark, at))) {
+    const end = looks.indexOf(' ', at + 1);
+    found.push(looks.slice(at, end));
+    at = end;
+  }
+  return found;
+}
