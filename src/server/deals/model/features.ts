@@ -1,7 +1,7 @@
 import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { clauseBreak, makeSingular, splitWords } from '#server/furniture/words.ts';
 import type { Piece } from '../piece.ts';
-import { findPriceNew } from './price-new.ts';
+import { readPriceNew } from './price-new.ts';
 
 /** What is said of a piece: 1 for a fact or a word, how much for a number. */
 export type Features = Map<string, number>;
@@ -65,7 +65,7 @@ export function describePiece(
     const usual = usualSizes.get(key);
     if (usual !== undefined) features.set(`#${side}`, limit(size - usual));
   }
-  const priceNew = findPriceNew(`${title}. ${description ?? ''}`);
+  const priceNew = readPriceNew(piece);
   if (priceNew !== null) {
     features.set(`=${priceWhenNew}`, 1);
     features.set(`#${priceWhenNew}`, limit(Math.log(priceNew) - guess));

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { makePiece as piece } from '../../../../tests/support/pieces.ts';
 import { type Piece, toPiece } from '../piece.ts';
 import { learnWorth } from './learn-worth.ts';
-import { findPriceNew } from './price-new.ts';
 import { guessWorth } from './usual-worth.ts';
 import { appraise, readModel, writeModel } from './worth-model.ts';
 
@@ -106,18 +105,6 @@ describe('what words are worth', () => {
       guess('Two chairs', { ...chairs, count: 2 }),
     );
   });
-});
-
-test.each([
-  ['Paid $1,250 two years ago', 1250],
-  ['RRP $899, now $300', 899],
-  ['Cost $400 new. Sell for $90', 400],
-  ['$700 new, $200 now', 700],
-  ['Selling for $250, bought a new one', null],
-  ['Asking $80', null],
-  ['Bought at Freedom in 2019', null],
-])('%s: it cost %s new', (text, price) => {
-  expect(findPriceNew(text)).toBe(price);
 });
 
 test('a model that an older Tallboy wrote is none', () => {
