@@ -2,7 +2,7 @@ import { thisWeek } from '#contract/limits.ts';
 import { formatDollars } from '#contract/money.ts';
 import type { Worth } from '#contract/worth.ts';
 import { write } from '#server/deals/judgement/describe-comparables.ts';
-import { type Estimate, roundLikePeople } from '#server/deals/judgement/estimate.ts';
+import { type Estimate, placePrice, roundLikePeople } from '#server/deals/judgement/estimate.ts';
 import type { Valuation } from '#server/deals/judgement/value-piece.ts';
 import { countGone, findDaysUntilHalfGone, type Stay } from '#server/prices/how-long.ts';
 
@@ -21,26 +21,33 @@ export function adviseBuyer(
   if (asked === null || !judged) return null;
   const { verdict } = judged;
   const say = (end: string) => `Hi, is the ${title} still available? ${end} Thanks!`;
-  const isGood = verdict === 'hot' || verdict === 'great' || asked <= estimate.lowPrice;
+  const standing = placePrice(asked, estimate);
+  const isLow = standing === 'low' && asked <= estimate.lowPrice;
   if (verdict === 'check-carefully')
     return {
       price: null,
       why: 'Something here needs a closer look. See it before you pay anything.',
       message: say('Could I come and see it before I decide?'),
     };
-  if (isGood)
+  if (standing === 'too-low')
+    return {
+      price: null,
+      why: 'The price is very low. Find out why before you go.',
+      message: say('Is there anything I should know about it? I’d like to come and see it.'),
+    };
+  if (isLow || verdict === 'hot' || verdict === 'great')
     return {
       price: null,
       why: 'The price is already low. If you ask for less, someone else may get in first.',
       message: say('I’m happy to pay the asking price and can pick it up this week.'),
     };
-  const target = asked > estimate.highPrice ? estimate.fairPrice : asked * usualOffer;
+  const isHigh = standing === 'high' && asked > estimate.highPrice;
+  const target = isHigh ? estimate.fairPrice : asked * usualOffer;
   const offer = roundLikePeople(Math.max(target, asked * leastOffered, estimate.lowPrice));
   if (offer >= asked) return null;
-  const why =
-    asked > estimate.highPrice
-      ? `It’s priced above most. About ${dollars(estimate.fairPrice)} is fair, but much under ${dollars(asked * leastOffered)} won’t be taken seriously.`
-      : 'It’s normal to offer a bit under the asking price, and this is still in the usual range.';
+  const why = isHigh
+    ? `It’s priced above most. About ${dollars(estimate.fairPrice)} is fair, but much under ${dollars(asked * leastOffered)} won’t be taken seriously.`
+    : 'It’s normal to offer a bit under the asking price, and this is still in the usual range.';
   return {
     price: write(offer),
     why,

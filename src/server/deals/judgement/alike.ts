@@ -34,7 +34,11 @@ export interface MostAlike {
   sharing: 'model' | 'kind' | 'looks';
   /** What the one in the middle of these asks as it stands, for as many pieces, and how many of them ask less. */
   middle: number;
+  /** The same of what they come to, adjusted. */
+  adjustedMiddle: number;
   cheaper: number;
+  /** How many of those that ask less don't count. */
+  cheaperAside: number;
 }
 
 /** Puts comparables in the order in which a shopper would find them like the piece in question. */
@@ -44,6 +48,7 @@ export function rankByLikeness(
 ): MostAlike {
   const isSlip = ({ isSetAside, adjustedPrice }: AdjustedComparable) =>
     isSetAside && adjustedPrice < fairPrice * slip;
+  const isCheaper = ({ comparable }: AdjustedComparable) => comparable.price < subject.price;
   const rated = rateLikeness(
     subject,
     comparables.filter((one) => !isSlip(one)),
@@ -54,14 +59,20 @@ export function rankByLikeness(
   const akin = { model: ofModel, kind: ofKind, looks: rated }[sharing];
   const nearest = akin.slice(0, enough).map(({ one }) => one);
   const rest = rated.map(({ one }) => one).filter((one) => !nearest.includes(one));
-  const prices = nearest.map(({ comparable }) => comparable.price).sort((a, b) => a - b);
   return {
     ranked: [...nearest, ...rest, ...comparables.filter(isSlip)],
     count: nearest.length,
     sharing,
-    middle: Math.sqrt(prices[(prices.length - 1) >> 1]! * prices[prices.length >> 1]!) * subject.pieces,
-    cheaper: prices.filter((price) => price < subject.price).length,
+    middle: findMiddle(nearest.map(({ comparable }) => comparable.price)) * subject.pieces,
+    adjustedMiddle: findMiddle(nearest.map(({ adjustedPrice }) => adjustedPrice)),
+    cheaper: nearest.filter(isCheaper).length,
+    cheaperAside: nearest.filter((one) => one.isSetAside && isCheaper(one)).length,
   };
+}
+
+function findMiddle(prices: number[]): number {
+  const sorted = prices.sort((a, b) => a - b);
+  return Math.sqrt(sorted[(sorted.length - 1) >> 1]! * sorted[sorted.length >> 1]!);
 }
 
 interface Rated {

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { formatDollars } from '#contract/money.ts';
 import { isOfPriceNew, readWords } from '../model/features.ts';
-import { findTellingWords } from '../model/usual-worth.ts';
+import { readPriceNew } from '../model/price-new.ts';
+import { findTellingWords, guessWorth } from '../model/usual-worth.ts';
 import { appraise, type WorthModel } from '../model/worth-model.ts';
 import type { Piece } from '../piece.ts';
 import { saysSomething } from './says-something.ts';
@@ -19,7 +21,8 @@ export function findEffects(model: WorthModel, piece: Piece): { name: string; ef
     const value = piece[fact];
     if (value === null) return [];
     const name = fact === 'condition' ? `${value} condition` : value;
-    return [{ name, effect: findEffect({ title: leaveOut(piece.title, value), [fact]: null }) }];
+    const effect = findEffect({ title: leaveOut(piece.title, value), [fact]: null });
+    return fact === 'condition' && isAgainstSense(value, effect) ? [] : [{ name, effect }];
   });
   const words = listTelling(model, piece)
     .map((word) => ({ name: `“${word}”`, effect: findEffect(leaveOutOf(piece, word)) }))
@@ -28,9 +31,23 @@ export function findEffects(model: WorthModel, piece: Piece): { name: string; ef
     .slice(0, mostWords);
   const others = [
     { name: 'Its size', effect: findEffect({ widthCm: null, depthCm: null, heightCm: null }) },
-    { name: 'What it cost new', effect: Math.exp(worth - appraise(model, piece, isOfPriceNew)) - 1 },
+    ...tellPriceNew(piece, Math.exp(worth - appraise(model, piece, isOfPriceNew)) - 1),
   ];
   return [...facts, ...words, ...others].filter(({ effect }) => Math.abs(effect) >= noticeable);
+}
+
+/** Beside a piece of which nobody says how worn it is, one in good order may ask less. Nobody would take that for a reason. */
+function isAgainstSense(condition: string, effect: number): boolean {
+  return condition === 'Fair' ? effect > 0 : effect < 0;
+}
+
+function tellPriceNew(piece: Piece, effect: number): { name: string; effect: number }[] {
+  const priceNew = readPriceNew(piece);
+  if (priceNew === null) return [];
+  const cost = `cost ${formatDollars(priceNew)} new, which`;
+  if (effect > 0) return [{ name: `It ${cost}`, effect }];
+  // That somebody tells it at all may take something off too, but that is no reason.
+  return Math.log(priceNew) < guessWorth(piece) ? [{ name: `It only ${cost}`, effect }] : [];
 }
 
 /** Words that may do something to its worth, mean something to a shopper, and that no fact tells already. */

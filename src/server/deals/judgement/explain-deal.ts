@@ -86,7 +86,10 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
     verdict,
     headline,
     cautions: writeCautions(own.price, judgement),
-    reasons: [...writeReasons(piece, estimate, alike, model), ...(isEnough ? [] : [await tellTooFew()])],
+    reasons: [
+      ...writeReasons(piece, { verdict: judgement.verdict, estimate }, alike, model),
+      ...(isEnough ? [] : [await tellTooFew()]),
+    ],
     score,
     fairPrice: write(estimate.fairPrice),
     lowPrice: write(estimate.lowPrice),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { makePiece } from '../../../../tests/support/pieces.ts';
 import type { WorthModel } from '../model/worth-model.ts';
 import type { MostAlike } from './alike.ts';
+import type { Estimate } from './estimate.ts';
 import { writeHeadline, writeReasons } from './explain.ts';
 import { makeComparable } from './make-comparable.ts';
 
@@ -36,18 +37,24 @@ const judgement = {
     cheaperAsAsked: 0,
   },
 };
-const alike: MostAlike = { ranked: [], count: 8, sharing: 'looks', middle: 100, cheaper: 0 };
+const alike: MostAlike = {
+  ranked: [],
+  count: 8,
+  sharing: 'looks',
+  middle: 100,
+  adjustedMiddle: 105,
+  cheaper: 0,
+  cheaperAside: 0,
+};
 
 test('reasons tell what the maker, words and the size do to the price, and nothing of what does little', () => {
-  const effects = writeReasons(piece, judgement.estimate, alike, model).filter((reason) =>
-    /about \d+%/.test(reason),
-  );
+  const effects = writeReasons(piece, judgement, alike, model).filter((reason) => /about \d+%/.test(reason));
   expect(effects).toEqual([
     'IKEA takes about 12% off the price.',
     '“mid century” adds about 40% to the price.',
     '“brass” adds about 22% to the price.',
     'Its size adds about 19% to the price.',
-    'What it cost new adds about 35% to the price.',
+    'It cost $900 new, which adds about 35% to the price.',
   ]);
 });
 
@@ -59,16 +66,18 @@ test('what was set aside is told of, and whether it would ask less', () => {
       isSetAside: true,
     }));
     const estimate = { ...judgement.estimate, comparables };
-    return writeReasons(piece, estimate, alike, model).at(-1);
+    return writeReasons(piece, { ...judgement, estimate }, alike, model).at(-1);
   };
-  expect(aside(20)).toBe('One price is far below the rest, so we left it out. It’s cheaper than this one.');
+  expect(aside(20)).toBe(
+    'Adjusted to match, one other price is far below the rest, so we left it out. It’s cheaper than this one.',
+  );
   expect(aside(20, 30, 900)).toBe(
-    '3 prices are far from the rest, so we left them out: 2 lower, 1 higher. 2 of them are cheaper than this one.',
+    'Adjusted to match, 3 other prices are far from the rest, so we left them out: 2 lower, 1 higher. 2 of them are cheaper than this one.',
   );
   expect(aside(20, 30)).toBe(
-    '2 prices are far below the rest, so we left them out. Both are cheaper than this one.',
+    'Adjusted to match, 2 other prices are far below the rest, so we left them out. Both are cheaper than this one.',
   );
-  expect(aside(900)).toBe('One price is far above the rest, so we left it out.');
+  expect(aside(900)).toBe('Adjusted to match, one other price is far above the rest, so we left it out.');
 });
 
 const tallboys = (...prices: [asked: number, adjusted: number, isSetAside?: boolean][]) =>
@@ -77,7 +86,7 @@ const tallboys = (...prices: [asked: number, adjusted: number, isSetAside?: bool
     adjustedPrice,
     isSetAside,
   }));
-const reasonsBeside = (comparables: ReturnType<typeof tallboys>) => {
+const reasonsBeside = (comparables: ReturnType<typeof tallboys>, changed: Partial<Estimate> = {}) => {
   const counting = comparables.filter(({ isSetAside }) => !isSetAside);
   const estimate = {
     ...judgement.estimate,
@@ -85,24 +94,85 @@ const reasonsBeside = (comparables: ReturnType<typeof tallboys>) => {
     counted: counting.length,
     cheaper: counting.filter(({ adjustedPrice }) => adjustedPrice < 100).length,
     cheaperAsAsked: counting.filter(({ comparable }) => comparable.price < 100).length,
+    ...changed,
   };
-  return writeReasons(piece, estimate, alike, model);
+  return writeReasons(piece, { ...judgement, estimate }, alike, model);
 };
 const eight = (asked: number, adjusted: number) =>
   tallboys(...Array.from({ length: 8 }, (_, at): [number, number] => [asked + at * 10, adjusted + at * 10]));
 
-test('what similar pieces are mostly listed at is what they really ask', () => {
-  const reasons = reasonsBeside(eight(200, 500));
-  expect(reasons[0]).toBe('A fair price for this one is about $90–$110.');
-  expect(reasons).toContain('Before adjusting, similar pieces are mostly listed at $210–$260.');
+test('what half of the similar pieces are listed at is what they really ask', () => {
+  const fair = { fairPrice: 230, lowPrice: 200, highPrice: 260 };
+  const reasons = reasonsBeside(eight(200, 200), fair);
+  expect(reasons[0]).toBe('A fair price for this one is about $200–$260.');
+  expect(reasons).toContain('Half of the similar pieces are listed at $220–$250.');
   expect(reasonsBeside(tallboys([200, 300], [210, 300]))[0]).toBe(
     'Our guess is $90–$110, going by all the furniture we’ve seen.',
   );
 });
 
+test('where adjusting changes much, both are told: the verdict is by what they come to for this one', () => {
+  const fair = { fairPrice: 530, lowPrice: 500, highPrice: 560 };
+  expect(reasonsBeside(eight(200, 500), fair)).toContain(
+    'Before adjusting, half of the similar pieces are listed at $220–$250. Adjusted to match, that’s $520–$550.',
+  );
+  // What they come to is beside the fair price: nothing that says so helps anybody.
+  expect(reasonsBeside(eight(200, 500)).join(' ')).not.toContain('half of');
+});
+
+test('the closest that are cheaper are told apart from those that were left out', () => {
+  const tell = (cheaper: number, cheaperAside: number, adjustedMiddle = 105) => {
+    const near = { ...alike, cheaper, cheaperAside, adjustedMiddle };
+    const estimate = { ...judgement.estimate, comparables: eight(110, 120), counted: 8 };
+    return writeReasons(piece, { ...judgement, estimate }, near, model).find((one) =>
+      one.startsWith('The 8'),
+    );
+  };
+  const start = 'The 8 closest matches are listed at around $100.';
+  expect(tell(0, 0)).toBe(`${start} None is cheaper.`);
+  expect(tell(2, 0)).toBe(`${start} 2 are cheaper.`);
+  expect(tell(1, 1)).toBe(`${start} One is cheaper, but we left it out.`);
+  expect(tell(2, 2)).toBe(`${start} 2 are cheaper, but we left them out.`);
+  expect(tell(3, 1)).toBe(`${start} 3 are cheaper, one of which we left out.`);
+  expect(tell(0, 0, 150)).toBe(
+    'The 8 closest matches are listed at around $100, or $150 adjusted to match. None is cheaper.',
+  );
+});
+
+test('why a low price is no deal is said, and what to do about a very low one', () => {
+  const tell = (price: number, changed: Partial<Estimate> = {}) => {
+    const estimate = { ...judgement.estimate, comparables: eight(110, 120), counted: 8, ...changed };
+    return writeReasons({ ...piece, price }, { verdict: 'fair', estimate }, alike, model)[1];
+  };
+  expect(tell(20)).toBe(
+    'It’s 80% under what we’d expect, too far to call it a deal. There’s often a reason: damage, a part, or a price for one of several. Ask before you go.',
+  );
+  expect(tell(70, { lowPrice: 60 })).toBe('$70 is within that, so we don’t call it a deal.');
+  expect(tell(80)).toBe('We don’t call it a deal, because too many others like it are about as cheap.');
+  expect(tell(80, { counted: 7 })).toBe(
+    'We don’t call it a deal, because too few of the prices below count.',
+  );
+  expect(tell(100)).toMatch(/^Based on/);
+});
+
+test('a price when new takes something off only where it was low, and good order never does', () => {
+  const tell = (description: string, weights: [string, number[]][]) =>
+    writeReasons({ ...piece, title: 'Tallboy', brand: null, widthCm: null, description }, judgement, alike, {
+      ...model,
+      weights: new Map(weights),
+    }).filter((reason) => /about \d+%/.test(reason));
+  const slope: [string, number[]][] = [['#price when new', [0.3]]];
+  expect(tell('Paid $40 for it.', slope)).toEqual([
+    'It only cost $40 new, which takes about 26% off the price.',
+  ]);
+  expect(tell('Paid $900 for it.', [['=price when new', [-0.3]]])).toEqual([]);
+  expect(tell('', [['condition=Good', [-0.3]]])).toEqual([]);
+  expect(tell('', [['condition=Good', [0.3]]])).toEqual(['Good condition adds about 35% to the price.']);
+});
+
 test('cheaper is meant as listed, and adjusted where it says so; nothing is said beside a few', () => {
   const rank = (comparables: ReturnType<typeof tallboys>) =>
-    reasonsBeside(comparables).find((reason) => /similar pieces(?! are mostly)/.test(reason));
+    reasonsBeside(comparables).find((reason) => /similar pieces(?! are listed)/.test(reason));
   expect(rank(eight(110, 120))).toBe('Cheaper than all 8 similar pieces.');
   expect(rank(eight(100, 120))).toBe('None of the 8 similar pieces is cheaper.');
   expect(rank(eight(80, 120))).toBe(
@@ -120,7 +190,7 @@ test.each([
   [120, 'about the going rate'],
   [70, 'on the low side, but not a clear deal'],
   [130, 'on the high side, but not unusual'],
-  [20, 'so low we don’t count it as a deal'],
+  [20, 'very low, so ask why first'],
 ])('$%d where $100 is fair: %s', (price, words) => {
   const wide = { ...judgement.estimate, lowPrice: 60, highPrice: 170 };
   expect(writeHeadline(price, { verdict: 'fair', score: 50, estimate: wide })).toBe(`$${price} · ${words}`);
@@ -131,12 +201,10 @@ test('only what says something of a piece is told as a reason, and each fact onc
     (word) => [word, [0.5]] as const,
   );
   const tell = (title: string, description: string, material: string | null = null) =>
-    writeReasons(
-      { ...piece, title, description, brand: null, material, widthCm: null },
-      judgement.estimate,
-      alike,
-      { ...model, weights: new Map(weights) },
-    ).filter((reason) => /about \d+%/.test(reason));
+    writeReasons({ ...piece, title, description, brand: null, material, widthCm: null }, judgement, alike, {
+      ...model,
+      weights: new Map(weights),
+    }).filter((reason) => /about \d+%/.test(reason));
   expect(tell('Tallboy', '$ 200 OBO. It will swivel, top and all.')).toEqual([
     '“swivel” adds about 65% to the price.',
   ]);

@@ -6,7 +6,7 @@ import type { WorthModel } from '../model/worth-model.ts';
 import { countAlike, type Piece } from '../piece.ts';
 import type { MostAlike } from './alike.ts';
 import { findEffects } from './effects.ts';
-import { type Estimate, roundLikePeople, type Tier, tooGood } from './estimate.ts';
+import { type Estimate, placePrice, roundLikePeople, type Standing, type Tier } from './estimate.ts';
 import type { Judgement } from './judge.ts';
 
 // What a shopper reads about a price, all in one place. Said aloud, each sentence is something a person would say.
@@ -26,18 +26,16 @@ export function writeHeadline(price: number, { verdict, estimate }: Judgement): 
     case 'held-back':
       return `${dollars(price)} · under similar, but check carefully`;
     default:
-      return `${dollars(price)} · ${describeFair(price / estimate.fairPrice)}`;
+      return `${dollars(price)} · ${standings[placePrice(price, estimate)]}`;
   }
 }
 
-/** Further from the fair price than this, nobody would call it the going rate. */
-const goingRate = 0.25;
-
-function describeFair(share: number): string {
-  if (share < 1 - tooGood) return 'so low we don’t count it as a deal';
-  if (share < 1 - goingRate) return 'on the low side, but not a clear deal';
-  return share > 1 + goingRate ? 'on the high side, but not unusual' : 'about the going rate';
-}
+const standings: Record<Standing, string> = {
+  'too-low': 'very low, so ask why first',
+  low: 'on the low side, but not a clear deal',
+  usual: 'about the going rate',
+  high: 'on the high side, but not unusual',
+};
 
 /** Why there is no verdict: a shopper who sees many of its type must not take it for a slip. */
 export function writeTooFew(piece: Piece, others: number): string {
@@ -64,7 +62,7 @@ export function writeCautions(price: number, { verdict, estimate }: Judgement): 
 /** Why, in sentences a shopper can check against the comparables beside them. */
 export function writeReasons(
   piece: Piece,
-  estimate: Estimate,
+  { verdict, estimate }: Pick<Judgement, 'verdict'> & { estimate: Estimate },
   alike: MostAlike,
   model: WorthModel,
 ): string[] {
@@ -73,12 +71,31 @@ export function writeReasons(
   const { lowPrice, highPrice, comparables, counted } = estimate;
   return [
     describeRange(lowPrice, highPrice, comparables.length),
+    ...(verdict === 'fair' || verdict === 'not-enough' ? writeNoDeal(piece.price, estimate) : []),
     writeComparison(piece, estimate),
-    ...(counted < fewestComparables ? [] : [writeAsked(estimate, pieces), writeRank(estimate, priceOfOne)]),
+    ...(counted < fewestComparables
+      ? []
+      : [...writeAsked(estimate, pieces), writeRank(estimate, priceOfOne)]),
     ...(comparables.length < fewestComparables ? [] : [writeAlike(alike, pieces > 1)]),
     ...findEffects(model, piece).map(writeEffect),
     ...writeSetAside(estimate, priceOfOne, pieces > 1 ? 'these' : 'this one'),
   ];
+}
+
+/** Why a low price is none, and what to do about one that is very low. */
+function writeNoDeal(price: number, estimate: Estimate): string[] {
+  const { fairPrice, lowPrice, comparables, counted } = estimate;
+  const standing = placePrice(price, estimate);
+  const under = Math.round((1 - price / fairPrice) * 100);
+  if (standing === 'too-low')
+    return [
+      `It’s ${under}% under what we’d expect, too far to call it a deal. There’s often a reason: damage, a part, or a price for one of several. Ask before you go.`,
+    ];
+  if (standing !== 'low' || comparables.length < fewestComparables) return [];
+  if (price >= lowPrice) return [`${dollars(price)} is within that, so we don’t call it a deal.`];
+  return counted < fewestComparables
+    ? ['We don’t call it a deal, because too few of the prices below count.']
+    : ['We don’t call it a deal, because too many others like it are about as cheap.'];
 }
 
 const adjustedFor: Record<Tier, string> = {
@@ -117,19 +134,40 @@ function nameOne(piece: Piece): string {
   return piece.isSet && !known?.isSet ? `set of ${known?.plural ?? piece.type}` : piece.type;
 }
 
-/** Of the prices as they stand, so many at either end are left out: what is between is most of them. */
-const atEitherEnd = 0.2;
+/** So many at either end are left out: what is between is half of them. */
+const atEitherEnd = 0.25;
 
-/** What they really ask, for as many pieces. */
-function writeAsked({ comparables }: Estimate, pieces: number): string {
-  const asked = comparables
-    .filter(({ isSetAside }) => !isSetAside)
-    .map(({ comparable }) => comparable.price * pieces)
-    .sort((a, b) => a - b);
-  const cut = Math.floor(asked.length * atEitherEnd);
-  const [low, high] = [dollars(asked[cut]!), dollars(asked[asked.length - 1 - cut]!)];
-  const forSoMany = pieces > 1 ? ' for the same number' : '';
-  return `Before adjusting, similar pieces are mostly listed at ${low === high ? low : `${low}–${high}`}${forSoMany}.`;
+/** Ends that are no further apart than this are the same to a reader. */
+const alikeEnough = 0.1;
+
+/**
+ * What they really ask, for as many pieces, and where that differs what it comes to for this one: the verdict is by the
+ * second. Nothing where not even that agrees with the fair price.
+ */
+function writeAsked({ comparables, fairPrice }: Estimate, pieces: number): string[] {
+  const counting = comparables.filter(({ isSetAside }) => !isSetAside);
+  const asked = findHalf(counting.map(({ comparable }) => comparable.price * pieces));
+  const adjusted = findHalf(counting.map(({ adjustedPrice }) => adjustedPrice));
+  if (fairPrice < adjusted.low || fairPrice > adjusted.high) return [];
+  const said = `half of the similar pieces are listed at ${writeSpan(asked)}${pieces > 1 ? ' for the same number' : ''}`;
+  return isAlike(asked.low, adjusted.low) && isAlike(asked.high, adjusted.high)
+    ? [`${said.charAt(0).toUpperCase()}${said.slice(1)}.`]
+    : [`Before adjusting, ${said}. Adjusted to match, that’s ${writeSpan(adjusted)}.`];
+}
+
+function isAlike(one: number, other: number): boolean {
+  return Math.abs(one - other) <= alikeEnough * other;
+}
+
+function findHalf(prices: number[]): { low: number; high: number } {
+  const sorted = prices.sort((a, b) => a - b);
+  const cut = Math.floor(sorted.length * atEitherEnd);
+  return { low: sorted[cut]!, high: sorted[sorted.length - 1 - cut]! };
+}
+
+function writeSpan({ low, high }: { low: number; high: number }): string {
+  const [from, to] = [dollars(low), dollars(high)];
+  return from === to ? from : `${from}–${to}`;
 }
 
 /** How many are cheaper as they are listed; and as adjusted, where those are not as many. */
@@ -152,15 +190,25 @@ function sayCount(count: number, none: string): string {
 }
 
 /** What a shopper sees at a glance, before any sum is done. */
-function writeAlike({ count, sharing, middle, cheaper }: MostAlike, isSeveral: boolean): string {
+function writeAlike(alike: MostAlike, isSeveral: boolean): string {
+  const { count, sharing, middle, adjustedMiddle, cheaper, cheaperAside } = alike;
   const others = {
     model: `The ${count} others of the same model`,
     kind: `The ${count} closest matches, all the same kind,`,
     looks: `The ${count} closest matches`,
   }[sharing];
   const asked = `${others} are listed at around ${dollars(roundLikePeople(middle))}${isSeveral ? ' for the same number' : ''}`;
+  const adjusted = isAlike(middle, adjustedMiddle)
+    ? ''
+    : `, or ${dollars(roundLikePeople(adjustedMiddle))} adjusted to match`;
   const less = cheaper === 0 ? 'None is' : cheaper === 1 ? 'One is' : `${cheaper} are`;
-  return `${asked}. ${less} cheaper.`;
+  return `${asked}${adjusted}. ${less} cheaper${cheaperAside === 0 ? '' : writeLeftOut(cheaper, cheaperAside)}.`;
+}
+
+/** Those that don't count are seen there too. */
+function writeLeftOut(cheaper: number, aside: number): string {
+  if (aside < cheaper) return `, ${aside === 1 ? 'one' : aside} of which we left out`;
+  return `, but we left ${aside === 1 ? 'it' : 'them'} out`;
 }
 
 function writeEffect({ name, effect }: { name: string; effect: number }): string {
@@ -168,7 +216,7 @@ function writeEffect({ name, effect }: { name: string; effect: number }): string
   return effect > 0 ? `${name} adds ${by} to the price.` : `${name} takes ${by} off the price.`;
 }
 
-/** The cheap ones are told of as well: they may be bargains themselves. */
+/** The cheap ones are told of as well: they may be bargains themselves. How far off they are is by what they come to. */
 function writeSetAside({ comparables, fairPrice }: Estimate, priceOfOne: number, thisOne: string): string[] {
   const aside = comparables.filter(({ isSetAside }) => isSetAside);
   if (aside.length === 0) return [];
@@ -179,8 +227,8 @@ function writeSetAside({ comparables, fairPrice }: Estimate, priceOfOne: number,
   const counts = low * high > 0 ? `: ${low} lower, ${high} higher` : '';
   const said =
     aside.length === 1
-      ? `One price is ${where} the rest, so we left it out.`
-      : `${aside.length} prices are ${where} the rest, so we left them out${counts}.`;
+      ? `Adjusted to match, one other price is ${where} the rest, so we left it out.`
+      : `Adjusted to match, ${aside.length} other prices are ${where} the rest, so we left them out${counts}.`;
   const several = less < aside.length ? `${less} of them are` : less === 2 ? 'Both are' : 'All are';
   const who = aside.length === 1 ? 'It’s' : less === 1 ? 'One of them is' : several;
   return [less === 0 ? said : `${said} ${who} cheaper than ${thisOne}.`];

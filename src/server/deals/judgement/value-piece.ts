@@ -48,6 +48,6 @@ export async function valuePiece(
   const verdict = tellVerdict(judgement);
   const headline = writeHeadline(asked, judgement);
   const cautions = writeCautions(asked, judgement);
-  const reasons = writeReasons(priced, found, alike, model);
+  const reasons = writeReasons(priced, { verdict: judgement.verdict, estimate: found }, alike, model);
   return { estimate: found, comparables, middleHalf, judged: { verdict, headline, cautions, reasons } };
 }
