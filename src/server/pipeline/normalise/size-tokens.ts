@@ -21,7 +21,7 @@ const units: [RegExp, number][] = [
   [/\s*(?:millimet(?:re|er)s?|mms?)(?![a-wyz])\.?/y, 0.1],
   [/\s*(?:met(?:re|er)s?|mtrs?|m)(?![a-wyz²2])\.?/y, 100],
   [
-    /\s*(?:inch(?:es)?(?![a-wyz])|ins?(?![a-wyz])(?=\.|\s*(?:$|[^\sa-z]|x\b|x\d|by\b))|["”″“]|''|’’)\.?/y,
+    /\s*(?:inch(?:e?s|ed)?(?![a-wyz])|ins?(?![a-wyz])(?=\.|\s*(?:$|[^\sa-z]|x\b|x\d|(?:by|wide|deep|high|tall|long|across|[wdhl])\b))|["”″“]|''|’’)\.?/y,
     2.54,
   ],
 ];
@@ -147,7 +147,7 @@ function readWord(source: string, start: number): SizeToken | null {
   if (word === 'x' || word === 'by') return { kind: 'times', start, end };
   // "w200cmxd90cm"
   if (/^x[wdhl]$/.test(word)) return { kind: 'times', start, end: start + 1 };
-  const label = labels.get(word);
+  const label = labels.get(word) ?? (isTall(source, start, word) ? labels.get('tall') : undefined);
   if (label) return { kind: 'label', ...label, start, end };
   // "90wx45dx120h" and "ø90" run together; the rest is read next.
   const glued = labels.get(word[0]!);
@@ -160,8 +160,23 @@ function readWord(source: string, start: number): SizeToken | null {
       start,
       end,
     };
-  const unit = /^(?:cms?|mms?|inch|inches)$/.test(word) && { c: 1, m: 0.1, i: 2.54 }[word[0]!];
+  const isUnit = /^(?:cms?|mms?|inch|inches)$/.test(word) || isBracketedInch(source, start, word);
+  const unit = isUnit && { c: 1, m: 0.1, i: 2.54 }[word[0]!];
   return unit ? { kind: 'unit', unit, start, end } : { kind: 'word', word, start, end };
+}
+
+/** '24" T' */
+function isTall(source: string, start: number, word: string): boolean {
+  return word === 't' && /["”″\d]\s?$/.test(source.slice(Math.max(0, start - 2), start));
+}
+
+/** "22 x 32 (in)" */
+function isBracketedInch(source: string, start: number, word: string): boolean {
+  return (
+    /^ins?$/.test(word) &&
+    source[start - 1] === '(' &&
+    matchAt(/\.?\)/y, source, start + word.length) !== null
+  );
 }
 
 function readSign(source: string, start: number): SizeToken | null {

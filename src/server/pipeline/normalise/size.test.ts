@@ -60,6 +60,23 @@ describe('readSize', () => {
     expect(read('5 1/2 x 3 1/2 feet')).toEqual([167.64, 106.68, null]);
     expect(read('6ft 2in long')).toEqual([187.96, null, null]);
     expect(read("a 1960's chair, 60's style")).toEqual([null, null, null]);
+    expect(read('22 × 32 (in)')).toEqual([55.88, 81.28, null]);
+    expect(read('54"W')).toEqual([137.16, null, null]);
+    expect(read('54 inches wide')).toEqual([137.16, null, null]);
+    expect(read('5\'6" long')).toEqual([167.64, null, null]);
+    expect(read('30in x 60in')).toEqual([76.2, 152.4, null]);
+    expect(read('64 in wide by 30 in high by 18 in deep')).toEqual([162.56, 45.72, 76.2]);
+    expect(read('35 inchs tall')).toEqual([null, null, 88.9]);
+    expect(read('34"W x 19"D x 45 1/2"T')).toEqual([86.36, 48.26, 115.57]);
+    expect(read('20" x 24" T')).toEqual([50.8, null, 60.96]);
+  });
+
+  test('whoever measures in inches means them by bare numbers too', () => {
+    expect(read('It is 39" wide. Height 30, depth 20')).toEqual([99.06, 50.8, 76.2]);
+    expect(read('Chair 24w x 24d x 18h. Ottoman is 20 inches wide')).toEqual([60.96, 60.96, 45.72]);
+    expect(read('TV unit 180x40x50, fits a 55 inch TV')).toEqual([180, 40, 50]);
+    expect(read('Table 180 x 90 x 75, 2 inch thick top')).toEqual([180, 90, 75]);
+    expect(read('Desk is 60 cm deep and 4 ft wide, height 75')).toEqual([121.92, 60, 75]);
   });
 
   test('the order of bare numbers can be given', () => {

@@ -14,14 +14,19 @@ interface Reading {
 
 /** No furniture is longer, in centimetres. */
 const longest = 1000;
+const [inch, foot] = [2.54, 30.48];
+/** More than that is centimetres, whatever else is in inches. */
+const mostInches = 120;
 
 /** Width, depth and height in centimetres. A bare "A x B x C" is read in `order`, or else as width, depth, height. */
 export function readSize(text: string, { order = 'WxDxH' }: { order?: string } = {}): Size {
   const tokens = /[\d¼½¾⅓⅔⅛⅜⅝⅞]/.test(text) ? readSizeTokens(text) : [];
   const labelled: Reading[] = [];
   const bare: Reading[][] = [];
-  for (const sides of isLoneLetter(tokens) ? [] : findSides(tokens)) {
-    const readings = readSeries(tokens, sides, readOrder(order));
+  const all = isLoneLetter(tokens) ? [] : findSides(tokens);
+  const isInInches = measuresInInches(all);
+  for (const sides of all) {
+    const readings = readSeries(tokens, sides, readOrder(order), isInInches);
     const isOfAll = measuresAll(tokens, sides);
     if (sides.some(({ dimension }) => dimension))
       labelled.splice(isOfAll ? 0 : labelled.length, 0, ...readings);
@@ -30,8 +35,8 @@ export function readSize(text: string, { order = 'WxDxH' }: { order?: string } =
   return combine(labelled, bare);
 }
 
-function readSeries(tokens: SizeToken[], sides: Side[], order: Dimension[]): Reading[] {
-  if (startsWithCount(sides)) return readSeries(tokens, sides.slice(1), order);
+function readSeries(tokens: SizeToken[], sides: Side[], order: Dimension[], isInInches: boolean): Reading[] {
+  if (startsWithCount(sides)) return readSeries(tokens, sides.slice(1), order, isInInches);
   const isLabelled = sides.some(({ dimension }) => dimension);
   if (!isLabelled && !looksLikeSize(tokens, sides)) return [];
   const given = findOrder(tokens, sides) ?? order;
@@ -43,7 +48,8 @@ function readSeries(tokens: SizeToken[], sides: Side[], order: Dimension[]): Rea
   );
   return sides.flatMap(({ measure, at, dimension }) => {
     const side = dimension ?? (sides.length > 1 ? unnamed.shift() : undefined);
-    const unit = measure.unit ?? findUnitFor(measure.value, tokens, sides, at) ?? guessUnit(sides);
+    const unit =
+      measure.unit ?? findUnitFor(measure.value, tokens, sides, at) ?? guessUnit(sides, isInInches);
     // A small number without any unit counts something ("1 long bench", "6 high chairs").
     if (!side || (measure.unit === null && sides.length === 1 && measure.value < 15)) return [];
     const centimetres = Math.round(measure.value * unit * 1e6) / 1e6;
@@ -101,8 +107,17 @@ function findUnit(tokens: SizeToken[], sides: Side[], at: number): number | null
   const end = sides.at(-1)!.at + 1;
   const following = tokens
     .slice(end, end + 12)
-    .find((token) => token.kind === 'measure' && token.unit !== null);
+    .find(
+      (token, at) => token.kind === 'measure' && token.unit !== null && !isOfAnother(tokens[end + at + 1]),
+    );
   return findUnitBeside(tokens, sides) ?? (following?.kind === 'measure' ? following.unit : null);
+}
+
+/** "Fits a 55 inch TV", "a 2 inch thick top". */
+function isOfAnother(next: SizeToken | undefined): boolean {
+  return (
+    next?.kind === 'word' && /^(?:tvs?|television|flat|screen|monitor|mattress|thick|foam)$/.test(next.word)
+  );
 }
 
 function findUnitBeside(tokens: SizeToken[], sides: Side[]): number | null {
@@ -113,9 +128,18 @@ function findUnitBeside(tokens: SizeToken[], sides: Side[]): number | null {
   return found?.kind === 'unit' ? found.unit : null;
 }
 
-function guessUnit(sides: Side[]): number {
+/** Whoever gives one side or another in inches or feet, and none in anything else, means inches by bare numbers too. */
+function measuresInInches(all: Side[][]): boolean {
+  const units = all
+    .filter((sides) => sides.length > 1 || sides.some(({ dimension }) => dimension))
+    .flatMap((sides) => sides.flatMap(({ measure }) => measure.unit ?? []));
+  return units.length > 0 && units.every((unit) => unit === inch || unit === foot);
+}
+
+function guessUnit(sides: Side[], isInInches: boolean): number {
   const values = sides.map(({ measure }) => measure.value);
   const largest = Math.max(...values);
+  if (isInInches && largest <= mostInches) return inch;
   if (largest > 400) return 0.1;
   return largest <= 10 && values.some((value) => !Number.isInteger(value)) ? 100 : 1;
 }
