@@ -49,6 +49,16 @@ describe('readCondition', () => {
     ['New cushions', null],
     ['Stained glass cabinet', null],
     ['Shabby chic dresser', null],
+    ['Good condition, but the cat scratched one arm', 'Fair'],
+    ['Great condition. Clawed a bit by our cats', 'Fair'],
+    ['Good condition, cat scratch marks on the back', 'Fair'],
+    ['Good condition, faux leather is peeling', 'Fair'],
+    ['Excellent condition apart from major scratches', 'Fair'],
+    ['Needs refinishing', 'Fair'],
+    ['Good condition, no cat scratches', 'Good'],
+    ['Good condition, not very worn', 'Good'],
+    ['Good condition, no major stains', 'Good'],
+    ['Great condition, no peeling', 'Good'],
   ])('%s', (text, condition) => {
     expect(readCondition(text)).toBe(condition);
   });

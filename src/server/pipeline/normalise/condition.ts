@@ -4,8 +4,8 @@ export type Condition = 'New' | 'Excellent' | 'Good' | 'Fair';
 const misleading = [
   /\bnew\s+(?:zealand|plymouth|brighton|lynn|market|town|windsor|age|to\s|home|owners?|house|place|cushions?|covers?|fabric|foam|legs|handles|knobs|mattress|one|baby)\b/g,
   /\b(?:bought|purchased|costs?|paid|worth|retails?|rrp|when|originally|was|were)\b[^.;\n]{0,40}?\b(?:brand\s)?new\b/g,
-  /\b(?:no|without(?:\sany)?|free\s(?:of|from)|zero|not\sa)\s(?:\w+\s)?(?:scratch|mark|stain|damage|rip|tear|wear|chip|dent)\w*(?:(?:,\s|\sor\s|\sand\s|\/)\w+){0,3}/g,
-  /\b(?:not|isn't|aren't|never)\s(?:at\sall\s)?(?:broken|damaged|worn|scratched|stained|ripped|torn|tired|(?:brand\s)?new|mint)\b/g,
+  /\b(?:no|without(?:\sany)?|free\s(?:of|from)|zero|not\sa)\s(?:\w+\s)?(?:scratch|mark|stain|damage|rip|tear|wear|chip|dent|peel|flak|fad|sag|claw)\w*(?:(?:,\s|\sor\s|\sand\s|\/)\w+){0,3}/g,
+  /\b(?:not|isn't|aren't|never)\s(?:at\sall\s|very\s|badly\s|heavily\s|too\s)?(?:broken|damaged|worn|scratched|stained|ripped|torn|tired|(?:brand\s)?new|mint)\b/g,
 ];
 
 const bareWords: [RegExp, Condition][] = [
@@ -41,11 +41,22 @@ const phrases: [RegExp, Condition][] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:fair|average|ok|okay|reasonable|poor|rough|worn)\\s${cond}|well[\\s-](?:loved|used)|needs?\\s(?:\\w+\\s){0,3}(?:tlc|love|work|repairs?|attention|paint(?:ing)?|sand(?:ing)?|restor\\w+|re-?upholster\\w+|varnish\\w*|clean)|tlc\\b|as[\\s-]is\\b|(?:restoration|upcycl\\w+|diy|restoring)\\sproject|do(?:er|ne)[\\s-]upp?er)`,
+      `\\b(?:(?:fair|average|ok|okay|reasonable|poor|rough|worn)\\s${cond}|well[\\s-](?:loved|used)|needs?\\s(?:\\w+\\s){0,3}(?:tlc|love|work|repairs?|attention|paint(?:ing)?|sand(?:ing)?|restor\\w+|(?:re-?)?upholster\\w+|re-?finish\\w*|varnish\\w*|clean)|tlc\\b|as[\\s-]is\\b|(?:restoration|upcycl\\w+|diy|restoring)\\sproject|do(?:er|ne)[\\s-]upp?er)`,
     ),
     'Fair',
   ],
 ];
+const animals = '(?:cats?|kittens?|dogs?|pupp(?:y|ies)|pets?)';
+// What no "good condition" beside it makes up for.
+const spoiled = new RegExp(
+  [
+    `\\b${animals}\\s(?:(?:has|have|had|did|got|really|badly)\\s){0,2}(?:scratch(?:ed|es)|claw(?:ed|s)|chew(?:ed|s)|shredded|ripped|tore)\\b`,
+    `\\b(?:scratched|clawed|chewed)\\s(?:\\w+\\s){0,2}by\\s(?:\\w+\\s){0,3}?${animals}\\b`,
+    `\\b${animals}\\s(?:scratch|claw|bite|teeth|chew)\\smarks?\\b`,
+    '\\b(?:leather|vinyl|veneer|finish|paint|upholstery|laminate|coating)\\s(?:\\w+\\s){0,2}(?:peeling|flaking|cracking|worn\\soff|rubbed\\soff)\\b',
+    '\\b(?:major|severe|significant|heavy|heavily|badly)\\s(?:scratch(?:es|ed)|stain(?:s|ed)|worn|wear|faded|damaged?|scuffed|marked)\\b|\\bvery\\s(?:worn|faded|scratched|scuffed)\\b',
+  ].join('|'),
+);
 const defects =
   /\b(?:scratch\w*|scuff\w*|(?:some|few|minor|small|water|light|pen)\smarks?|(?:stains|(?:a|small|slight)\sstain)|chip(?:s|ped)|dents?|dented|worn|weathered|wear|faded|rip(?:s|ped)?|torn|crack(?:s|ed)|broken|damaged?|peeling|sagging|wobbly|tired)\b/;
 
@@ -61,6 +72,7 @@ export function readCondition(text: string): Condition | null {
     .replace(/ condition$/, '');
   const named = bareWords.find(([pattern]) => pattern.test(bare));
   if (named) return named[1];
+  if (spoiled.test(said)) return 'Fair';
   const found = phrases
     .map(([pattern, condition]) => ({ condition, at: said.search(pattern) }))
     .filter(({ at }) => at >= 0)

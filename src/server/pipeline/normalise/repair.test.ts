@@ -56,6 +56,14 @@ test.each([
   'Smells a bit like smoke',
   'Smells musty',
   'Mould could be cleaned off',
+  'Works great as a chair but I don’t think it reclines anymore',
+  'Needs new upholstery',
+  'Missing one drawer',
+  'A leg is loose',
+  'The back legs are a bit loose',
+  'Loose joints, easy fix',
+  'Not sure if the lift still works',
+  'The seat doesn’t go up',
 ])('needs repair: %s', (text) => {
   expect(needsRepair(text)).toBe(true);
 });
@@ -114,6 +122,15 @@ test.each([
   'We have a cat and a dog',
   'Smell of leather',
   'Drawers all run well, doors close properly',
+  'No, it doesn’t recline, and no, it isn’t leather',
+  'It doesn’t come with the lamp',
+  'Nothing wrong with it',
+  'Loose cushions with zips',
+  'Loose back cushions',
+  'No loose joints',
+  'Legs are not loose',
+  'I don’t think it works in our lounge',
+  'One handle is missing in the pics, but we have it',
   '',
 ])('is sound: %s', (text) => {
   expect(needsRepair(text)).toBe(false);

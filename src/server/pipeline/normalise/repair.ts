@@ -11,6 +11,9 @@ const stench = [
   '(?:pee|urine|musty|damp|smoke|smoky|cigarette|bad)\\s(?:smells?|odou?rs?)|urine|smelly|stinks|bed\\s?bugs|fleas|from\\sa\\s(?:smoker\\W?s?\\W?|smoking)\\s(?:home|house)|(?:pee|peed|urinated)\\son',
   `(?:smells?|smelling|smelly|stinks?|reeks?)\\s(?:\\w+\\s){0,2}?(?:of|like)\\s(?:\\w+\\s)?(?:pee|urine|${animals}|smoke|cigarettes|damp|mou?ld)`,
 ].join('|');
+// What should be firm; cushions and covers may well be loose.
+const firm =
+  '(?:legs?|arms?|arm\\s?rests?|handles?|knobs?|hinges?|joints?|rungs?|spindles?|slats?|screws?|bolts?|veneer|back|base|cast[eo]rs?|wheels?|drawer\\sfronts?)';
 const flaw = `(?:${fault}|${rot}|${stench}|stains?|stained|marks?|scratch\\w*|scuffs?|chips?|dents?|sagging|wear|worn|loose)\\b`;
 // "No chips, dents or broken bits" denies all of them; "no marks, broken leg" does not deny the leg.
 const denial = new RegExp(
@@ -30,13 +33,17 @@ const harmless = [
   /\b(?:mou?ld|mildew)\b[^.;!\n]{0,20}?\b(?:was|were|been|now)\s(?:\w+\s)?(?:cleaned|removed|treated|washed)\b/g,
   /\b(?:mou?ld|mildew|urine|odou?r|smell)(?:\s(?:and|or|&)\s\w+)?[\s-](?:free|resistant|proof)\b|\banti[\s-]mou?ld\b|\b(?:doesn't|does\snot|don't|never)\s(?:smell|stink|reek)s?\b[^.;!,]{0,30}/g,
   /\bbroken\s(?:down|up|in\s?(?:nicely|well|[.,!]|$))|\bsnapped\s(?:\w+\s)?up\b|\btorn\sbetween\b/g,
+  /\bmissing\s(?:in|from|on)\s(?:the\s|this\s|my\s)?(?:first\s)?(?:pics?|pictures?|photos?|images?)\b/g,
+  // It was never meant to.
+  /\bno,?\s(?:it\s|they\s)(?:doesn't|does\snot|don't|do\snot)\s\w+/g,
   /\bshredded\s(?:\w+\s)?(?:foam|latex|rubber|fill\w*)\b|\bwear\s(?:and|&|n)\stears?\b/g,
 ];
 
 const cannot =
   "(?:won't|will\\snot|doesn't|does\\snot|don't|do\\snot|can't|cannot|no\\slonger)\\s(?:quite\\s|fully\\s|properly\\s|always\\s)?";
 const fails = new RegExp(
-  `\\b${cannot}(?:close|shut|open|lock|recline|stay\\s(?:up|shut|closed|open)|slide\\s(?:in|out|properly))\\b|\\b${cannot}works?\\b(?!\\s(?:for|in|with|at|out)\\b)`,
+  `\\b${cannot}(?:close|shut|open|lock|recline|stay\\s(?:up|shut|closed|open)|slide\\s(?:in|out|properly)|go\\s(?:up|down)|turn\\son)\\b|\\b${cannot}works?\\b(?!\\s(?:for|in|with|at|out)\\b)` +
+    `|\\b(?:don't|do\\snot|doubt|not\\ssure)\\s(?:(?:think|believe|if|whether|that)\\s){0,2}(?:it|they|both|the\\s\\w+)\\s(?:still\\s)?(?:reclines?|locks?|folds?|swivels?|lifts?|works?(?!\\s(?:for|in|with|at|out)\\b))\\b`,
 );
 const needsWork = new RegExp(
   [
@@ -44,8 +51,9 @@ const needsWork = new RegExp(
     `\\b(?:${rot}|${stench})\\b`,
     '\\bwater\\sdamage|\\bas[\\s-]is,?[\\s-]where[\\s-]is\\b|\\bfalling\\sapart\\b|\\b(?:has|have)\\scome\\s(?:off|away|apart|loose)\\b|\\b(?:came|fell|fallen)\\soff\\b',
     '\\bfor\\s(?:parts|spares|repair|restoration)\\b|\\bparts\\sonly\\b|\\bspares\\sor\\srepair',
-    '\\bneeds?\\s(?:\\w+\\s){0,3}(?:repair\\w*|fix\\w*|mending|(?:re-?)?glu(?:e|ing)\\w*|re-?upholster\\w+|new\\s(?:legs?|springs?|hinges?|glass|handles?|slats?|foam|webbing|upholstery))',
+    '\\bneeds?\\s(?:\\w+\\s){0,3}(?:repair\\w*|fix\\w*|mending|(?:re-?)?glu(?:e|ing)\\w*|re-?upholster\\w+|upholstering|new\\s(?:legs?|springs?|hinges?|glass|handles?|slats?|foam|webbing|upholstery))',
     `\\bmissing\\s(?:(?:an?|one|two|three|the|its|some|of|several|couple|few|both|all)\\s){0,3}(?:\\w+\\s)?${parts}\\b`,
+    `\\b${firm}\\s(?:(?:is|are|has|have|feels?|a|bit|little|slightly|come|coming|somewhat|very)\\s){0,4}loose\\b|\\bloose\\s(?:\\w+\\s)?${firm}\\b(?!\\s(?:cushions?|covers?|pillows?))`,
     `\\b${parts}\\s(?:(?:is|are|was|were|has|have|gone|went|both|all)\\s){0,2}missing\\b`,
     '\\b(?:springs?|webbing)\\s(?:(?:is|are|has|have|all|completely)\\s){0,2}(?:gone|shot|sprung)\\b',
     '\\b(?:foam|stuffing|padding|springs?|filling)\\s(?:(?:is|are|now)\\s)?(?:showing|exposed|visible|poking|coming\\s(?:out|through))\\b|\\bexposed\\s(?:foam|stuffing|springs?)\\b',
