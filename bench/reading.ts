@@ -1,10 +1,14 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { extractListings } from '#server/pipeline/2-extract.ts';
 import { readOwnPage } from '#server/pipeline/discover/own-page.ts';
 import { proposeCards } from '#server/pipeline/discover/propose-cards.ts';
+import { roomToRead } from '#server/pipeline/extract/page-reader.ts';
 import { parsePage } from '#server/pipeline/extract/page-tree.ts';
 import { readAskingPrice } from '#server/pipeline/normalise/price.ts';
 
@@ -24,6 +28,17 @@ interface Product {
 export async function measureReading(): Promise<void> {
   if (!existsSync(`${folder}/product-pages`))
     return console.log(`without ${folder} there are no real pages to read`);
+  // With as much room for what dies young as the thread that reads pages has: two nurseries and a half-way house.
+  const nursery = `--max-semi-space-size=${roomToRead.maxYoungGenerationSizeMb / 3}`;
+  const reader = fork(ownFile, process.argv.slice(2), { execArgv: [...process.execArgv, nursery] });
+  const [code] = await once(reader, 'exit');
+  process.exitCode = code;
+}
+
+const ownFile = fileURLToPath(import.meta.url);
+if (process.argv[1] === ownFile) measure();
+
+function measure(): void {
   const products: Record<string, Product> = readJson('product-pages/truth.json');
   const names = Object.keys(products);
   for (const [title, part] of [

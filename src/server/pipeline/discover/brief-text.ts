@@ -17,7 +17,7 @@ export function readBriefly(start: Node, most: number): string | null {
     if (++looked > most * 2) return null;
     if (node.nodeType === 3) {
       text += isCents(node, text) ? `.${node.data.trim()}` : node.data.replace(/\s+/g, ' ');
-      if (text.length > most * 3 || collapse(text).length > most) return null;
+      if (text.length > most && (text.length > most * 3 || collapse(text).length > most)) return null;
     } else if ('children' in node && !('name' in node && unseen.test(node.name))) {
       // Words that do not touch on the page must not touch here.
       if (node !== start && 'name' in node && /^(?:div|p|li|br|td|dd|dt|h\d)$/.test(node.name)) text += ' ';

@@ -49,8 +49,14 @@ export function listCardParts(cards: Element[]): CardPart[] {
   const common = [...parts.values()].filter(
     ({ elements }) => elements.filter(Boolean).length >= looked.length * 0.2,
   );
-  for (const part of common)
-    part.texts = part.elements.map((element) => (element && readBriefly(element, longest)) ?? '');
+  // Several selectors find the same element.
+  const texts = new Map<Element | null, string>([[null, '']]);
+  const read = (element: Element | null) => {
+    const text = texts.get(element) ?? (element && readBriefly(element, longest)) ?? '';
+    texts.set(element, text);
+    return text;
+  };
+  for (const part of common) part.texts = part.elements.map(read);
   return common;
 }
 

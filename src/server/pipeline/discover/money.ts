@@ -8,6 +8,7 @@ const onlyMoney = new RegExp(`^(?:${mark}\\s?${number}|${number}\\s?${mark})\\*?
 
 /** The amounts that a text names with their currency beside them. */
 export function findMoney(text: string): string[] {
+  if (!/\d/.test(text)) return [];
   return Array.from(text.matchAll(money), ([found]) => found.trim());
 }
 

@@ -51,7 +51,7 @@ export interface NumberedJob {
 
 const workerFile = join(projectRoot, 'dist', 'server', 'page-reader.worker.cjs');
 // Room for several pages' trees: they die young, and a small nursery would copy each of them first.
-const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };
+export const roomToRead = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };
 /** Between runs it is not needed, and holds tens of megabytes. */
 const keptFor = 10_000;
 
@@ -76,7 +76,12 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
 
   function start() {
     if (thread) return thread;
-    const started = new Piscina({ filename: workerFile, minThreads: 1, maxThreads: 1, resourceLimits });
+    const started = new Piscina({
+      filename: workerFile,
+      minThreads: 1,
+      maxThreads: 1,
+      resourceLimits: roomToRead,
+    });
     started.on('message', (begun: number) => clocks.get(begun)?.());
     // It died with nothing to do: if it could not start, nobody need wait for another that cannot either.
     started.on('error', () => {
