@@ -62,7 +62,10 @@ onEachDatabase((open) => {
     ])
       await watch(other);
     await ana.send('DELETE', `/api/price-alerts/${id}`);
-    await watch(same);
+    const again = await watch(same);
+    const change = await ana.send('PATCH', `/api/price-alerts/${again}`, { targetPrice: 200 });
+    expect(change).toMatchObject({ status: 409, json: { message: 'You already have this alert.' } });
+    expect((await ana.send('PATCH', `/api/price-alerts/${again}`, { targetPrice: 190 })).status).toBe(200);
   });
 
   test('does not watch what is not there or not one’s own', async () => {

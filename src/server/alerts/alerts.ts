@@ -61,10 +61,10 @@ const whatItAsks = ['alertType', 'listingId', 'savedSearchId', 'targetPrice', 'p
 /** Two that ask for the same would tell everything twice. */
 async function refuseRepeat(
   tx: Database,
-  alert: Pick<AlertRow, 'accountId' | (typeof whatItAsks)[number]>,
+  alert: Pick<AlertRow, 'accountId' | (typeof whatItAsks)[number]> & { id?: number },
 ): Promise<void> {
-  const same = (await findAlerts(tx, alert.accountId)).find((other) =>
-    whatItAsks.every((name) => other.alert[name] === alert[name]),
+  const same = (await findAlerts(tx, alert.accountId)).find(
+    (other) => other.alert.id !== alert.id && whatItAsks.every((name) => other.alert[name] === alert[name]),
   );
   if (!same) return;
   throw new Conflict(
@@ -116,6 +116,7 @@ export async function updateAlert(
     const { alert: current } = await requireAlert(tx, account, id);
     // Changed while the search was asked: what it asked for is no longer what the alert will be.
     if (!isDeepStrictEqual(current, alert)) return null;
+    if (set.watchingSince) await refuseRepeat(tx, { ...current, ...set });
     return notifyAtOnce(tx, await changeAlert(tx, current, set), finishMatching);
   });
   return saved ?? updateAlert(db, catalogue, { account, id }, changes);
