@@ -11,7 +11,7 @@ export interface Side {
 // A fourth number is noise, and a thousand of them an attack.
 const longestSeries = 4;
 const fillerWords = new Set(
-  'approx approximately about around is of at circa ca total overall max in the are and adjustable from measures'.split(
+  'approx approximately about around is of at circa ca total overall max in the are and adjustable from measures ranges'.split(
     ' ',
   ),
 );
@@ -98,11 +98,22 @@ function findLabel(tokens: SizeToken[], at: number, claimed: Set<number>): numbe
   const closes =
     second?.kind === 'label' &&
     !claimed.has(after) &&
-    tokens[after + 1]?.kind !== 'colon' &&
+    (tokens[after + 1]?.kind !== 'colon' || (second.adjective && hasUnit(tokens[at]!))) &&
+    !isCompound(tokens, after) &&
     !isLooseRound(second, tokens[at]!);
   const touches = closes && second.start === tokens[at]!.end && first?.end !== tokens[at]!.start;
   if (opens && !touches) return before;
   return closes ? after : null;
+}
+
+/** "4 inches of high-density foam" */
+function isCompound(tokens: SizeToken[], label: number): boolean {
+  const [first, hyphen, word] = tokens.slice(label, label + 3);
+  return word?.kind === 'word' && hyphen!.start === first!.end && word.start === hyphen!.end;
+}
+
+function hasUnit(token: SizeToken): boolean {
+  return token.kind === 'measure' && token.unit !== null;
 }
 
 // "40 round tables" are forty, "90 cm round" is a diameter, and "90 cm square" as wide as deep.

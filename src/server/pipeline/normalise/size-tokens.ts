@@ -21,7 +21,7 @@ const units: [RegExp, number][] = [
   [/\s*(?:millimet(?:re|er)s?|mms?)(?![a-wyz])\.?/y, 0.1],
   [/\s*(?:met(?:re|er)s?|mtrs?|m)(?![a-wyz²2])\.?/y, 100],
   [
-    /\s*(?:inch(?:e?s|ed)?(?![a-wyz])|ins?(?![a-wyz])(?=\.|\s*(?:$|[^\sa-z]|x\b|x\d|(?:by|wide|deep|high|tall|long|across|[wdhl])\b))|["”″“]|''|’’)\.?/y,
+    /\s*(?:inch(?:e?s|ed)?(?![a-wyz])\.?|ins?(?![a-wyz])(?=\.|\s*(?:$|[^\sa-z]|x\b|x\d|(?:by|wide|deep|high|tall|long|across|[wdhl])\b))\.?|["”″“]|''|’’)/y,
     2.54,
   ],
 ];
@@ -69,7 +69,7 @@ export function readSizeTokens(text: string): SizeToken[] {
   let start = 0;
   while (start < source.length) {
     const token = startsNumber.test(source[start]!)
-      ? (readMeasure(source, start) ?? readSign(source, start))
+      ? (readPrice(source, start) ?? readMeasure(source, start) ?? readSign(source, start))
       : (readWord(source, start) ?? readSign(source, start));
     if (token) tokens.push(token);
     start = token?.end ?? start + 1;
@@ -80,6 +80,13 @@ export function readSizeTokens(text: string): SizeToken[] {
 function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(source);
+}
+
+/** "$50" measures nothing. */
+function readPrice(source: string, start: number): SizeToken | null {
+  if (!/\$\s?$/.test(source.slice(Math.max(0, start - 2), start))) return null;
+  const [word = ''] = matchAt(/[\d.,]*\d/y, source, start) ?? [];
+  return word === '' ? null : { kind: 'word', word, start, end: start + word.length };
 }
 
 function readMeasure(source: string, start: number): SizeToken | null {
@@ -147,7 +154,7 @@ function readWord(source: string, start: number): SizeToken | null {
   if (word === 'x' || word === 'by') return { kind: 'times', start, end };
   // "w200cmxd90cm"
   if (/^x[wdhl]$/.test(word)) return { kind: 'times', start, end: start + 1 };
-  const label = labels.get(word) ?? (isTall(source, start, word) ? labels.get('tall') : undefined);
+  const label = labels.get(word) ?? labels.get(readShort(source, start, word));
   if (label) return { kind: 'label', ...label, start, end };
   // "90wx45dx120h" and "ø90" run together; the rest is read next.
   const glued = labels.get(word[0]!);
@@ -165,9 +172,10 @@ function readWord(source: string, start: number): SizeToken | null {
   return unit ? { kind: 'unit', unit, start, end } : { kind: 'word', word, start, end };
 }
 
-/** '24" T' */
-function isTall(source: string, start: number, word: string): boolean {
-  return word === 't' && /["”″\d]\s?$/.test(source.slice(Math.max(0, start - 2), start));
+/** '14" Sq x 24" T' */
+function readShort(source: string, start: number, word: string): string {
+  const meant = { t: 'tall', sq: 'square' }[word] ?? '';
+  return /["”″]\s?$/.test(source.slice(Math.max(0, start - 2), start)) ? meant : '';
 }
 
 /** "22 x 32 (in)" */

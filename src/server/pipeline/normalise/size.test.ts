@@ -69,6 +69,11 @@ describe('readSize', () => {
     expect(read('35 inchs tall')).toEqual([null, null, 88.9]);
     expect(read('34"W x 19"D x 45 1/2"T')).toEqual([86.36, 48.26, 115.57]);
     expect(read('20" x 24" T')).toEqual([50.8, null, 60.96]);
+    expect(read('14.50" Sq x 29" T')).toEqual([36.83, 36.83, 73.66]);
+    expect(read('Width is 42". Length from 29" to 68". Height is 30"')).toEqual([172.72, 106.68, 76.2]);
+    expect(read('59" L x 15" D x 23" T x 17" to top of seat')).toEqual([149.86, 38.1, 58.42]);
+    expect(read('13.5 inches tall, 18 inches wide - tapers')).toEqual([45.72, null, 34.29]);
+    expect(read('30 inches long x 6 inches deep x 6 3/4 inches high - $15')).toEqual([76.2, 15.24, 17.145]);
   });
 
   test('whoever measures in inches means them by bare numbers too', () => {
@@ -99,6 +104,7 @@ describe('readSize', () => {
     'Desk W48',
     'H59 armchair',
     '2 square stools',
+    '4 inches high-density foam',
     '',
   ])('reads no size in "%s"', (text) => {
     expect(read(text)).toEqual([null, null, null]);

@@ -14,6 +14,7 @@ interface Reading {
 
 /** No furniture is longer, in centimetres. */
 const longest = 1000;
+const mostSides = 3;
 const [inch, foot] = [2.54, 30.48];
 /** More than that is centimetres, whatever else is in inches. */
 const mostInches = 120;
@@ -46,8 +47,8 @@ function readSeries(tokens: SizeToken[], sides: Side[], order: Dimension[], isIn
   const unnamed = given.filter(
     (dimension) => !named.has(dimension) && !(named.has('diameter') && isFlat(dimension)),
   );
-  return sides.flatMap(({ measure, at, dimension }) => {
-    const side = dimension ?? (sides.length > 1 ? unnamed.shift() : undefined);
+  return sides.flatMap(({ measure, at, dimension }, place) => {
+    const side = dimension ?? (sides.length > 1 && place < mostSides ? unnamed.shift() : undefined);
     const unit =
       measure.unit ?? findUnitFor(measure.value, tokens, sides, at) ?? guessUnit(sides, isInInches);
     // A small number without any unit counts something ("1 long bench", "6 high chairs").
