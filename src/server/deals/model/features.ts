@@ -25,8 +25,8 @@ const empty = new Set(
 );
 /** What a seller asks in passing would be its own price. */
 const amounts = /\$\s?\d[\d,.]*|\d[\d,.]*\s?(?:\$|dollars|obo|ono)/gi;
-/** Twice what is usual, or half of it, is as much as is believed of a size or a price when new. */
-const furthest = 1;
+/** Nearly three times what is usual, or a third of it, is as much as is believed of a size; of a price when new, four times. */
+const furthest = 1.5;
 
 const sides = ['widthCm', 'depthCm', 'heightCm'] as const;
 
