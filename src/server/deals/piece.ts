@@ -1,6 +1,7 @@
 import { toDollars } from '#contract/money.ts';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { asksDepositOnly, findInstead } from '#server/furniture/not-the-piece.ts';
+import { findSoldAlong } from '#server/furniture/sold-along.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 
 /** A listing with a price that can be compared: what judging needs to know of it. */
@@ -70,6 +71,8 @@ export function findReasonNotToCompare(listing: Priced): string | null {
     return 'The price is for one of several, so we can’t compare the lot.';
   if (listing.isSet && listing.count === null && !isSetByNature(listing.type))
     return 'The seller doesn’t say how many there are, so we don’t know the price of each.';
+  if (listing.isSet && !isSetByNature(listing.type) && findSoldAlong(listing.title).length > 0)
+    return 'These are different pieces for one price, so we can’t compare them with others.';
   return listing.type === null ? 'We couldn’t tell what kind of piece it is.' : null;
 }
 

@@ -4,7 +4,7 @@ import { accessoryWords, decoys, furnitureTypes, notAnAccessory, strangers } fro
 import { findInstead } from './not-the-piece.ts';
 import type { FurnitureType } from './read-types.ts';
 import { recogniseMaker, recogniseModel } from './recognise-model.ts';
-import { isOfFamily, refine, specialise } from './refine-type.ts';
+import { completeSuite, isOfFamily, refine, specialise } from './refine-type.ts';
 import {
   clauseBreak,
   findPhrases,
@@ -77,7 +77,7 @@ export function recogniseType(title: string, description = '', categoryText = ''
     recogniseModel(title) ??
     findClearType(correctWords(words)) ??
     findLikelyType(words, description, categoryText);
-  return type && refine(type, isOutdoor);
+  return type && completeSuite(refine(type, isOutdoor), description);
 }
 
 /** What the words name beyond doubt. */
@@ -198,7 +198,8 @@ function namesSuite(mentions: readonly TypeMention[], words: readonly string[]):
     );
   const isTable =
     first === 'dining table' || (!mentions[0]?.clear && words[(mentions[0]?.end ?? 0) - 1] === 'table');
-  if (isTable && mentionsSeveral('dining chair', 'bench seat')) return 'dining suite';
+  if (isTable && mentionsSeveral('dining chair', 'bench seat', 'high chair', 'stool', 'bar stool'))
+    return 'dining suite';
   if (first === 'outdoor table' && mentionsSeveral('dining chair', 'outdoor chair')) return 'outdoor setting';
   const hasFootstool = mentions.some(({ type }) => type.name === 'ottoman');
   return first === 'dining chair' && !mentions[0]?.clear && hasFootstool ? 'armchair' : null;

@@ -1,5 +1,6 @@
 import type { FurnitureType } from './read-types.ts';
 import { findFurnitureType } from './types.ts';
+import { calmLines } from './words.ts';
 
 const roomMeanings: Record<string, [room: RegExp, name: string][]> = {
   'dining chair': [
@@ -39,6 +40,16 @@ const outdoorMeanings: Record<string, string> = {
 
 export function refine(name: string, isOutdoor: boolean): string {
   return (isOutdoor && outdoorMeanings[name]) || name;
+}
+
+const withChairs =
+  /(?:\b(?:and|with|plus|includes?|including|has|have)|[,&+])\s(?:\w+\s){0,2}?(?:[2-9]|1[0-2]|two|three|four|five|six|eight|ten|twelve)\s(?:\w+\s){0,4}?chairs\b(?!\s(?:not|are\snot|sold|available|can|could|around|comfortably|fit|also|for\s\$))/;
+const opening = 300;
+
+/** A table whose seller goes on to tell of its chairs is sold with them. */
+export function completeSuite(name: string, description: string): string {
+  if (name !== 'dining table') return name;
+  return withChairs.test(calmLines(description, opening)) ? 'dining suite' : name;
 }
 
 const families = [

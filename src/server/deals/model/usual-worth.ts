@@ -1,5 +1,6 @@
 import { isOnlyLike, recogniseBrand } from '#server/furniture/recognise-brand.ts';
 import { isVeneer } from '#server/furniture/recognise-material.ts';
+import { findSoldAlong } from '#server/furniture/sold-along.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
 import { findPhrases, makePhrases, readList, splitWords } from '#server/furniture/words.ts';
 import type { Piece } from '../piece.ts';
@@ -41,6 +42,7 @@ const dollarsByType = new Map(
   }),
 );
 const dollarsOfAnything = 120;
+const dollarsOf = (type: string) => dollarsByType.get(type) ?? dollarsOfAnything;
 
 // What a word does to the price: by how much it multiplies.
 const factorTable = `
@@ -88,10 +90,11 @@ export function guessWorth(piece: Piece): number {
   const { type, condition, title, brand, material } = piece;
   const words = guessFromWords([title, brand, material].filter(Boolean).join(', '));
   return (
-    Math.log(dollarsByType.get(type) ?? dollarsOfAnything) +
+    Math.log(dollarsOf(type)) +
     Math.log(factorByCondition[condition ?? ''] ?? 1) +
     Math.max(mostByWords.less, Math.min(mostByWords.more, words)) +
-    guessForSet(piece)
+    guessForSet(piece) +
+    guessForExtras(piece)
   );
 }
 
@@ -112,4 +115,12 @@ export function findTellingWords(text: string): Map<string, number> {
 /** So many pieces, so many times the price; a suite is priced as one. */
 function guessForSet({ type, isSet, count }: Piece): number {
   return isSet && !findFurnitureType(type)?.isSet ? Math.log(count ?? 2) : 0;
+}
+
+/** "Dresser and two nightstands": what is sold along is paid for too. */
+function guessForExtras({ type, title }: Piece): number {
+  if (findFurnitureType(type)?.isSet) return 0;
+  const own = dollarsOf(type);
+  const along = findSoldAlong(title).filter((extra) => extra.type !== type);
+  return Math.log(along.reduce((sum, extra) => sum + extra.count * dollarsOf(extra.type), own) / own);
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { findReasonNotToCompare } from '#server/deals/piece.ts';
+import { normaliseListing } from '#server/pipeline/3-normalise.ts';
+import { recogniseType } from './recognise-type.ts';
+import { findSoldAlong } from './sold-along.ts';
+
+test.each([
+  ['Dresser and two nightstands', [{ type: 'bedside table', count: 2 }]],
+  ['Coffee table + 2 end tables', [{ type: 'side table', count: 2 }]],
+  ['Desk and chair', [{ type: 'dining chair', count: 1 }]],
+  ['Queen bed and mattress', []],
+  ['Armchair with ottoman', []],
+  ['Duchess and mirror', []],
+  ['Bookcase / hall table', []],
+  ['Sideboard, buffet', []],
+  ['Tallboy', []],
+])('%s', (title, along) => {
+  expect(findSoldAlong(title)).toEqual(along);
+});
+
+const tellWhy = (title: string) => {
+  const raw = { url: '/l/1', title, price: '$200' };
+  const read = normaliseListing(raw, { baseUrl: 'http://market.example', collectedAt: new Date(0) });
+  return 'kept' in read && findReasonNotToCompare(read.kept);
+};
+
+test('different pieces for one price are not compared as so many alike', () => {
+  const reason = 'These are different pieces for one price, so we can’t compare them with others.';
+  expect(tellWhy('Coffee table and 2 end tables')).toBe(reason);
+  expect(tellWhy('Desk and chair')).toBe(reason);
+  expect(tellWhy('Dining table and 6 chairs')).toBeNull();
+  expect(tellWhy('6 dining chairs')).toBeNull();
+});
+
+test.each([
+  ['Teak dining table', 'A beautiful teak table and six chairs. Maker is Dux.', 'dining suite'],
+  ['Dining room table', 'Pub height with 8 padded and upholstered chairs.', 'dining suite'],
+  ['Dining table with bench and 6 high chairs', '', 'dining suite'],
+  ['Dining table', 'Seats 6 chairs comfortably.', 'dining table'],
+  ['Dining table', 'Shown with 4 chairs not included', 'dining table'],
+  ['Dining table', 'You can put four chairs around it.', 'dining table'],
+  ['Mid century corner table', '', 'side table'],
+])('%s (%s) is a %s', (title, description, type) => {
+  expect(recogniseType(title, description)).toBe(type);
+});
