@@ -19,7 +19,7 @@ import { countInStock, isPriceOfOne } from './normalise/price-of-one.ts';
 import { needsRepair } from './normalise/repair.ts';
 import { readSize } from './normalise/size.ts';
 import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
-import { countPieces, isFree, isSold, isWanted } from './normalise/traits.ts';
+import { countDescribed, countPieces, isFree, isSold, isWanted } from './normalise/traits.ts';
 import { canonicalUrl, type LinkSite, listingKey, listPictures } from './normalise/urls.ts';
 
 export interface NormaliseContext extends LinkSite {
@@ -112,7 +112,7 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
   const isUnread = amount === null && price.amount !== null;
   const before = raw.originalPrice ? toMoney(readAskingPrice(cleanLine(raw.originalPrice, 300))) : null;
   const original = before ?? toMoney({ ...price, amount: price.originalAmount });
-  const pieces = countPieces(title, Boolean(type && findFurnitureType(type)?.isSet));
+  const pieces = countAll(title, description, type);
   const isOfOne = price.perItem || (amount !== null && isPriceOfOne(toDollars(amount), title, description));
   return {
     price: amount,
@@ -123,6 +123,14 @@ function normalisePrice(raw: RawListing, title: string, description: string, typ
     // "$40 each" is the price of one, however many there are.
     ...(isOfOne ? { isSet: false, count: pieces.count ?? countInStock(title, description) } : pieces),
   };
+}
+
+/** As the title says, and where it only names several, as the description does. */
+function countAll(title: string, description: string, type: string | null) {
+  const isSetByNature = Boolean(type && findFurnitureType(type)?.isSet);
+  const pieces = countPieces(title, isSetByNature);
+  const isUncounted = pieces.isSet && pieces.count === null && !isSetByNature;
+  return isUncounted && type ? { ...pieces, count: countDescribed(description, type) } : pieces;
 }
 
 function findForeignCurrency(raw: RawListing): string | null {

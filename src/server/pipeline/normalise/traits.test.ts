@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectSteady } from '../../../../tests/support/steady.ts';
-import { countPieces, isFree, isSold, isWanted } from './traits.ts';
+import { countDescribed, countPieces, isFree, isSold, isWanted } from './traits.ts';
 
 describe('isWanted', () => {
   test.each([
@@ -69,6 +69,8 @@ describe('countPieces', () => {
     'Duchess and mirror',
     'Tallboy, drawers',
     'Tallboy, 5 draws',
+    'Brown wooden table--seats 4',
+    'Set of shelves 5',
     'Drawer unit 22"(w) x 35"(h)',
   ])('one piece: %s', (title) => {
     expect(countPieces(title)).toEqual({ isSet: false, count: null });
@@ -76,7 +78,18 @@ describe('countPieces', () => {
 
   test('several, without saying how many', () => {
     expect(countPieces('Bar stools')).toEqual({ isSet: true, count: null });
+    expect(countPieces('Bar/Counter stool (3)')).toEqual({ isSet: true, count: 3 });
+    expect(countPieces('Solid oak chairs5')).toEqual({ isSet: true, count: 5 });
     expect(countPieces('Dining suite', true)).toEqual({ isSet: true, count: null });
+  });
+
+  test.each([
+    ['Selling four solid wood chairs, good order', 4],
+    ['Set of 6, used for a year', 6],
+    ['Both in good order', 2],
+    ['Very sturdy. A table with 2 lamps is sold elsewhere', null],
+  ])('or as many as the description counts: %s', (description, count) => {
+    expect(countDescribed(description, 'dining chair')).toBe(count);
   });
 });
 

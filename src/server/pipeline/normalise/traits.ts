@@ -1,4 +1,5 @@
 import { findTypeMentions, type TypeMention } from '#server/furniture/recognise-type.ts';
+import { isOfFamily } from '#server/furniture/refine-type.ts';
 import { clauseBreak, splitWords } from '#server/furniture/words.ts';
 
 const wantedAtStart =
@@ -47,6 +48,8 @@ const countPatterns = [
   new RegExp(`\\b${number}\\s?x\\s?(?=[a-z]{3})`),
   // "Stools x 3 in oak", but not "90 x 35 in".
   /(?<=[a-z]{3})\sx\s?(\d{1,2})\b(?!\s?(?:x|cm|mm|m|ft|feet|foot|in(?!\s[a-z])|inch|\d|\.))/,
+  // "Bar stool (3)"
+  /(?<=[a-z]{3}\s,\s)([2-9]|1[0-2])(?=\s,)/,
 ];
 // "3 seater sofas", "5 drawer", "2 tier": the number is not of pieces.
 const notPieces = new Set(
@@ -68,10 +71,28 @@ export function countPieces(title: string, isSetType = false): PieceCount {
   const stated = isModular
     ? undefined
     : countPatterns.map((pattern) => pattern.exec(text)?.[1]).find(toCount);
-  const count = toCount(stated) ?? (/\bpair\b/.test(text) ? 2 : countBefore(words, mentions));
+  const count =
+    toCount(stated) ??
+    (/\bpair\b/.test(text) ? 2 : (countBefore(words, mentions) ?? countAfter(words, mentions)));
   const severalNamed = mentions[0]?.plural && !isSinglePlural(mentions[0], words);
   const together = count ?? (isPieceWithSeat(mentions, words) ? 2 : null);
   return { isSet: isSetType || (together ?? 0) > 1 || Boolean(severalNamed), count: together };
+}
+
+/** As far as a seller tells what is sold, and not what else they have. */
+const opening = 400;
+
+/** How many a description counts of what the title only names in the plural. */
+export function countDescribed(description: string, type: string): number | null {
+  const words = splitWords(description.slice(0, opening));
+  const counted = findTypeMentions(words)
+    .filter(
+      (mention) => mention.plural && (mention.type.name === type || isOfFamily(mention.type.name, type)),
+    )
+    .map((mention) => countBefore(words, [mention]))
+    .find((count) => count !== null);
+  const text = words.join(' ');
+  return counted ?? toCount(countPatterns[0]!.exec(text)?.[1]) ?? (/\b(?:pair|both)\b/.test(text) ? 2 : null);
 }
 
 // In "two chaise lounge chairs" the chairs are what is counted.
@@ -92,6 +113,13 @@ function countBefore(words: readonly string[], mentions: TypeMention[]): number 
     counted ||= count !== null;
   }
   return counted && total <= 50 ? total : null;
+}
+
+/** "Solid oak chairs 5" */
+function countAfter(words: readonly string[], mentions: TypeMention[]): number | null {
+  const last = mentions.at(-1);
+  const isLast = last?.plural && last.end === words.length - 1 && !singlePlurals.has(words[last.end - 1]!);
+  return isLast ? toCount(words[last.end]) : null;
 }
 
 function stops(word: string): boolean {
