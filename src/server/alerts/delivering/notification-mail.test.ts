@@ -107,6 +107,22 @@ onEachDatabase((open) => {
     expect(counts(daily)).toEqual([1]);
   });
 
+  test('what was deleted before it went out is not mailed', async () => {
+    const daily = await join('deletes-one', 'daily');
+    await shelf.show(
+      { url: '/8', title: 'Teak footstool', price: '$45' },
+      { url: '/9', title: 'Kauri plant stand', price: '$95' },
+    );
+    const { json } = await daily.send('GET', '/api/accounts/:me/notifications');
+    const { id } = json.find(({ title }: { title: string }) => title.includes('Teak'));
+    await daily.send('DELETE', `/api/notifications/${id}`);
+    await change(daily, { createdAt: ago(25) });
+    await send();
+    expect(counts(daily)).toEqual([1]);
+    expect(mailbox.to(daily.email)[0]).toContain('Kauri plant stand');
+    expect(mailbox.to(daily.email)[0]).not.toContain('Teak footstool');
+  });
+
   test('one click ends the mails, without a session; opening the link only asks', async () => {
     const tired = await join('tired', 'at_once');
     await shelf.show({ url: '/5', title: 'Pine shelf', price: '$20' });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpAlerts } from '../../../../tests/support/alerts.ts';
 import { onOneDatabase } from '../../../../tests/support/databases.ts';
+import { registerShopper } from '../../../../tests/support/people.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 
 onOneDatabase((open) => {
@@ -43,6 +44,19 @@ onOneDatabase((open) => {
     await watch({ listingId: id });
     await shelf.show(at('$200'));
     expect(await told()).toMatchObject([{ reason: expect.stringContaining('Your price drop alert') }]);
+  });
+
+  test('who only saved it hears of it, whatever alert somebody else has for it', async () => {
+    const { shelf, word, tallboy, at, told, watch } = await setUp();
+    const [id] = await shelf.show(tallboy);
+    await watch({ listingId: id });
+    const hemi = await registerShopper(site, `hemi-${word}`);
+    await hemi.send('POST', `/api/listings/${id}/favorite`);
+    await shelf.show(at('$200'));
+    expect(await told()).toHaveLength(1);
+    expect((await hemi.send('GET', '/api/accounts/:me/notifications')).json).toMatchObject([
+      { reason: 'It’s one of your favourites.' },
+    ]);
   });
 
   test('what is still for sale elsewhere is not gone', async () => {

@@ -31,6 +31,9 @@ onOneDatabase((open) => {
     await shelf.show(at('$400'));
     await shelf.show(at('$190'));
     expect(await told()).toHaveLength(2);
+    // A third under what was told first, and a sixth under what was told last.
+    await shelf.show(at('$160'));
+    expect(await told()).toHaveLength(2);
   });
 
   test('a falling price is told when it reaches the target, once', async () => {
