@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverDue } from '#server/alerts/delivering/deliver.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+import { setUpAlerts } from '../../../tests/support/alerts.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
+import { openReceiver, type Receiver } from '../../../tests/support/receiver.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+onOneDatabase((open) => {
+  const allowedHosts: string[] = [];
+  const site = useSite(open, { allowedHosts });
+  let chat: Receiver;
+  beforeAll(async () => {
+    chat = await openReceiver();
+    allowedHosts.push(chat.host);
+  });
+  afterAll(() => chat.close());
+
+  test.each([
+    ['switched on by hand', 'PATCH', '', { isActive: true }],
+    ['that a test has reached', 'POST', '/test', undefined],
+  ] as const)('a channel %s waits out no pause from before', async (_, method, path, body) => {
+    const { ana, shelf, tallboy, saveSearch, watch } = await setUpAlerts(site);
+    const form = { kind: 'webhook', url: `${chat.url}/${method}` };
+    const { id } = (await ana.send('POST', '/api/accounts/:me/channels', form)).json;
+    const read = async () => (await ana.send('GET', '/api/accounts/:me/channels')).json[0];
+    const deliver = () =>
+      deliverDue(site.database.db, { teller: site.teller, logger: createLogger('silent') });
+    await watch({ alertType: 'new_listing', savedSearchId: await saveSearch() });
+    chat.answer(429, { headers: { 'retry-after': '7200' } });
+    await shelf.show(tallboy);
+    await deliver();
+    expect(await read()).toMatchObject({ retryAt: expect.any(String), waiting: 1 });
+    chat.answer(200);
+    expect((await ana.send(method, `/api/channels/${id}${path}`, body)).status).toBe(200);
+    await deliver();
+    expect(await read()).toMatchObject({ retryAt: null, problem: null, waiting: 0 });
+  });
+});
