@@ -159,17 +159,33 @@ onEachDatabase((open) => {
       expect(await told()).toBe(before + 2);
     });
 
-    test('for a piece one chose oneself come also from a dealer, until the piece is hidden', async () => {
-      await set({ dealers: true });
-      const listingId = ids[3]!;
-      await ana.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'price_drop', listingId });
+    test('for a piece one chose oneself come also from a dealer or without photos, until it is hidden', async () => {
+      await set({ dealers: true, withoutPhotos: true });
+      for (const listingId of ids.slice(3, 5))
+        await ana.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'price_drop', listingId });
       const before = await told();
       await shelf.show({ ...pieces[3]!, price: '$450' });
       expect(await told()).toBe(before + 1);
+      await shelf.show({ ...pieces[4]!, price: '$150' });
+      expect(await told()).toBe(before + 2);
       const piece = await hide(4, 'piece');
       await shelf.show({ ...pieces[3]!, price: '$400' });
-      expect(await told()).toBe(before + 1);
+      expect(await told()).toBe(before + 2);
       await bringBack(piece);
+      await set({ dealers: false, withoutPhotos: false });
+    });
+
+    test('come from whoever sells seven at once, and not from whoever sells eight', async () => {
+      const many = await openShelf(site.database.db, 'Tūī');
+      const form = { name: 'Bookcases', searchQuery: 'bookcase' };
+      const { json: found } = await ana.send('POST', '/api/accounts/:me/saved-searches', form);
+      const watch = { alertType: 'new_listing', savedSearchId: found.id };
+      await ana.send('POST', '/api/accounts/:me/price-alerts', watch);
+      await set({ dealers: true });
+      const before = await told();
+      for (let at = 1; at <= 8; at++)
+        await many.show({ url: `/${at}`, title: `Bookcase ${at}`, price: `$${90 * at}`, seller: 'Wiremu' });
+      expect(await told()).toBe(before + 7);
       await set({ dealers: false });
     });
   });
