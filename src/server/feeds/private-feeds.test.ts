@@ -139,6 +139,14 @@ onEachDatabase((open) => {
       expect((await ana.send('DELETE', `/api/feeds/${second.id}`)).status).toBe(404);
     });
 
+    test('when another is made of the notifications', async () => {
+      const first = await start(ana);
+      const second = await start(ana);
+      await expectNone(first.atomUrl);
+      expect((await get(second.atomUrl)).status).toBe(200);
+      await ana.send('DELETE', `/api/feeds/${second.id}`);
+    });
+
     test('with its saved search', async () => {
       const search = await save(ana, 'Deleted', 'deleted');
       const { atomUrl } = await start(ana, search);
