@@ -32,7 +32,9 @@ onOneDatabase((open) => {
       await upsertListings(db, { sourceId, baseUrl, now }, kept);
     };
     await add('Rimu bookcase, four shelves');
-    await db.execute(sql`select setval(pg_get_serial_sequence('listings', 'id'), 50000)`);
+    await db.execute(sql`select setval(pg_get_serial_sequence('listings', 'id'), 49999)`);
+    // The last of its part.
+    await add('Round table');
     await add('Oak desk');
     await add('Tall wardrobe with mirror');
     await db.execute(sql`update listings set title = ${hostile} where id = 50001`);
@@ -50,7 +52,10 @@ onOneDatabase((open) => {
     expect(addresses(await read('/sitemap/pages.xml'))).toContain(
       'https://tallboy.example/?category=Living%20Room',
     );
-    expect(addresses(await read('/sitemap/listings-1.xml'))).toEqual(['https://tallboy.example/listing/1']);
+    expect(addresses(await read('/sitemap/listings-1.xml'))).toEqual([
+      'https://tallboy.example/listing/1',
+      'https://tallboy.example/listing/50000',
+    ]);
     const second = await site.send('GET', '/sitemap/listings-2.xml');
     expect(second.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(addresses(second.text)).toEqual([
