@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { removeForGood } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { photos } from '#server/catalogue/photos.table.ts';
 import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { collectOne } from '../../../tests/support/collecting.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
@@ -103,6 +105,23 @@ onEachDatabase((open) => {
     await look(`${ids[at - 1]}/1`);
     expect(market.asked.filter((path) => path === `/photos/${at}-1.jpg`)).toHaveLength(1);
     expect(await look(`${ids[at - 1]}/2`)).toMatchObject({ type: 'image/svg+xml' });
+  });
+
+  test('a photo taken with the camera on its side stands upright', async () => {
+    const other = await untilShown(`${ids[1]}?whole=1&width=1600`);
+    const sideways = await sharp(other.body).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    market.instead.set('/photos/5-1.jpg', sideways);
+    const { body } = await untilShown(`${ids[4]}/1?whole=1&width=1600`);
+    expect(await sharp(body).metadata()).toMatchObject({ width: 600, height: 800 });
+  });
+
+  test('a photo that another process has in hand is on its way, not given up', async () => {
+    await site.database.db
+      .update(photos)
+      .set({ leftUntil: sql`now() + interval '10 minutes'` })
+      .where(and(eq(photos.listingId, ids[10]!), eq(photos.position, 1)));
+    expect((await look(`${ids[10]}/1`)).type).toBe('image/bmp');
+    expect((await untilShown(`${ids[10]}/1`)).type).toBe('image/jpeg');
   });
 
   test('what was collected is fetched ahead, each once, the first photos before the others', async () => {
