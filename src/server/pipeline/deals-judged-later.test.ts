@@ -84,6 +84,18 @@ onEachDatabase((open) => {
     expect(await hear(ana)).toHaveLength(1);
   });
 
+  test('a deal that was one before is no news because its fair price moves', async () => {
+    const eve = await registerShopper(site, 'eve');
+    await watch(eve, { deals: 'hot', searchQuery: 'wardrobe' });
+    const readDeal = async () => (await site.send('GET', '/api/listings?deals=hot&search=wardrobe')).json[0];
+    const before = await readDeal();
+    await showOthersAt('$340');
+    const { id, fairPrice } = await readDeal();
+    expect(id).toBe(before.id);
+    expect(fairPrice).not.toBe(before.fairPrice);
+    expect(await hear(eve)).toEqual([]);
+  });
+
   test('an alert for falls among deals is told of what fell before it was one, and of nothing else', async () => {
     const cleo = await registerShopper(site, 'cleo');
     const [fallen] = await shelf.show(wardrobe(12, '$190'));
