@@ -5,12 +5,14 @@ import { openShelf } from '../../../tests/support/shelf.ts';
 import { readableText, useSite } from '../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
 import { findDaysUntilHalfGone } from './how-long.ts';
+import { findBest } from './prices.queries.ts';
 
 onEachDatabase((open) => {
   const site = useSite(open);
   const read = (path: string) => site.send('GET', path);
   const text = async (path: string) => readableText((await read(path)).text);
   let cheapest: number;
+  let unbelievable: number;
 
   beforeAll(async () => {
     const { db } = site.database;
@@ -23,8 +25,9 @@ onEachDatabase((open) => {
       }),
     );
     const desk = { url: '/d/1', title: 'Oak desk', price: '$200' };
-    const ids = await shelf.show(...usualWardrobes, wardrobe(9, '$150'), ...byIkea, desk, ...lamps);
-    cheapest = ids[8]!;
+    const lamp = { url: '/l/x', title: 'Floor lamp number 100', price: '$3' };
+    const ids = await shelf.show(...usualWardrobes, wardrobe(9, '$150'), ...byIkea, desk, ...lamps, lamp);
+    [cheapest, unbelievable] = [ids[8]!, ids.at(-1)!];
     await settleDeals(db, new Date());
   });
 
@@ -50,6 +53,16 @@ onEachDatabase((open) => {
     const page = await text('/prices/wardrobe');
     for (const said of ['What wardrobes go for', '$170', '$140–$300', 'IKEA']) expect(page).toContain(said);
     expect((await read('/prices/wardrobe')).text).toContain('<span lang="mi">Waikato</span></th>');
+  });
+
+  test('what needs a closer look is never among the best', async () => {
+    expect((await read(`/api/listings/${unbelievable}`)).json).toMatchObject({
+      isCheckCarefully: true,
+      dealScore: expect.any(Number),
+    });
+    const best = await findBest(site.database.db, { type: 'lamp', brand: null }, 1000);
+    expect(best).toHaveLength(lamps.length);
+    expect(best.map(({ id }) => id)).not.toContain(unbelievable);
   });
 
   test('a maker has a guide of its own; too few, and nothing is said', async () => {

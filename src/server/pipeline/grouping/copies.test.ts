@@ -40,6 +40,13 @@ onEachDatabase((open) => {
       expect((await read(await collect(shop, { ...lure, price }))).cautions).toEqual(['pay-first', 'away']);
   });
 
+  test('somebody in a hurry is nothing to be careful of at a usual price', async () => {
+    const id = await collect(shop, { ...sarahs, description: 'First to pay gets it, must go today.' });
+    expect((await read(id)).cautions).toEqual([]);
+    await site.database.db.update(listings).set({ isCheckCarefully: true }).where(eq(listings.id, id));
+    expect((await read(id)).cautions).toEqual(['far-under', 'pressure']);
+  });
+
   test('the same words by somebody else in another town are told of the newer listing, with the older', async () => {
     const first = await collect(shop, sarahs);
     const second = await collect(board, copy);
