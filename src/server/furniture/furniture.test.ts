@@ -222,6 +222,7 @@ describe('recogniseCategory', () => {
     ['DINING', 'Dining'],
     ['Home & living > Bedroom furniture > Bedside tables', 'Bedroom'],
     ['Home & living > Furniture > Bookcases', 'Storage'],
+    ['Living room > Home office > Desks', 'Office'],
   ])('%s wins over the type', (wording, category) => {
     expect(recogniseCategory(wording, 'bar stool', 'Bar stool')).toBe(category);
   });
