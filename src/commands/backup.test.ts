@@ -116,6 +116,16 @@ onServer((open) => {
     expect(rows).toEqual([]);
   });
 
+  test('what opens an account, or another’s service, stands in no backup', async () => {
+    const lines = gunzipSync(await readFile(at('1')))
+      .toString()
+      .split('\n');
+    const tables = lines.filter((line) => line.startsWith('[')).map((line) => JSON.parse(line)[0]);
+    expect(tables).toContain('accounts');
+    for (const secret of ['sessions', 'account_tokens', 'access_tokens', 'source_credentials'])
+      expect(tables).not.toContain(secret);
+  });
+
   describe('what is no whole backup changes nothing', () => {
     const lines = async () =>
       gunzipSync(await readFile(at('1')))
