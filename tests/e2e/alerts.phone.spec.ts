@@ -169,6 +169,7 @@ test('notifications come by themselves and are marked as read', async ({ page, c
   const item = page.getByRole('article');
   await expect(item.getByRole('heading')).toContainText(piece?.title ?? '');
   await expect(item).toContainText(/It’s \$[\d,.]+ on /);
+  await expect(item).toContainText(`or less), for “${piece?.title}”.`);
   await expect(item).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d\d [AP]M/);
   const backgroundOf = () => item.evaluate((element) => getComputedStyle(element).backgroundColor);
   const highlighted = await backgroundOf();
