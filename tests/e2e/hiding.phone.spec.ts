@@ -56,6 +56,29 @@ test('a piece is hidden from its card, brought back at once, and hidden for good
   expect(mine.listings).toBeLessThan(everybodys.listings);
 });
 
+test('the counts beside the filters leave out what was just hidden', async ({ page }) => {
+  await register(page, 'Hana');
+  const search = 'search=tallboy&sort=newest';
+  const [piece] = await (await page.request.get(`/api/listings?${search}`)).json();
+  await open(page, `/?${search}`);
+  const filters = page.getByRole('button', { name: 'Filters' });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const ofRoom = sheet.getByRole('checkbox', { name: new RegExp(`^${piece.category} \\d+$`) });
+  await filters.click();
+  const name = await ofRoom.evaluate((box) => box.closest('label')?.innerText ?? '');
+  const count = Number(/\d+$/.exec(name)?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await sheet.getByRole('button', { name: /^Show [\d,]+ items?$/ }).click();
+  await page
+    .getByRole('button', { name: `Add ${piece.title} to a list or hide it`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Hide this piece' }).click();
+  await expect(page.locator(addressOf(piece.id))).toHaveCount(0);
+  await filters.click();
+  await expect(ofRoom).toHaveAccessibleName(`${piece.category} ${count - 1}`);
+});
+
 test('whoever is not signed in is offered to', async ({ page }) => {
   await open(page, '/?search=sofa');
   await page
