@@ -37,6 +37,13 @@ describe('a price among comparables', () => {
     expect(judge(subject(price), tallboys(20)).verdict).toBe(verdict);
   });
 
+  test('dear is not said of what asks less than those most like it', () => {
+    const retro = { looks: ' tallboy kind:retro ' };
+    const kin = (price: number) => [50, 51, 52].map((id) => comparable(id, price, retro));
+    expect(judge(subject(400, retro), [...tallboys(20), ...kin(390)]).verdict).toBe('above');
+    expect(judge(subject(400, retro), [...tallboys(20), ...kin(450)]).verdict).toBe('fair');
+  });
+
   test('cheap is no deal where many are as cheap', () => {
     const spread = tallboys(20, (at) => (at < 8 ? 190 : 300 + at));
     expect(judge(subject(200), spread).verdict).toBe('fair');

@@ -70,7 +70,10 @@ export function judge(
     return leaveUnjudged(found);
   }
   const bySum = judgeBySum(under, price, found);
-  const isBelieved = !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
+  const isBelieved =
+    bySum === 'above'
+      ? isDearBesideAlike(subject, found)
+      : !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
   const verdict = isBelieved ? bySum : 'fair';
   return { verdict, score: scoreOf(verdict, under, found), estimate: found };
 }
@@ -110,6 +113,12 @@ function isBorneOut(
   if (found.comparables.every(({ comparable }) => comparable.price >= muchMore)) return true;
   const { middle, cheaper, count } = rankByLikeness(subject, found);
   return muchMore * subject.pieces <= middle && cheaper <= count * cheapestAlike;
+}
+
+/** What asks less than those most like it is not dear, whatever its words are worth. */
+function isDearBesideAlike(subject: Subject, found: Estimate): boolean {
+  const { middle, adjustedMiddle } = rankByLikeness(subject, found);
+  return Math.min(middle, adjustedMiddle) <= askedFor(subject);
 }
 
 /** What is no deal never stands above one; what is too good to be counted stands in the middle. */
