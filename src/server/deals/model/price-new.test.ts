@@ -21,6 +21,8 @@ test.each([
   ['$129 pre tax brand new', 129],
   ['Was $1900 new. Now $384', 1900],
   ['Sells for $500 new', 500],
+  ['Goes for $300 new on their site', 300],
+  ['Regular price $798, asking $300', 798],
   ['Retail value: 699.00, cost: 200', 699],
   ['I bought the wrong colour, but it is $100 more on Overstock', null],
   ['A frame can be purchased for $50', null],
