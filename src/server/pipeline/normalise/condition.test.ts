@@ -59,6 +59,11 @@ describe('readCondition', () => {
     ['Good condition, not very worn', 'Good'],
     ['Good condition, no major stains', 'Good'],
     ['Great condition, no peeling', 'Good'],
+    ['The armrest has some rips on it, but it’s in great shape', 'Fair'],
+    ['Good condition. Does have a very small tear on top', 'Fair'],
+    ['Good condition, some wear and tear', 'Good'],
+    ['Good condition, has *no* rips or tears', 'Good'],
+    ['No sign of wear', null],
   ])('%s', (text, condition) => {
     expect(readCondition(text)).toBe(condition);
   });

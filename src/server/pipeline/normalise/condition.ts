@@ -4,7 +4,7 @@ export type Condition = 'New' | 'Excellent' | 'Good' | 'Fair';
 const misleading = [
   /\bnew\s+(?:zealand|plymouth|brighton|lynn|market|town|windsor|age|to\s|home|owners?|house|place|cushions?|covers?|fabric|foam|legs|handles|knobs|mattress|one|baby)\b/g,
   /\b(?:bought|purchased|costs?|paid|worth|retails?|rrp|when|originally|was|were)\b[^.;\n]{0,40}?\b(?:brand\s)?new\b/g,
-  /\b(?:no|without(?:\sany)?|free\s(?:of|from)|zero|not\sa)\s(?:\w+\s)?(?:scratch|mark|stain|damage|rip|tear|wear|chip|dent|peel|flak|fad|sag|claw)\w*(?:(?:,\s|\sor\s|\sand\s|\/)\w+){0,3}/g,
+  /\b(?:no|without(?:\sany)?|free\s(?:of|from)|zero|not\sa)\s(?:\w+\s){0,2}(?:scratch|mark|stain|damage|rip|tear|wear|chip|dent|peel|flak|fad|sag|claw)\w*(?:(?:,\s|\sor\s|\sand\s|\/)\w+){0,3}/g,
   /\b(?:not|isn't|aren't|never)\s(?:at\sall\s|very\s|badly\s|heavily\s|too\s)?(?:broken|damaged|worn|scratched|stained|ripped|torn|tired|(?:brand\s)?new|mint)\b/g,
 ];
 
@@ -53,6 +53,7 @@ const spoiled = new RegExp(
     `\\b${animals}\\s(?:(?:has|have|had|did|got|really|badly)\\s){0,2}(?:scratch(?:ed|es)|claw(?:ed|s)|chew(?:ed|s)|shredded|ripped|tore)\\b`,
     `\\b(?:scratched|clawed|chewed)\\s(?:\\w+\\s){0,2}by\\s(?:\\w+\\s){0,3}?${animals}\\b`,
     `\\b${animals}\\s(?:scratch|claw|bite|teeth|chew)\\smarks?\\b`,
+    '\\b(?:some|several|few|small|big|large|inch|one|two|1|2|has\\sa|have)\\s(?:(?!wear\\b)\\w+\\s){0,2}?(?:rips?|tears?)\\b',
     '\\b(?:leather|vinyl|veneer|finish|paint|upholstery|laminate|coating)\\s(?:\\w+\\s){0,2}(?:peeling|flaking|cracking|worn\\soff|rubbed\\soff)\\b',
     '\\b(?:major|severe|significant|heavy|heavily|badly)\\s(?:scratch(?:es|ed)|stain(?:s|ed)|worn|wear|faded|damaged?|scuffed|marked)\\b|\\bvery\\s(?:worn|faded|scratched|scuffed)\\b',
   ].join('|'),
@@ -62,7 +63,12 @@ const defects =
 
 /** One of the four grades, by what the seller says; null when they say nothing definite ("used"). */
 export function readCondition(text: string): Condition | null {
-  let said = text.slice(0, 5000).toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+  let said = text
+    .slice(0, 5000)
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[*_]/g, '')
+    .replace(/\s+/g, ' ');
   for (const pattern of misleading) said = said.replace(pattern, ' ');
   const bare = said
     .replace(

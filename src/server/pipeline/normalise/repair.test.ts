@@ -125,6 +125,7 @@ test.each([
   'No, it doesn’t recline, and no, it isn’t leather',
   'It doesn’t come with the lamp',
   'Nothing wrong with it',
+  'Has its casters, which are normally broken or removed by now',
   'Loose cushions with zips',
   'Loose back cushions',
   'No loose joints',

@@ -32,7 +32,7 @@ const harmless = [
   ),
   /\b(?:mou?ld|mildew)\b[^.;!\n]{0,20}?\b(?:was|were|been|now)\s(?:\w+\s)?(?:cleaned|removed|treated|washed)\b/g,
   /\b(?:mou?ld|mildew|urine|odou?r|smell)(?:\s(?:and|or|&)\s\w+)?[\s-](?:free|resistant|proof)\b|\banti[\s-]mou?ld\b|\b(?:doesn't|does\snot|don't|never)\s(?:smell|stink|reek)s?\b[^.;!,]{0,30}/g,
-  /\bbroken\s(?:down|up|in\s?(?:nicely|well|[.,!]|$))|\bsnapped\s(?:\w+\s)?up\b|\btorn\sbetween\b/g,
+  /\b(?:normally|usually|often)\sbroken\b|\bbroken\s(?:down|up|in\s?(?:nicely|well|[.,!]|$))|\bsnapped\s(?:\w+\s)?up\b|\btorn\sbetween\b/g,
   /\bmissing\s(?:in|from|on)\s(?:the\s|this\s|my\s)?(?:first\s)?(?:pics?|pictures?|photos?|images?)\b/g,
   // It was never meant to.
   /\bno,?\s(?:it\s|they\s)(?:doesn't|does\snot|don't|do\snot)\s\w+/g,
