@@ -28,6 +28,9 @@ const amounts = /\$\s?\d[\d,.]*|\d[\d,.]*\s?(?:\$|dollars|obo|ono)/gi;
 /** Nearly three times what is usual, or a third of it, is as much as is believed of a size; of a price when new, four times. */
 const furthest = 1.5;
 
+/** Of more words each says less: whoever writes a lot says little of it about the price. */
+const fewWords = 30;
+
 const sides = ['widthCm', 'depthCm', 'heightCm'] as const;
 
 export function readWords(text: string): string[] {
@@ -84,11 +87,12 @@ export function describePiece(
 }
 
 function addWords(features: Features, words: readonly string[]): void {
+  const weight = Math.min(1, Math.sqrt(fewWords / words.length));
   let before = clauseBreak;
   for (const [at, word] of words.entries()) {
     if (word !== clauseBreak && !isVeneer(words[at + 1])) {
-      features.set(word, 1);
-      if (before !== clauseBreak) features.set(`${before} ${word}`, 1);
+      features.set(word, weight);
+      if (before !== clauseBreak) features.set(`${before} ${word}`, weight);
     }
     before = word;
   }
