@@ -19,12 +19,17 @@ export function isVeneer(word: string | undefined): boolean {
   return word?.startsWith('veneer') ?? false;
 }
 
+/** "Solid wood, no particle board" */
+function isDenied(word: string | undefined): boolean {
+  return word === 'no' || word === 'not' || word === 'isnt';
+}
+
 /** What the piece is mainly made of, the particular timber or cloth before "wood" or "fabric". */
 export function recogniseMaterial(...texts: string[]): string | null {
   const found = texts.flatMap((text) => {
     const words = splitWords(text);
     return findPhrases(words, phrases)
-      .filter(({ end }) => !onlyLooksLike.has(words[end] ?? ''))
+      .filter(({ start, end }) => !onlyLooksLike.has(words[end] ?? '') && !isDenied(words[start - 1]))
       .flatMap(({ value, end }) => (value ? { ...value, isSkin: isVeneer(words[end]) } : []));
   });
   // One seller's "Material: oak" and "oak veneer" are the same oak.
