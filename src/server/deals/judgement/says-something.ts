@@ -12,7 +12,7 @@ const features = new Set(
   readList(`
   adjustable; arm; armrest; button; cane; carved; castor; chrome; crystal; curved; cushioned; distressed; door; drawer
   embroidered; ergonomic; fabric; footrest; footstool; gilt; handle; heated; hutch; inlay; inlaid
-  lacquered; leaf; lift; lighted; lockable; massage; mirrored; nailhead; original; padded; parquet
+  lacquered; leaf; lift; lighted; lockable; massage; mirrored; nailhead; padded; parquet
   pedestal; reclining; refinished; refurbished; restored; reupholstered; reversible; rolling; rotating
   sculpted; sealed; shelf; signed; slatted; spindle; stackable; storage; swivel; tiled; turned; unopened; upholstered
   warranty; wheel

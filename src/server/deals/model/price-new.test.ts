@@ -21,6 +21,7 @@ test.each([
   ['$129 pre tax brand new', 129],
   ['Was $1900 new. Now $384', 1900],
   ['Sells for $500 new', 500],
+  ['Org. Price $1150', 1150],
   ['Goes for $300 new on their site', 300],
   ['Regular price $798, asking $300', 798],
   ['Retail value: 699.00, cost: 200', 699],

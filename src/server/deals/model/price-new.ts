@@ -8,7 +8,7 @@ const near = String.raw`[^.$\n\d]{0,30}?`;
 
 // What a seller says it cost, before the amount or after it.
 const patterns = [
-  String.raw`\b(?:paid|retail(?:s|ed|ing)?|msrp|rrp|(?:original|retail|list|new|regular) (?:retail )?(?:price|value)|originally|valued|worth|regularly|(?:originally|would|used to|new \w+|it|they|these) costs?|cost (?=about|over|around|me|us|nearly))${near}${amount}`,
+  String.raw`\b(?:paid|retail(?:s|ed|ing)?|msrp|rrp|(?:original|org\.?|orig\.?|retail|list|new|regular) (?:retail )?(?:price|value)|originally|valued|worth|regularly|(?:originally|would|used to|new \w+|it|they|these) costs?|cost (?=about|over|around|me|us|nearly))${near}${amount}`,
   String.raw`\b(?:paid|retail(?:s|ed)?|msrp|rrp|(?:original|retail|list|new) (?:retail )?(?:price|value)|originally(?: (?:cost|paid))?|new \w+ costs)${roughly}${bare}`,
   String.raw`(?<!\bbe )\b(?:bought|purchased)\b[^.$\n,;]{0,60}?\b(?:for|about|@)${roughly}${amount}`,
   String.raw`(?<!\w)\$\s?(\d[\d,]*(?:\.\d\d)?\s?k?)\b(?:\s(?:plus|pre|before)\stax)?[\s,(]{0,2}(?:(?:brand |when |if |bought )?new\b(?=\s*(?:[^\sa-z]|$|at\b|from\b|for\b|in\b|on\b|and\b|but\b|online|retail))|retail\b|msrp\b|rrp\b|originally\b|value\b)`,
