@@ -19,6 +19,12 @@ export async function findSource(db: Database, id: number): Promise<SourceRow | 
   return row ?? null;
 }
 
+/** Nobody else changes it before the transaction ends. */
+export async function takeSource(tx: Database, id: number): Promise<SourceRow | null> {
+  const [row] = await tx.select().from(dataSources).where(eq(dataSources.id, id)).for('no key update');
+  return row ?? null;
+}
+
 export async function insertSource(db: Database, source: NewSource): Promise<SourceRow> {
   const [row] = await db.insert(dataSources).values(source).returning();
   return row!;

@@ -19,6 +19,7 @@ import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { describeChanges } from './mends.ts';
 import { readRefreshState, requestRefresh } from './refresh.ts';
 import { findRuns, findRunsUnderWay } from './runs.queries.ts';
 import {
@@ -93,8 +94,9 @@ export function sourceRoutes(
   });
 
   route(app, mendDataSource, async ({ params, body }, { db, request }) => {
-    await useMend(db, params.id, body.runId);
-    request.actedOn = (await readSource(db, params.id)).name;
+    const mend = await useMend(db, params.id, body.runId);
+    const { name } = await readSource(db, params.id);
+    request.actedOn = `${name} (${describeChanges(mend)})`;
     return requestRun(db, jobs, params.id);
   });
 

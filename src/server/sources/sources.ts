@@ -6,6 +6,7 @@ import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/er
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type CredentialsRow, findAllCredentials } from './credentials.queries.ts';
 import { presentCredentials } from './credentials.ts';
+import { type MendToUse, planMend, presentMend } from './mends.ts';
 import { findQuietEnd } from './quiet-hours.ts';
 import {
   findRecentRuns,
@@ -21,6 +22,7 @@ import {
   findSource,
   findSources,
   type SourceRow,
+  takeSource,
 } from './sources.queries.ts';
 
 /** How many runs the line beside a source is drawn from. */
@@ -146,36 +148,18 @@ function presentSource(
   };
 }
 
-/** What it would change, setting by setting; null where it has been changed meanwhile. */
-function presentMend(config: ScrapingConfig, { id, mend }: RunRow): DataSource['mend'] {
-  if (!mend) return null;
-  const { scrapingConfig: mended, found, recognised } = mend;
-  const changes = listChanges(config, mended);
-  return changes.length === 0 ? null : { runId: id, found, recognised, changes };
-}
-
-function listChanges(before: ScrapingConfig, after: ScrapingConfig) {
-  const listSettings = ({ selectors, pagination, ...config }: ScrapingConfig) => ({
-    ...config,
-    ...selectors,
-    nextPage: pagination.selector,
-  });
-  const [old, changed]: Record<string, unknown>[] = [listSettings(before), listSettings(after)];
-  const names = [...new Set([...Object.keys(old!), ...Object.keys(changed!)])];
-  const write = (value: unknown) =>
-    value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
-  return names
-    .map((name) => ({ name, before: write(old![name]), after: write(changed![name]) }))
-    .filter(({ before, after }) => before !== after);
-}
-
 /** Uses a proposed mend, unless it belongs to another run than the newest or somebody has edited it away. */
-export async function useMend(db: Database, id: number, runId: number): Promise<void> {
-  const source = await readSource(db, id);
-  const run = await findRun(db, runId);
-  if (!run?.mend || source.mend?.runId !== runId)
-    throw new Conflict('There’s nothing left to fix. It’s been collected or changed since.');
-  await changeSource(db, id, { scrapingConfig: run.mend.scrapingConfig });
+export async function useMend(db: Database, id: number, runId: number): Promise<MendToUse> {
+  const { mend } = await readSource(db, id);
+  return db.transaction(async (tx) => {
+    // Whoever edits it at this moment has saved before, or waits.
+    const source = await takeSource(tx, id);
+    const run = await findRun(tx, runId);
+    const use = source && run && mend?.runId === runId && planMend(source.scrapingConfig, run);
+    if (!use) throw new Conflict('There’s nothing left to fix. It’s been collected or changed since.');
+    await changeSource(tx, id, { scrapingConfig: use.scrapingConfig });
+    return use;
+  });
 }
 
 const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };

@@ -35,6 +35,35 @@ onEachDatabase((open) => {
     expect((await mend(id, failed.id)).status).toBe(409);
   });
 
+  test('what was changed since it was proposed stays, and the audit log says what the mend changed', async () => {
+    const robotsPermission = { from: 'Jane Smith, owner', date: '2026-11-16', wording: 'You may.' };
+    const id = await operator.addSource('/revoked', { robotsPermission });
+    const { pages, stock } = operator.marketplace;
+    pages.set('/revoked', renderResults(stock));
+    await operator.collect(id);
+    pages.set('/revoked', renderResults(stock).replaceAll('<article class="card"', '<article class="tile"'));
+    const failed = await operator.collect(id);
+
+    const { robotsPermission: _, ...config } = (await operator.readSource(id)).scrapingConfig;
+    const scrapingConfig = { ...config, delaySeconds: 3, pagination: { ...config.pagination, maxPages: 7 } };
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { scrapingConfig });
+    const { mend: proposed } = await operator.readSource(id);
+    expect(proposed.changes.map(({ name }: { name: string }) => name)).toEqual(['item']);
+    expect((await mend(id, failed.id)).status).toBe(202);
+    expect((await operator.readSource(id)).scrapingConfig).toEqual({
+      ...scrapingConfig,
+      selectors: { ...scrapingConfig.selectors, item: 'article.tile' },
+    });
+    const { json: acts } = await operator.asStaff('GET', '/api/admin/audit-log');
+    expect(acts).toContainEqual(
+      expect.objectContaining({
+        act: 'Fixed a data source',
+        object: 'Corner shop (item: .card → article.tile)',
+      }),
+    );
+    expect(await operator.waitForRun(id)).toMatchObject({ status: 'succeeded', listingsKept: 12 });
+  });
+
   test('a marketplace that is merely empty or away gets none', async () => {
     const id = await operator.addSource('/empty');
     const { pages, stock } = operator.marketplace;
