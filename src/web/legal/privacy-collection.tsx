@@ -28,7 +28,7 @@ export const collectionSections: LegalSection[] = [
         <p>You can browse and search without an account. What we collect depends on what you use:</p>
         <ul>
           <li>
-            <strong>Account:</strong> your email address and password, and if you choose to give them your
+            <strong>Account:</strong> your email address and password, and, if you choose to give them, your
             name, phone number, location, city and region. The password itself is not kept, only a one-way
             hash of it.
           </li>

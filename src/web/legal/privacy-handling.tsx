@@ -14,7 +14,7 @@ export const handlingSections: LegalSection[] = [
         </p>
         <p>
           The page also keeps an entry named <code>tallboyUserId</code> in your browser’s storage. It is the
-          number of your account, so that the page knows what to load. It is not a credential: nobody can sign
+          number of your account, so that the page knows what to load. It is not a password: nobody can sign
           in with it. Signing out removes it.
         </p>
         <p>
@@ -55,8 +55,8 @@ export const handlingSections: LegalSection[] = [
         <p>We do not sell, rent or trade personal information.</p>
         <p>
           We do not tell sellers or marketplaces who you are. When you follow a link to a marketplace, that
-          site learns, as with any link, your IP address and that you came from Tallboy. Its own privacy
-          policy applies there.
+          site sees your IP address and that you came from Tallboy, as with any link. Its own privacy policy
+          applies there.
         </p>
       </>
     ),
@@ -74,8 +74,8 @@ export const handlingSections: LegalSection[] = [
         </p>
         <p>
           Passwords and sign-in codes are stored only as hashes. Staff pages need a separate sign-in. Every
-          call for an account’s data is checked against the session that makes it. No system is perfectly
-          safe; if ours fails you, the section on privacy breaches says what we do.
+          time someone asks for an account’s data, we check that they are allowed to see it. No system is
+          perfectly safe. If ours fails you, the section on privacy breaches says what we do.
         </p>
       </>
     ),
@@ -113,8 +113,8 @@ export const handlingSections: LegalSection[] = [
           longer while a shopper has one among their favourites.
         </li>
         <li>
-          <strong>Copies of listings’ pictures,</strong> without what a camera adds, such as where a photo was
-          taken: as long as the listing, or until room is needed for newer ones.
+          <strong>Copies of listings’ pictures,</strong> without hidden details such as where a photo was
+          taken: as long as the listing, or until we need the room for newer ones.
         </li>
       </ul>
     ),
@@ -130,8 +130,8 @@ export const handlingSections: LegalSection[] = [
         </p>
         <p>
           You can also unsubscribe through the <TextLink href="/contact">contact page</TextLink>. We’ll take
-          you off the list within five working days. Answers to your own enquiries, and messages about the
-          safety of your account, are not marketing and may still come.
+          you off the list within five working days. We may still answer your enquiries and write to you about
+          the safety of your account. That is not marketing.
         </p>
       </>
     ),

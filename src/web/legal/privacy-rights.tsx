@@ -26,10 +26,9 @@ export const rightsSections: LegalSection[] = [
           and why.
         </p>
         <p>
-          Beyond that, you can ask us for a copy of your account’s data in a form a computer can read, and to
-          delete your account and what belongs to it. You can do both on your{' '}
-          <TextLink href="/account">account page</TextLink>, or ask through the contact page. You can change
-          most of your profile there yourself.
+          You can also get a copy of your account’s data in a form a computer can read, or delete your account
+          and everything in it. Do either on your <TextLink href="/account">account page</TextLink>, or ask us
+          through the contact page. You can change most of your profile on your account page too.
         </p>
       </>
     ),

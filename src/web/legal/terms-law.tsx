@@ -9,7 +9,7 @@ export const legalTerms: LegalSection[] = [
     body: (
       <>
         <p>
-          Tallboy is free to use and comes as it is. We run it with care. Even so, it may be slow, incomplete,
+          Tallboy is free to use and comes as is. We run it with care. Even so, it may be slow, incomplete,
           out of date or unavailable, and we may change or stop any part of it.
         </p>
         <p>
@@ -61,8 +61,7 @@ export const legalTerms: LegalSection[] = [
         </p>
         <p>
           We may suspend or close an account that breaks these terms. Unless there is a good reason not to, we
-          warn you first and say why. The sections on ownership, liability and the law go on applying
-          afterwards.
+          warn you first and say why. The sections on ownership, liability and the law still apply afterwards.
         </p>
       </>
     ),
@@ -72,8 +71,8 @@ export const legalTerms: LegalSection[] = [
     title: 'Changes to these terms',
     body: (
       <p>
-        When we change these terms we publish the new text here, with a new date at the top. A change counts
-        from then on, never backwards. If you don’t agree, stop using Tallboy. You won’t owe us anything.
+        When we change these terms we publish the new text here, with a new date at the top. A change only
+        applies from then on. If you don’t agree, stop using Tallboy. You won’t owe us anything.
       </p>
     ),
   },
