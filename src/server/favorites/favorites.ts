@@ -45,7 +45,7 @@ export function toggleFavorite(
   return takeTurn(db, accountId, async (tx) => {
     if (await removeFavoritePiece(tx, accountId, listingId)) return false;
     if ((await countFavorites(tx, accountId)) >= mostFavorites)
-      throw new Conflict(`You’ve saved ${mostFavorites} pieces, which is the most you can save.`);
+      throw new Conflict(`You’ve already saved ${mostFavorites} pieces. Please remove one first.`);
     if (!(await insertFavorite(tx, accountId, listingId))) throw new NotFound('We can’t find that listing.');
     await onSaved(tx, accountId);
     return true;

@@ -80,7 +80,7 @@ export function listItemRoutes(app: FastifyInstance): void {
     const id = await changeOne(db, account, params.id, async (tx) => {
       const said = (await countComments(tx, [params.id])).get(params.id) ?? 0;
       if (said >= mostComments)
-        throw new Conflict(`There are ${mostComments} comments here, which is the most a piece can have.`);
+        throw new Conflict(`There are already ${mostComments} comments here, and there’s no room for more.`);
       return insertComment(tx, { itemId: params.id, accountId: account.id, text: body.text });
     });
     return { id };

@@ -83,7 +83,7 @@ export async function startList(
 
 async function insistOnRoom(tx: Database, account: Person): Promise<void> {
   if ((await countMemberships(tx, account.id)) >= mostLists)
-    throw new Conflict(`You’re on ${mostLists} lists, which is the most you can be on.`);
+    throw new Conflict(`You’re already on ${mostLists} lists. Please leave or delete one first.`);
 }
 
 /** A piece that stands in several places is on a list once. */
@@ -96,7 +96,7 @@ export async function addPiece(
   const there = await findPiece(tx, listId, listingId);
   if (there !== null) return { id: there, isNew: false };
   if ((await countItems(tx, listId)) >= mostItems)
-    throw new Conflict(`This list has ${mostItems} pieces, which is the most it can have.`);
+    throw new Conflict(`This list already has ${mostItems} pieces. Please take one off first.`);
   const id = await insertItem(tx, { listId, listingId, addedBy: account.id });
   if (id === null) throw new NotFound('We can’t find that listing.');
   return { id, isNew: true };
@@ -124,7 +124,7 @@ export function acceptInvitation(db: Database, account: Person, token: string): 
     const members = await findMembers(tx, listId);
     if (members.some(({ accountId }) => accountId === account.id)) return listId;
     if (members.length >= mostMembers)
-      throw new Conflict(`This list has ${mostMembers} people on it, which is the most it can have.`);
+      throw new Conflict(`This list is full. It already has ${mostMembers} people on it.`);
     await insistOnRoom(tx, account);
     if (!(await removeInvitation(tx, id))) throw noInvitation();
     await insertMember(tx, listId, account.id, tokenHash);

@@ -56,7 +56,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
       <NoteForm
         key={contact.note}
         note={contact.note}
-        onSave={(note) => change({ note }, 'Note saved', 'Failed to save the note')}
+        onSave={(note) => change({ note }, 'Note saved', 'Couldn’t save the note')}
       />
     </>
   );

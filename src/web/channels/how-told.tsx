@@ -53,7 +53,7 @@ export function HowTold({ accountId, children }: HowToldProps) {
       </button>
       <p className="mt-2 text-sm text-soft">
         {isFull
-          ? `You have ${mostChannels} channels, which is the most you can have.`
+          ? `You already have ${mostChannels} channels. Remove one to add another.`
           : 'ntfy, Telegram, Discord, Slack or a webhook of your own.'}
       </p>
       {isAdding && <AddChannel onClose={() => setAdding(false)} />}

@@ -18,7 +18,8 @@ type Body = Input<typeof createToken>['body'];
 
 const hints: Record<TokenScope, string> = {
   read: 'It can read searches, favourites, saved searches, alerts and notifications. It can’t change anything.',
-  alerts: 'It can read all that, and make, change and delete alerts and saved searches.',
+  alerts:
+    'It can read searches, favourites and notifications. It can also make, change and delete alerts and saved searches.',
 };
 
 /** Asks for the password, because whoever has a token can act without it. Then shows the token, once. */

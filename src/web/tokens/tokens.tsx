@@ -67,7 +67,11 @@ export function Tokens({ accountId }: { accountId: number }) {
         <Plus size={18} aria-hidden="true" />
         Make a token
       </button>
-      {isFull && <p className="mt-2 text-sm text-soft">You have {mostTokens} tokens. Revoke one first.</p>}
+      {isFull && (
+        <p className="mt-2 text-sm text-soft">
+          You already have {mostTokens} tokens. Revoke one to make another.
+        </p>
+      )}
       {isMaking && <MakeToken onClose={() => setMaking(false)} />}
     </section>
   );

@@ -61,7 +61,7 @@ export function FactsForm({ facts, onAnswer }: FactsFormProps) {
         )}
         <FormField label="Title" maxLength={200} {...written('title')} />
         <FormField label="Type of piece" maxLength={200} {...written('type')} />
-        <FormField label="Maker" maxLength={200} {...written('brand')} />
+        <FormField label="Brand" maxLength={200} {...written('brand')} />
         <FormField label="Material" maxLength={200} {...written('material')} />
         <SelectField
           label="Condition"
