@@ -94,7 +94,7 @@ function writeNoDeal(price: number, estimate: Estimate): string[] {
   if (standing !== 'low' || comparables.length < fewestComparables) return [];
   if (price >= lowPrice) return [`${dollars(price)} is within that, so we don’t call it a deal.`];
   return counted < fewestComparables
-    ? ['We don’t call it a deal, because too few of the prices below count.']
+    ? ['We don’t call it a deal, because we had to leave out too many of the prices.']
     : ['We don’t call it a deal, because too many others like it are about as cheap.'];
 }
 
@@ -174,7 +174,7 @@ function writeSpan({ low, high }: { low: number; high: number }): string {
 function writeRank(estimate: Estimate, priceOfOne: number): string {
   const { counted, cheaper, cheaperAsAsked, comparables } = estimate;
   const isCheaperAside = comparables.some((one) => one.isSetAside && one.comparable.price < priceOfOne);
-  const all = `${counted} similar pieces${isCheaperAside ? ' that count' : ''}`;
+  const all = `${counted} similar pieces${isCheaperAside ? ' we counted' : ''}`;
   const isCheapest = comparables.every((one) => one.isSetAside || one.comparable.price > priceOfOne);
   const asListed = isCheapest
     ? `Cheaper than all ${all}.`
