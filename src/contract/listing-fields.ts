@@ -4,7 +4,7 @@ import { z } from 'zod';
 const fieldMeanings = {
   title: 'what it is called',
   price: 'what it costs now',
-  currency: 'the currency, if it stands apart from the price',
+  currency: 'the currency, if it isn’t with the price',
   location: 'where it is',
   image: 'its picture, or the first of several',
   photos: 'all of its pictures, if image names only one',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 
-const slug = z.string().regex(/^[^\s/]{1,100}$/, 'must be a name as it’s written in an address');
+const slug = z.string().regex(/^[^\s/]{1,100}$/, 'must be a name without spaces or slashes');
 
 /** Half of all ask between low and high, half ask less than the median. */
 const spread = z.object({ pieces: z.number(), median: amount, low: amount, high: amount });

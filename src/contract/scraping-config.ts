@@ -15,13 +15,13 @@ export const choiceMeanings: Record<string, Record<string, string>> = {
   format: {
     html: 'pages, read by the selectors alone',
     json: 'the answer of an API',
-    auto: 'whatever comes; pages may describe themselves',
+    auto: 'either; pages with schema.org data need no selectors',
   },
   render: { http: 'the page as it is sent', browser: 'the page once its scripts have run' },
   type: {
     button: 'a link leads to the next page',
     page: '{page} is counted up',
-    scroll: 'more comes on scrolling down',
+    scroll: 'more appears as you scroll down',
   },
 };
 
@@ -95,7 +95,7 @@ export const scrapingConfig = z
       format: z
         .enum(['html', 'json', 'auto'], 'must be html, json or auto')
         .default('auto')
-        .describe('what comes back; auto also reads pages that describe themselves'),
+        .describe('what comes back; auto also reads schema.org data'),
       render: z
         .enum(['http', 'browser'], 'must be http or browser')
         .default('http')
@@ -141,7 +141,7 @@ export const scrapingConfig = z
         .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as "NZD"')
         .optional()
         .describe('the currency of a bare number'),
-      keep: textCuts.optional().describe('the part of a text that counts, field by field'),
+      keep: textCuts.optional().describe('the part of the text to keep, field by field'),
       sold: z
         .array(soldRule, 'must be a list')
         .max(20, 'must have at most 20 rules')

@@ -13,7 +13,7 @@ export async function advanceDemo(control: DemoControl | null, days: number): Pr
   if (control && control.machine !== hostname())
     throw new Conflict(`The demo marketplaces are on another machine, ${control.machine}.`);
   const answer = control && (await ask(control, '/advance', { days }));
-  if (!answer?.ok) throw new Conflict('The demo marketplaces are not running.');
+  if (!answer?.ok) throw new Conflict('The demo marketplaces aren’t running.');
   return ((await answer.json()) as { day: number }).day;
 }
 

@@ -25,7 +25,7 @@ export function watchOperation(app: FastifyInstance, catalogue: LiveCatalogue, p
   const marks = gauge('deal_marks', 'Listings waiting to be judged');
   const told = gauge('notifications_told_last_day', 'Notifications sent to shoppers within a day');
   const mailWaiting = gauge('mail_waiting', 'Notifications waiting to go out by email');
-  const mailFailed = gauge('mail_failed', 'Mails given up, for as long as the queue remembers them');
+  const mailFailed = gauge('mail_failed', 'Emails we gave up on, for as long as the queue remembers them');
   const index = gauge('index_listings', 'Pieces the search of this process finds');
   const store = gauge('picture_store_bytes', 'Size of the pictures kept by this process');
   const measureStore = measureSometimes(pictures);

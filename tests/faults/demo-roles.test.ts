@@ -40,7 +40,7 @@ test.skipIf(!inject('postgresUrl'))(
 
     // Its process ends as asked to: nobody has the demo, and whoever asks is told so.
     expect(await next.stop()).toBe(0);
-    expect(await staff.advanceDemo()).toMatchObject({ message: 'The demo marketplaces are not running.' });
+    expect(await staff.advanceDemo()).toMatchObject({ message: 'The demo marketplaces aren’t running.' });
     await open('web', 'on');
     await untilShown(web!, 2);
     expect(await staff.advanceDemo()).toMatchObject({ day: 3 });

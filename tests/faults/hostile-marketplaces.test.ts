@@ -20,7 +20,7 @@ function turn(path: string, problem: RegExp | null): Hostility {
 }
 
 const inThreeSeconds = () => encodeURIComponent(new Date(Date.now() + 3000).toUTCString());
-const notPublic = /not on the public internet/;
+const notPublic = /isn’t on the public internet/;
 
 const hostilities: Hostility[] = [
   {
@@ -43,7 +43,7 @@ const hostilities: Hostility[] = [
   turn('/down/endless', /answered 500/),
   turn('/drip', /took longer than 20 s/),
   turn('/rubbish', /took longer than 3 s to read|no listings found/),
-  turn('/nested', /took longer than 3 s to read|could not be read|no listings found/),
+  turn('/nested', /took longer than 3 s to read|couldn’t be read|no listings found/),
   turn('/endless', null),
   turn('/circle', /in circles|read before/),
   turn('/redirect/to?address=http://169.254.169.254/latest/meta-data', notPublic),

@@ -137,7 +137,7 @@ onEachDatabase((open) => {
   });
 
   test.each([
-    ['http://push.example/1', 'The address should start with https://, so nobody can read along'],
+    ['http://push.example/1', 'The address should start with https://, so nobody else can read it'],
     ['https://127.0.0.1/1', 'That address isn’t on the public internet'],
     ['https://[::1]/1', 'That address isn’t on the public internet'],
     ['https://localhost/1', 'That address isn’t on the public internet'],

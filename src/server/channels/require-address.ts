@@ -17,7 +17,7 @@ export function requireAddress(text: string, allowedHosts: AllowedHosts, field =
   const port = url.port || (url.protocol === 'https:' ? '443' : '80');
   if (allowedHosts.includes(`${url.hostname}:${port}`)) return url;
   if (url.protocol === 'http:')
-    throw refuse('The address should start with https://, so nobody can read along');
+    throw refuse('The address should start with https://, so nobody else can read it');
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   const isPrivate = isIP(bare) ? !isPublicAddress(bare) : /(^|\.)localhost\.?$|^[^.]+$/.test(bare);
   if (isPrivate) throw refuse('That address isn’t on the public internet');

@@ -14,7 +14,7 @@ describe('an end that is none', () => {
     ['/truncated', 'broke off in the middle', 0],
     ['/bomb/gzip', 'is larger than 1 MB', 0],
     ['/drip', 'took longer than 1 s', 0],
-    ['/redirect/to?address=http://10.0.0.1/', 'not on the public internet', 0],
+    ['/redirect/to?address=http://10.0.0.1/', 'isn’t on the public internet', 0],
     ['/redirect/loop', 'more than 5 redirects', 0],
   ])('%s: %s', async (path, reason, found) => {
     const { end, listings } = await fetching.collect(path, {

@@ -88,7 +88,7 @@ export function extractDetail(text: string, page: PageToRead, listing: RawListin
 function extractFromJson(text: string, page: PageToRead): Extraction {
   const { url, config } = page;
   const answer = parseLoosely(text);
-  if (answer === undefined) return refuse('the answer is not valid JSON');
+  if (answer === undefined) return refuse('the answer isn’t valid JSON');
   const selected = readJsonListings(answer, config);
   const next = config.pagination.selector && readJsonText(readPath(answer, config.pagination.selector));
   return {
@@ -108,7 +108,7 @@ function extractFromEmbedded(text: string, page: PageToRead, data: string): Extr
   const tree = parsePage(text);
   const base = findBase(tree, text, url);
   const values = readEmbeddedData(tree, data).filter((value) => value !== undefined);
-  if (values.length === 0) return refuse(`the page has no data at "${data}" that is JSON`);
+  if (values.length === 0) return refuse(`the page has no JSON data at "${data}"`);
   const found = values.map((value) => readJsonListings(value, config));
   return {
     ...keepListings(found.find((listings) => listings.length > 0) ?? [], { url, base, config }),
@@ -194,7 +194,7 @@ function findInvalidSelector(selectors: [string, string | undefined][]): string 
     const { css } = splitSelector(selector);
     return css && !isValidSelector(css);
   });
-  return invalid ? `the selector for ${invalid[0]}, "${invalid[1]}", is not valid CSS` : null;
+  return invalid ? `the selector for ${invalid[0]}, "${invalid[1]}", isn’t valid CSS` : null;
 }
 
 function refuse(problem: string): Extraction {

@@ -27,7 +27,7 @@ onEachDatabase((open) => {
         status: 'succeeded',
         listingsNew,
         listingsGone: 0,
-        remark: 'a feed has only the newest listings, so it cannot tell what is gone',
+        remark: 'read a feed, which only has the newest listings, so it can’t tell what’s gone',
       });
     expect(await operator.readStored(id)).toHaveLength(5);
   });
@@ -44,7 +44,7 @@ onEachDatabase((open) => {
   };
 
   test('what slides off a page that shows the newest is not gone, until the page has room for it', async () => {
-    const limit = { remark: 'it shows only the newest 12 listings, so it cannot tell what is gone' };
+    const limit = { remark: 'only found the newest 12 listings, so it can’t tell what’s gone' };
     show('/newest', 12, 1);
     const id = await operator.addSource('/newest');
     expect(await operator.collect(id)).toMatchObject({ listingsNew: 12, remark: null });

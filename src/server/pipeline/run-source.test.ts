@@ -256,7 +256,7 @@ onEachDatabase((open) => {
     const id = await operator.addSource('/shop', { selectors: { ...selectors, item: 'li[[' } });
     expect(await operator.collect(id)).toMatchObject({
       status: 'failed',
-      problem: 'the selector for item, "li[[", is not valid CSS',
+      problem: 'the selector for item, "li[[", isn’t valid CSS',
       failedPage: expect.stringContaining('<'),
     });
   });

@@ -148,7 +148,7 @@ onEachDatabase((open) => {
     const [none] = [await operator.addSource('/all?page={page}', config)];
     expect(await operator.collect(none)).toMatchObject({
       problem: 'no furniture found: all 3 listings are something else.',
-      dropReasons: { 'is no kind of furniture': 3 },
+      dropReasons: { 'isn’t furniture': 3 },
     });
   });
 

@@ -190,10 +190,10 @@ onEachDatabase((open) => {
       problem: expect.stringContaining('no listings found'),
     });
     expect((await previewWith({ item: 'li[[' })).problem).toBe(
-      'the selector for item, "li[[", is not valid CSS',
+      'the selector for item, "li[[", isn’t valid CSS',
     );
     expect((await previewWith({ item: 'li..product' })).problem).toBe(
-      'the selector for item, "li..product", is not valid CSS',
+      'the selector for item, "li..product", isn’t valid CSS',
     );
     expect((await previewWith({ item: '.card, [data-x="a..b"], .a\\.\\.b' })).listings).toHaveLength(4);
     expect((await previewWith({ price: '.cost' })).problem).toContain('prices are missing: only 0 of');
@@ -239,7 +239,7 @@ onEachDatabase((open) => {
     const body = { baseUrl: 'http://10.0.0.1', scrapingConfig: describeSearch('/shop') };
     expect((await operator.asStaff('POST', '/api/admin/data-sources/preview', body)).json).toMatchObject({
       robots: 'unknown',
-      problem: expect.stringContaining('not on the public internet'),
+      problem: expect.stringContaining('on the public internet'),
     });
   });
 

@@ -16,7 +16,7 @@ export function openDemoFetcher(db: Database, userAgent: string) {
     async find(demoKey: string, baseUrl: string): Promise<Fetcher> {
       const { protocol, host, hostname: name } = new URL(baseUrl);
       const demo = await findDemo(db);
-      if (!demo) return refuseAll('the demo marketplaces are not running');
+      if (!demo) return refuseAll('the demo marketplaces aren’t running');
       // There, the same address is theirs; here, it may be anybody's.
       if (demo.machine !== hostname())
         return refuseAll(`the demo marketplaces are on another machine, ${demo.machine}`);

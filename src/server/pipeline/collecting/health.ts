@@ -86,5 +86,5 @@ export function findSuspicionInLinks(
   const fresh = new Set(kept.map(({ title, price }) => `${price} ${title}`));
   const again = [...fresh].filter((wording) => wordings.has(wording)).length;
   if (again < fewAlike || again < fresh.size * 0.8) return null;
-  return `${again} of ${fresh.size} listings on a page are known under other links. Do its links change from run to run? If not, say in linkParameters what identifies a listing.`;
+  return `${again} of ${fresh.size} listings on a page are known under other links. Do its links change from run to run? Name the part that identifies a listing in linkParameters.`;
 }

@@ -86,7 +86,7 @@ onEachDatabase((open) => {
     [
       'other paths to the same pieces',
       (id: number) => ({ link: `/s/8d7f/piece/${id}` }),
-      '12 of 12 listings on a page are known under other links. Do its links change from run to run? If not, say in linkParameters what identifies a listing.',
+      '12 of 12 listings on a page are known under other links. Do its links change from run to run? Name the part that identifies a listing in linkParameters.',
     ],
   ])('%s: not believed, and nothing is stored', async (_, spoil, problem) => {
     const id = await addSource();

@@ -192,7 +192,7 @@ describe('looking at a pasted address', () => {
     expect((await look('/gone')).steps.at(-1)).toMatch(/^We couldn’t fetch the page: .* answered 404\.$/);
     shy.pages.set('/robots.txt', 'User-agent: *\nDisallow: /private');
     expect((await look('/private', '', shy)).steps.at(-1)).toMatch(
-      /^We’re not allowed to read it: robots\.txt of .* does not allow \/private\.$/,
+      /^We’re not allowed to read it: robots\.txt of .* doesn’t allow \/private\.$/,
     );
   });
 

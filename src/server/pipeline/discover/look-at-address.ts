@@ -94,7 +94,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     tell({ now: `Fetching ${next}` });
     const page = await fetcher.get(next, { signal });
     if (page.kind !== 'page') {
-      const why = page.kind === 'unchanged' ? 'it did not change since nobody knows when' : page.reason;
+      const why = page.kind === 'unchanged' ? 'it answered “not changed”, but we hadn’t asked' : page.reason;
       if (looked === 0) return giveUp(`We couldn’t fetch the page: ${why}.`, ...hintAt(next));
       steps.push(`Looked for more at ${next}, but couldn’t fetch it: ${why}.`);
       continue;
@@ -148,7 +148,7 @@ async function tryOut(
     return null;
   }
   steps.push(...describe(proposal, tried));
-  if (config.currency) steps.push(`It says that its prices are in ${config.currency}.`);
+  if (config.currency) steps.push(`It says its prices are in ${config.currency}.`);
   else if (proposal.currencyAt)
     steps.push('It doesn’t say which currency it uses, so we assume New Zealand dollars.');
   return {
@@ -179,7 +179,7 @@ async function findSitemaps(baseUrl: string, { fetcher, signal }: Tools): Promis
 
 function findObjection({ raw, problem }: Tried): string | null {
   if (raw.length < fewest) return problem ?? 'no listings were found that way';
-  return raw.every(({ price }) => !price) ? 'it tells no prices that way' : null;
+  return raw.every(({ price }) => !price) ? 'it shows no prices that way' : null;
 }
 
 export function complete(config: Proposal['config'], place = ''): ScrapingConfig {

@@ -100,8 +100,8 @@ describe('data at a pasted address', () => {
   });
 
   test.each([
-    ['{"items": [', 'It begins like JSON, but is not valid JSON.'],
-    ['{"items": [1, 2, 3]}', 'It is JSON, but no list in it has titles and prices.'],
+    ['{"items": [', 'It starts like JSON, but isn’t valid JSON.'],
+    ['{"items": [1, 2, 3]}', 'It’s JSON, but no list in it has titles and prices.'],
     [
       JSON.stringify(pieces.map((title, id) => ({ id, title, price: 100 }))),
       'Its data has titles and prices, but doesn’t say where their own pages are. It needs a configuration with "linkTemplate".',
@@ -110,7 +110,7 @@ describe('data at a pasted address', () => {
       '<script>window.__NUXT__=(function(a){return {items:a}}([]))</script>',
       'Its data is in a script that would have to be run (window.__NUXT__), and Tallboy doesn’t do that.',
     ],
-    [`${'{"a":'.repeat(50_000)}`, 'It begins like JSON, but is not valid JSON.'],
+    [`${'{"a":'.repeat(50_000)}`, 'It starts like JSON, but isn’t valid JSON.'],
   ])('says what is wrong: %#', async (text, why) => {
     shop().pages.set('/api', text);
     const { steps, proposal } = await look('/api');

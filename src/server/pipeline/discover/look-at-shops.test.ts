@@ -44,7 +44,7 @@ describe('shops at a pasted address', () => {
     }));
     shop().pages.set('/collections/all/products.json?limit=250&page=1', JSON.stringify({ products }));
     const { steps, proposal, warnings } = await look('/collections/all', 'Nelson');
-    expect(steps).toContain('It says that its prices are in AUD.');
+    expect(steps).toContain('It says its prices are in AUD.');
     expect(proposal.scrapingConfig.currency).toBe('AUD');
     expect(warnings[0]).toMatch(/^Prices are in AUD\./);
   });

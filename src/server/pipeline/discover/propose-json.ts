@@ -16,12 +16,12 @@ const noLink =
 export function proposeFromJson(text: string, url: string): FirstLook {
   const nothing = { siteName: null, proposals: [], elsewhere: [] };
   const data = parseLoosely(text);
-  if (data === undefined) return { ...nothing, remark: 'It begins like JSON, but is not valid JSON.' };
+  if (data === undefined) return { ...nothing, remark: 'It starts like JSON, but isn’t valid JSON.' };
   const proposals = recognisePlatforms(text, url);
   if (proposals.length > 0) return { ...nothing, proposals };
   const found = proposeData(data, []);
   if (found === 'no link') return { ...nothing, remark: noLink };
-  if (!found) return { ...nothing, remark: 'It is JSON, but no list in it has titles and prices.' };
+  if (!found) return { ...nothing, remark: 'It’s JSON, but no list in it has titles and prices.' };
   const config = { ...found, ...findApiPaging(data, url) };
   return {
     ...nothing,

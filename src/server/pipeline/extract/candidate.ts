@@ -43,7 +43,7 @@ export function keepListings(candidates: readonly Candidate[], { url, base, conf
   return { kept: [...kept.values()], dropped, ...(others > 0 && { others }) };
 }
 
-export const notFurniture = 'is no kind of furniture';
+export const notFurniture = 'isn’t furniture';
 
 function isFurniture({ title = '', description, category }: Candidate): boolean {
   return recogniseType(cleanTitle(title), description?.slice(0, 5000), category?.slice(0, 200)) !== null;

@@ -171,10 +171,10 @@ describe('selectors', () => {
         selectors: { ...selectors, [name!]: broken },
       });
       expect(kept).toEqual([]);
-      expect(problem).toBe(`the selector for ${name}, "${broken}", is not valid CSS`);
+      expect(problem).toBe(`the selector for ${name}, "${broken}", isn’t valid CSS`);
     }
     const { dropped } = readDetail('<p>', { detail: { description: '[' } });
-    expect(dropped[0]?.reason).toContain('is not valid CSS');
+    expect(dropped[0]?.reason).toContain('isn’t valid CSS');
   });
 
   test('that find too little drop the item with a reason', () => {

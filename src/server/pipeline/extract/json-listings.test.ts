@@ -68,7 +68,7 @@ describe('an API', () => {
   });
 
   test('whose answer is no JSON, or has no such list, gives nothing', () => {
-    expect(read('<html>Sorry', config).problem).toBe('the answer is not valid JSON');
+    expect(read('<html>Sorry', config).problem).toBe('the answer isn’t valid JSON');
     expect(read('{"data":{"results":"none"}}', config)).toEqual({ kept: [], dropped: [], nextPage: null });
     expect(
       read('{"__proto__":1}', { ...config, selectors: { ...config.selectors, item: 'constructor.name' } })

@@ -107,7 +107,7 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
     } catch (error) {
       if (closed) return unreadable('collecting was stopped');
       if (cut.signal.aborted) return unreadable(`the page took longer than ${timeoutMs / 1000} s to read`);
-      return unreadable(`the page could not be read (${(error as Error).message})`);
+      return unreadable(`the page couldn’t be read (${(error as Error).message})`);
     } finally {
       clock?.stop();
       clocks.delete(number);

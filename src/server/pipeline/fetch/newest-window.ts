@@ -29,6 +29,6 @@ export function findWindow(
 /** Where a single page is all there is to read, and it has only the newest, nothing is known of the others. */
 export function stopAtWindow(end: FetchEnd, pages: number, window: number | undefined): FetchEnd {
   if (!end.complete || !window || pages > 1) return end;
-  const reason = `it shows only the newest ${window} listings, so it cannot tell what is gone`;
+  const reason = `only found the newest ${window} listings, so it can’t tell what’s gone`;
   return { ...breakOff(reason, end.url), isLimit: true };
 }

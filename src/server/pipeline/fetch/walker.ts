@@ -97,7 +97,7 @@ export function createHttpWalker(source: SourceToFetch, fetcher: Fetcher, option
 }
 
 function endOfFeed(url: string): FetchEnd {
-  const reason = 'a feed has only the newest listings, so it cannot tell what is gone';
+  const reason = 'read a feed, which only has the newest listings, so it can’t tell what’s gone';
   return { ...breakOff(reason, url), isLimit: true, isFeed: true };
 }
 

@@ -77,7 +77,7 @@ const names: Record<string, string> = {
 function readHeader(header: string[]): string[] {
   const columns = header.map(readColumn);
   if (!columns.includes('url') || !columns.includes('title'))
-    throw new Error('its first line has to name the columns, url and title among them');
+    throw new Error('its first line must name the columns, including url and title');
   return columns;
 }
 

@@ -109,7 +109,7 @@ onOneDatabase((open) => {
       const [status, headers, text] = await sendRaw('/', 'GARBAGE\r\n\r\n');
       expect(status).toBe(400);
       expect(headers).toMatch(/x-request-id: /i);
-      expect(JSON.parse(text)).toEqual({ message: 'That is not a request.' });
+      expect(JSON.parse(text)).toEqual({ message: 'That isn’t a valid request.' });
     });
 
     /** Over a socket: clients tidy an address up before they send it. */

@@ -103,7 +103,7 @@ function explain(error: unknown, isClosing: boolean): string {
 async function answerInTime(answer: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), longestWait);
+    timer = setTimeout(() => reject(new Error('The database didn’t answer in time.')), longestWait);
   });
   await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }

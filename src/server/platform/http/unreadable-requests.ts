@@ -24,7 +24,7 @@ const answers: Record<string, [status: string, message: string]> = {
 
 /** What is not HTTP never becomes a request, so its answer is written by hand. */
 export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
-  const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', 'That is not a request.'];
+  const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', 'That isn’t a valid request.'];
   if (socket.writable && error.code !== 'ECONNRESET') {
     const body = JSON.stringify({ message });
     const lines = [

@@ -119,7 +119,7 @@ function explain(error: Error & { code?: string }): Broken | Refused {
   if (/CERT|TLS|SSL|ALTNAME|SIGNED/.test(code)) {
     return { kind: 'broken', reason: `has no valid certificate (${code})`, retry: 'later' };
   }
-  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1] ?? `could not be read (${message})`;
+  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1] ?? `couldn’t be read (${message})`;
   return { kind: 'broken', reason, retry: 'now' };
 }
 

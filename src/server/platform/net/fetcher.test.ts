@@ -45,14 +45,14 @@ describe('politeness', () => {
     const refusal = {
       kind: 'refused',
       byRobots: true,
-      reason: `robots.txt of ${web.marketplace.host} does not allow /shop?page=2`,
+      reason: `robots.txt of ${web.marketplace.host} doesn’t allow /shop?page=2`,
     };
     expect(await fetcher.get(`${web.marketplace.origin}/shop?page=2`)).toEqual(refusal);
     expect(await fetcher.get(`${web.marketplace.origin}/api`)).toMatchObject({ kind: 'page' });
     expect(web.paths()).toEqual(['/robots.txt', '/api']);
     expect(await fetcher.findObjection(`${web.marketplace.origin}/shop`)).toMatchObject({
       byRobots: true,
-      reason: expect.stringContaining('does not allow /shop'),
+      reason: expect.stringContaining('doesn’t allow /shop'),
     });
     expect(await fetcher.findObjection(`${web.marketplace.origin}/api`)).toBeNull();
   });

@@ -132,7 +132,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       reason: `robots.txt of ${url.host} ${what}`,
     });
     if (url.host !== permittedHost && !isAllowed(rules, url))
-      return refuse(`does not allow ${url.pathname}${url.search}`);
+      return refuse(`doesn’t allow ${url.pathname}${url.search}`);
     const { crawlDelayMs } = rules;
     if (crawlDelayMs > longestWaitMs) {
       const [asked, most] = [crawlDelayMs, longestWaitMs].map((ms) => ms / 1000);
@@ -194,7 +194,7 @@ function describe({ url, answer }: Found, isConditional: boolean): Outcome {
 function readAddress(address: string): URL | Refused {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    return { kind: 'refused', reason: `${address.slice(0, 200)} is not an http:// or https:// address` };
+    return { kind: 'refused', reason: `${address.slice(0, 200)} isn’t an http:// or https:// address` };
   }
   if (url.username || url.password) {
     return { kind: 'refused', reason: `an address on ${url.host} has a username or password in it` };

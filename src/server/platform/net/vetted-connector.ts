@@ -69,5 +69,5 @@ function formatHost(hostname: string, port: string, protocol: string): string {
 }
 
 function refuse(whose: string): RefusedAddress {
-  return new RefusedAddress(`${whose} an address that is not on the public internet`);
+  return new RefusedAddress(`${whose} an address that isn’t on the public internet`);
 }
