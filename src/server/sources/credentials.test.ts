@@ -45,6 +45,7 @@ onEachDatabase((open) => {
   test('OAuth 1.0a signs each request anew, in the preview of a saved source too', async () => {
     const id = await operator.addSource();
     await set(id, oauth);
+    expect((await operator.asStaff('GET', '/api/admin/audit-log')).text).not.toMatch(anySecret);
     operator.marketplace.requests.length = 0;
     const { baseUrl, scrapingConfig } = await operator.readSource(id);
     const body = { baseUrl, scrapingConfig, sourceId: id };
