@@ -6,7 +6,8 @@ import { createPieces } from '../../../tests/faults/marketplace/pieces.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
-import { sendTroubleMail } from './trouble.ts';
+import { runs } from './sources.table.ts';
+import { sendTroubleMail, tellTurn } from './trouble.ts';
 
 const patience = { timeout: 60_000 };
 
@@ -56,6 +57,12 @@ onEachDatabase((open) => {
     expect(metrics).toContain('tallboy_source_listings{source="Corner shop"} 12');
     expect(metrics).toMatch(/tallboy_source_last_good_run_age_seconds\{source="Corner shop"\} [\d.]+/);
 
+    // A search for something in particular says nothing about its marketplace.
+    const { database, jobs } = operator.site;
+    const search = { sourceId: id, searchTerm: 'desk', status: 'succeeded', finishedAt: new Date() } as const;
+    const [desks] = await database.db.insert(runs).values(search).returning();
+    await tellTurn(database.db, jobs, desks!.id);
+
     operator.marketplace.stock = createPieces(12);
     expect((await operator.collect(id)).status).toBe('succeeded');
     await operator.collect(id);
@@ -64,6 +71,7 @@ onEachDatabase((open) => {
     expect(mails()[0]).toContain('Why: no listings found.');
     expect(mails()[0]).toContain(`Where: ${operator.marketplace.origin}/shop`);
     expect(mails()[1]).toContain('Subject: Corner shop is working again');
+    expect(mails()[1]).toContain('We found 12 listings');
     expect(await readMetrics()).toContain('tallboy_source_failing{source="Corner shop"} 0');
     // Nobody is at the address that the first admin gets by default.
     expect(mailbox.mails.filter((mail) => mail.includes('.local'))).toEqual([]);
