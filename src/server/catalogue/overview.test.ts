@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { findQuietEnd } from '#server/sources/quiet-hours.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import { runs } from '#server/sources/sources.table.ts';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
@@ -95,6 +96,11 @@ onOneDatabase((open) => {
     const scrapingConfig = { searchEndpoint: '/', schedule: 'every 2 days' };
     const changed = await site.send('PATCH', url, { scrapingConfig }, { cookie });
     expect(Date.parse(changed.json.nextRun)).toBeCloseTo(daysAgo(1).getTime(), -5);
+    const due = new Date(changed.json.nextRun);
+    const quietHours = '00:01-00:00';
+    const quiet = { scrapingConfig: { ...scrapingConfig, quietHours } };
+    const later = await site.send('PATCH', url, quiet, { cookie });
+    expect(later.json.nextRun).toBe((findQuietEnd(quietHours, due) ?? due).toISOString());
     const resting = await site.send('PATCH', url, { isActive: false }, { cookie });
     expect(resting.json.nextRun).toBeNull();
   });
