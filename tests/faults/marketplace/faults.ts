@@ -43,7 +43,12 @@ export const faults: Record<string, Fault> = {
   '/scripted/spin': ({ response }) => send(response, '<script>for (;;);</script>'),
 
   '/busy/seconds': (visit) => serveAfter(visit, 2, 429, { 'retry-after': '7' }),
-  '/busy/date': (visit) => serveAfter(visit, 1, 429, { 'retry-after': visit.url.searchParams.get('until')! }),
+  '/busy/date': (visit) => {
+    const { searchParams } = visit.url;
+    return serveAfter(visit, Number(searchParams.get('times') ?? 1), 429, {
+      'retry-after': searchParams.get('until')!,
+    });
+  },
   '/busy/long': ({ response }) => send(response, '', { 'retry-after': '86400' }, 503),
   '/busy/forever': ({ response }) => send(response, '', { 'retry-after': '9'.repeat(30) }, 503),
   '/burst': (visit) => serveAfter(visit, Number(visit.url.searchParams.get('times') ?? 2), 500),

@@ -150,6 +150,12 @@ describe('politeness', () => {
     expect(web.slept).toEqual([1000, 30_000]);
   });
 
+  test('one that asks for no time at all is left alone longer each time', async () => {
+    const passed = encodeURIComponent(new Date(start - 60_000).toUTCString());
+    expect(await web.get(`/busy/date?until=${passed}&times=3`)).toMatchObject({ kind: 'page' });
+    expect(web.slept).toEqual([1000, 1000, 2000, 4000]);
+  });
+
   test('a host that asks for a day gets it: nothing is sent meanwhile', async () => {
     const fetcher = web.openFetcher();
     const tomorrow = start + 1000 + 86_400_000;
