@@ -16,6 +16,7 @@ import type { Collector } from './collecting/collector.ts';
 import { type Course, concludeRun } from './collecting/conclude-run.ts';
 import { addToTally, startTally } from './collecting/field-shares.ts';
 import { findSuspicionInPage } from './collecting/health.ts';
+import { doubtPage } from './collecting/missing-pages.ts';
 import { doubtLinks, listLinks } from './fetch/links-again.ts';
 import { findWindow, stopAtWindow } from './fetch/newest-window.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
@@ -49,6 +50,7 @@ export async function runSource(
     new: 0,
     tally: startTally(),
     lastPage: null,
+    doubtful: null,
   };
   const lost = new AbortController();
   const signal = AbortSignal.any([collector.signal, lost.signal]);
@@ -159,16 +161,17 @@ async function takePage(
     (page.seen.length === 0 ? await doubtLinks(db, source, kept) : null);
   if (suspicion) return breakOff(suspicion, page.url);
 
-  if (progress.pages === 0) {
-    const before = (await findPageMemory(db, sourceId, page.address)) as PageMemory | null;
-    course.window = findWindow(before, page.memory, source);
-  }
+  const isFirst = progress.pages === 0;
+  const isTelling = isFirst || page.nextPage === null;
+  const before = isTelling ? ((await findPageMemory(db, sourceId, page.address)) as PageMemory | null) : null;
+  if (isFirst) course.window = findWindow(before, page.memory, source);
   const memory = page.memory && look.date({ ...page.memory, window: course.window });
+  course.doubtful = doubtPage(before, { address: page.address, memory });
   const { changes, dropped: soldAlready } = await db.transaction(async (tx) => {
     const result = await upsertListings(tx, { sourceId, baseUrl, now: collectedAt, digests }, kept);
     await followUp(tx, result.changes);
     if (hasManyLinks(source)) await renewLinks(tx, sourceId, listLinks(source, page.seen));
-    if (memory) await keepPageMemory(tx, sourceId, page.address, memory);
+    if (memory && !course.doubtful) await keepPageMemory(tx, sourceId, page.address, memory);
     for (const id of result.seen) seen.add(id);
     return result;
   });

@@ -179,10 +179,15 @@ export async function releaseAllRuns(db: Database): Promise<void> {
     .where(inArray(runs.status, ['waiting', 'running']));
 }
 
-/** The last whole and healthy runs, newest first: how many listings they kept, and when they ended. */
+/** The last whole and healthy runs, newest first: how many listings they kept on how many pages, and when they ended. */
 export function findUsualRuns(db: Database, sourceId: number) {
   return db
-    .select({ kept: runs.listingsKept, finishedAt: runs.finishedAt, problem: runs.problem })
+    .select({
+      kept: runs.listingsKept,
+      pages: runs.pages,
+      finishedAt: runs.finishedAt,
+      problem: runs.problem,
+    })
     .from(runs)
     .where(and(eq(runs.sourceId, sourceId), eq(runs.status, 'succeeded'), isWhole))
     .orderBy(desc(runs.id))

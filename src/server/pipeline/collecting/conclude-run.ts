@@ -2,6 +2,7 @@ import { usualSearchTerm } from '#contract/sources.ts';
 import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalogue.queries.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { keepPageMemory } from '#server/sources/page-memory.queries.ts';
 import { endRun, findUsualRuns, findUsualShares, type RunRow } from '#server/sources/runs.queries.ts';
 import { changeSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { notFurniture } from '../extract/candidate.ts';
@@ -11,6 +12,7 @@ import { findMend } from '../mending/mend.ts';
 import type { Collector } from './collector.ts';
 import { findConcern, readShares, type Tally } from './field-shares.ts';
 import { findSuspicionInCount, findSuspicionInTurnover } from './health.ts';
+import { type DoubtfulPage, findMissingPages, hadMorePages } from './missing-pages.ts';
 
 const shownOfFailedPage = 20_000;
 
@@ -28,6 +30,7 @@ export interface Course {
   lastPage: { url: string; address: string; text: string } | null;
   /** How many its first page shows of the newest, if that is all it has. */
   window?: number | undefined;
+  doubtful: DoubtfulPage | null;
 }
 
 /** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */
@@ -35,17 +38,20 @@ export async function concludeRun(
   collector: Collector,
   source: SourceRow,
   run: RunRow,
-  { seen, new: fresh, progress, tally, lastPage }: Course,
+  course: Course,
   end: FetchEnd | null,
   followUp: (db: Database, changes: ListingChange[]) => Promise<void>,
 ): Promise<void> {
   const { db, now, logger } = collector;
+  const { seen, new: fresh, progress, tally, lastPage, doubtful } = course;
   const isWhole = run.searchTerm === usualSearchTerm;
   const usual = await findUsualRuns(db, source.id);
+  const hadMore = hadMorePages(progress.pages, usual);
   const others = progress.dropReasons[notFurniture] ?? 0;
   const suspicion = isWhole
     ? (findSuspicionInCount(seen.size, usual, others) ??
-      findSuspicionInTurnover(seen.size, fresh, source.totalListings))
+      findSuspicionInTurnover(seen.size, fresh, source.totalListings) ??
+      (end?.complete && hadMore ? await findMissingPages(collector, source, lastPage, doubtful) : null))
     : null;
   const isRight = end?.complete || end?.isLimit;
   const problem = isRight ? suspicion : (end?.reason ?? 'the run ended without a reason');
@@ -58,7 +64,7 @@ export async function concludeRun(
         'a run failed',
       );
     const isReadable = outcome.status === 'failed' && outcome.failedPage !== null && isWhole;
-    const mend = isReadable ? await findMend(collector, source, lastPage) : null;
+    const mend = isReadable ? await findMend(collector, source, lastPage, hadMore) : null;
     await endRun(db, run, { ...progress, ...outcome, mend });
     await changeSource(db, source.id, { totalListings: await countActive(db, source.id) });
     return;
@@ -81,6 +87,7 @@ export async function concludeRun(
     const changes = await regroup(tx, source.id, gone, lastSeen, lastScraped);
     for (const { id } of gone) changes.push({ id, kind: 'gone', priceBefore: null, price: null });
     await followUp(tx, changes);
+    if (doubtful) await keepPageMemory(tx, source.id, doubtful.address, doubtful.memory);
     await changeSource(tx, source.id, { lastScraped, totalListings: await countActive(tx, source.id) });
     await endRun(tx, run, { ...progress, ...found, status: 'succeeded', listingsGone: gone.length });
   });

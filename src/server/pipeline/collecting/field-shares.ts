@@ -70,6 +70,6 @@ function isFarBelow(share: number, usual: number, count: number): boolean {
   return share <= usual / 2 && share < likely - 3 * Math.sqrt((likely * (1 - likely)) / count);
 }
 
-function findMedian(values: number[]): number | null {
+export function findMedian(values: number[]): number | null {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
 }

@@ -7,7 +7,7 @@ import type { DetailExtraction, Extraction, PageToRead } from '../2-extract.ts';
 import type { NormaliseContext, Normalised } from '../3-normalise.ts';
 import type { FirstLook } from '../discover/known-platforms.ts';
 import type { RawListing } from '../listing.ts';
-import type { KnownListing } from '../mending/known-on-page.ts';
+import type { BeforeMend } from '../mending/known-on-page.ts';
 import type { CleanCopy } from '../pointing/clean-copy.ts';
 import type { FoundByPointing, Points } from '../pointing/find-pointed.ts';
 import { limitProcessorTime } from './processor-time.ts';
@@ -21,7 +21,7 @@ export interface PageReader {
     selectors?: ScrapingConfig['selectors'],
   ): Promise<FirstLook | Unreadable>;
   makeCleanCopy(text: string, url: string): Promise<CleanCopy | Unreadable>;
-  proposeMend(text: string, page: PageToRead, known: KnownListing[]): Promise<Mend | null | Unreadable>;
+  proposeMend(text: string, page: PageToRead, before: BeforeMend): Promise<Mend | null | Unreadable>;
   findPointed(text: string, url: string, points: Points): Promise<FoundByPointing | Unreadable>;
   normaliseListings(listings: RawListing[], context: NormaliseContext): Promise<Normalised | Unreadable>;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ type ReadingJob =
   | { kind: 'listings'; text: string; page: PageToSend }
   | { kind: 'detail'; text: string; page: PageToSend; listing: RawListing }
   | { kind: 'propose'; text: string; url: string; selectors: ScrapingConfig['selectors'] | undefined }
-  | { kind: 'mend'; text: string; page: PageToSend; known: KnownListing[] }
+  | { kind: 'mend'; text: string; page: PageToSend; before: BeforeMend }
   | { kind: 'copy'; text: string; url: string }
   | { kind: 'point'; text: string; url: string; points: Points }
   | { kind: 'normalise'; listings: RawListing[]; context: NormaliseContext };
@@ -122,8 +122,8 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
       read({ kind: 'detail', text, page: pack(page), listing }) as Promise<DetailExtraction | Unreadable>,
     proposeFromPage: (text, url, selectors) =>
       read({ kind: 'propose', text, url, selectors }) as Promise<FirstLook | Unreadable>,
-    proposeMend: (text, page, known) =>
-      read({ kind: 'mend', text, page: pack(page), known }) as Promise<Mend | null | Unreadable>,
+    proposeMend: (text, page, before) =>
+      read({ kind: 'mend', text, page: pack(page), before }) as Promise<Mend | null | Unreadable>,
     makeCleanCopy: (text, url) => read({ kind: 'copy', text, url }) as Promise<CleanCopy | Unreadable>,
     findPointed: (text, url, points) =>
       read({ kind: 'point', text, url, points }) as Promise<FoundByPointing | Unreadable>,

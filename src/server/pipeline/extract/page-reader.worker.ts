@@ -16,7 +16,7 @@ export default function readPage({ number, job }: NumberedJob) {
   if (job.kind === 'copy') return makeCleanCopy(job.text, job.url);
   if (job.kind === 'point') return findPointed(job.text, job.url, job.points);
   const page = open(job.page);
-  if (job.kind === 'mend') return proposeMend(job.text, page, job.known);
+  if (job.kind === 'mend') return proposeMend(job.text, page, job.before);
   return job.kind === 'listings'
     ? extractListings(job.text, page)
     : extractDetail(job.text, page, job.listing);

@@ -9,7 +9,7 @@ const week = 7;
 /** When what was read before is to be read again although nothing seems to have changed. */
 export interface SecondLook {
   /** A page of results as it is kept. */
-  date(memory: PageMemory): object;
+  date(memory: PageMemory): PageMemory & { day: number };
   isFresh(memory: object): boolean;
   /** What a card says, and in which week: while both stay the same, its own page is not fetched again. */
   digest(listing: RawListing): string;

@@ -15,6 +15,13 @@ export interface KnownListing {
   price: number | null;
 }
 
+/** How a source was when all was well. */
+export interface BeforeMend {
+  known: KnownListing[];
+  /** Earlier runs went on from here to another page. */
+  hadMore?: boolean;
+}
+
 const longestTitle = 300;
 const longestPrice = 60;
 const highest = 6;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderResults } from '../../../../tests/faults/marketplace/pieces.ts';
+import { createPieces, renderResults } from '../../../../tests/faults/marketplace/pieces.ts';
 import { onEachDatabase } from '../../../../tests/support/databases.ts';
 import { useOperator } from '../../../../tests/support/operator.ts';
 
@@ -62,6 +62,58 @@ onEachDatabase((open) => {
       }),
     );
     expect(await operator.waitForRun(id)).toMatchObject({ status: 'succeeded', listingsKept: 12 });
+  });
+
+  test('the next page is looked for again, though a mend before found it marked by the page itself', async () => {
+    const id = await operator.addSource('/half');
+    const { pages } = operator.marketplace;
+    const stock = createPieces(24);
+    const show = (change: (page: string) => string) => {
+      pages.set('/half', change(renderResults(stock.slice(0, 12), '/half?page=2')));
+      pages.set('/half?page=2', change(renderResults(stock.slice(12))));
+    };
+    const readPaging = async () => (await operator.readSource(id)).scrapingConfig.pagination;
+    const whole = { status: 'succeeded', listingsKept: 24, listingsGone: 0, problem: null };
+    show((page) => page);
+    expect(await operator.collect(id)).toMatchObject(whole);
+
+    show((page) => page.replaceAll('class="card"', 'class="tile"').replace('class="next"', 'rel="next"'));
+    expect((await mend(id, (await operator.collect(id)).id)).status).toBe(202);
+    expect(await operator.waitForRun(id)).toMatchObject(whole);
+    expect(await readPaging()).not.toHaveProperty('selector');
+
+    show((page) => page);
+    expect((await mend(id, (await operator.collect(id)).id)).status).toBe(202);
+    expect(await operator.waitForRun(id)).toMatchObject(whole);
+    expect(await readPaging()).toMatchObject({ selector: 'a.next' });
+
+    // Only its link to the next page is renamed.
+    show((page) => page.replace('class="next"', 'class="onward"'));
+    const half = await operator.collect(id);
+    expect(half).toMatchObject({
+      status: 'failed',
+      problem:
+        'the link to the next page is missing: this page is as full as it was when there was one. Has the layout changed?',
+    });
+    expect((await operator.readSource(id)).mend.changes).toEqual([
+      { name: 'nextPage', before: 'a.next', after: 'a.onward' },
+    ]);
+    expect((await mend(id, half.id)).status).toBe(202);
+    expect(await operator.waitForRun(id)).toMatchObject(whole);
+
+    // One more on the first page, and a link of another name: however often it is read.
+    pages.set('/half', renderResults(stock.slice(0, 13), '/half?page=2'));
+    for (const _ of [1, 2])
+      expect(await operator.collect(id)).toMatchObject({
+        status: 'failed',
+        listingsGone: 0,
+        problem:
+          'the link to the next page is there, but the selector for pagination doesn’t find it. Has the layout changed?',
+      });
+
+    // All on one page: there is no other any more.
+    pages.set('/half', renderResults(stock.slice(0, 20)));
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
   });
 
   test('a marketplace that is merely empty or away gets none', async () => {

@@ -10,11 +10,13 @@ export async function findMend(
   { db, reader, logger }: Pick<Collector, 'db' | 'reader' | 'logger'>,
   { id, name, scrapingConfig: config }: SourceRow,
   page: { url: string; text: string } | null,
+  hadMore: boolean,
 ): Promise<Mend | null> {
   if (!page) return null;
   const known = await findLatestOfSource(db, id, mostKnown);
   if (known.length === 0) return null;
-  const mend = await reader.proposeMend(page.text, { url: page.url, contentType: '', config }, known);
+  const toRead = { url: page.url, contentType: '', config };
+  const mend = await reader.proposeMend(page.text, toRead, { known, hadMore });
   if (mend && 'kind' in mend) {
     logger.warn({ source: name, reason: mend.reason }, 'no fix was found');
     return null;

@@ -22,7 +22,7 @@ const write = (names: { card: string; title: string; price: string }, { town = '
 
 describe('a mend', () => {
   test('finds cards that were renamed, and leaves alone what still works', () => {
-    const mend = proposeMend(write({ card: 'tile', title: 'name', price: 'cost' }), page, known);
+    const mend = proposeMend(write({ card: 'tile', title: 'name', price: 'cost' }), page, { known });
     expect(mend).toMatchObject({ found: 5, recognised: 5 });
     expect(mend?.scrapingConfig.selectors).toMatchObject({
       item: 'li.tile',
@@ -39,7 +39,7 @@ describe('a mend', () => {
 
   test('finds fields that were renamed too', () => {
     const text = write({ card: 'tile', title: 'headline', price: 'ask' }, { town: 'where' });
-    const mend = proposeMend(text, page, known);
+    const mend = proposeMend(text, page, { known });
     expect(mend?.scrapingConfig.selectors).toMatchObject({
       item: 'li.tile',
       title: 'b.headline',
@@ -48,16 +48,30 @@ describe('a mend', () => {
     });
   });
 
+  test('looks for the next page where earlier runs went on to one', () => {
+    const unpaged = {
+      ...page,
+      config: { ...config, pagination: { ...config.pagination, selector: undefined } },
+    };
+    const text = write({ card: 'tile', title: 'name', price: 'cost' });
+    expect(proposeMend(text, unpaged, { known })?.scrapingConfig.pagination.selector).toBeUndefined();
+    const mend = proposeMend(text, unpaged, { known, hadMore: true });
+    expect(mend?.scrapingConfig.pagination.selector).toBe('a.more');
+    const loop = text.replace('/all?page=2', '#top');
+    const none = proposeMend(loop, unpaged, { known, hadMore: true });
+    expect(none?.scrapingConfig.pagination.selector).toBeUndefined();
+  });
+
   test('is none where nothing known is there: another site may stand at the address', () => {
     const others = ['Blog post', 'Another post', 'Third post', 'Fourth post'];
     const text = write({ card: 'tile', title: 'headline', price: 'ask' }, { of: others });
-    expect(proposeMend(text, page, known)).toBeNull();
-    expect(proposeMend('', page, known)).toBeNull();
-    expect(proposeMend('{"items": []}', page, known)).toBeNull();
+    expect(proposeMend(text, page, { known })).toBeNull();
+    expect(proposeMend('', page, { known })).toBeNull();
+    expect(proposeMend('{"items": []}', page, { known })).toBeNull();
   });
 
   test('is none where the known pieces are there without their prices', () => {
     const text = write({ card: 'tile', title: 'headline', price: 'ask' }).replace(/\$(\d)00/g, '$$9$1,000');
-    expect(proposeMend(text, page, known)).toBeNull();
+    expect(proposeMend(text, page, { known })).toBeNull();
   });
 });

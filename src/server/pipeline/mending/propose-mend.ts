@@ -6,14 +6,14 @@ import { findPaging } from '../discover/next-page.ts';
 import { proposeFromPage } from '../discover/propose.ts';
 import { splitSelector } from '../extract/css-fields.ts';
 import { findNextLink } from '../extract/html-listings.ts';
-import { findBase } from '../extract/links.ts';
+import { findBase, makeAbsolute } from '../extract/links.ts';
 import { type Document, parsePage } from '../extract/page-tree.ts';
 import { isValidSelector } from '../extract/select.ts';
 import { readAskingPrice } from '../normalise/price.ts';
 import { cleanTitle } from '../normalise/text.ts';
 import { findPointedCards } from '../pointing/pointed-cards.ts';
 import { findIn } from '../pointing/pointed-field.ts';
-import { type KnownListing, pointAtKnown } from './known-on-page.ts';
+import { type BeforeMend, type KnownListing, pointAtKnown } from './known-on-page.ts';
 
 type Selectors = ScrapingConfig['selectors'];
 
@@ -25,10 +25,10 @@ const leastKnown = 0.3;
  * How a marketplace can be read again after its pages changed: where the listings that were read before stand now. What
  * still works stays as it is. Null where what is read that way is not what was read before.
  */
-export function proposeMend(text: string, page: PageToRead, known: KnownListing[]): Mend | null {
+export function proposeMend(text: string, page: PageToRead, before: BeforeMend): Mend | null {
   let best: (Mend & { score: number }) | null = null;
-  for (const config of listCandidates(text, page, known)) {
-    const judged = judge(text, { ...page, config }, known);
+  for (const config of listCandidates(text, page, before)) {
+    const judged = judge(text, { ...page, config }, before.known);
     if (judged && (!best || judged.score > best.score)) best = judged;
   }
   if (!best) return null;
@@ -36,11 +36,13 @@ export function proposeMend(text: string, page: PageToRead, known: KnownListing[
   return mend;
 }
 
-function* listCandidates(text: string, { url, config }: PageToRead, known: KnownListing[]) {
+function* listCandidates(text: string, { url, config }: PageToRead, { known, hadMore = false }: BeforeMend) {
   if (!/^\uFEFF?\s*[[{]/.test(text)) {
     const page = parsePage(text);
     const base = findBase(page, text, url);
-    const repaired = { ...config, ...mendPaging(page, url, config) };
+    const pagination = mendPaging(page, { url, base }, config, hadMore);
+    const repaired = { ...config, ...(pagination && { pagination }) };
+    if (pagination) yield repaired;
     const pointed = pointAtKnown(page, known);
     const found = pointed && findPointedCards(page, pointed, base);
     if (found) {
@@ -69,13 +71,19 @@ function keepWorking(cards: Parameters<typeof findIn>[0][], selectors: Selectors
   return Object.fromEntries(working);
 }
 
-function mendPaging(page: Document, url: string, { pagination }: ScrapingConfig): Partial<ScrapingConfig> {
+/** Where the link to the next page stands now; null where it is found as it is, or is not missed. */
+function mendPaging(
+  page: Document,
+  { url, base }: { url: string; base: string },
+  { pagination }: ScrapingConfig,
+  hadMore: boolean,
+): ScrapingConfig['pagination'] | null {
   const { type, selector } = pagination;
-  if (type !== 'button' || !selector || findNextLink(page, selector)) return {};
+  if (type !== 'button' || (!selector && !hadMore) || findNextLink(page, selector)) return null;
   const { pagination: found, isFound } = findPaging(page, url);
-  return isFound && found.type === 'button'
-    ? { pagination: { ...pagination, selector: found.selector } }
-    : {};
+  if (!isFound || found.type !== 'button') return null;
+  const next = makeAbsolute(findNextLink(page, found.selector), base);
+  return next && next !== makeAbsolute(url, base) ? { ...pagination, selector: found.selector } : null;
 }
 
 function judge(text: string, page: PageToRead, known: KnownListing[]): (Mend & { score: number }) | null {
