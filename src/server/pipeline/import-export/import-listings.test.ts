@@ -147,6 +147,41 @@ onOneDatabase((open) => {
       expect((await findPhotoAddresses(database.db, [rows[0]!.id])).get(rows[0]!.id)).toHaveLength(2);
     });
 
+    test.each([',', ';', '\t'])(
+      'what parts the columns in the header (%j) parts them below it, and nothing else does',
+      async (between) => {
+        const others = [',', ';', '\t'].filter((mark) => mark !== between);
+        const description = `Solid${others[0]} no scratches${others[1]} pick up in Taupo`;
+        const rows = [
+          [
+            others.map((mark) => `"Notes${mark} mine"`).join(' '),
+            'url',
+            'title',
+            'description',
+            'price',
+            'source',
+          ],
+          ['', 'http://a.example/1', 'Oak desk', description, '$80', 'Rimu Room'],
+        ];
+        const text = rows.map((row) => row.join(between)).join('\n');
+        expect(await importText(database.db, text)).toMatchObject({ kept: 1, problems: [] });
+        const [desk] = await database.db.select().from(listings);
+        expect(desk).toMatchObject({ title: 'Oak desk', price: 8000, sellerName: null });
+        expect(desk!.description).toBe(description.replaceAll(/\s+/g, ' '));
+        expect(await findSources(database.db)).toMatchObject([{ name: 'Rimu Room' }]);
+      },
+    );
+
+    test('an exported table is quoted wherever another program might part it', async () => {
+      const { db } = database;
+      await collectPieces(db, await addSource(db, 'Rimu Room'), [
+        { url: '/1', title: 'Oak desk; solid', description: 'Three, or four' },
+      ]);
+      const text = await readWhole(exportListings(db, 'csv'));
+      expect(text).toContain(',"Oak desk; solid",');
+      expect(text).toContain(',"Three, or four",');
+    });
+
     test.each([
       ['[{"url": ', [{ at: 'the file', reason: 'not valid JSON' }]],
       ['[1]', [{ at: 'item 1', reason: expect.any(String) }]],

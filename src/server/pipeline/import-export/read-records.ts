@@ -9,19 +9,19 @@ export type FileRecord = { at: string; data: unknown } | { at: string; problem: 
 /** From lines of JSON, a list in JSON, or a table (CSV, with the names of its columns first): whichever it is. */
 export async function* readRecords(file: string): AsyncGenerator<FileRecord> {
   const start = await readStart(file);
-  if (start === '[') yield* readList(file);
-  else if (start === '{') yield* readJsonLines(file);
-  else yield* readTable(file);
+  if (start[0] === '[') yield* readList(file);
+  else if (start[0] === '{') yield* readJsonLines(file);
+  else yield* readTable(file, findDelimiter(start));
 }
 
-async function readStart(file: string): Promise<string | undefined> {
+async function readStart(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
     return buffer
       .toString('utf8', 0, bytesRead)
       .replace(/^\uFEFF/, '')
-      .trim()[0];
+      .trimStart();
   } finally {
     await handle.close();
   }
@@ -91,12 +91,19 @@ function readColumn(written: string): string {
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
-async function* readTable(file: string): AsyncGenerator<FileRecord> {
+/** The one that parts most columns of the header. Further down the others are only punctuation. */
+function findDelimiter(start: string): string {
+  const [header = ''] = start.replace(/"[^"]*"/g, '').split(/[\r\n]/);
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
+}
+
+async function* readTable(file: string, delimiter: string): AsyncGenerator<FileRecord> {
   const parser = createReadStream(file).pipe(
     parse({
       bom: true,
       columns: readHeader,
-      delimiter: [',', ';', '\t'],
+      delimiter,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -130,7 +137,7 @@ export function writeRow(values: (string | null)[]): string {
   return values
     .map((value) => {
       const guarded = value && formula.test(value) ? `'${value}` : (value ?? '');
-      return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+      return /[",;\t\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
     })
     .join(',');
 }
