@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { listNumbers } from '#server/platform/db/written-once.ts';
 import { listings } from './catalogue.table.ts';
+import { pairPhotos } from './photos.queries.ts';
 
 /** Shorter ones are alike by chance: "Good condition, pick up only." */
 export const shortestTelling = 100;
@@ -40,17 +41,16 @@ export interface SharedPhoto {
 
 /** Photos of these that an older listing by somebody else may show too, or of newer ones that may show theirs. */
 export async function findSharedPhotos(db: Database, ids: number[], most: number): Promise<SharedPhoto[]> {
-  const pairsFrom = (own: 'a' | 'b', other: 'a' | 'b') => sql`
-    select a.id, ${sql.raw(own === 'a' ? 'own' : 'others')}.look, b.id as "olderId",
-      ${sql.raw(own === 'b' ? 'own' : 'others')}.look as "olderLook"
-    from photos own join listings ${sql.raw(own)} on ${sql.raw(own)}.id = own.listing_id
-      join photos others on others.look && own.look and others.listing_id <> own.listing_id
-      join listings ${sql.raw(other)} on ${sql.raw(other)}.id = others.listing_id
-    where own.listing_id = any(${listNumbers(ids)}::int[]) and not own.is_placeholder
-      and not others.is_placeholder and ${isSomebodyElses}`;
   const { rows } = await db.execute<SharedPhoto & Record<string, unknown>>(sql`
-    select * from (${pairsFrom('a', 'b')} union all ${pairsFrom('b', 'a')}) as pairs
-    order by id, "olderId" limit ${most}`);
+    with pairs as materialized (select * from ${pairPhotos(ids)} as pair)
+    select a.id, pairs.look, b.id as "olderId", pairs.other_look as "olderLook"
+    from pairs join listings a on a.id = pairs.listing_id join listings b on b.id = pairs.other_id
+    where ${isSomebodyElses}
+    union all
+    select a.id, pairs.other_look, b.id, pairs.look
+    from pairs join listings a on a.id = pairs.other_id join listings b on b.id = pairs.listing_id
+    where ${isSomebodyElses}
+    order by 1, 3 limit ${most}`);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { writeCents } from '#server/platform/db/money.ts';
 import { listings } from './catalogue.table.ts';
+import { pairPhotos } from './photos.queries.ts';
 
 /** What two listings of one piece are told by. */
 export type Likeness = Pick<typeof listings.$inferSelect, keyof typeof likenessColumns>;
@@ -71,19 +72,13 @@ export interface Lookalikes {
   otherLook: number[];
 }
 
-/**
- * Listings of other groups with photos that may look like theirs: a quarter of what is known of it is the same. Not what
- * one source has for sale side by side.
- */
+/** Listings of other groups with photos that may look like theirs; not what one source has for sale side by side. */
 export async function findLookalikes(db: Database, ids: number[], most: number): Promise<Lookalikes[]> {
   const { rows } = await db.execute<Lookalikes & Record<string, unknown>>(sql`
-    select a.id, photos.look, b.id as "otherId", others.look as "otherLook"
-    from photos join listings a on a.id = photos.listing_id
-      join photos as others on others.look && photos.look and others.listing_id <> photos.listing_id
-      join listings b on b.id = others.listing_id
-    where photos.listing_id = any(${sql.param(ids)}::int[]) and not photos.is_placeholder
-      and not others.is_placeholder and a.group_id <> b.group_id
-      and a.suppressed_at is null and b.suppressed_at is null
+    select a.id, pair.look, b.id as "otherId", pair.other_look as "otherLook"
+    from ${pairPhotos(ids)} as pair
+      join listings a on a.id = pair.listing_id join listings b on b.id = pair.other_id
+    where a.group_id <> b.group_id and a.suppressed_at is null and b.suppressed_at is null
       and (a.source_id <> b.source_id or a.status <> 'active' or b.status <> 'active')
     order by a.id, b.id limit ${most}`);
   return rows;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
@@ -63,4 +63,28 @@ export async function replacePhotos(db: Database, listingId: number, urls: strin
     insert into ${photos} (listing_id, position, url)
     select ${listingId}, wanted.place - 1, wanted.url from ${wanted}
     on conflict (listing_id, url) do update set position = excluded.position`);
+}
+
+/** What more photos have in common is a white background, or the one photo of a shop that has none. */
+const mostSharing = 200;
+
+/**
+ * Photos of these listings beside those that may look like them, as a table: a quarter of what is known of both is the
+ * same, and few others have that quarter. So it stays quick among thousands that look alike.
+ */
+export function pairPhotos(ids: number[]): SQL {
+  const own = sql`own.listing_id = any(${listNumbers(ids)}::int[]) and not own.is_placeholder`;
+  return sql`(
+    with quarters as (
+      select distinct unnest(own.look) as quarter from photos own where ${own}),
+    telling as materialized (
+      select quarter from quarters
+      where (select count(*) from photos where look @> array[quarter]) <= ${mostSharing})
+    select distinct own.listing_id, own.look, others.listing_id as other_id, others.look as other_look
+    from photos own cross join lateral unnest(own.look) as mine (quarter) join telling using (quarter)
+      cross join lateral (
+        select listing_id, look from photos
+        where look @> array[telling.quarter] and listing_id <> own.listing_id and not is_placeholder
+        offset 0) as others
+    where ${own})`;
 }

@@ -171,8 +171,12 @@ async function askForCurrency({ currencyAt }: Proposal, baseUrl: string, { fetch
 /** Where robots.txt says that they are, else where they usually are. Asked for once, when nothing else is left. */
 async function findSitemaps(baseUrl: string, { fetcher, signal }: Tools): Promise<string[]> {
   const robots = await fetcher.get(`${baseUrl}/robots.txt`, { signal });
-  const named = robots.kind === 'page' ? [...robots.text().matchAll(/^\s*sitemap:\s*(\S+)/gim)] : [];
-  const addresses = named.flatMap(([, address]) => makeAbsolute(address, baseUrl) ?? []);
+  // Line by line: a pattern that may begin on any empty line would look through all that follow, again for each.
+  const lines = robots.kind === 'page' ? robots.text().split('\n') : [];
+  const addresses = lines.flatMap((line) => {
+    const [, address] = /^\s*sitemap:\s*(\S+)/i.exec(line) ?? [];
+    return makeAbsolute(address, baseUrl) ?? [];
+  });
   const own = addresses.filter((address) => isOwnAddress(address, { baseUrl }));
   return own.length > 0 ? own.slice(0, 2) : [`${baseUrl}/sitemap.xml`];
 }

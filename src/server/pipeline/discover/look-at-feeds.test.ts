@@ -75,7 +75,10 @@ describe('feeds and sitemaps at a pasted address', () => {
   });
 
   test('goes by the sitemap where nothing else is found, and by each page’s own title', async () => {
-    shop().pages.set('/robots.txt', `User-agent: *\nAllow: /\nSitemap: ${shop().origin}/maps.xml.gz`);
+    shop().pages.set(
+      '/robots.txt',
+      `User-agent: *\nAllow: /${'\n'.repeat(50_000)}Sitemap: ${shop().origin}/maps.xml.gz\r\n`,
+    );
     shop().pages.set('/home', '<title>Kea Furniture</title><p>Welcome</p>');
     const maps = ['posts', 'products', 'pages'].map(
       (name) => `<sitemap><loc>${shop().origin}/${name}.xml.gz</loc></sitemap>`,

@@ -52,3 +52,8 @@ test('a deep page and a wide one are cut, not choked on', () => {
   expect(copy('<div>'.repeat(2_000)).html.length).toBeLessThan(2_000_000);
   expect(copy(`<p>${'x'.repeat(100)}</p>`.repeat(25_000)).html.length).toBeLessThan(4_000_000);
 });
+
+test('styles full of comments that never end are read once', () => {
+  const { styles } = copy(`<style>p{color:red}/* a */b{color:blue}${'/*a'.repeat(90_000)}</style>`);
+  expect(styles).toEqual(['p{color:red}b{color:blue}']);
+});

@@ -16,9 +16,20 @@ export function cleanStyle(css: string): string {
 }
 
 function calm(css: string): string {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+  return leaveOutComments(css)
     .replace(/(?:url|image-set|image|src|expression)\s*\((?:[^()"']|"[^"]*"|'[^']*')*\)/gi, 'none')
     .replace(/position\s*:\s*(?:fixed|sticky|-webkit-sticky)/gi, 'position:static')
     .replace(/(?:-moz-binding|behavior)\s*:[^;}]*/gi, '');
+}
+
+/** By hand, because a pattern would look for the end of each that has none. One without an end goes on to the last line. */
+function leaveOutComments(css: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (let start = css.indexOf('/*'); start >= 0; start = css.indexOf('/*', at)) {
+    kept.push(css.slice(at, start));
+    const end = css.indexOf('*/', start + 2);
+    at = end < 0 ? css.length : end + 2;
+  }
+  return kept.join('') + css.slice(at);
 }
