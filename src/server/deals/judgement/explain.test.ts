@@ -149,6 +149,7 @@ test('why a low price is no deal is said, and what to do about a very low one', 
   );
   expect(tell(70, { lowPrice: 60 })).toBe('$70 is within that, so we don’t call it a deal.');
   expect(tell(80)).toBe('We don’t call it a deal, because too many others like it are about as cheap.');
+  expect(tell(88)).toBe('It’s only 12% under what we’d expect, so we don’t call it a deal.');
   expect(tell(80, { counted: 7 })).toBe(
     'We don’t call it a deal, because we had to leave out too many of the prices.',
   );

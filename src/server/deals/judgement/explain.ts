@@ -7,7 +7,7 @@ import { countAlike, type Piece } from '../piece.ts';
 import type { MostAlike } from './alike.ts';
 import { findEffects } from './effects.ts';
 import { type Estimate, placePrice, roundLikePeople, type Standing, type Tier } from './estimate.ts';
-import type { Judgement } from './judge.ts';
+import { great, type Judgement } from './judge.ts';
 
 // What a shopper reads about a price, all in one place. Said aloud, each sentence is something a person would say.
 
@@ -93,6 +93,8 @@ function writeNoDeal(price: number, estimate: Estimate): string[] {
     ];
   if (standing !== 'low' || comparables.length < fewestComparables) return [];
   if (price >= lowPrice) return [`${dollars(price)} is within that, so we don’t call it a deal.`];
+  if (price > fairPrice * (1 - great.under))
+    return [`It’s only ${under}% under what we’d expect, so we don’t call it a deal.`];
   return counted < fewestComparables
     ? ['We don’t call it a deal, because we had to leave out too many of the prices.']
     : ['We don’t call it a deal, because too many others like it are about as cheap.'];

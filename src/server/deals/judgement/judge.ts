@@ -32,7 +32,7 @@ export function readSaid({
 
 /** How far under the fair price, and what share of the others may ask less. */
 const hot = { under: 0.3, cheapest: 0.1 };
-const great = { under: 0.15, cheapest: 0.25 };
+export const great = { under: 0.15, cheapest: 0.25 };
 /**
  * A badge must be plain from what those most like it ask, before any sum is done. It is given with room to spare and
  * kept as long as it is true, so that it does not come and go with every change around it.
