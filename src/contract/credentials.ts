@@ -20,7 +20,10 @@ const secret = z
   .string()
   .trim()
   .max(2000, 'Please keep it under 2000 characters')
-  .regex(/^[\x20-\x7e]*$/, 'Keys are plain letters, digits and signs. Did you copy something else with it?');
+  .regex(
+    /^[\x20-\x7e]*$/,
+    'Keys are plain letters, digits and symbols. Did you copy something else with it?',
+  );
 
 /** How a marketplace's own API knows us, without what is secret. */
 export const knownCredentials = z.object({

@@ -13,8 +13,8 @@ const alwaysNeeded = ['title', 'price', 'image'] as const;
 /** What each choice of a setting means. */
 export const choiceMeanings: Record<string, Record<string, string>> = {
   format: {
-    html: 'pages, read by the selectors alone',
-    json: 'the answer of an API',
+    html: 'pages, read with the selectors only',
+    json: 'an API’s answer',
     auto: 'either; pages with schema.org data need no selectors',
   },
   render: { http: 'the page as it is sent', browser: 'the page once its scripts have run' },
@@ -30,7 +30,7 @@ const pagination = z.strictObject(
     type: z
       .enum(['button', 'page', 'scroll'], 'must be button, page or scroll')
       .default('button')
-      .describe('how to go on: by a link, by counting {page} up, or by scrolling'),
+      .describe('how to reach the next page: a link, counting {page} up, or scrolling'),
     selector: selector.optional().describe('the link to the next page'),
     maxPages: z
       .number('must be a number')
