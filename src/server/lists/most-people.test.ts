@@ -18,7 +18,7 @@ onOneDatabase((open) => {
     const join = () => late.send('POST', '/api/list-invitations/join', { token });
     expect(await join()).toMatchObject({
       status: 409,
-      json: { message: 'This list has 12 people on it, which is the most it can have.' },
+      json: { message: 'This list is full. It already has 12 people on it.' },
     });
     await others[0]!.send('POST', `/api/lists/${list}/leave`);
     expect((await join()).status).toBe(200);
