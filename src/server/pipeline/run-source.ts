@@ -17,6 +17,7 @@ import { type Course, concludeRun } from './collecting/conclude-run.ts';
 import { addToTally, startTally } from './collecting/field-shares.ts';
 import { findSuspicionInPage } from './collecting/health.ts';
 import { doubtPage } from './collecting/missing-pages.ts';
+import { doubtPrices } from './collecting/prices-again.ts';
 import { doubtLinks, listLinks } from './fetch/links-again.ts';
 import { findWindow, stopAtWindow } from './fetch/newest-window.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
@@ -158,7 +159,8 @@ async function takePage(
   addToTally(course.tally, source.scrapingConfig, page);
   const suspicion =
     findSuspicionInPage(kept, { currencies, onPage: page.cards.length }) ??
-    (page.seen.length === 0 ? await doubtLinks(db, source, kept) : null);
+    (page.seen.length === 0 ? await doubtLinks(db, source, kept) : null) ??
+    (await doubtPrices(db, sourceId, kept, page.seen.length));
   if (suspicion) return breakOff(suspicion, page.url);
 
   const isFirst = progress.pages === 0;

@@ -84,6 +84,26 @@ onEachDatabase((open) => {
       'the prices are in JPY, and Tallboy only compares New Zealand dollars.',
     ],
     [
+      'the instalment instead of the price',
+      (id: number) => ({ price: `$${(100 + 10 * id) / 4}` }),
+      '12 of 12 known prices on a page are 25% of what they were. Does the selector for price find something else, such as an instalment?',
+    ],
+    [
+      'the price before tax',
+      (id: number) => ({ price: `$${((100 + 10 * id) / 1.15).toFixed(2)}` }),
+      '12 of 12 known prices on a page are 87% of what they were. Does the selector for price find something else, such as an instalment?',
+    ],
+    [
+      'the price of delivery instead of most prices',
+      (id: number) => (id < 2 ? {} : { price: `$${20 + id}` }),
+      '10 of 12 known prices on a page fell by more than half. Does the selector for price find something else, such as an instalment?',
+    ],
+    [
+      'cents for dollars',
+      (id: number) => ({ price: `$${(100 + 10 * id) * 100}` }),
+      '12 of 12 known prices on a page are 100 times what they were. Does the selector for price find something else, such as an instalment?',
+    ],
+    [
       'other paths to the same pieces',
       (id: number) => ({ link: `/s/8d7f/piece/${id}` }),
       '12 of 12 listings on a page are known under other links. Do its links change from run to run? Name the part that identifies a listing in linkParameters.',
@@ -104,11 +124,32 @@ onEachDatabase((open) => {
       'all of one kind at one price',
       (id: number) => ({ title: `Oak dining chair, lot ${id}`, price: '$40' }),
     ],
+    ['a sale of everything', (id: number) => ({ price: `$${(100 + 10 * id) * 0.8}` })],
+    [
+      'a clearance that says what things cost before',
+      (id: number) => ({ price: `<del>$${100 + 10 * id}</del> <b>$${(100 + 10 * id) * 0.4}</b>` }),
+    ],
+    ['a few at half the price', (id: number) => (id < 4 ? { price: `$${(100 + 10 * id) / 2}` } : {})],
     ['free things', () => ({ price: 'Free' })],
   ])('%s are nothing odd', async (_, spoil) => {
     const id = await addSource();
     put(shelf(spoil));
     expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
+  });
+
+  test('a mend finds where the price stands that an instalment took the place of', async () => {
+    const id = await addSource();
+    const write = (id: number) => `$${(100 + 10 * id) / 4}</p><p class="whole">$${100 + 10 * id}`;
+    put(shelf((at) => ({ price: write(at) })));
+    const { id: runId, status } = await operator.collect(id);
+    expect(status).toBe('failed');
+    expect((await operator.readSource(id)).mend.changes).toContainEqual({
+      name: 'price',
+      before: '.price',
+      after: 'p.whole',
+    });
+    await operator.asStaff('POST', `/api/admin/data-sources/${id}/mend`, { runId });
+    expect(await operator.waitForRun(id)).toMatchObject({ status: 'succeeded', listingsChanged: 0 });
   });
 
   test('everything new and everything gone is not believed the first time', async () => {
