@@ -55,7 +55,7 @@ export function sendAccountMail(
   db: Database,
   { jobs, mailer, siteUrl }: { jobs: Jobs; mailer: Mailer; siteUrl: string },
 ): Promise<void> {
-  return jobs.work<Task>(queue, { atOnce: 1 }, async ({ purpose, accountId }) => {
+  return jobs.work<Task>(queue, { atOnce: 1, isPatient: true }, async ({ purpose, accountId }) => {
     const account = accountId === null ? null : await findAccount(db, accountId);
     if (!account || (purpose === 'verify' && account.emailVerifiedAt)) return;
     if (purpose === 'known') {

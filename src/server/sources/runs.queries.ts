@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources, runs } from './sources.table.ts';
@@ -28,6 +43,17 @@ export async function findRunBefore(db: Database, { id, sourceId }: RunRow): Pro
     .orderBy(desc(runs.id))
     .limit(1);
   return row ?? null;
+}
+
+/** Whether a later whole run of the same source went the other way: has a problem where this has none, or none. */
+export async function hasTurnedSince(db: Database, { id, sourceId, problem }: RunRow): Promise<boolean> {
+  const isOther = problem === null ? isNotNull(runs.problem) : isNull(runs.problem);
+  const [row] = await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.sourceId, sourceId), gt(runs.id, id), isNotNull(runs.finishedAt), isWhole, isOther))
+    .limit(1);
+  return row !== undefined;
 }
 
 export function findRuns(db: Database, sourceId: number): Promise<RunRow[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { channel } from '#server/platform/db/news.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { type Mailer, openMailer } from '#server/platform/mail/mail.ts';
 import { staff } from '#server/staff/staff.table.ts';
@@ -63,6 +64,7 @@ onEachDatabase((open) => {
     const [desks] = await database.db.insert(runs).values(search).returning();
     await tellTurn(database.db, jobs, desks!.id);
 
+    await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
     operator.marketplace.stock = createPieces(12);
     expect((await operator.collect(id)).status).toBe('succeeded');
     await operator.collect(id);
@@ -72,8 +74,65 @@ onEachDatabase((open) => {
     expect(mails()[0]).toContain(`Where: ${operator.marketplace.origin}/shop`);
     expect(mails()[1]).toContain('Subject: Corner shop is working again');
     expect(mails()[1]).toContain('We found 12 listings');
+    expect(mails()[1]).toContain('What was wrong: no listings found.');
     expect(await readMetrics()).toContain('tallboy_source_failing{source="Corner shop"} 0');
     // Nobody is at the address that the first admin gets by default.
     expect(mailbox.mails.filter((mail) => mail.includes('.local'))).toEqual([]);
+  });
+
+  const vain = () => lines.filter(({ msg }) => msg === 'staff could not be told of a trouble').length;
+  const query = (text: string) => operator.site.database.query(text, []);
+  const isOpen = `from pgboss.job where name = 'trouble-mail' and state <> 'completed'`;
+
+  /** As if the pauses before the next tries were over. */
+  async function letTimePass(): Promise<void> {
+    await query(`update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'`);
+    await query(`select pg_notify('${channel}', 'jobs trouble-mail')`);
+  }
+
+  test('a mail server that says “not now” is asked again for hours, after longer and longer pauses', async () => {
+    const id = await operator.addSource();
+    await operator.collect(id);
+    const told = mails().length;
+    mailbox.refuse(true);
+    operator.marketplace.stock = [];
+    await operator.collect(id);
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= 6; tries++) {
+      await vi.waitFor(async () => {
+        expect(vain()).toBe(tries);
+        const { rows } = await query(
+          `select extract(epoch from start_after - now())::float8 as pause ${isOpen} and state = 'retry'`,
+        );
+        expect(rows).toHaveLength(1);
+        pauses.push((rows[0] as { pause: number }).pause);
+      }, patience);
+      if (tries === 6) mailbox.refuse(false);
+      await letTimePass();
+    }
+    expect(pauses[0]).toBeGreaterThan(20);
+    expect(pauses[5]).toBeGreaterThan(15 * 60);
+    await vi.waitFor(() => expect(mails()).toHaveLength(told + 1), patience);
+    expect(mails().at(-1)).toContain('Subject: Corner shop needs attention');
+  });
+
+  test('a trouble that is over before its mail could go is told with the all-clear', async () => {
+    const id = await operator.addSource();
+    await operator.collect(id);
+    const [told, triesBefore] = [mails().length, vain()];
+    mailbox.refuse(true);
+    operator.marketplace.stock = [];
+    await operator.collect(id);
+    await vi.waitFor(() => expect(vain()).toBe(triesBefore + 1), patience);
+    operator.marketplace.stock = createPieces(12);
+    await operator.collect(id);
+    await vi.waitFor(() => expect(vain()).toBe(triesBefore + 2), patience);
+    mailbox.refuse(false);
+    await vi.waitFor(async () => {
+      await letTimePass();
+      expect((await query(`select ${isOpen}`)).rows).toEqual([]);
+    }, patience);
+    expect(mails().slice(told)).toEqual([expect.stringContaining('is working again')]);
+    expect(mails().at(-1)).toContain('What was wrong: no listings found.');
   });
 });

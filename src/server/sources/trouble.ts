@@ -5,7 +5,7 @@ import { html } from '#server/platform/http/html.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 import { findStaffAddresses } from '#server/staff/staff.queries.ts';
-import { findRun, findRunBefore, type RunRow } from './runs.queries.ts';
+import { findRun, findRunBefore, hasTurnedSince, type RunRow } from './runs.queries.ts';
 import { findSource, type SourceRow } from './sources.queries.ts';
 
 const queue = 'trouble-mail';
@@ -39,14 +39,18 @@ interface MailOptions {
   logger: FastifyBaseLogger;
 }
 
-/** Makes this process write to staff. One who cannot be reached is tried again without the others hearing it twice. */
+/**
+ * Makes this process write to staff. One who can't be reached is tried again, without the others hearing it twice; what
+ * has turned again by then is no longer news.
+ */
 export function sendTroubleMail(db: Database, { jobs, mailer, siteUrl, logger }: MailOptions): Promise<void> {
-  return jobs.work<Task>(queue, { atOnce: 1 }, async ({ runId, to }) => {
+  return jobs.work<Task>(queue, { atOnce: 1, isPatient: true }, async ({ runId, to }) => {
     const run = await findRun(db, runId);
     const source = run && (await findSource(db, run.sourceId));
-    if (!source) return;
+    if (!source || (await hasTurnedSince(db, run))) return;
+    const before = await findRunBefore(db, run);
     try {
-      await mailer.send({ to, ...writeMail(source, run, siteUrl) });
+      await mailer.send({ to, ...writeMail(source, run, before?.problem ?? null, siteUrl) });
     } catch (error) {
       logger.error({ err: error, source: source.name, to }, 'staff could not be told of a trouble');
       throw error;
@@ -54,7 +58,12 @@ export function sendTroubleMail(db: Database, { jobs, mailer, siteUrl, logger }:
   });
 }
 
-function writeMail({ name, baseUrl }: SourceRow, run: RunRow, siteUrl: string): Omit<Mail, 'to'> {
+function writeMail(
+  { name, baseUrl }: SourceRow,
+  run: RunRow,
+  problemBefore: string | null,
+  siteUrl: string,
+): Omit<Mail, 'to'> {
   const link = `${siteUrl}/admin`;
   const messageId = `<run-${run.id}@${new URL(siteUrl).hostname}>`;
   const lines =
@@ -71,7 +80,11 @@ function writeMail({ name, baseUrl }: SourceRow, run: RunRow, siteUrl: string): 
             `What: ${run.problem}`,
             'We’ll email you once more, when it’s right again.',
           ]
-        : [`${name} (${baseUrl}) is working again. We found ${run.listingsKept} listings.`];
+        : [
+            `${name} (${baseUrl}) is working again. We found ${run.listingsKept} listings.`,
+            // The mail about it may never have come.
+            `What was wrong: ${problemBefore ?? 'no reason given'}`,
+          ];
   const subject = hasTrouble(run) ? `${name} needs attention` : `${name} is working again`;
   const text = [...lines, link].join('\n\n');
   const body = html`${lines.map((line) => html`<p>${line}</p>`)}<p><a href="${link}">${link}</a></p>`;

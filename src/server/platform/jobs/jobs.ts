@@ -11,7 +11,7 @@ export interface Jobs {
   /** From now on this process takes jobs of that queue, so many at once. */
   work<T extends object>(
     queue: string,
-    { atOnce, longestSeconds }: WorkOptions,
+    options: WorkOptions,
     handle: (data: T) => Promise<void>,
   ): Promise<void>;
   /** A job of that queue every so many seconds, once for all processes together. */
@@ -24,6 +24,8 @@ interface WorkOptions {
   atOnce: number;
   /** One that takes longer is taken for lost with its process, and given to another. */
   longestSeconds?: number;
+  /** What fails is tried again for most of a day, after longer and longer pauses, instead of twice at once. */
+  isPatient?: boolean;
 }
 
 /** Where the database tells nothing, and where it does: one whose worker died is put back without a word. */
@@ -33,6 +35,8 @@ const lookSeldom = 15_000;
 const asksEach = 3;
 const longestGoodbye = 10_000;
 const usualSeconds = 15 * 60;
+/** Half a minute to a minute, then twice as long each time: the last try is 9 to 17 hours after the first. */
+const patience = { retryLimit: 10, retryDelay: 30, retryBackoff: true };
 const [shortestPause, longestPause] = [200, 5000];
 const [deadlockDetected, madeAlready] = ['40P01', '23505'];
 
@@ -143,9 +147,10 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
       await boss.send(queue, data);
       await tell(queue);
     },
-    async work(queue, { atOnce, longestSeconds = usualSeconds }, handle) {
+    async work(queue, { atOnce, longestSeconds = usualSeconds, isPatient = false }, handle) {
       const boss = await openQueue(queue);
-      await boss.updateQueue(queue, { name: queue, expireInSeconds: longestSeconds });
+      const again = isPatient ? patience : {};
+      await boss.updateQueue(queue, { name: queue, expireInSeconds: longestSeconds, ...again });
       news.follow(`jobs ${queue}`, () => pause.wake(queue));
       workers.push(takeJobs(boss, queue, atOnce, handle));
     },
