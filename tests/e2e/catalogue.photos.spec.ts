@@ -53,6 +53,26 @@ test('the photos of a piece are walked through with arrows, and looked at whole'
   await expect(gallery.getByText('2 / 3')).toBeVisible();
 });
 
+test('a photo fills the screen, and the window again', async ({ page }) => {
+  const { id, title } = await findPhotographed(page);
+  await open(page, `/listing/${id}`);
+  await page.getByRole('region', { name: 'Photos' }).getByRole('link').first().click();
+  const viewer = page.getByRole('dialog', { name: `Photos of ${title}` });
+  const isFull = () => page.evaluate(() => document.fullscreenElement?.querySelector('img') !== undefined);
+  await viewer.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect.poll(isFull).toBe(true);
+  await viewer.getByRole('button', { name: 'Next photo' }).click();
+  await expect(viewer.getByText('2 / 3')).toBeVisible();
+  await expect(viewer.getByRole('img')).toBeInViewport();
+  await viewer.getByRole('button', { name: 'Leave full screen' }).click();
+  await expect.poll(isFull).toBe(false);
+  await viewer.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await expect.poll(isFull).toBe(true);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+  await expect.poll(isFull).toBe(false);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('they are a row that can be scrolled, each leading to the whole photo', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Expand, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Expand, Shrink, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatePicture } from '#web/ui/use-late-picture.ts';
 import { namePhoto, type Photo } from './photos.ts';
 
@@ -18,9 +18,11 @@ const swipe = 48;
 /** One photo at a time, whole, over all of the window. The browser's own dialog keeps the focus in and closes on Escape. */
 export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   const touchedAt = useRef<number | null>(null);
   const [current, setCurrent] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
+  const isFull = useFullScreen();
   const count = photos.length;
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -55,7 +57,8 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
       onKeyDown={({ key }) => press(key)}
       className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-black p-0 text-white"
     >
-      <div className="flex h-full flex-col">
+      {/* A dialog itself may not fill the screen; what is in it may. */}
+      <div ref={screen} className="flex h-full flex-col">
         <div className="flex items-center gap-1 p-2">
           <p aria-live="polite" className="mr-auto px-2 tabular-nums">
             <span className="sr-only">
@@ -68,9 +71,15 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
           <Tool name={isZoomed ? 'Zoom out' : 'Zoom in'} onPress={() => setZoomed(!isZoomed)}>
             {isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
           </Tool>
-          <Tool name="Full screen" onPress={() => switchFullScreen(dialog.current)}>
-            <Expand aria-hidden="true" />
-          </Tool>
+          {/* Some phones have none; there the window is all of it anyway. */}
+          {document.fullscreenEnabled && (
+            <Tool
+              name={isFull ? 'Leave full screen' : 'Full screen'}
+              onPress={() => (isFull ? document.exitFullscreen() : screen.current?.requestFullscreen())}
+            >
+              {isFull ? <Shrink aria-hidden="true" /> : <Expand aria-hidden="true" />}
+            </Tool>
+          )}
           <Tool name="Close" onPress={() => dialog.current?.close()}>
             <X aria-hidden="true" />
           </Tool>
@@ -148,8 +157,13 @@ function Tool({ name, isOff = false, onPress, children }: ToolProps) {
   );
 }
 
-/** Some phones have none; there the window is all of it anyway. */
-function switchFullScreen(element: HTMLElement | null): void {
-  if (document.fullscreenElement) document.exitFullscreen();
-  else element?.requestFullscreen?.().catch(() => {});
+/** The Escape key leaves it too. */
+function useFullScreen(): boolean {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  return isFull;
 }
