@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 
 interface SourceFigures {
+  /** With its number where another has the same name, so that neither hides the other. */
   name: string;
   listings: number;
   /** Null where it has never been collected in full. */
@@ -14,7 +15,9 @@ interface SourceFigures {
 /** How each active source is doing, by its whole runs; of those the ones of the last day are counted. */
 export async function findSourceFigures(db: Database, searchTerm: string): Promise<SourceFigures[]> {
   const { rows } = await db.execute<SourceFigures & Record<string, unknown>>(sql`
-    select source.name, source.total_listings as listings,
+    select case when count(*) over (partition by source.name) = 1 then source.name
+        else format('%s (%s)', source.name, source.id) end as name,
+      source.total_listings as listings,
       extract(epoch from now() - source.last_scraped)::float8 as "sinceGood",
       coalesce((select status = 'failed' from runs where source_id = source.id and search_term = ${searchTerm}
         and finished_at is not null order by id desc limit 1), false) as "isFailing",
