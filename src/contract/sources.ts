@@ -43,6 +43,8 @@ const dataSource = z.object({
   baseUrl: z.string(),
   isActive: z.boolean(),
   scrapingConfig,
+  /** Another one as soon as anything that can be edited is: see `updateDataSource`. */
+  version: z.string(),
   isDemo: z.boolean(),
   totalListings: z.number(),
   lastScraped: z.iso.datetime().nullable(),
@@ -114,9 +116,10 @@ export const updateDataSource = endpoint({
   path: '/api/admin/data-sources/:id',
   access: 'staff',
   act: 'Changed a data source',
-  summary: 'Change a data source. What you leave out stays as it is.',
+  summary:
+    'Change a data source. What you leave out stays as it is. With the version you started from: 409 if it has been changed since.',
   params: idParams,
-  body: z.object(dataSourceFields).partial(),
+  body: z.object({ ...dataSourceFields, version: z.string().max(64) }).partial(),
   answer: dataSource,
 });
 

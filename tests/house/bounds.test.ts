@@ -162,6 +162,7 @@ const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   'body.place': text(0, 120),
   'body.fingerprint': 'by its pattern',
   'body.runId': id,
+  'PATCH /api/admin/data-sources/:id body.version': text(0, 64),
   'points.title': number(0, 1_000_000),
   'points.price': number(0, 1_000_000),
   'points.image': number(0, 1_000_000),

@@ -19,25 +19,12 @@ import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { editSource } from './edit.ts';
 import { describeChanges } from './mends.ts';
 import { readRefreshState, requestRefresh } from './refresh.ts';
 import { findRuns, findRunsUnderWay } from './runs.queries.ts';
-import {
-  changeSource,
-  findActiveSources,
-  insertSource,
-  removeSource,
-  type SourceRow,
-} from './sources.queries.ts';
-import {
-  keepDemoAddress,
-  presentRun,
-  readSource,
-  readSources,
-  requestAllRuns,
-  requestRun,
-  useMend,
-} from './sources.ts';
+import { findActiveSources, insertSource, removeSource, type SourceRow } from './sources.queries.ts';
+import { presentRun, readSource, readSources, requestAllRuns, requestRun, useMend } from './sources.ts';
 
 /** Going past a robots.txt stands in the audit log for itself, however much else was saved with it. */
 function describeAct({ name, scrapingConfig }: Pick<SourceRow, 'name' | 'scrapingConfig'>): string {
@@ -65,9 +52,8 @@ export function sourceRoutes(
   });
 
   route(app, updateDataSource, async ({ params, body }, { db, request }) => {
-    const changes = leaveOutUndefined(body);
-    await keepDemoAddress(db, params.id, changes);
-    if (Object.keys(changes).length > 0) await changeSource(db, params.id, changes);
+    const { version, ...changes } = leaveOutUndefined(body);
+    await editSource(db, params.id, changes, version);
     const source = await readSource(db, params.id);
     request.actedOn = body.scrapingConfig ? describeAct(source) : source.name;
     return source;

@@ -6,6 +6,7 @@ import { Conflict, isRefusal, NotFound, TooMany } from '#server/platform/http/er
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type CredentialsRow, findAllCredentials } from './credentials.queries.ts';
 import { presentCredentials } from './credentials.ts';
+import { nameVersion } from './edit.ts';
 import { type MendToUse, planMend, presentMend } from './mends.ts';
 import { findQuietEnd } from './quiet-hours.ts';
 import {
@@ -53,20 +54,6 @@ export async function readSource(db: Database, id: number): Promise<DataSource> 
   const source = (await readSources(db)).find((candidate) => candidate.id === id);
   if (!source) throw new NotFound('We can’t find that data source.');
   return source;
-}
-
-/** A demo marketplace may be fetched from although it is on loopback: nobody may turn that on another address. */
-export async function keepDemoAddress(
-  db: Database,
-  id: number,
-  changes: { baseUrl?: string | undefined },
-): Promise<void> {
-  const source = await findSource(db, id);
-  if (!source?.demoKey) return;
-  if (changes.baseUrl !== undefined && new URL(changes.baseUrl).href !== new URL(source.baseUrl).href)
-    throw new Conflict('A demo marketplace gets its address from the demo. You can’t change it.');
-  // Not written at all: the demo may be moving at this very moment.
-  delete changes.baseUrl;
 }
 
 /** Asks for one source to be collected. It can be running once, however many ask. */
@@ -138,6 +125,7 @@ function presentSource(
 ): Omit<DataSource, 'recentRuns' | 'credentials'> {
   return {
     ...source,
+    version: nameVersion(source),
     isDemo: demoKey !== null,
     lastScraped: source.lastScraped?.toISOString() ?? null,
     health: healthOf(newest),

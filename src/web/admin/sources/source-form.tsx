@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Recipe } from '#contract/looking.ts';
 import type { createDataSource, DataSource, updateDataSource } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { sourcesQuery } from '../queries.ts';
 import { ConfigEditor } from './config-editor.tsx';
 import { loadChecker } from './load-checker.ts';
+import { NewerVersion } from './newer-version.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { configTemplate } from './template.ts';
 
@@ -20,7 +23,11 @@ interface SourceFormProps {
   onSaved: () => void;
 }
 
-export function SourceForm({ source, recipe, onClose, onSaved }: SourceFormProps) {
+export function SourceForm({ source: current, recipe, onClose, onSaved }: SourceFormProps) {
+  const client = useQueryClient();
+  // What is typed starts from this one, whoever changes it meanwhile.
+  const [source] = useState(current);
+  const [newer, setNewer] = useState<DataSource | null>(null);
   const [name, setName] = useState(source?.name ?? '');
   const [baseUrl, setBaseUrl] = useState(source?.baseUrl ?? '');
   const [isActive, setActive] = useState(source?.isActive ?? true);
@@ -65,23 +72,40 @@ export function SourceForm({ source, recipe, onClose, onSaved }: SourceFormProps
     if (!body) return;
     setSending(true);
     const saved = source
-      ? await actAsStaff(
-          () =>
-            call<typeof updateDataSource>('PATCH /api/admin/data-sources/:id', {
-              params: { id: source.id },
-              body,
-            }),
-          {
-            done: 'Data source updated successfully',
-            failed: { title: 'Failed to update data source' },
-          },
-        )
+      ? await update(source, body)
       : await actAsStaff(() => call<typeof createDataSource>('POST /api/admin/data-sources', { body }), {
           done: 'Data source created successfully',
           failed: { title: 'Failed to create data source' },
         });
     setSending(false);
     if (saved) onSaved();
+  }
+
+  async function update(
+    { id, version }: DataSource,
+    fields: Awaited<ReturnType<typeof readFields>> & object,
+  ) {
+    const body = { ...fields, version: newer?.version ?? version };
+    return actAsStaff(
+      () =>
+        call<typeof updateDataSource>('PATCH /api/admin/data-sources/:id', { params: { id }, body }).catch(
+          async (error) => {
+            if (error instanceof ApiError && error.status === 409) await lookAtNewer(id, body.version);
+            throw error;
+          },
+        ),
+      {
+        done: 'Data source updated successfully',
+        failed: { title: 'Failed to update data source' },
+      },
+    );
+  }
+
+  /** Saved by somebody else: shown, and replaced by what is saved next. */
+  async function lookAtNewer(id: number, madeFrom: string) {
+    const sources = await client.fetchQuery({ ...sourcesQuery, staleTime: 0 });
+    const found = sources.find((one) => one.id === id);
+    if (found && found.version !== madeFrom) setNewer(found);
   }
 
   return (
@@ -128,6 +152,7 @@ export function SourceForm({ source, recipe, onClose, onSaved }: SourceFormProps
         Active
       </label>
       <ConfigEditor text={text} onChange={setText} />
+      {source && newer && <NewerVersion opened={source} newer={newer} />}
       <PreviewPanel sourceId={source?.id} readFields={() => readFields(false)} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isSending={isSending} busy="Saving...">
