@@ -65,7 +65,7 @@ export function listSmallShops(origin: string): SmallShop[] {
       path: '/square',
       pages: {
         '/square': '<title>Shop | Square</title><img src="https://images.squarespace-cdn.com/a.jpg">',
-        '/square?format=json&page=1': JSON.stringify({
+        '/square?format=json': JSON.stringify({
           items: numbered((title, index) => ({
             title,
             fullUrl: `/square/p/${index}`,
@@ -73,7 +73,6 @@ export function listSmallShops(origin: string): SmallShop[] {
             variants: [{ priceMoney: { currency: 'NZD', value: price(index) }, qtyInStock: 1 }],
           })),
         }),
-        '/square?format=json&page=2': empty('items'),
       },
       firstLink: '/square/p/0',
     },
@@ -83,7 +82,7 @@ export function listSmallShops(origin: string): SmallShop[] {
       pages: {
         '/old-square':
           '<title>Shop | Older</title><script src="https://static1.squarespace.com/a.js"></script>',
-        '/old-square?format=json&page=1': JSON.stringify({
+        '/old-square?format=json': JSON.stringify({
           items: numbered((title, index) => ({
             title,
             fullUrl: `/old-square/p/${index}`,
@@ -93,7 +92,6 @@ export function listSmallShops(origin: string): SmallShop[] {
             },
           })),
         }),
-        '/old-square?format=json&page=2': empty('items'),
       },
       firstLink: '/old-square/p/0',
     },

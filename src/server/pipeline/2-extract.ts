@@ -13,6 +13,7 @@ import {
 import { askElement, findNextLink, readHtmlFields, readHtmlListings } from './extract/html-listings.ts';
 import {
   askEntry,
+  keepFormat,
   readJsonFields,
   readJsonListings,
   readJsonText,
@@ -93,7 +94,7 @@ function extractFromJson(text: string, page: PageToRead): Extraction {
   const next = config.pagination.selector && readJsonText(readPath(answer, config.pagination.selector));
   return {
     ...keepListings(selected.length > 0 ? selected : findProducts(answer), { url, base: url, config }),
-    nextPage: makeAbsolute(next, url),
+    nextPage: keepFormat(makeAbsolute(next, url), url),
   };
 }
 

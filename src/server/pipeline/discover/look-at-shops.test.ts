@@ -29,6 +29,37 @@ describe('shops at a pasted address', () => {
   });
 
   test.each([
+    ['a Squarespace shop', (variants: object[]) => ({ variants })],
+    ['an older Squarespace shop', (variants: object[]) => ({ structuredContent: { variants } })],
+  ])('reads all of %s, each piece at what it costs now', async (name, keep) => {
+    const money = (value: string) => ({ currency: 'NZD', value });
+    const list = (first: number) =>
+      pieces.map((title, index) => {
+        const variant = {
+          onSale: index === 0,
+          priceMoney: money('600.00'),
+          salePriceMoney: money('450.00'),
+          qtyInStock: 1,
+        };
+        const fullUrl = `/shop/p/${first + index}`;
+        return { title, fullUrl, assetUrl: `${shop().origin}/none.jpg`, ...keep([variant]) };
+      });
+    const pagination = { nextPage: true, nextPageOffset: 1700, nextPageUrl: '/shop?offset=1700' };
+    shop().pages.set('/shop', '<img src="https://images.squarespace-cdn.com/a.jpg">');
+    shop().pages.set('/shop?format=json', JSON.stringify({ items: list(0), pagination }));
+    shop().pages.set('/shop?offset=1700&format=json', JSON.stringify({ items: list(4) }));
+    const { steps, listings } = await look('/shop', 'Nelson');
+    expect(steps).toContain(`It’s ${name}: 4 listings on the first page.`);
+    expect(steps.join(' ')).toContain('The second page has 4.');
+    expect(listings.map(({ price }: { price: string }) => price).slice(0, 4)).toEqual([
+      '450',
+      '600',
+      '600',
+      '600',
+    ]);
+  });
+
+  test.each([
     ['the page', '{"active":"AUD","rate":"1.0"}', null],
     ['its meta.json, where the page converts prices', '{"active":"USD","rate":"0.6"}', '{"currency":"AUD"}'],
   ])('learns what a Shopify shop’s prices are in from %s', async (_, told, meta) => {

@@ -67,6 +67,27 @@ describe('an API', () => {
     expect(kept[0]?.status).toBe(status);
   });
 
+  test.each([
+    [{ onSale: true, price: 600, salePrice: 450 }, '450', '600'],
+    [{ onSale: false, price: 600, salePrice: 450 }, '600', undefined],
+    [{ price: 600 }, '600', undefined],
+  ])(
+    'is read by the first path whose condition holds: %j costs %s, and %s before',
+    (variant, price, before) => {
+      const paths = {
+        price: 'variants[onSale=true].salePrice, variants.price',
+        originalPrice: 'variants[onSale=true].price',
+      };
+      const selectors = { ...config.selectors, item: 'data', link: 'url', ...paths };
+      const answer = {
+        data: [{ url: '/1', title: 'Sofa', variants: [variant, { onSale: true, salePrice: 1 }] }],
+      };
+      const { kept } = read(JSON.stringify(answer), { format: 'json', selectors });
+      expect(kept[0]?.price).toBe(price);
+      expect(kept[0]?.originalPrice).toBe(before);
+    },
+  );
+
   test('whose answer is no JSON, or has no such list, gives nothing', () => {
     expect(read('<html>Sorry', config).problem).toBe('the answer isn’t valid JSON');
     expect(read('{"data":{"results":"none"}}', config)).toEqual({ kept: [], dropped: [], nextPage: null });

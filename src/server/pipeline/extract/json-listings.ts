@@ -42,7 +42,7 @@ export function readJsonFields(
   const found: Candidate = {};
   for (const [name, path] of Object.entries(paths)) {
     const field = name as keyof typeof paths;
-    const value = path ? readPath(entry, path) : undefined;
+    const value = path ? readEither(entry, path) : undefined;
     if (field === 'image') Object.assign(found, readPictureLinks(value));
     else if (field === 'status' && typeof value === 'boolean') found.status = readFlag(path!, value);
     else {
@@ -64,15 +64,41 @@ function readFlag(path: string, isTrue: boolean): string {
   return String(isTrue);
 }
 
-/** `price.display`, `images[0].url`, `images.0.url`; a name on a list is that of its first entry. */
+/** `price.now, price.usual`: the first of them that is there. */
+function readEither(entry: unknown, paths: string): unknown {
+  for (const path of paths.split(',')) {
+    const value = readPath(entry, path.trim());
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/**
+ * `price.display`, `images[0].url`, `images.0.url`; a name on a list is that of its first entry. Behind
+ * `variants[onSale=true]` there is something only where that is so.
+ */
 export function readPath(value: unknown, path: string): unknown {
   let current = value;
   for (const key of path.split(/[.[\]]+/).filter(Boolean)) {
     if (Array.isArray(current) && !/^\d+$/.test(key)) current = current[0];
+    const [, name, wanted] = /^([^=]+)=(.*)$/.exec(key) ?? [];
+    if (name !== undefined) {
+      if (readJsonText(readPath(current, name)) !== wanted) return undefined;
+      continue;
+    }
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
     current = (current as Record<string, unknown>)[key];
   }
   return current;
+}
+
+/** Some APIs link to the next page as people see it: asked for with `format`, it is data as well. */
+export function keepFormat(next: string | null, url: string): string | null {
+  const format = new URL(url).searchParams.get('format');
+  if (!next || !format) return next;
+  const address = new URL(next);
+  if (!address.searchParams.has('format')) address.searchParams.set('format', format);
+  return address.href;
 }
 
 /** Scalars as they stand; lists and objects as their scalars, comma between ("Grey Lynn, Auckland"). */
