@@ -167,10 +167,11 @@ export function catalogueRoutes(
       findAlsoOn(db, params),
       findPhotos(db, params),
     ]);
-    const photos = shown.map(({ preview }, at) => ({
-      url: `/pictures/${params.id}${at > 0 ? `/${at}` : ''}`,
-      preview,
+    const places = shown.map(({ preview, isGivenUp }, at) => ({
+      photo: { url: `/pictures/${params.id}${at > 0 ? `/${at}` : ''}`, preview },
+      isGivenUp,
     }));
+    const photos = places.filter(({ isGivenUp }) => !isGivenUp).map(({ photo }) => photo);
     const goneAt = row.listing.goneAt?.toISOString() ?? null;
     const repeats = await describeRepeats(db, row.listing);
     const images = photos.map(({ url }) => url);

@@ -5,6 +5,9 @@ import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { listings } from './catalogue.table.ts';
 import { photos } from './photos.table.ts';
 
+/** It couldn't be had, and is not to be asked for yet. */
+export const isGivenUp = sql<boolean>`${photos.failures} > 0 and coalesce(${photos.leftUntil} > now(), false)`;
+
 /** The photos of listings by the listing's number, in their order. */
 export async function findPhotoAddresses(db: Database, ids: number[]): Promise<Map<number, string[]>> {
   const rows = await db
@@ -17,9 +20,10 @@ export async function findPhotoAddresses(db: Database, ids: number[]): Promise<M
   return found;
 }
 
+/** A listing's photos in their order. */
 export const findPhotos = writtenOnce((db) =>
   db
-    .select({ preview: photos.preview })
+    .select({ preview: photos.preview, isGivenUp })
     .from(photos)
     .where(and(eq(photos.listingId, sql.placeholder('id')), eq(photos.isPlaceholder, false)))
     .orderBy(asc(photos.position)),

@@ -57,20 +57,15 @@ const notStored = 0;
 const drawnAtOnce = 2;
 
 /** Fetches originals, each once: those visitors ask for, and ahead of them those they will. */
-export function openFetching({
-  db,
-  logger,
-  originals,
-  fetcherFor,
-  prepare,
-  nameOf,
-  onSeen,
-}: FetchingOptions) {
+export function openFetching(options: FetchingOptions) {
+  const { db, logger, originals, fetcherFor, prepare, nameOf, onSeen } = options;
   const lines = new Map<number, Line>();
   const stop = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   /** On their way, or just found not to be had: asking again changes nothing. */
   const known = new LRUCache<string, true>({ max: 2000, ttl: minute });
+  /** For how long they were given up, perhaps before their listing was stored, or while they waited here twice. */
+  const givenUp = new LRUCache<string, number>({ max: 2000 });
   const takeTurnAhead = createTurns(aheadAtOnce);
   const takeTurnDrawing = createTurns(drawnAtOnce);
   let fetched: Fetched[] = [];
@@ -124,8 +119,8 @@ export function openFetching({
     const photo = line.ahead.shift();
     if (!photo) return null;
     return async () => {
-      const isVisited = await takeTurnAhead(() => fetchOne(photo, line, true));
-      if (isVisited) await rest(line, photo.position === 0 ? restMs : longerRestMs);
+      const forMs = photo.position === 0 ? restMs : longerRestMs;
+      if (await takeTurnAhead(() => fetchOne(photo, line, true))) await rest(line, forMs);
     };
   }
 
@@ -143,6 +138,8 @@ export function openFetching({
     const kept = await originals.read(name);
     let original = kept;
     if (!original) {
+      const givenUpFor = givenUp.get(name);
+      if (givenUpFor) return noteFailed(db, photo, givenUpFor).then(() => false);
       const body = await receive(photo, line);
       if (!body || stop.signal.aborted) return true;
       original = await takeTurnDrawing(() => drawOriginal(body).catch(() => null));
@@ -184,7 +181,9 @@ export function openFetching({
 
   /** For longer each time. */
   function giveUp(photo: Photo, firstTimeMs: number): Promise<void> {
-    return noteFailed(db, photo, firstTimeMs * 4 ** Math.min(photo.failures, 5));
+    const forMs = firstTimeMs * 4 ** Math.min(photo.failures, 5);
+    givenUp.set(nameOf(photo), forMs, { ttl: forMs });
+    return noteFailed(db, photo, forMs);
   }
 
   async function note(): Promise<void> {

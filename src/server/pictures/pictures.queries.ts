@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { isGivenUp } from '#server/catalogue/photos.queries.ts';
 import { photos } from '#server/catalogue/photos.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { foundTogether, listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
@@ -27,11 +28,7 @@ const columns = {
 
 const findOfListing = writtenOnce((db) =>
   db
-    .select({
-      ...columns,
-      preview: photos.preview,
-      isGivenUp: sql<boolean>`${photos.failures} > 0 and coalesce(${photos.leftUntil} > now(), false)`,
-    })
+    .select({ ...columns, preview: photos.preview, isGivenUp })
     .from(photos)
     .innerJoin(listings, eq(listings.id, photos.listingId))
     .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))

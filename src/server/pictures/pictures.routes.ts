@@ -32,7 +32,11 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
     const { id, place } = request.params as z.output<typeof parameters>;
     const { width: wanted, whole } = request.query as z.output<typeof query>;
     const width = widths.find((candidate) => candidate >= wanted) ?? widths.at(-1)!;
-    const photo = (await findPhotosOf(db, id))[place];
+    const photos = await findPhotosOf(db, id);
+    const wantedPhoto = photos[place];
+    // On a card the next one stands in for a first that can't be had.
+    const instead = place === 0 && wantedPhoto?.isGivenUp && photos.find((one) => !one.isGivenUp);
+    const photo = instead || wantedPhoto;
     // Feed readers and chats show them too.
     reply.headers({ vary: 'accept', 'cross-origin-resource-policy': 'cross-origin' });
     const size = { width, isWhole: whole };
@@ -47,7 +51,7 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
       return reply.type('image/svg+xml').header('cache-control', 'public, max-age=300').send(placeholder);
     return reply
       .type(`image/${shown.format}`)
-      .header('cache-control', 'public, max-age=86400')
+      .header('cache-control', `public, max-age=${instead ? 300 : 86_400}`)
       .send(shown.bytes);
   }
 

@@ -152,6 +152,30 @@ onEachDatabase((open) => {
     expect(market.asked.filter((path) => path === '/photos/99-0.jpg')).toHaveLength(1);
   });
 
+  test('where the first photo is broken, the next stands on the card and in the gallery', async () => {
+    market.instead.set('/photos/96-0.jpg', Buffer.from('Not a picture at all'));
+    const photos = ['/photos/96-0.jpg', '/photos/96-1.jpg'];
+    const stool = { url: '/piece/96', title: 'Stool', price: '$80', photos };
+    const [id] = await collectPieces(site.database.db, source, [stool]);
+    expect(await untilShown(`${id}`)).toMatchObject({ type: 'image/jpeg', keep: 'public, max-age=300' });
+    const { photos: shown, images } = (await site.send('GET', `/api/listings/${id}`)).json;
+    expect(shown).toMatchObject([{ url: `/pictures/${id}/1` }]);
+    expect(images).toEqual([`/pictures/${id}/1`]);
+    expect((await untilShown(`${id}/1`)).type).toMatch(/jpeg|avif/);
+  });
+
+  test('what proved broken before its listing was stored is not fetched again', async () => {
+    market.instead.set('/photos/98-0.jpg', Buffer.from('Not a picture at all'));
+    const { origin } = market;
+    site.pictures.expect(source, [`${origin}/photos/98-0.jpg`, `${origin}/photos/97-0.jpg`]);
+    // They are fetched one after the other.
+    await vi.waitFor(() => expect(market.asked).toContain('/photos/97-0.jpg'), patience);
+    const chair = { url: '/piece/98', title: 'Chair', price: '$80', photos: ['/photos/98-0.jpg'] };
+    const [id] = await collectPieces(site.database.db, source, [chair]);
+    expect((await untilShown(`${id}`)).type).toBe('image/svg+xml');
+    expect(market.asked.filter((path) => path === '/photos/98-0.jpg')).toHaveLength(1);
+  });
+
   test('the pictures of a listing that was removed for good are removed, the others stay', async () => {
     const folder = join(site.folder, 'pictures');
     /** After a while in which nobody has looked at any of them. */
