@@ -113,7 +113,10 @@ export async function createSite({
   credentialRoutes(app, teller);
   catalogueRoutes(app, catalogue, {
     personalise: markFavorites,
-    forgetWords,
+    async forgetWords(tx, listingId) {
+      await forgetWords(tx, listingId);
+      await pictures.forgetOf(tx, listingId);
+    },
     findHidden: findHiddenFor,
   });
   discoveryRoutes(app, catalogue.version, listGuides);

@@ -12,6 +12,8 @@ export interface KeptFiles {
   touch(name: string): void;
   /** Removes what is not wanted any more, unless it was written or used lately. */
   removeUnless(isWanted: (name: string) => boolean): Promise<void>;
+  /** Removes at once everything whose name begins so. */
+  removeAll(beginnings: string[]): Promise<void>;
   /** There is hardly room for more without taking something out. */
   isNearlyFull(): Promise<boolean>;
 }
@@ -85,6 +87,13 @@ export function openKeptFiles(folder: string, mostBytes: number): KeptFiles {
     async removeUnless(isWanted) {
       for (const { name, usedAt } of await listFiles(folder))
         if (usedAt < Date.now() - hour && !isWanted(name)) await rm(join(folder, name), { force: true });
+      held = null;
+    },
+    async removeAll(beginnings) {
+      const found = (await listFiles(folder)).filter(({ name }) =>
+        beginnings.some((beginning) => name.startsWith(beginning)),
+      );
+      for (const { name } of found) await rm(join(folder, name), { force: true });
       held = null;
     },
     isNearlyFull: async () => (await countWritten()) > mostBytes * nearlyFull,

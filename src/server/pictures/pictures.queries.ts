@@ -58,6 +58,17 @@ export async function* listAddresses(db: Database): AsyncGenerator<string> {
   }
 }
 
+/** Where the pictures come from that no other listing of the same source shows. */
+export async function findAddressesOfOne(db: Database, listingId: number): Promise<string[]> {
+  const { rows } = await db.execute<{ url: string; baseUrl: string }>(sql`
+    select photos.url, source.base_url as "baseUrl" from photos
+      join listings on listings.id = photos.listing_id join data_sources as source on source.id = listings.source_id
+    where photos.listing_id = ${listingId} and not exists (
+      select from photos as other join listings as another on another.id = other.listing_id
+      where other.url = photos.url and other.listing_id <> photos.listing_id and another.source_id = source.id)`);
+  return rows.map(({ url, baseUrl }) => new URL(url, baseUrl).href);
+}
+
 const isWaiting = sql`${photos.fetchedAt} is null and not ${photos.isPlaceholder}
   and coalesce(${photos.leftUntil} < now(), true) and ${listings.status} = 'active'`;
 

@@ -12,6 +12,7 @@ import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts
 import { collectOne } from '../../../tests/support/collecting.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { collectPieces } from '../../../tests/support/listings.ts';
+import { signInStaff } from '../../../tests/support/people.ts';
 import { type PictureMarket, startPictureMarket } from '../../../tests/support/picture-market.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -176,6 +177,21 @@ onEachDatabase((open) => {
     expect(market.asked.filter((path) => path === '/photos/98-0.jpg')).toHaveLength(1);
   });
 
+  test('staff remove a listing for good: its pictures are gone with it, but not those others show', async () => {
+    const photos = ['/photos/95-0.jpg', '/photos/95-1.jpg'];
+    const chest = { url: '/piece/95', title: 'Chest', price: '$80', photos };
+    const like = { url: '/piece/94', title: 'Bench', price: '$90', photos: ['/photos/95-1.jpg'] };
+    const [id] = await collectPieces(site.database.db, source, [chest, like]);
+    for (const path of [`${id}`, `${id}/1`])
+      expect((await untilShown(path, 'image/jpeg')).type).toBe('image/jpeg');
+    const cookie = await signInStaff(site);
+    await site.send('POST', `/api/admin/listings/${id}/suppress`, undefined, { cookie });
+    const names = await readdir(join(site.folder, 'pictures'), { recursive: true });
+    const filesOf = (path: string) => names.filter((name) => name.includes(nameKept(market.origin + path)));
+    expect(filesOf('/photos/95-0.jpg')).toEqual([]);
+    expect(filesOf('/photos/95-1.jpg')).not.toEqual([]);
+  });
+
   test('the pictures of a listing that was removed for good are removed, the others stay', async () => {
     const folder = join(site.folder, 'pictures');
     /** After a while in which nobody has looked at any of them. */
@@ -183,11 +199,7 @@ onEachDatabase((open) => {
       const names = await readdir(folder, { recursive: true });
       for (const name of names) await utimes(join(folder, name), 1, 1).catch(() => {});
       await site.pictures.forgetRemoved();
-      const name = createHash('sha256')
-        .update(market.origin + path)
-        .digest('base64url')
-        .slice(0, 24);
-      return names.filter((file) => file.includes(name));
+      return names.filter((file) => file.includes(nameKept(market.origin + path)));
     };
     expect(await filesOf('/photos/6-0.jpg')).not.toEqual([]);
     expect(await removeForGood(site.database.db, ids[5]!, new Date())).toBe(true);
@@ -197,6 +209,9 @@ onEachDatabase((open) => {
     expect((await look(`${ids[6]}`)).type).toMatch(/jpeg|avif/);
   });
 });
+
+/** How the file of a picture is called, by its address. */
+const nameKept = (address: string) => createHash('sha256').update(address).digest('base64url').slice(0, 24);
 
 /** Our bitmap as something that sharp reads. */
 async function asPng(bitmap: Buffer): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { type Format, resize, type Size } from './draw.ts';
 import { openFetching } from './fetching.ts';
 import { openKeptFiles } from './kept-files.ts';
-import { listAddresses, type Photo } from './pictures.queries.ts';
+import { findAddressesOfOne, listAddresses, type Photo } from './pictures.queries.ts';
 import { createSharing } from './sharing.ts';
 import { createTurns } from './turn-by-turn.ts';
 
@@ -23,6 +23,8 @@ export interface Pictures {
   expect(source: Photo['source'], addresses: string[]): void;
   /** Removes pictures that no listing has any more, such as one removed at its seller's request. */
   forgetRemoved(): Promise<void>;
+  /** The pictures only this listing shows, at once: its seller wants it forgotten. */
+  forgetOf(db: Database, listingId: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -135,6 +137,10 @@ export function openPictures({
       for await (const address of listAddresses(db)) wanted.add(nameAddress(address));
       for (const files of [originals, resized])
         await files.removeUnless((name) => wanted.has(name.slice(0, nameLength)));
+    },
+    async forgetOf(tx, listingId) {
+      const names = (await findAddressesOfOne(tx, listingId)).map(nameAddress);
+      for (const files of [originals, resized]) await files.removeAll(names);
     },
     async close() {
       drawLater.clear();
