@@ -7,6 +7,7 @@ import { emptyFavorites } from '#server/favorites/favorites.queries.ts';
 import { forgetHiddenSeller } from '#server/hiding/hiding.queries.ts';
 import { emptyListItems } from '#server/lists/items.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { emptyActivity } from '#server/recommendations/recommendations.queries.ts';
 import { forgetPagesOf } from '#server/sources/page-memory.queries.ts';
 import { removeFailedPages } from '#server/sources/runs.queries.ts';
 
@@ -17,7 +18,8 @@ export async function forgetWords(db: Database, listingId: number): Promise<void
   await emptyFavorites(db, listingId, removedTitle);
   await forgetHiddenSeller(db, listing);
   await emptyListItems(db, listingId, removedTitle);
-  await emptyNotifications(db, listingId, removedTitle);
+  await emptyNotifications(db, listing, removedTitle);
+  await emptyActivity(db, listingId);
   // What was compared with it is judged again without it.
   await addMarks(db, (await findComparables(db, [listingId])).map(toMark));
   await removeComparables(db, [listingId]);

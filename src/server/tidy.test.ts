@@ -6,9 +6,11 @@ import { registerShopper, type Shopper, signInStaff } from '../../tests/support/
 import { openShelf, type Shelf } from '../../tests/support/shelf.ts';
 import { useSite } from '../../tests/support/site.ts';
 import { notifications, priceAlerts } from './alerts/alerts.table.ts';
+import { countActive } from './catalogue/catalogue.queries.ts';
 import { comparables } from './deals/deals.table.ts';
 import { insertActivity } from './recommendations/recommendations.queries.ts';
 import { keepPageMemory } from './sources/page-memory.queries.ts';
+import { changeSource, findSource } from './sources/sources.queries.ts';
 import { fetchedPages, runs } from './sources/sources.table.ts';
 import { auditLog } from './staff/staff.table.ts';
 import { tidy } from './tidy.ts';
@@ -116,8 +118,15 @@ onEachDatabase((open) => {
     const words = 'Mere’s treasured kwila bench';
     const [id] = await shelf.show({ url: '/mere', title: words, price: '$80', location: 'Taupō' });
     await ana.send('POST', `/api/listings/${id}/favorite`);
-    const told = { accountId: ana.id, listingId: id!, groupId: id!, event: 'new', reason: 'You asked.' };
-    await db.insert(notifications).values({ ...told, title: words, message: `${words}: $80`, mail: 'no' });
+    const reason = `Your price drop alert (5% or more off), for “${words}”.`;
+    const told = { accountId: ana.id, groupId: id!, event: 'price_drop', reason, mail: 'no' } as const;
+    const [elsewhere] = await shelf.show({ url: '/elsewhere', title: 'Kwila bench', price: '$70' });
+    await db.insert(notifications).values([
+      { ...told, listingId: id!, title: words, message: `${words}: $80` },
+      { ...told, listingId: elsewhere!, title: 'Price drop: Kwila bench', message: 'Now $70.' },
+    ]);
+    const seen = { action: 'view', listingId: id, metadata: { location: 'Mere’s treasured corner' } };
+    expect((await ana.send('POST', '/api/track-activity', seen)).status).toBeLessThan(300);
     await db.insert(comparables).values({
       listingId: id!,
       groupId: id!,
@@ -133,10 +142,21 @@ onEachDatabase((open) => {
       .where(eq(runs.sourceId, shelf.sourceId));
     await keepPageMemory(db, shelf.sourceId, '/page', { said: words });
 
+    const countTotal = async () => (await findSource(db, shelf.sourceId))!.totalListings;
+    await changeSource(db, shelf.sourceId, { totalListings: await countActive(db, shelf.sourceId) });
+    const before = await countTotal();
     const cookie = await signInStaff(site);
     const answer = await site.send('POST', `/api/admin/listings/${id}/suppress`, undefined, { cookie });
     expect(answer.status).toBe(200);
-    const tables = ['listings', 'favorites', 'notifications', 'comparables', 'runs', 'fetched_pages'];
+    const tables = [
+      'listings',
+      'favorites',
+      'notifications',
+      'activity',
+      'comparables',
+      'runs',
+      'fetched_pages',
+    ];
     for (const table of tables) {
       const { rows } = await db.execute(
         sql`select * from ${sql.identifier(table)} as one where one::text like '%treasured%'`,
@@ -145,5 +165,13 @@ onEachDatabase((open) => {
     }
     const saved = (await ana.send('GET', '/api/accounts/:me/favorites')).json;
     expect(saved[0]).toMatchObject({ title: 'Removed at the seller’s request', listing: { id } });
+    const exported: { title: string; reason: string }[] = (await ana.send('GET', '/api/accounts/:me/export'))
+      .json.notifications;
+    const shown = exported.filter((one) => one.reason).map((one) => [one.title, one.reason]);
+    expect(shown.sort()).toEqual([
+      ['Price drop: Kwila bench', 'Your price drop alert (5% or more off).'],
+      ['Removed at the seller’s request', 'Your price drop alert (5% or more off).'],
+    ]);
+    expect(await countTotal()).toBe(before - 1);
   });
 });

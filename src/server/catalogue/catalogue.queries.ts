@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
+import { changeSource } from '#server/sources/sources.queries.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
 import { type Likeness, likenessColumns } from './groups.queries.ts';
@@ -60,7 +61,7 @@ export const removedTitle = 'Removed at the seller’s request';
 
 /** Takes a listing away for good and forgets what its seller said. False when there is no such listing. */
 export async function removeForGood(db: Database, id: number, now: Date): Promise<boolean> {
-  const rows = await db
+  const [removed] = await db
     .update(listings)
     .set({
       status: 'gone',
@@ -78,9 +79,11 @@ export async function removeForGood(db: Database, id: number, now: Date): Promis
       sameTextAs: null,
     })
     .where(eq(listings.id, id))
-    .returning({ id: listings.id });
+    .returning({ sourceId: listings.sourceId });
+  if (!removed) return false;
   await db.delete(photos).where(eq(photos.listingId, id));
-  return rows.length > 0;
+  await changeSource(db, removed.sourceId, { totalListings: await countActive(db, removed.sourceId) });
+  return true;
 }
 
 /** What a seller wrote or showed, and where they are. */

@@ -118,6 +118,11 @@ export async function findHomeRegion(db: Database, accountId: number): Promise<s
   return account?.region ?? null;
 }
 
+/** That somebody looked at it stays; what the listing said then does not. */
+export async function emptyActivity(db: Database, listingId: number): Promise<void> {
+  await db.update(activity).set({ metadata: null }).where(eq(activity.listingId, listingId));
+}
+
 export async function removeOldActivity(db: Database, before: Date): Promise<void> {
   await db.delete(activity).where(lt(activity.createdAt, before));
 }

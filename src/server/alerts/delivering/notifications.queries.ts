@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Notification } from '#contract/alerts.ts';
 import { writeDecimal } from '#contract/money.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
@@ -177,7 +177,24 @@ export async function removeOldNotifications(db: Database, days: number, now: Da
     );
 }
 
-/** What they said of a listing whose seller wants it forgotten. */
-export async function emptyNotifications(db: Database, listingId: number, title: string): Promise<void> {
-  await db.update(notifications).set({ title, message: title }).where(eq(notifications.listingId, listingId));
+/**
+ * What they said of a listing whose seller wants it forgotten. Where an alert watched it, its title also stands in the
+ * reason, even of what was told of the same piece elsewhere.
+ */
+export async function emptyNotifications(
+  db: Database,
+  listing: { id: number; title: string },
+  title: string,
+): Promise<void> {
+  const isAbout = eq(notifications.listingId, listing.id);
+  const watching = db
+    .select({ id: priceAlerts.id })
+    .from(priceAlerts)
+    .where(eq(priceAlerts.listingId, listing.id));
+  const names = sql`strpos(${notifications.reason}, ${`, for “${listing.title}”.`}) > 0`;
+  await db
+    .update(notifications)
+    .set({ reason: sql`regexp_replace(${notifications.reason}, ', for “.*”\\.$', '.')` })
+    .where(or(isAbout, inArray(notifications.alertId, watching), names));
+  await db.update(notifications).set({ title, message: title }).where(isAbout);
 }
