@@ -1,12 +1,15 @@
 import type { ListingField } from '#contract/listing-fields.ts';
+import { recogniseType } from '#server/furniture/recognise-type.ts';
 import { findPlace } from '#server/places/places.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import type { Element } from '../extract/page-tree.ts';
 import { readPicture } from '../extract/picture.ts';
 import { findAll, findAround } from '../extract/select.ts';
 import { readCondition } from '../normalise/condition.ts';
+import { readBriefly } from './brief-text.ts';
 import { type CardPart, listCardParts } from './card-parts.ts';
 import { findMoney, isOnlyMoney } from './money.ts';
+import { isAside } from './money-aside.ts';
 import { nameOf } from './page-parts.ts';
 import { findLinkAttribute } from './page-survey.ts';
 import { asideName, isStruckOut, priceName } from './price-names.ts';
@@ -83,8 +86,20 @@ function rateTitle({ selector, elements, texts }: CardPart): number {
   if (length < 8) score -= 2;
   if (length > 120) score -= 3;
   score -= shareOf(texts, (text) => findMoney(text).length > 0) ** 2 * 4;
+  if (shareOf(elements, holdsCondition) > 0.5) score -= 1;
+  score += shareOf(texts, (text) => text.length < 120 && recogniseType(text) !== null);
   if (/:nth/.test(selector)) score -= 0.5;
   return score;
+}
+
+/** "Good condition" in a line of its own above the title is not part of it. */
+function holdsCondition(element: Element | null): boolean {
+  if (!element) return false;
+  const whole = readBriefly(element, 200);
+  return findAll(element, '*').some((part) => {
+    const text = readBriefly(part, 40);
+    return text && text !== whole && text.split(' ').length <= 3 && readCondition(text) !== null;
+  });
 }
 
 function isLinked(element: Element): boolean {
@@ -92,7 +107,9 @@ function isLinked(element: Element): boolean {
 }
 
 function ratePrice({ elements, texts }: CardPart): number {
-  const share = shareOf(texts, (text) => findMoney(text).length > 0 || saysFree.test(text));
+  const asks = (text: string, card: number) =>
+    findMoney(text).some((money) => !isAside({ element: elements[card]!, text }, money));
+  const share = shareOf(texts, (text, card) => asks(text, card) || saysFree.test(text));
   if (share < 0.3) return 0;
   const said = texts.filter(Boolean);
   let score =
@@ -145,7 +162,7 @@ function rateDescription({ selector, texts }: CardPart, title: CardPart | undefi
   if (
     texts.join() === title?.texts.join() ||
     selector.startsWith('textarea') ||
-    !/desc|text|excerpt|summary|snippet|blurb|^p/i.test(selector)
+    !/desc|text|excerpt|summary|snippet|blurb|^(?::scope > )?p/i.test(selector)
   )
     return 0;
   const long = shareOf(texts, (text) => text.length > 40 && findMoney(text).length === 0);
@@ -155,8 +172,8 @@ function rateDescription({ selector, texts }: CardPart, title: CardPart | undefi
 /** The first picture of a card, unless that is the same for all: a logo, a heart. */
 function chooseImage(parts: CardPart[]): string | undefined {
   const rate = ({ selector, elements }: CardPart) => {
-    if (!/^(?:img|source|picture|div|span|figure)\b/.test(selector)) return 0;
-    const links = elements.map((element) => (element && readPicture(element, null)) || '');
+    if (!/^(?::scope|img|source|picture|div|span|figure)\b/.test(selector)) return 0;
+    const links = elements.map((element) => (element && readShown(element)) || '');
     const own = shareOfOwn(links.filter((link) => !link.startsWith('data:')));
     const share = shareOf(links, Boolean);
     if (share < 0.4) return 0;
@@ -164,6 +181,12 @@ function chooseImage(parts: CardPart[]): string | undefined {
     return own * 2 + share + (isPicture ? 1 : 0) + (selector === 'img' ? 0.5 : 0);
   };
   return choose(parts, rate, 2)?.selector;
+}
+
+/** What a link leads to is no picture, unless it says so. */
+function readShown(element: Element): string | undefined {
+  const link = readPicture(element, null);
+  return element.name !== 'a' || /\.(?:avif|gif|jpe?g|png|webp)\b/i.test(link ?? '') ? link : undefined;
 }
 
 /** Nothing where the title's own link, or the card's only one, is right anyway. */

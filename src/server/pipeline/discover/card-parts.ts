@@ -62,7 +62,7 @@ export function listCardParts(cards: Element[]): CardPart[] {
 
 const wordless = /^(?:div|span|td|p|b|strong|a|li|dd)$/;
 
-/** `td:nth-of-type(2)`, `div:nth-of-type(1) > span:nth-of-type(2)`: where nothing has a name, its place must do. */
+/** `:scope > td:nth-of-type(2)`, `:scope > div:nth-of-type(1) > span:nth-of-type(2)`: where nothing has a name, its place must do. */
 function writePlace(element: Element, card: Element): string | null {
   if (!wordless.test(element.name) || listSignatures(element).length > 0) return null;
   const steps: string[] = [];
@@ -72,6 +72,8 @@ function writePlace(element: Element, card: Element): string | null {
     steps.unshift(named ?? `${node.name}:nth-of-type(${countBefore(node) + 1})`);
     if (named || steps.length > 3) break;
   }
+  // From the card itself: it has a place among its like as well.
+  if (node === card) steps.unshift(':scope');
   return node === card || steps.length <= 3 ? steps.join(' > ') : null;
 }
 

@@ -148,6 +148,7 @@ describe('looking at a pasted address', () => {
     expect(proposal.scrapingConfig.selectors).toEqual({});
     expect(warnings).toEqual([
       'Prices are in EUR. Tallboy only compares New Zealand dollars, so they won’t be shown.',
+      expect.stringMatching(/^Most pictures can’t be loaded/),
       'No second page found. If there are more pages, paste the address of a page that links to them.',
     ]);
   });
@@ -171,6 +172,25 @@ describe('looking at a pasted address', () => {
     expect(shy.asked).not.toContain('/p/0');
   });
 
+  test('asks own pages for prices where the cards show something else', async () => {
+    const list = pieces.map(
+      (title, index) =>
+        `<li class="piece"><a href="/p/${index}"><h3>${title}</h3></a><img src="/photo.png?${index}"><b>$${index + 2}5</b></li>`,
+    );
+    shop.pages.set('/list', `<ul>${list.join('')}</ul>`);
+    for (const [index, title] of pieces.entries())
+      shop.pages.set(`/p/${index}`, `<h1>${title}</h1><p>Price: $${index + 1}20</p><p>Location: Timaru</p>`);
+    const { proposal, listings, steps, warnings } = await look('/list');
+    expect(proposal.scrapingConfig).toMatchObject({ detail: {} });
+    expect(proposal.scrapingConfig.selectors.price).toBeUndefined();
+    expect(listings.map(({ price }: { price: string }) => price)).toEqual(['120', '220', '320', null]);
+    expect(steps).toContainEqual(expect.stringMatching(/^The cards show other prices/));
+    expect(warnings).toEqual([
+      'Most pictures can’t be loaded. Are they really pictures?',
+      expect.stringMatching(/^No second page found/),
+    ]);
+  });
+
   test('warns of places that are missing, and of what is no furniture', async () => {
     const list = ['Yamaha motorbike', 'Honda outboard motor', 'Trek mountain bike', 'Oak table'].map(
       (title, index) =>
@@ -180,6 +200,7 @@ describe('looking at a pasted address', () => {
     const { warnings, proposal } = await look('/all');
     expect(warnings).toEqual([
       expect.stringMatching(/^Most listings don’t name a place in New Zealand/),
+      expect.stringMatching(/^Most pictures can’t be loaded/),
       expect.stringMatching(/^Most listings don’t look like furniture/),
       expect.stringMatching(/^No second page found/),
     ]);

@@ -35,7 +35,13 @@ export async function lookAt(collector: Collector, form: Form, tell: TellProgres
   tell({ now: 'Fetching the first pictures' });
   const { proposal, tried } = way;
   const listings = await showCards(tried.kept, tools.fetcher, tools.signal);
-  return { steps, proposal, warnings: listWarnings(tried), found: tried.kept.length, listings };
+  const warnings = listWarnings({
+    ...tried,
+    unloaded:
+      listings.filter(({ picture }, index) => !picture && tried.kept[index]!.photos.length > 0).length /
+      listings.length,
+  });
+  return { steps, proposal, warnings, found: tried.kept.length, listings };
 }
 
 const mostProposed = 3;
@@ -74,7 +80,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
 
   tell({ now: 'Checking robots.txt to see if we may read the page' });
   const objection = await fetcher.findObjection(address);
-  const tools = { ...collector, fetcher, signal, tell };
+  const tools = { ...collector, fetcher, signal, tell, isPointedAt: Boolean(selectors) };
   const result = { steps: steps.taken, ways, tools };
   const giveUp = (...why: string[]) => {
     steps.push(...why);
@@ -196,7 +202,11 @@ function describe({ name }: Proposal, { kept, raw, onPageTwo, extra }: Tried): s
   ];
   if (raw.length > kept.length)
     steps.push(`${raw.length - kept.length} left out (not furniture, wanted ads or repeats).`);
-  if (extra.detail)
+  if (extra.selectors)
+    steps.push(
+      'The cards show other prices than the listings’ own pages, so we read prices from those pages.',
+    );
+  else if (extra.detail)
     steps.push(
       'The cards say too little, so we read the price, picture or place from each listing’s own page.',
     );

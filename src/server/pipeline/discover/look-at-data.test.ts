@@ -43,7 +43,10 @@ describe('data at a pasted address', () => {
       price: '200',
       location: 'Petone',
     });
-    expect(warnings).toEqual([expect.stringMatching(/^No second page found/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Most pictures can’t be loaded/),
+      expect.stringMatching(/^No second page found/),
+    ]);
   });
 
   test('reads what Nuxt brings along, where values name each other by number', async () => {

@@ -26,7 +26,10 @@ describe('feeds and sitemaps at a pasted address', () => {
       price: '220',
       location: 'Nelson',
     });
-    expect(warnings).toEqual([expect.stringMatching(/^A feed only has the newest listings/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Most pictures can’t be loaded/),
+      expect.stringMatching(/^A feed only has the newest listings/),
+    ]);
   });
 
   test('finds the Atom feed that a page names, and its next page', async () => {

@@ -22,7 +22,7 @@ export function findPaging(page: Document, address: string): Paging {
   if (findFirst(page, 'a[rel~="next"][href], link[rel~="next"][href]'))
     return { searchEndpoint, pagination: { type: 'button' }, isFound: true };
   const links = findAll(page, 'a[href]').filter(({ attribs }) => isSameSite(attribs.href!, address));
-  const next = links.find((link) => saysNext(link));
+  const next = findNext(links, address);
   if (next)
     return { searchEndpoint, pagination: { type: 'button', selector: pointAt(next, page) }, isFound: true };
   for (const { attribs } of links) {
@@ -30,6 +30,19 @@ export function findPaging(page: Document, address: string): Paging {
     if (counted) return { searchEndpoint: counted, pagination: { type: 'page' }, isFound: true };
   }
   return { searchEndpoint, pagination: { type: 'button' }, isFound: false };
+}
+
+const mostOfOneName = 2;
+
+/** The first that says so; "more" in every card leads to as many listings. */
+function findNext(links: Element[], address: string): Element | undefined {
+  const saying = links.filter(saysNext);
+  const leadTo = new Map<string | null, Set<string | null>>();
+  for (const link of saying) {
+    const words = readBriefly(link, 30);
+    leadTo.set(words, (leadTo.get(words) ?? new Set()).add(makeAbsolute(link.attribs.href, address)));
+  }
+  return saying.find((link) => leadTo.get(readBriefly(link, 30))!.size <= mostOfOneName);
 }
 
 function saysNext(link: Element): boolean {

@@ -95,6 +95,40 @@ describe('cards that repeat are found', () => {
   });
 });
 
+describe('rather no field than a wrong one', () => {
+  test('an instalment or the shipping is no price', () => {
+    const { kept, selectors } = readProposed((title, price, place, number) => {
+      const cost =
+        number % 2 === 0
+          ? `from ${price} <small>or 4 x $${number + 20}.50 with Afterpay</small>`
+          : `${price} <small>+ $49 shipping</small>`;
+      return `<table><tr><td><a href="/p/${number}"><img src="/i/${number}.jpg"></a></td><td><font size=2><a href="/p/${number}"><b>${title}</b></a> <a href="/p/${number}#ask">Ask</a><br>${cost}<br>${place} - Good</font></td></tr></table>`;
+    });
+    expect(kept.map(({ url }) => url)).toEqual(expected.map(({ url }) => url));
+    expect(selectors.price).toBeUndefined();
+  });
+
+  test('nor is the number of a lot or its deposit; a listing’s own link is no picture, its condition no title', () => {
+    const { kept, selectors } = readProposed(
+      (title, price, place, number) =>
+        `<div class="css-1x${number} sc-bdVaJa"><div class="css-2x${number}"><span>Lot ${number + 1}</span><span>Deposit $20</span></div><div><div><em>Good condition</em></div><div class="jss${number}2">${title}</div></div><div><span>Freight 45</span><span>${price.slice(1)}</span></div><div><a href="/p/${number}">more</a><div style="background-image:url(/i/${number}.jpg)"></div></div><div>${place}</div></div>`,
+      (cards) => `<div class="x8f3a2">${cards}</div>`,
+    );
+    expect(selectors.price).toBeUndefined();
+    expect(kept.map(({ title, image }) => ({ title, image }))).toEqual(
+      expected.map(({ title, image }) => ({ title, image })),
+    );
+  });
+
+  test('a price keeps what stands beside it apart', () => {
+    const { kept } = readProposed(
+      (title, price, place, number) =>
+        `<li class="result"><h3><a href="/p/${number}"><img src="/i/${number}.jpg">${title}</a></h3><p><span>${price}</span> <span>Delivery $60</span></p><p class="suburb">${place}</p></li>`,
+    );
+    expect(kept.map(({ price }) => price)).toEqual(expected.map(({ price }) => price));
+  });
+});
+
 test('where nothing but menus repeats, nothing is proposed', () => {
   const page = `<html><body>${menu}<h1>About us</h1><p>We sell furniture.</p></body></html>`;
   expect(proposeCards(parsePage(page), url)).toBeNull();
@@ -124,6 +158,13 @@ describe('the next page is found', () => {
   ])('%s', (_, links, pagination, searchEndpoint) => {
     const paging = findPaging(parsePage(links), 'https://shop.test/s?q=sofa');
     expect(paging).toEqual({ searchEndpoint, pagination, isFound: true });
+  });
+
+  test('but not by a word that each card says', () => {
+    const links = [1, 2, 3].map((number) => `<p>Piece <a href="/p/${number}">more</a></p>`).join('');
+    expect(findPaging(parsePage(links), 'https://shop.test/s').isFound).toBe(false);
+    const { pagination } = findPaging(parsePage(`${links}<a href="/s?x=2">Next</a>`), 'https://shop.test/s');
+    expect(pagination.selector).toBe('a:contains("Next")');
   });
 
   test('or else said not to be', () => {

@@ -1,15 +1,17 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
-import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { fetchPages } from '../1-fetch.ts';
-import type { Collector } from '../collecting/collector.ts';
-import { isOwnAddress, type SourceToFetch } from '../fetch/page-address.ts';
+import type { SourceToFetch } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { describeSite } from '../normalise/urls.ts';
-import type { TellProgress } from './progress.ts';
+import { lookAtOwnPages, type Tools } from './look-at-own-pages.ts';
 
 export interface Tried {
   raw: RawListing[];
   kept: NormalisedListing[];
+  /** Those that were read as a run reads all: with their own pages, where fields come from there. */
+  whole: NormalisedListing[];
+  /** The cards show other prices than the listings' own pages do. */
+  pricesDiffer: boolean;
   onPageTwo: number | null;
   /** What the configuration should say besides, as trying showed. */
   extra: Partial<ScrapingConfig>;
@@ -19,12 +21,6 @@ export interface Tried {
   /** Asked again, the same listings have other links. */
   linksRotate: boolean;
 }
-
-type Tools = Pick<Collector, 'reader' | 'chromiumPath' | 'now'> & {
-  fetcher: Fetcher;
-  signal: AbortSignal;
-  tell: TellProgress;
-};
 
 /** Reads the first two pages of results as a run would, and some listings' own pages where cards say too little. */
 export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<Tried> {
@@ -47,15 +43,23 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
     problem ??= step.problem;
   }
   const [first = [], second] = pages;
-  const extra = await lookAtOwnPages(first, source, tools);
-  const raw = first.map((listing) => ({ ...listing, ...extra.seen.get(listing.url) }));
-  const normalised = await reader.normaliseListings(raw, { ...describeSite(source), collectedAt: now() });
-  const kept = 'kind' in normalised ? [] : normalised.kept;
+  const own = await lookAtOwnPages(first, source, tools);
+  const raw = first.map((listing) => own.seen.get(listing.url) ?? own.readCard(listing));
+  const normalise = async (listings: RawListing[]) => {
+    const normalised = await reader.normaliseListings(listings, {
+      ...describeSite(source),
+      collectedAt: now(),
+    });
+    return 'kind' in normalised ? [] : normalised.kept;
+  };
+  const kept = await normalise(raw);
   return {
     raw,
     kept,
+    whole: own.seen.size > 0 ? await normalise([...own.seen.values()]) : kept,
+    pricesDiffer: own.pricesDiffer,
     onPageTwo: second?.length ?? null,
-    extra: extra.config,
+    extra: own.config,
     problem,
     newestOnly,
     linksRotate: await findRotation(first, short, tools),
@@ -73,34 +77,4 @@ async function findRotation(first: RawListing[], source: SourceToFetch, tools: T
     return again.filter(({ title, url }) => before.get(title) !== url).length * 2 > again.length;
   }
   return false;
-}
-
-const looked = 3;
-
-/** Where most cards lack a price, a picture or a place, three of their own pages tell whether those have them. */
-async function lookAtOwnPages(
-  listings: RawListing[],
-  source: SourceToFetch,
-  { reader, fetcher, signal, tell }: Tools,
-) {
-  const { scrapingConfig } = source;
-  const seen = new Map<string, RawListing>();
-  const config = { ...scrapingConfig, detail: {} };
-  const lacking = (['price', 'image', 'location'] as const).filter(
-    (field) => listings.filter((listing) => !listing[field]).length * 2 > listings.length,
-  );
-  if (lacking.length === 0 || scrapingConfig.format !== 'auto') return { config: {}, seen };
-  const own = listings.filter(({ url }) => isOwnAddress(url, source));
-  for (const listing of own.slice(0, looked)) {
-    tell({ now: `The cards say too little. Looking at ${listing.url}` });
-    const page = await fetcher.get(listing.url, { signal });
-    if (page.kind !== 'page') continue;
-    const { url, contentType } = page;
-    const read = await reader.extractDetail(page.text(), { url, contentType, config }, listing);
-    if (!('kind' in read)) seen.set(listing.url, read.listing);
-  }
-  const helps = lacking.some(
-    (field) => [...seen.values()].filter((listing) => listing[field]).length * 2 > seen.size,
-  );
-  return helps ? { config: { detail: {} }, seen } : { config: {}, seen: new Map<string, RawListing>() };
 }

@@ -3,6 +3,7 @@ import { type Document, type Element, findFollowing, type Node } from '../extrac
 import { readAskingPrice } from '../normalise/price.ts';
 import { readBriefly } from './brief-text.ts';
 import { findMoney, isOnlyMoney } from './money.ts';
+import { isAside, isLabelled, isVague } from './money-aside.ts';
 import { isBesideThePiece, isElement, nameOf } from './page-parts.ts';
 import { asideName, isStruckOut, priceName } from './price-names.ts';
 
@@ -20,11 +21,6 @@ const longest = 60;
 const highest = 4;
 
 const currentName = /current|sale|final|special|now|today|our|buy|actual|main|primary|display|deal|new/i;
-const asideBefore =
-  /(?:\b(?:save|shipping|delivery|postage|versand|from|ab|was|rrp|uvp|statt|deposit|coupon|voucher|over|above|payments? of|instalments? of|weeks? at|months? at|each|rate)|期|運費|運)\W{0,12}$/i;
-const asideAfter =
-  /^\W{0,4}(?:(?:a|per|each|every|pro|\/)\s?)?(?:off|months?|monthly|mo\b|weeks?|weekly|fortnight|mtl|monat|interest|shipping|delivery|deposit|免運|期)/i;
-
 /** A page repeats its prices, and lists those of others. */
 const readAmount = recallRecent(500, (text) => readAskingPrice(text).amount);
 
@@ -50,7 +46,8 @@ export function listSeenPrices(page: Document, heading: Element | null): SeenPri
     const [text = '', ...others] = findMoney(found.text);
     const amount = readAmount(text);
     if (!amount) continue;
-    if (isAside(found, text)) rated.score -= 4;
+    if (isAside(found, text) || isVague(found, text)) rated.score -= 4;
+    else if (isLabelled(found, text)) rated.score += 2;
     if (others.length > 0) rated.score -= 2;
     seen.push({ text, amount, ...rated, isElsewhere });
   }
@@ -68,17 +65,6 @@ export function findMoneyAround(number: Node): { element: Element; text: string 
     if (findMoney(text).length > 0) found = { element: node, text };
   }
   return found;
-}
-
-const inline = /^(?:a|b|bdi|em|font|i|ins|small|span|strong|sup)$/;
-
-/** "Delivery $50", "$12 a month": what stands before and after it in the same line says that it is something else. */
-function isAside({ element, text }: { element: Element; text: string }, money: string): boolean {
-  const isPart = inline.test(element.name) && element.parent;
-  const line = (isPart && readBriefly(element.parent!, longest)) || text;
-  const start = line.indexOf(money);
-  if (start < 0) return false;
-  return asideBefore.test(line.slice(0, start)) || asideAfter.test(line.slice(start + money.length));
 }
 
 /** Null for what nobody sees. */

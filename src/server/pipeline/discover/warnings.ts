@@ -1,21 +1,31 @@
 import { toDollars } from '#contract/money.ts';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { readAskingPrice } from '../normalise/price.ts';
 
 interface Found {
   raw: RawListing[];
   kept: NormalisedListing[];
+  /** Those of them that were read as a run reads all. */
+  whole: NormalisedListing[];
+  pricesDiffer: boolean;
+  /** What the configuration should say besides: it no longer asks the cards for prices where it has selectors. */
+  extra: Partial<ScrapingConfig>;
   /** How many the second page has; null where there is none. */
   onPageTwo: number | null;
   newestOnly: boolean;
   linksRotate: boolean;
+  /** How many of the cards that are shown have a picture that couldn't be loaded. */
+  unloaded?: number;
 }
 
 const most = 0.5;
 
 /** What an operator should look at before saving; each sentence stands alone. */
-export function listWarnings({ raw, kept, onPageTwo, newestOnly, linksRotate }: Found): string[] {
-  const share = (count: number) => (kept.length === 0 ? 0 : count / kept.length);
+export function listWarnings(found: Found): string[] {
+  const { raw, kept, whole, onPageTwo, newestOnly, linksRotate, unloaded = 0 } = found;
+  const share = (test: (listing: NormalisedListing) => boolean) =>
+    whole.length === 0 ? 0 : whole.filter(test).length / whole.length;
   const warnings: string[] = [];
   const prices = raw.map(({ price }) => readAskingPrice(price ?? ''));
   const foreign = prices.filter((price) => price.foreign);
@@ -23,8 +33,10 @@ export function listWarnings({ raw, kept, onPageTwo, newestOnly, linksRotate }: 
     warnings.push(
       `Prices are in ${foreign[0]!.currency}. Tallboy only compares New Zealand dollars, so they won’t be shown.`,
     );
-  else if (share(kept.filter(({ priceKind }) => priceKind === 'unknown').length) > most)
+  else if (share(({ priceKind }) => priceKind === 'unknown') > most)
     warnings.push('We couldn’t read a price on most listings.');
+  if (found.pricesDiffer && !found.extra.selectors)
+    warnings.push('The cards show other prices than the listings’ own pages. Check which are right.');
   const amounts = kept.flatMap(({ price }) => (price ? [toDollars(price)] : [])).sort((a, b) => a - b);
   const middle = amounts[Math.floor(amounts.length / 2)];
   if (middle !== undefined && (middle < 2 || middle > 50_000))
@@ -33,12 +45,12 @@ export function listWarnings({ raw, kept, onPageTwo, newestOnly, linksRotate }: 
     );
   if (amounts.length > 4 && amounts[0] === amounts.at(-1))
     warnings.push('All prices are the same. Is it really the price?');
-  if (share(kept.filter(({ city, region }) => !city && !region).length) > most)
+  if (share(({ city, region }) => !city && !region) > most)
     warnings.push(
       'Most listings don’t name a place in New Zealand. Enter the town it sells from, and look again.',
     );
-  if (share(kept.filter(({ photos }) => photos.length === 0).length) > most)
-    warnings.push('Most listings have no picture.');
+  if (share(({ photos }) => photos.length === 0) > most) warnings.push('Most listings have no picture.');
+  else if (unloaded > most) warnings.push('Most pictures can’t be loaded. Are they really pictures?');
   if (isMostlyOther({ raw, kept }))
     warnings.push('Most listings don’t look like furniture. We’ll only collect those that do.');
   if (linksRotate)

@@ -127,7 +127,7 @@ function chooseAmount(amounts: PricedAmount[]): PricedAmount | null {
     withRole('buyNow')[0] ??
     (withRole('original').length > 0 ? asked.find(({ value }) => value > 0) : asked[0]) ??
     withRole('original')[0] ??
-    amounts[0] ??
+    withRole('quantity')[0] ??
     null
   );
 }
