@@ -8,6 +8,7 @@ import { openEmbedded } from '#server/platform/db/connect.ts';
 import { readMigrations } from '#server/platform/db/migrate.ts';
 import { setUpAlerts } from '../../tests/support/alerts.ts';
 import { onServer } from '../../tests/support/databases.ts';
+import { getInTheWay } from '../../tests/support/in-the-way.ts';
 import { signInStaff } from '../../tests/support/people.ts';
 import { showPage } from '../../tests/support/shelf.ts';
 import { type TestSite, useSite } from '../../tests/support/site.ts';
@@ -38,7 +39,7 @@ async function live(site: TestSite) {
     .json;
   await own.ana.send('POST', `/api/list-items/${items[0].id}/vote`, { vote: 'yes' });
   const { atomUrl } = (await own.ana.send('POST', '/api/accounts/:me/feeds', {})).json;
-  await site.send('POST', '/api/newsletter/subscribe', { email: 'mere@example.nz' });
+  await site.send('POST', '/api/subscribers', { email: 'mere@example.nz' });
   await signInStaff(site);
   return { ...own, listingId, feed: new URL(atomUrl).pathname };
 }
@@ -139,6 +140,12 @@ onServer((open) => {
       ['half of it', async () => (await readFile(at('1'))).subarray(0, 2000), 'incomplete'],
       ['its last line is missing', async () => pack((await lines()).slice(0, -2)), 'incomplete'],
       [
+        'it counts from elsewhere, and its last line is missing',
+        async () =>
+          pack((await lines()).slice(0, -2).map((line) => line.replace(/\["\d+",\w+\]\]$/, '["1",false]]'))),
+        'incomplete',
+      ],
+      [
         'a row is missing',
         async () => pack((await lines()).filter((line) => !line.includes('Oak'))),
         'incomplete',
@@ -161,10 +168,33 @@ onServer((open) => {
       ['a newer Tallboy’s', async () => pack([header(9e12), '["end",0]']), 'newer Tallboy'],
     ])('%s', async (_what, make, message) => {
       await writeFile(at('bad'), await make());
-      await expect(restore(there.database.db, at('bad'), { replace: true })).rejects.toThrow(message);
-      await backUp(there.database.db, at('after'));
-      expect(await readFile(at('after'))).toEqual(await readFile(at('1')));
+      for (const { database } of [here, there]) {
+        await expect(restore(database.db, at('bad'), { replace: true })).rejects.toThrow(message);
+        await backUp(database.db, at('after'));
+        expect(await readFile(at('after'))).toEqual(await readFile(at('1')));
+      }
     });
+  });
+
+  test('what a visitor does meanwhile waits, and comes after what is restored', async () => {
+    const { db } = there.database;
+    const [restored, answer] = await getInTheWay(
+      db,
+      (tx) => restore(tx, at('1'), { replace: true }),
+      () =>
+        there.app.inject({
+          method: 'POST',
+          url: '/api/subscribers',
+          payload: { email: 'late@example.nz' },
+        }),
+    );
+    expect(restored.get('subscribers')).toBe(1);
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await db.execute(sql`select id, email from subscribers order by id`);
+    expect(rows).toEqual([
+      { id: 1, email: 'mere@example.nz' },
+      { id: 2, email: 'late@example.nz' },
+    ]);
   });
 
   test('what an older Tallboy backed up is brought to today', async () => {

@@ -97,7 +97,7 @@ export async function restore(
 async function bringToday(file: string, migration: number, today: string): Promise<void> {
   const old = await openAtMigration(migration);
   try {
-    await restoreBackup(old.db, skipHeader(file), { kept: [] });
+    await restoreBackup(old.db, () => skipHeader(file), { kept: [] });
     await old.migrate();
     await backUp(old.db, today);
   } finally {
@@ -109,7 +109,7 @@ async function restoreToday(db: Database, file: string): Promise<Restored> {
   const { rows: demo } = await db.execute<{ key: string; url: string }>(
     sql`select demo_key as key, base_url as url from data_sources where demo_key is not null`,
   );
-  return restoreBackup(db, skipHeader(file), {
+  return restoreBackup(db, () => skipHeader(file), {
     // Those of before are noted as removed: whoever follows the catalogue has to hear of it.
     kept: [...ownTables, 'removed_listings'],
     async finish(tx) {

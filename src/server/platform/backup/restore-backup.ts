@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ConfigurationError } from '#config';
 import type { Database } from '../db/connect.ts';
-import { isOfTheData } from '../db/transaction.ts';
+import { isOfTheData, retryTransaction } from '../db/transaction.ts';
 import { columnList, describeTables, type Table } from './tables.ts';
 
 const headerLine = z.object({ tallboy: z.literal('backup'), format: z.literal(1), migration: z.number() });
@@ -28,22 +28,37 @@ export function readHeader(line: string | undefined): number {
 
 /**
  * Puts the lines after the header in place of all that the database has, or leaves it as it was. `kept` tables stay as
- * they are; what else is not in the file is emptied.
+ * they are; what else is not in the file is emptied. Others read what was there before until all of it is there, and
+ * wait with what they write.
  */
 export async function restoreBackup(
   db: Database,
-  lines: AsyncIterable<string>,
+  readLines: () => AsyncIterable<string>,
   { kept, finish }: { kept: string[]; finish?: (tx: Database) => Promise<void> },
 ): Promise<Restored> {
-  return db.transaction(async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     const tables = new Map((await describeTables(tx)).map((table) => [table.name, table]));
-    for (const { name } of [...tables.values()].reverse())
-      if (!kept.includes(name)) await tx.execute(sql`delete from ${sql.identifier(name)}`);
-    const restored = await insertAll(tx, tables, lines);
+    const replaced = [...tables.values()].filter(({ name }) => !kept.includes(name));
+    await holdBackOthers(tx, replaced);
+    for (const { name } of replaced.reverse()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+    const restored = await insertAll(tx, tables, readLines());
     await finish?.(tx);
     return restored;
   });
+}
+
+/**
+ * A visitor's row among those of the file would be one too many, or stand where another belongs. All locks come before
+ * the first line: whoever holds one of them and waits for another costs us nothing but a second try.
+ */
+async function holdBackOthers(db: Database, tables: Table[]): Promise<void> {
+  const names = tables.map(({ name }) => sql.identifier(name));
+  await db.execute(sql`lock table ${sql.join(names, sql`, `)} in exclusive mode`);
+  // Any change of a sequence gives it a new file. What `setval` writes into that one is undone with everything else;
+  // by itself it never would be.
+  for (const { sequence } of tables)
+    if (sequence) await db.execute(sql`alter sequence ${sql.raw(sequence)} no cycle`);
 }
 
 async function insertAll(
