@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { makeFolder } from '#server/platform/make-folder.ts';
@@ -11,7 +11,10 @@ const findFile = (dataDirectory: string) => join(dataDirectory, 'last-backup.jso
 /** Beside the data, not in them: two backups of the same data are the same. */
 export async function noteBackup(dataDirectory: string, backup: Omit<Backup, 'at'>): Promise<void> {
   await makeFolder(dataDirectory);
-  await writeFile(findFile(dataDirectory), JSON.stringify({ at: new Date(), ...backup }));
+  // Moved there: the last one may have been root's, whose file nobody else can write.
+  const beside = `${findFile(dataDirectory)}.new`;
+  await writeFile(beside, JSON.stringify({ at: new Date(), ...backup }));
+  await rename(beside, findFile(dataDirectory));
 }
 
 export async function readLastBackup(dataDirectory: string): Promise<Backup | null> {

@@ -9,6 +9,7 @@ import { makeFolder } from '#server/platform/make-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openDoor } from './door.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
+import { insistOnOwner } from './insist-on-owner.ts';
 import { insistOnRoom, maintainEmbedded } from './maintenance.ts';
 import { migrate } from './migrate.ts';
 import type { News } from './news.ts';
@@ -65,8 +66,10 @@ export async function openEmbedded(directory: string | null): Promise<EmbeddedDa
   if (await makeFolder(directory)) await chmod(directory, 0o700);
   await insistOnRoom(directory);
   const unlock = await lockDirectory(directory);
+  const folder = join(directory, 'postgres');
   try {
-    return await openPool(join(directory, 'postgres'), unlock);
+    insistOnOwner(folder);
+    return await openPool(folder, unlock);
   } catch (error) {
     unlock();
     throw error;

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { ConfigurationError } from '#config';
 import { type Database, type OpenDatabase, openEmbedded } from './connect.ts';
-import { DirectoryInUse, refuseWhenInUse } from './directory-lock.ts';
+import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { knock } from './door.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
+import { insistOnOwner } from './insist-on-owner.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import { createNews } from './news.ts';
 import { openServerPool } from './server-pool.ts';
@@ -51,11 +52,21 @@ export async function lookAtServer(url: string): Promise<LookedAt> {
 export async function lookAtEmbedded(directory: string): Promise<LookedAt> {
   const client = await knock(directory);
   if (client) return look(client);
-  await refuseWhenInUse(directory);
   const folder = join(directory, 'postgres');
-  if (!existsSync(folder))
+  await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
     throw new ConfigurationError(`there is none in ${directory} yet: npm start makes it.`);
-  return look((await EmbeddedPool.open({ directory: folder, template: null })) as unknown as pg.Pool);
+  });
+  insistOnOwner(folder);
+  const unlock = await lockDirectory(directory);
+  try {
+    const pool = await EmbeddedPool.open({ directory: folder, template: null });
+    const looked = await look(pool as unknown as pg.Pool);
+    return { ...looked, close: () => looked.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 async function look(client: pg.Pool): Promise<LookedAt> {
