@@ -10,6 +10,7 @@ import { matchAlerts, tellOfDeals } from '../6-match-alerts.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { listingKey } from '../normalise/urls.ts';
 import { readRecords } from './read-records.ts';
+import { type Encoding, findEncoding } from './read-text.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const optional = text.nullish().transform((value) => value ?? undefined);
@@ -21,14 +22,14 @@ const record = z.object({
     .url({ protocol: /^https?$/ })
     .nullish()
     .catch(null),
-  url: z.url({ protocol: /^https?$/, error: 'url: must be an http:// or https:// address' }),
-  title: z.string('title: is needed'),
+  url: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
+  title: z.string('is needed'),
   price: optional,
   originalPrice: optional,
   location: optional,
   image: optional,
   photos: z
-    .array(z.string())
+    .union([z.array(z.string()), z.string().transform(splitAddresses)], 'must be a list of addresses')
     .nullish()
     .transform((value) => value ?? undefined),
   condition: optional,
@@ -45,9 +46,14 @@ const record = z.object({
   status: optional,
 });
 
+function splitAddresses(written: string): string[] {
+  return written.split(/[\s|]+/).filter(Boolean);
+}
+
 const batchSize = 500;
 
 export interface ImportProgress {
+  encoding: Encoding;
   read: number;
   kept: number;
   added: number;
@@ -63,7 +69,8 @@ export async function importListings(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> {
   const now = new Date();
-  const progress: ImportProgress = { read: 0, kept: 0, added: 0, changed: 0, problems: [] };
+  const encoding = await findEncoding(file);
+  const progress: ImportProgress = { encoding, read: 0, kept: 0, added: 0, changed: 0, problems: [] };
   const findShop = createShopFinder(await findSources(db));
   /** Waiting to be written, by the site they stand on. */
   const batches = new Map<Shop, NormalisedListing[]>();
@@ -83,7 +90,7 @@ export async function importListings(
     onProgress(progress);
   }
 
-  for await (const found of readRecords(file)) {
+  for await (const found of readRecords(file, encoding)) {
     progress.read++;
     const read = 'problem' in found ? found : readRecord(found.data, now, findShop);
     if ('problem' in read) {
@@ -147,9 +154,13 @@ function moveAddress(url: string, from: string, to: string): string {
   return key.startsWith('/') ? new URL(key, to).href : `${to.replace(/\/$/, '')}/${key}`;
 }
 
+function describeIssue(issue: z.core.$ZodIssue | undefined): string {
+  return [...(issue?.path.slice(0, 1) ?? []), issue?.message ?? 'not a listing'].join(': ');
+}
+
 function readRecord(data: unknown, collectedAt: Date, findShop: ReturnType<typeof createShopFinder>) {
   const parsed = record.safeParse(data);
-  if (!parsed.success) return { problem: parsed.error.issues[0]?.message ?? 'not a listing' };
+  if (!parsed.success) return { problem: describeIssue(parsed.error.issues[0]) };
   const { source: _source, sourceUrl, ...fields } = parsed.data;
   const { shop, isMoved } = findShop(parsed.data);
   const move = (url: string) => (isMoved && sourceUrl ? moveAddress(url, sourceUrl, shop.baseUrl) : url);

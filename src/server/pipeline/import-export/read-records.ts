@@ -1,42 +1,40 @@
-import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { readLines } from '#server/platform/lines.ts';
+import { type Encoding, readText } from './read-text.ts';
 
 /** One of many in a file, and where it is: its line, or its place in a list. */
 export type FileRecord = { at: string; data: unknown } | { at: string; problem: string };
 
 /** From lines of JSON, a list in JSON, or a table (CSV, with the names of its columns first): whichever it is. */
-export async function* readRecords(file: string): AsyncGenerator<FileRecord> {
-  const start = await readStart(file);
-  if (start[0] === '[') yield* readList(file);
-  else if (start[0] === '{') yield* readJsonLines(file);
-  else yield* readTable(file, findDelimiter(start));
+export async function* readRecords(file: string, encoding: Encoding): AsyncGenerator<FileRecord> {
+  const start = await readStart(readText(file, encoding));
+  const text = readText(file, encoding);
+  if (start[0] === '[') yield* readList(text);
+  else if (start[0] === '{') yield* readJsonLines(text);
+  else yield* readTable(text, findDelimiter(start));
 }
 
-async function readStart(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
-    return buffer
-      .toString('utf8', 0, bytesRead)
-      .replace(/^\uFEFF/, '')
-      .trimStart();
-  } finally {
-    await handle.close();
+async function readStart(text: AsyncIterable<string>): Promise<string> {
+  for await (const piece of text) {
+    const start = piece.trimStart();
+    if (start) return start;
   }
+  return '';
 }
 
-async function* readJsonLines(file: string): AsyncGenerator<FileRecord> {
+async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
   let number = 0;
-  for await (const line of readLines(createReadStream(file))) {
+  for await (const line of readLines(text)) {
     const at = `line ${++number}`;
-    if (line.trim()) yield readJson(at, line.replace(/^\uFEFF/, ''));
+    if (line.trim()) yield readJson(at, line);
   }
 }
 
-async function* readList(file: string): AsyncGenerator<FileRecord> {
-  const list = readJson('the file', (await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
+async function* readList(text: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+  let whole = '';
+  for await (const piece of text) whole += piece;
+  const list = readJson('the file', whole);
   if ('problem' in list) yield list;
   else
     for (const [index, data] of (list.data as unknown[]).entries()) yield { at: `item ${index + 1}`, data };
@@ -98,10 +96,9 @@ function findDelimiter(start: string): string {
   return [',', ';', '\t'].reduce((most, next) => (count(next) > count(most) ? next : most));
 }
 
-async function* readTable(file: string, delimiter: string): AsyncGenerator<FileRecord> {
-  const parser = createReadStream(file).pipe(
+async function* readTable(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<FileRecord> {
+  const parser = Readable.from(text).pipe(
     parse({
-      bom: true,
       columns: readHeader,
       delimiter,
       info: true,
@@ -114,10 +111,7 @@ async function* readTable(file: string, delimiter: string): AsyncGenerator<FileR
     for await (const { info, record } of parser) {
       const row = record as Record<string, string>;
       const filled = Object.entries(row).filter(([, value]) => value.trim() !== '');
-      const data: Record<string, unknown> = Object.fromEntries(
-        filled.map(([key, value]) => [key, unguard(value)]),
-      );
-      if (row.photos) data.photos = row.photos.split(/[\s|]+/).filter(Boolean);
+      const data = Object.fromEntries(filled.map(([key, value]) => [key, unguard(value)]));
       yield { at: `line ${info.lines}`, data };
     }
   } catch (error) {

@@ -63,7 +63,7 @@ function decodeUtf8(body: Buffer): string {
   return broken > intact ? decodeWindows1252(body) : text;
 }
 
-function decodeWindows1252(body: Buffer): string {
+export function decodeWindows1252(body: Buffer): string {
   return body
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (letter) => windowsLetters[letter.charCodeAt(0) - 0x80]!);

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listings } from '#server/catalogue/catalogue.table.ts';
+import type { OpenDatabase } from '#server/platform/db/connect.ts';
+import { onOneDatabase } from '../../tests/support/databases.ts';
+import { importFile } from './listings-file.ts';
+
+onOneDatabase((open) => {
+  describe('importing a file', () => {
+    let folder: string;
+    let database: OpenDatabase;
+    let said: string[];
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'tallboy-file-'));
+      database = await open();
+    });
+    beforeEach(() => {
+      said = [];
+      vi.spyOn(console, 'log').mockImplementation(() => {});
+      vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+      vi.spyOn(console, 'error').mockImplementation((line) => said.push(line));
+    });
+    afterEach(() => vi.restoreAllMocks());
+    afterAll(async () => {
+      await database.close();
+      await rm(folder, { recursive: true });
+    });
+
+    async function bringIn(content: string | Buffer) {
+      const file = join(folder, 'listings');
+      await writeFile(file, content);
+      await importFile(database.db, file);
+    }
+    const readTitles = async () =>
+      (await database.db.select().from(listings).orderBy(asc(listings.id))).map(({ title }) => title);
+
+    test.each([
+      ['nothing', '', 'there’s nothing in'],
+      ['a list of nothing', '[]', 'there’s nothing in'],
+      ['a header with other names', 'a,b\n1,2\n', 'could be imported'],
+      ['half a list', '[{"url": ', 'could be imported'],
+      [
+        'a quote that isn’t closed',
+        'url,title\nhttp://a.example/1,Oak desk\nhttp://a.example/2,"Oak',
+        'to its end',
+      ],
+    ])('%s is said to have failed', async (_what, text, message) => {
+      await expect(bringIn(text)).rejects.toThrow(message);
+    });
+
+    test('one that is bad among others is named, and the others are brought in', async () => {
+      const url = 'http://b.example/1';
+      await bringIn(
+        [
+          { url, title: 'Rimu desk', photos: `${url}.jpg ${url}b.jpg` },
+          { url, title: 'Rimu desk', photos: 1 },
+          { url, title: 'Rimu desk', price: {} },
+        ]
+          .map((line) => JSON.stringify(line))
+          .join('\n'),
+      );
+      expect(said).toEqual([
+        'line 2: photos: must be a list of addresses',
+        expect.stringMatching(/^line 3: price: /),
+      ]);
+      expect(await readTitles()).toContain('Rimu desk');
+    });
+
+    test.each([
+      [
+        'windows-1252',
+        Buffer.from(
+          'url,title\nhttp://c.example/1,T\xeate-\xe0-t\xeate “sofa”\n'
+            .replace('“', '\x93')
+            .replace('”', '\x94'),
+          'latin1',
+        ),
+        1,
+      ],
+      ['utf-16le', Buffer.from('\uFEFFurl\ttitle\nhttp://d.example/1\tTête-à-tête “sofa”\n', 'utf16le'), 0],
+    ])('%s keeps its letters', async (_encoding, content, lines) => {
+      await bringIn(content);
+      expect((await readTitles()).at(-1)).toBe('Tête-à-tête “sofa”');
+      expect(said).toHaveLength(lines);
+      for (const line of said) expect(line).toContain('isn’t UTF-8');
+    });
+  });
+});
