@@ -1,13 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#config';
 import { openServer } from '#server/platform/db/connect.ts';
+import { createStaff } from '#server/staff/staff.ts';
 import { createServerDatabase, onServer } from '../../tests/support/databases.ts';
 import { addSource } from '../../tests/support/listings.ts';
 import { examine, printFindings } from './doctor.ts';
+import { noteBackup } from './last-backup.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -32,13 +34,38 @@ onServer(() => {
     });
     afterAll(() => drop());
 
-    test('tables of another version are said, and left as they are', async () => {
-      const findings = await look({ DATABASE_URL: url });
-      expect(findings.get('tables')).toMatchObject({
-        state: 'bad',
-        advice: expect.stringContaining('start this version'),
-      });
-      expect((await look({ DATABASE_URL: url })).get('tables')?.state).toBe('bad');
+    test('a database without tables, or with another version’s, is said to be so, and left as it is', async () => {
+      for (const _again of [1, 2])
+        expect((await look({ DATABASE_URL: url })).get('tables')).toMatchObject({
+          state: 'bad',
+          said: 'none yet',
+        });
+      const database = await openServer(url);
+      const newest = sql`(select max(id) from drizzle.__drizzle_migrations)`;
+      await database.db.execute(
+        sql`update drizzle.__drizzle_migrations set created_at = created_at + 1 where id = ${newest}`,
+      );
+      for (const _again of [1, 2])
+        expect((await look({ DATABASE_URL: url })).get('tables')).toMatchObject({
+          state: 'bad',
+          said: 'from another version of Tallboy',
+          advice: expect.stringContaining('start this version'),
+        });
+      await database.db.execute(
+        sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = ${newest}`,
+      );
+      await database.close();
+    });
+
+    test('staff without an address that mail can reach are said to hear nothing', async () => {
+      const database = await openServer(url);
+      await createStaff(database.db, 'admin@tallboy.local', 'letmein-please-1');
+      const told = async () => (await look({ DATABASE_URL: url, ...sick })).get('staff');
+      expect(await told()).toMatchObject({ state: 'mind', said: expect.stringContaining('nobody hears') });
+      await createStaff(database.db, 'mere@example.nz', 'letmein-please-1');
+      expect(await told()).toMatchObject({ state: 'good', said: expect.stringContaining('mere@example.nz') });
+      expect((await look({ DATABASE_URL: url })).has('staff')).toBe(false);
+      await database.close();
     });
 
     test('a marketplace that fails, a mail server and a site that do not answer are named, with what to do', async () => {
@@ -72,5 +99,32 @@ test('a database that does not answer, and a folder without one, are said in wor
   expect((await look({})).get('database')).toMatchObject({
     state: 'bad',
     said: expect.stringContaining('npm start makes it'),
+  });
+});
+
+test('a data folder that is none is said', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  expect((await look({ DATA_DIR: file })).get('disk')).toMatchObject({
+    state: 'bad',
+    said: `${file} isn’t a folder we can write to`,
+  });
+});
+
+test('a last backup that is gone, or no longer whole, is said', async () => {
+  const file = join(folder, 'last.backup');
+  const backup = async () => (await look({})).get('backup');
+  await writeFile(file, 'whole');
+  await noteBackup(folder, { file, bytes: 5 });
+  expect(await backup()).toMatchObject({ state: 'good' });
+  await writeFile(file, 'half');
+  expect(await backup()).toMatchObject({
+    state: 'mind',
+    said: expect.stringContaining('4 bytes instead of 5'),
+  });
+  await rm(file);
+  expect(await backup()).toMatchObject({
+    state: 'mind',
+    said: expect.stringContaining('isn’t there any more'),
   });
 });

@@ -1,28 +1,13 @@
-import { statfs } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import type { Config } from '#config';
-import { usualSearchTerm } from '#contract/sources.ts';
 import { explainFailure } from '#server/explain-failure.ts';
-import { countDoings, countJobs, findSourceFigures } from '#server/metrics.queries.ts';
 import { openToLook } from '#server/open-database.ts';
-import type { Database } from '#server/platform/db/connect.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
+import { examineCollecting, examineDatabase, examineStaff } from './examine-database.ts';
+import { day, describeAge, type Finding } from './finding.ts';
 import { readLastBackup } from './last-backup.ts';
 
-/** What was looked at, how it is, and what to do about it. */
-export interface Finding {
-  about: string;
-  state: 'good' | 'mind' | 'bad';
-  said: string;
-  /** What to do. */
-  advice?: string;
-}
-
 const [fewBytes, tooFewBytes] = [1e9, 200e6];
-/** In seconds. */
-const [day, hour] = [86_400, 3600];
-const staleAfter = 2 * day;
-const longestDrift = 5;
 const oldBackup = 7 * day;
 const longestAnswer = 5000;
 
@@ -33,8 +18,11 @@ export async function examine(config: Config): Promise<Finding[]> {
   if (typeof database === 'string') findings.push({ about: 'database', state: 'bad', said: database });
   else {
     try {
-      findings.push(...(await examineDatabase(database.db, database.isMigrated)));
-      if (database.isMigrated) findings.push(...(await examineCollecting(database.db)));
+      findings.push(...(await examineDatabase(database.db, database.tables)));
+      if (database.tables === 'today') {
+        findings.push(...(await examineCollecting(database.db)));
+        if (config.mail) findings.push(await examineStaff(database.db));
+      }
     } finally {
       await database.close();
     }
@@ -69,81 +57,26 @@ async function examineSite({ host, port, roles }: Config): Promise<Finding> {
 
 async function examineDisk({ dataDirectory }: Config): Promise<Finding> {
   const about = 'disk';
-  const room = await statfs(dataDirectory).catch(() => null);
-  if (!room)
+  const folder = await stat(dataDirectory).catch(() => null);
+  if (!folder)
     return { about, state: 'mind', said: `${dataDirectory} doesn’t exist yet. npm start creates it` };
+  const canWrite = await access(dataDirectory, constants.W_OK).then(
+    () => folder.isDirectory(),
+    () => false,
+  );
+  if (!canWrite)
+    return {
+      about,
+      state: 'bad',
+      said: `${dataDirectory} isn’t a folder we can write to`,
+      advice: 'Set DATA_DIR to one Tallboy can write to.',
+    };
+  const room = await statfs(dataDirectory);
   const free = room.bavail * room.bsize;
   const said = `${(free / 1e9).toFixed(1)} GB free at ${dataDirectory}`;
   if (free > fewBytes) return { about, state: 'good', said };
   const advice = 'Free up some space, or set PICTURES_MB lower.';
   return { about, state: free > tooFewBytes ? 'mind' : 'bad', said, advice };
-}
-
-async function examineDatabase(db: Database, isUpToDate: boolean): Promise<Finding[]> {
-  const { rows } = await db.execute<{ version: string; seconds: number; bytes: string }>(
-    sql`select version(), extract(epoch from clock_timestamp())::float8 as seconds,
-      pg_database_size(current_database())::text as bytes`,
-  );
-  const { version, seconds, bytes } = rows[0]!;
-  const drift = Math.abs(Date.now() / 1000 - seconds);
-  return [
-    {
-      about: 'database',
-      state: 'good',
-      said: `${/^\S+ [\d.]+/.exec(version)?.[0] ?? version}, ${(Number(bytes) / 1e6).toFixed(0)} MB`,
-    },
-    isUpToDate
-      ? { about: 'tables', state: 'good', said: 'up to date with this version' }
-      : {
-          about: 'tables',
-          state: 'bad',
-          said: 'from another version of Tallboy',
-          advice: 'Make a backup, then start this version. It will bring them up to date.',
-        },
-    drift < longestDrift
-      ? { about: 'clock', state: 'good', said: 'the database’s and this machine’s agree' }
-      : {
-          about: 'clock',
-          state: 'bad',
-          said: `this machine’s and the database’s differ by ${Math.round(drift)} seconds`,
-          advice: 'Set both from the network (timedatectl set-ntp true).',
-        },
-  ];
-}
-
-async function examineCollecting(db: Database): Promise<Finding[]> {
-  const sources = await findSourceFigures(db, usualSearchTerm);
-  const [jobs, doings] = [await countJobs(db), await countDoings(db)];
-  const findings: Finding[] = sources.map((source) => {
-    const about = source.name;
-    const since = source.sinceGood;
-    const said = `${source.listings} listings, ${since === null ? 'never collected in full' : `last in full ${describeAge(since)} ago`}`;
-    const advice = 'Its last run in the admin area says why.';
-    if (source.isFailing) return { about, state: 'bad', said: `${said}; its last run failed`, advice };
-    if (since === null || since > staleAfter) return { about, state: 'mind', said, advice };
-    return { about, state: 'good', said };
-  });
-  if (sources.length === 0)
-    findings.push({
-      about: 'marketplaces',
-      state: 'mind',
-      said: 'none are switched on',
-      advice: 'Add one in the admin area.',
-    });
-  const failed = jobs.filter(({ state }) => state === 'failed');
-  const list = failed.map(({ queue, count }) => `${count} of ${queue}`).join(', ');
-  findings.push(
-    failed.length > 0
-      ? { about: 'jobs', state: 'mind', said: `given up: ${list}`, advice: 'The log says why.' }
-      : { about: 'jobs', state: 'good', said: `none given up, ${doings.underWay} runs under way` },
-  );
-  if (doings.mailWaiting > 0)
-    findings.push({
-      about: 'mail',
-      state: 'good',
-      said: `${doings.mailWaiting} notifications waiting to go out`,
-    });
-  return findings;
 }
 
 async function examineMail({ mail }: Config): Promise<Finding> {
@@ -210,6 +143,17 @@ async function examineBackup({ dataDirectory }: Config): Promise<Finding> {
   if (!last) return { about, state: 'mind', said: 'none made with tallboy backup', advice };
   const age = (Date.now() - last.at.getTime()) / 1000;
   const said = `${describeAge(age)} ago, ${(last.bytes / 1e6).toFixed(1)} MB, ${last.file}`;
+  const size = await stat(last.file).then(
+    (file) => file.size,
+    () => null,
+  );
+  if (size !== last.bytes)
+    return {
+      about,
+      state: 'mind',
+      said: `${said}, but the file ${size === null ? 'isn’t there any more' : `has ${size} bytes instead of ${last.bytes}`}`,
+      advice: `If you haven’t moved it to a safe place: ${advice}`,
+    };
   return age < oldBackup ? { about, state: 'good', said } : { about, state: 'mind', said, advice };
 }
 
@@ -231,15 +175,4 @@ export function printFindings(findings: Finding[]): boolean {
       : `\nHealthy${mind ? `; ${mind} to look at` : ''}.`,
   );
   return !bad;
-}
-
-function describeAge(seconds: number): string {
-  const [amount, unit] =
-    seconds < 2 * hour
-      ? [seconds / 60, 'minute']
-      : seconds < 2 * day
-        ? [seconds / hour, 'hour']
-        : [seconds / day, 'day'];
-  const whole = Math.max(0, Math.round(amount));
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
 }

@@ -45,8 +45,8 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   return (await readNewest(pool)) === newestMigration();
 }
 
-/** Which migration was the last that a database had, by its time. */
-async function readNewest(pool: pg.Pool): Promise<number> {
+/** Which migration was the last that a database had, by its time; 0 if it never had any. */
+export async function readNewest(pool: pg.Pool): Promise<number> {
   const db = drizzle({ client: pool });
   const { rows: found } = await db.execute(
     sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`,

@@ -8,7 +8,7 @@ import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
 import { knock } from './door.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { insistOnOwner } from './insist-on-owner.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate, newestMigration, readNewest } from './migrate.ts';
 import { createNews } from './news.ts';
 import { openServerPool } from './server-pool.ts';
 
@@ -37,7 +37,8 @@ export async function openBeside(directory: string): Promise<OpenDatabase> {
 /** A database that is looked at and left as it is. */
 export interface LookedAt {
   db: Database;
-  isMigrated: boolean;
+  /** Which version's tables it has. */
+  tables: 'today' | 'other' | 'none';
   close(): Promise<void>;
 }
 
@@ -70,7 +71,9 @@ export async function lookAtEmbedded(directory: string): Promise<LookedAt> {
 }
 
 async function look(client: pg.Pool): Promise<LookedAt> {
-  return { db: drizzle({ client }), isMigrated: await isMigrated(client), close: () => client.end() };
+  const newest = await readNewest(client);
+  const tables = newest === newestMigration() ? 'today' : newest ? 'other' : 'none';
+  return { db: drizzle({ client }), tables, close: () => client.end() };
 }
 
 /** In memory, as it was after one of the earlier migrations, to be brought to today from there. */

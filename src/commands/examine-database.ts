@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { usualSearchTerm } from '#contract/sources.ts';
+import { countDoings, countJobs, findSourceFigures } from '#server/metrics.queries.ts';
+import type { Database } from '#server/platform/db/connect.ts';
+import type { LookedAt } from '#server/platform/db/open-beside.ts';
+import { findStaffAddresses } from '#server/staff/staff.queries.ts';
+import { day, describeAge, type Finding } from './finding.ts';
+
+const staleAfter = 2 * day;
+const longestDrift = 5;
+
+const tableFindings: Record<LookedAt['tables'], Finding> = {
+  today: { about: 'tables', state: 'good', said: 'up to date with this version' },
+  other: {
+    about: 'tables',
+    state: 'bad',
+    said: 'from another version of Tallboy',
+    advice: 'Make a backup, then start this version. It will bring them up to date.',
+  },
+  none: {
+    about: 'tables',
+    state: 'bad',
+    said: 'none yet',
+    advice: 'Start Tallboy (npm start, or your service). It will make them.',
+  },
+};
+
+export async function examineDatabase(db: Database, tables: LookedAt['tables']): Promise<Finding[]> {
+  const { rows } = await db.execute<{ version: string; seconds: number; bytes: string }>(
+    sql`select version(), extract(epoch from clock_timestamp())::float8 as seconds,
+      pg_database_size(current_database())::text as bytes`,
+  );
+  const { version, seconds, bytes } = rows[0]!;
+  const drift = Math.abs(Date.now() / 1000 - seconds);
+  return [
+    {
+      about: 'database',
+      state: 'good',
+      said: `${/^\S+ [\d.]+/.exec(version)?.[0] ?? version}, ${(Number(bytes) / 1e6).toFixed(0)} MB`,
+    },
+    tableFindings[tables],
+    drift < longestDrift
+      ? { about: 'clock', state: 'good', said: 'the database’s and this machine’s agree' }
+      : {
+          about: 'clock',
+          state: 'bad',
+          said: `this machine’s and the database’s differ by ${Math.round(drift)} seconds`,
+          advice: 'Set both from the network (timedatectl set-ntp true).',
+        },
+  ];
+}
+
+export async function examineCollecting(db: Database): Promise<Finding[]> {
+  const sources = await findSourceFigures(db, usualSearchTerm);
+  const [jobs, doings] = [await countJobs(db), await countDoings(db)];
+  const findings: Finding[] = sources.map((source) => {
+    const about = source.name;
+    const since = source.sinceGood;
+    const said = `${source.listings} listings, ${since === null ? 'never collected in full' : `last in full ${describeAge(since)} ago`}`;
+    const advice = 'Its last run in the admin area says why.';
+    if (source.isFailing) return { about, state: 'bad', said: `${said}; its last run failed`, advice };
+    if (since === null || since > staleAfter) return { about, state: 'mind', said, advice };
+    return { about, state: 'good', said };
+  });
+  if (sources.length === 0)
+    findings.push({
+      about: 'marketplaces',
+      state: 'mind',
+      said: 'none are switched on',
+      advice: 'Add one in the admin area.',
+    });
+  const failed = jobs.filter(({ state }) => state === 'failed');
+  const list = failed.map(({ queue, count }) => `${count} of ${queue}`).join(', ');
+  findings.push(
+    failed.length > 0
+      ? { about: 'jobs', state: 'mind', said: `given up: ${list}`, advice: 'The log says why.' }
+      : { about: 'jobs', state: 'good', said: `none given up, ${doings.underWay} runs under way` },
+  );
+  if (doings.mailWaiting > 0)
+    findings.push({
+      about: 'mail',
+      state: 'good',
+      said: `${doings.mailWaiting} notifications waiting to go out`,
+    });
+  return findings;
+}
+
+/** Mail has to have somewhere to go: staff hear by it of what fails. */
+export async function examineStaff(db: Database): Promise<Finding> {
+  const about = 'staff';
+  const addresses = await findStaffAddresses(db);
+  if (addresses.length > 0)
+    return { about, state: 'good', said: `${addresses.join(', ')} told by email when something fails` };
+  return {
+    about,
+    state: 'mind',
+    said: 'nobody hears when something fails: addresses that end in .local get no email',
+    advice: 'Add somebody who has an address: npm run tallboy -- admin create EMAIL',
+  };
+}
