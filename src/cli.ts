@@ -119,18 +119,20 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { help: { type: 'boolean', short: 'h' }, replace: { type: 'boolean' } },
 });
-// Whoever read what we print may have enough, as `head` has.
-process.stdout.on('error', () => process.exit());
+// Whoever read what we print may have enough, as `head` has. What was begun is still ended properly.
+process.stdout.on('error', () => {});
 const [name = '', ...args] = positionals;
 const command = commands[name];
 try {
   if (!command || values.help) printHelp(command);
   else await command.run(readConfig(), args);
 } catch (error) {
-  const explanation = explainFailure(error);
-  if (!explanation) throw error;
-  console.error(`tallboy ${name}: ${explanation}`);
-  process.exitCode = 1;
+  if (error !== process.stdout.errored) {
+    const explanation = explainFailure(error);
+    if (!explanation) throw error;
+    console.error(`tallboy ${name}: ${explanation}`);
+    process.exitCode = 1;
+  }
 }
 
 function printHelp(wanted: Command | undefined): void {

@@ -1,16 +1,13 @@
-import { access, constants, open, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ConfigurationError } from '#config';
 import { type ExportForm, exportListings } from '#server/pipeline/import-export/export-listings.ts';
 import { importListings } from '#server/pipeline/import-export/import-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { insistOnFile, refuseFolder } from './insist-on-file.ts';
 
 export async function importFile(db: Database, file: string): Promise<void> {
-  const isReadable = await access(file, constants.R_OK).then(
-    async () => !(await stat(file)).isDirectory(),
-    () => false,
-  );
-  if (!isReadable) throw new ConfigurationError(`${file} can’t be read.`);
+  await insistOnFile(file);
   const result = await importListings(db, file, ({ read, kept }) => {
     process.stderr.write(`\r${read.toLocaleString('en-NZ')} read, ${kept.toLocaleString('en-NZ')} kept`);
   });
@@ -30,6 +27,7 @@ export async function importFile(db: Database, file: string): Promise<void> {
 }
 
 export async function exportFile(db: Database, file: string | undefined): Promise<void> {
+  if (file) await refuseFolder(file);
   // Opened first: a folder that is not there is known before anything is read.
   const output = file ? (await open(file, 'w')).createWriteStream() : process.stdout;
   const form = /\.(csv|json)$/i.exec(file ?? '')?.[1]?.toLowerCase() as ExportForm | undefined;

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '#config';
 import { DirectoryInUse } from '#server/platform/db/directory-lock.ts';
+import { isDiskFull } from '#server/platform/db/disk-full.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { isRefusal } from '#server/platform/http/errors.ts';
 
@@ -9,6 +10,7 @@ type Failure = NodeJS.ErrnoException & { port?: number; address?: string; severi
 export function explainFailure(error: unknown): string | null {
   if (error instanceof ConfigurationError || error instanceof DirectoryInUse || isRefusal(error))
     return error.message;
+  if (isDiskFull(error)) return 'there’s no room left on the disk.';
   const { path, code } = error as Failure;
   return path && code ? `can’t use ${path} (${code}).` : null;
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
 
 /** The built commands as processes, as an operator meets them. */
-describe('a command that cannot be done', { timeout: 60_000 }, () => {
+describe('a command', { timeout: 60_000 }, () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tallboy-command-'));
@@ -18,14 +18,31 @@ describe('a command that cannot be done', { timeout: 60_000 }, () => {
     [['import'], 'tallboy import: the file to import is missing (see --help).'],
     [['admin', 'create'], 'tallboy admin: an email address is missing (see --help).'],
     [['import', '.'], 'tallboy import: . can’t be read.'],
+    [['restore', '.'], 'tallboy restore: . can’t be read.'],
+    [['backup', '.'], 'tallboy backup: . is a folder. Name a file in it.'],
+    [['backup', 'full.backup'], 'tallboy backup: there’s no room left on the disk.'],
     [['export', 'nowhere/x.jsonl'], 'tallboy export: can’t use nowhere/x.jsonl (ENOENT).'],
-  ])('%j ends with one plain line', async (args, line) => {
-    const { PATH = '', HOME = '' } = process.env;
-    const run = promisify(execFile)(
-      process.execPath,
-      [join(projectRoot, 'dist', 'server', 'cli.js'), ...args],
-      { cwd: folder, env: { PATH, HOME, DATA_DIR: folder }, timeout: 40_000 },
-    );
+  ])('that cannot be done, %j, ends with one plain line', async (args, line) => {
+    // Where a backup is written until it is whole: a disk that is always full.
+    await symlink('/dev/full', join(folder, 'full.backup.part')).catch(() => {});
+    const run = promisify(execFile)(process.execPath, [cli, ...args], options());
     await expect(run).rejects.toMatchObject({ code: 1, killed: false, stderr: `${line}\n` });
   });
+
+  test('whose reader has gone still closes the database', async () => {
+    await promisify(execFile)(
+      'sh',
+      ['-c', `"${process.execPath}" "${cli}" backup x.backup | true`],
+      options(),
+    );
+    const files = await readdir(folder);
+    expect(files).toContain('x.backup');
+    expect(files).not.toContain('lock');
+  });
+
+  const cli = join(projectRoot, 'dist', 'server', 'cli.js');
+  function options() {
+    const { PATH = '', HOME = '' } = process.env;
+    return { cwd: folder, env: { PATH, HOME, DATA_DIR: folder }, timeout: 40_000 };
+  }
 });
