@@ -192,6 +192,8 @@ test('sources go from one Tallboy to another as a file', async ({ page, own, com
   await expect(toast(page)).toContainText('0 imported');
   await expect(toast(page)).toContainText('Nowhere: ');
   await expect(toast(page)).toContainText('1 skipped because they’re already here.');
+  await upload({ hello: 1 });
+  await expect(toast(page)).toContainText('That isn’t a file of data sources.');
   complaints.allow(/4\d\d/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

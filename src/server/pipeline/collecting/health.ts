@@ -19,9 +19,10 @@ export function findSuspicionInPage(
 function findSuspicionInPrices(kept: NormalisedListing[], currencies: Record<string, number>): string | null {
   const readable = kept.filter(({ priceKind }) => priceKind !== 'unknown').length;
   if (readable >= kept.length * readableShare) return null;
-  const [currency, count] = Object.entries(currencies).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  const foreign = Object.entries(currencies).sort(([, a], [, b]) => b - a);
+  const count = foreign.reduce((sum, [, times]) => sum + times, 0);
   if (count * 2 > kept.length)
-    return `the prices are in ${currency}, and Tallboy only compares New Zealand dollars.`;
+    return `the prices are in ${foreign.map(([currency]) => currency).join(' and ')}, and Tallboy only compares New Zealand dollars.`;
   return `prices are missing: only ${readable} of ${kept.length} on a page could be read. Has the layout changed?`;
 }
 
@@ -86,5 +87,5 @@ export function findSuspicionInLinks(
   const fresh = new Set(kept.map(({ title, price }) => `${price} ${title}`));
   const again = [...fresh].filter((wording) => wordings.has(wording)).length;
   if (again < fewAlike || again < fresh.size * 0.8) return null;
-  return `${again} of ${fresh.size} listings on a page are known under other links. Do its links change from run to run? Name the part that identifies a listing in linkParameters.`;
+  return `${again} of ${fresh.size} listings on a page are known under other links. Do its links change from run to run? If so, name the parameter that stays the same, such as id, in linkParameters. Where the path changes, write the links in linkTemplate.`;
 }

@@ -79,6 +79,11 @@ onEachDatabase((open) => {
       'the prices are in EUR, and Tallboy only compares New Zealand dollars.',
     ],
     [
+      'prices in two foreign currencies',
+      (id: number) => ({ price: `${id % 2 ? 'US' : 'AU'}$${100 + id}` }),
+      expect.stringMatching(/^the prices are in (?:USD and AUD|AUD and USD), and Tallboy only compares/),
+    ],
+    [
       'prices in yen',
       (id: number) => ({ price: `¥${10_000 + id}` }),
       'the prices are in JPY, and Tallboy only compares New Zealand dollars.',
@@ -106,7 +111,7 @@ onEachDatabase((open) => {
     [
       'other paths to the same pieces',
       (id: number) => ({ link: `/s/8d7f/piece/${id}` }),
-      '12 of 12 listings on a page are known under other links. Do its links change from run to run? Name the part that identifies a listing in linkParameters.',
+      '12 of 12 listings on a page are known under other links. Do its links change from run to run? If so, name the parameter that stays the same, such as id, in linkParameters. Where the path changes, write the links in linkTemplate.',
     ],
   ])('%s: not believed, and nothing is stored', async (_, spoil, problem) => {
     const id = await addSource();

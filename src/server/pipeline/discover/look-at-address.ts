@@ -9,7 +9,7 @@ import { hintAt, type Proposal } from './known-platforms.ts';
 import { type Steps, type TellProgress, writeSteps } from './progress.ts';
 import { showCards } from './show-cards.ts';
 import { type Tried, tryProposal } from './try-proposal.ts';
-import { isMostlyOther, listWarnings } from './warnings.ts';
+import { listWarnings } from './warnings.ts';
 
 type Look = Answer<typeof lookAtAddress>;
 
@@ -88,7 +88,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
   };
   if (objection) return giveUp(`We’re not allowed to read it: ${objection.reason}.`);
   steps.push('robots.txt lets Tallboy read this page.');
-  const site = { baseUrl: '', name: '', hasProposals: false, askedForSitemaps: false };
+  const site = { baseUrl: '', name: '', hasProposals: false, isExplained: false, askedForSitemaps: false };
   const queue = [address];
   for (let looked = 0; looked < mostPages; looked++) {
     if (queue.length === 0 && !site.askedForSitemaps && !selectors) {
@@ -116,6 +116,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     }
     steps.push(...(look.checked ?? []));
     if (look.remark) steps.push(look.remark);
+    site.isExplained ||= look.remark !== undefined;
     site.name ||= look.siteName ?? '';
     site.hasProposals ||= look.proposals.length > 0;
     // What it leads to comes before what was waiting: a list of sitemaps before a second such list.
@@ -127,6 +128,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     }
     if (ways.length > 0) return result;
   }
+  if (site.isExplained && !site.hasProposals) return result;
   return giveUp(
     site.hasProposals
       ? 'We couldn’t find a way to read its listings. Is it the address of a search or a category?'
@@ -187,9 +189,10 @@ async function findSitemaps(baseUrl: string, { fetcher, signal }: Tools): Promis
   return own.length > 0 ? own.slice(0, 2) : [`${baseUrl}/sitemap.xml`];
 }
 
-function findObjection({ raw, problem }: Tried): string | null {
+function findObjection({ raw, kept, problem }: Tried): string | null {
   if (raw.length < fewest) return problem ?? 'no listings were found that way';
-  return raw.every(({ price }) => !price) ? 'it shows no prices that way' : null;
+  if (raw.every(({ price }) => !price)) return 'it shows no prices that way';
+  return kept.length === 0 ? `none of its ${raw.length} listings looks like furniture for sale` : null;
 }
 
 export function complete(config: Proposal['config'], place = ''): ScrapingConfig {
@@ -211,12 +214,16 @@ function describe({ name }: Proposal, { kept, raw, onPageTwo, extra }: Tried): s
       'The cards say too little, so we read the price, picture or place from each listing’s own page.',
     );
   steps.push(
-    onPageTwo === null ? 'There’s no second page that we can see.' : `The second page has ${onPageTwo}.`,
+    onPageTwo === null
+      ? 'There’s no second page that we can see.'
+      : onPageTwo === 0
+        ? 'There’s no second page.'
+        : `The second page has ${onPageTwo}.`,
   );
   return steps;
 }
 
 /** On general classifieds, and only there, what is not recognised as furniture is left out. */
 function leaveOthersOut(tried: Tried): Partial<ScrapingConfig> {
-  return isMostlyOther(tried) ? { furnitureOnly: true } : {};
+  return tried.isMostlyOther ? { furnitureOnly: true } : {};
 }

@@ -10,6 +10,8 @@ export interface Tried {
   kept: NormalisedListing[];
   /** Those that were read as a run reads all: with their own pages, where fields come from there. */
   whole: NormalisedListing[];
+  /** Most on the page are no furniture; they are left out, as a run would. */
+  isMostlyOther: boolean;
   /** The cards show other prices than the listings' own pages do. */
   pricesDiffer: boolean;
   onPageTwo: number | null;
@@ -52,10 +54,14 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
     });
     return 'kind' in normalised ? [] : normalised.kept;
   };
-  const kept = await normalise(raw);
+  const all = await normalise(raw);
+  const furniture = all.filter(({ type }) => type !== null);
+  const isMostlyOther = furniture.length * 2 < raw.length;
+  const kept = isMostlyOther ? furniture : all;
   return {
     raw,
     kept,
+    isMostlyOther,
     whole: own.seen.size > 0 ? await normalise([...own.seen.values()]) : kept,
     pricesDiffer: own.pricesDiffer,
     onPageTwo: second?.length ?? null,

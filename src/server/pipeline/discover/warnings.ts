@@ -8,6 +8,8 @@ interface Found {
   kept: NormalisedListing[];
   /** Those of them that were read as a run reads all. */
   whole: NormalisedListing[];
+  /** Most are no furniture, and left out. */
+  isMostlyOther: boolean;
   pricesDiffer: boolean;
   /** What the configuration should say besides: it no longer asks the cards for prices where it has selectors. */
   extra: Partial<ScrapingConfig>;
@@ -51,11 +53,11 @@ export function listWarnings(found: Found): string[] {
     );
   if (share(({ photos }) => photos.length === 0) > most) warnings.push('Most listings have no picture.');
   else if (unloaded > most) warnings.push('Most pictures can’t be loaded. Are they really pictures?');
-  if (isMostlyOther({ raw, kept }))
+  if (found.isMostlyOther)
     warnings.push('Most listings don’t look like furniture. We’ll only collect those that do.');
   if (linksRotate)
     warnings.push(
-      'Links change each time the page is fetched. The second run will work out which part. If you already know, name it in linkParameters.',
+      'Links change each time the page is fetched. The second run will work out which part. If you know which parameter stays the same and tells listings apart, such as id, name that one in linkParameters.',
     );
   if (newestOnly)
     warnings.push(
@@ -66,8 +68,4 @@ export function listWarnings(found: Found): string[] {
       'No second page found. If there are more pages, paste the address of a page that links to them.',
     );
   return warnings;
-}
-
-export function isMostlyOther({ raw, kept }: Pick<Found, 'raw' | 'kept'>): boolean {
-  return kept.filter(({ type }) => type !== null).length < raw.length * (1 - most);
 }

@@ -53,7 +53,10 @@ export function ImportMenu({ sources: known, onRecipe }: ImportMenuProps) {
     if (text === undefined) return;
     try {
       const content: unknown = JSON.parse(text);
-      await importSources((Array.isArray(content) ? content : [content]) as DataSource[], known);
+      const sources = (Array.isArray(content) ? content : [content]) as DataSource[];
+      if (!sources.some((source) => source?.name && source.baseUrl))
+        throw new Error('none of it is a source');
+      await importSources(sources, known);
     } catch {
       showToast({
         title: 'Failed to create data source',
@@ -99,7 +102,9 @@ async function importSources(sources: DataSource[], known: DataSource[]): Promis
     const { name } = source;
     const body = { ...(source.scrapingConfig ? makeRecipe(source) : source), isActive: false };
     await call<typeof createDataSource>('POST /api/admin/data-sources', { body }).catch((error) => {
-      refused.push(`${name}: ${error instanceof ApiError ? error.explanation : String(error)}`);
+      refused.push(
+        `${name || 'One without a name'}: ${error instanceof ApiError ? error.explanation : String(error)}`,
+      );
     });
   }
   const left = sources.length - fresh.length;
