@@ -12,6 +12,8 @@ interface Rule {
   isValid(value: unknown): boolean;
   /** Whether each listing has its own. */
   isOwn?: boolean;
+  /** In how many of the entries it must stand, where that is not most. */
+  least?: number;
 }
 
 const ofPictures = /image|photo|picture|thumb|img|logo|avatar|icon|gallery/i;
@@ -50,6 +52,15 @@ const rules: Partial<Record<Field, Rule>> = {
       /was|old|orig|compare|list_?price|rrp|ship|deliver|freight|min|max|unit|deposit|tax|currency|per_/i,
     isValid: isPrice,
   },
+  originalPrice: {
+    names: [
+      /^(?:was|old|original|previous|regular|compareat)price$/,
+      /^(?:was|rrp|listprice|retailprice)(?:amount|value|cents|incents)?$/,
+    ],
+    never: /ship|deliver|freight|min|max|unit|deposit|tax|currency/i,
+    isValid: isPrice,
+    least: 0.05,
+  },
   currency: {
     names: [/^(?:currency|currencycode|pricecurrency)$/],
     isValid: (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
@@ -82,14 +93,14 @@ export function findDataFields(entries: Entry[]): Partial<Record<Field, string>>
   return found;
 }
 
-function rate(path: string, { names, never, isValid, isOwn }: Rule, entries: Entry[]): number {
+function rate(path: string, { names, never, isValid, isOwn, least = often }: Rule, entries: Entry[]): number {
   const steps = path.split('.');
   const last = steps.at(-1)!.replace(/[_-]/g, '').toLowerCase();
   const rank = names.findIndex((name) => name.test(last));
   if (rank < 0 || never?.test(path)) return 0;
-  if (vague.test(last) && !/price|amount|cost/i.test(steps.slice(0, -1).join('.'))) return 0;
+  if (vague.test(last) && !/pric|amount|cost/i.test(steps.slice(0, -1).join('.'))) return 0;
   const values = entries.map((entry) => readPath(entry, path)).filter(isValid);
-  if (values.length < entries.length * often) return 0;
+  if (values.length < Math.max(entries.length * least, 1)) return 0;
   const texts = values.map((value) => readJsonText(value) ?? '');
   if (isOwn && new Set(texts).size < values.length * often) return 0;
   return values.length / entries.length + (names.length - rank) - steps.length * 0.3 + 1;

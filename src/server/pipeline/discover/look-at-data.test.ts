@@ -103,6 +103,27 @@ describe('data at a pasted address', () => {
   });
 
   test.each([
+    [
+      'pricing',
+      (amount: number, was?: number) => ({ amount, was, currency: 'NZD' }),
+      'pricing.amount',
+      'pricing.was',
+    ],
+    ['price', (value: number, wasPrice?: number) => ({ value, wasPrice }), 'price.value', 'price.wasPrice'],
+  ])('reads what a piece costs and cost, kept as its %s', async (name, write, price, originalPrice) => {
+    const listings = entries((index) => ({
+      url: `/p/${index}`,
+      price: undefined,
+      [name]: write((index + 1) * 100, index === 2 ? 450 : undefined),
+    }));
+    shop().pages.set('/shop', `<script type="application/json">${JSON.stringify({ listings })}</script>`);
+    const found = await look('/shop');
+    expect(found.steps).toContain('Its listings come with the page as data.');
+    expect(found.proposal.scrapingConfig.selectors).toMatchObject({ price, originalPrice });
+    expect(found.listings[2].price).toBe('300');
+  });
+
+  test.each([
     ['{"items": [', 'It starts like JSON, but isn’t valid JSON.'],
     ['{"items": [1, 2, 3]}', 'It’s JSON, but no list in it has titles and prices.'],
     [

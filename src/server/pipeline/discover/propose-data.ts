@@ -13,16 +13,24 @@ export function proposeData(data: unknown, links: string[]): Found | 'no link' |
   let best: { found: Found; score: number } | null = null;
   let lacksLink = false;
   for (const { path, entries } of findLists(data)) {
-    const { link, ...fields } = findDataFields(entries);
+    const { link, originalPrice, ...fields } = findDataFields(entries);
     if (!fields.title || !fields.price) continue;
     const linkTemplate = link ? undefined : findLinkTemplate(entries, links);
     if (!link && !linkTemplate) {
       lacksLink = true;
       continue;
     }
-    const isInCents = /cents|minor/i.test(fields.price);
+    const inCents = /cents|minor/i;
+    const isInCents = inCents.test(fields.price);
+    // One unit holds for both.
+    const hasOriginal = originalPrice && inCents.test(originalPrice) === isInCents;
     const found = {
-      selectors: { ...(path && { item: path }), ...(link && { link }), ...fields },
+      selectors: {
+        ...(path && { item: path }),
+        ...(link && { link }),
+        ...fields,
+        ...(hasOriginal && { originalPrice }),
+      },
       ...(linkTemplate && { linkTemplate }),
       ...(isInCents && { priceUnit: 'cents' as const }),
     };
