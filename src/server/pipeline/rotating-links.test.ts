@@ -37,6 +37,12 @@ onEachDatabase((open) => {
       (run: string) => (id: number) => `/v?n=${id}&pos=${(run.charCodeAt(0) + 5 * id) % 7}&t=${run}${id}`,
       ['pos', 't'],
     ],
+    [
+      'seven tokens',
+      (run: string) => (id: number) =>
+        `/v?n=${id}&${[...'abcdefg'].map((name) => `${name}=${run}${id}`).join('&')}`,
+      [...'abcdefg'],
+    ],
   ])(
     '%s in every link: nothing is new, nothing gone, and the links open',
     async (name, linkFor, rotating) => {

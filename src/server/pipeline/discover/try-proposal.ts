@@ -21,7 +21,7 @@ export interface Tried {
   /** A feed: it never has all there is. */
   newestOnly: boolean;
   /** Asked again, the same listings have other links. */
-  linksRotate: boolean;
+  linksRotate: 'path' | 'parameters' | null;
 }
 
 /** Reads the first two pages of results as a run would, and some listings' own pages where cards say too little. */
@@ -72,15 +72,25 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
   };
 }
 
-/** The first page once more: do the same titles have the same links? Only where links have parameters, which is what rotates. */
-async function findRotation(first: RawListing[], source: SourceToFetch, tools: Tools): Promise<boolean> {
-  if (!first.some(({ url }) => url.includes('?'))) return false;
+/** A part of a path such as "8d7f02ac". */
+const tokenInPath = /\/(?=[a-z\d]*\d)(?=[a-z\d]*[a-z])[a-z\d]{6,}(?=\/)/i;
+
+/** The first page once more: do the same titles have the same links? Only where they have something that could rotate. */
+async function findRotation(
+  first: RawListing[],
+  source: SourceToFetch,
+  tools: Tools,
+): Promise<Tried['linksRotate']> {
+  if (!first.some(({ url }) => url.includes('?') || tokenInPath.test(url))) return null;
   tools.tell({ now: 'Fetching the first page again, to see if its links change' });
   const before = new Map(first.map(({ title, url }) => [title, url]));
   for await (const step of fetchPages(source, tools.fetcher, { ...tools, searchTerm: 'furniture' })) {
-    if (step.kind === 'end') return false;
+    if (step.kind === 'end') return null;
     const again = step.listings.filter(({ title }) => before.has(title));
-    return again.filter(({ title, url }) => before.get(title) !== url).length * 2 > again.length;
+    const moved = again.filter(({ title, url }) => before.get(title) !== url);
+    if (moved.length * 2 <= again.length) return null;
+    const pathOf = (url = '') => url.split('?')[0];
+    return moved.some(({ title, url }) => pathOf(before.get(title)) !== pathOf(url)) ? 'path' : 'parameters';
   }
-  return false;
+  return null;
 }

@@ -16,7 +16,7 @@ interface Found {
   /** How many the second page has; null where there is none. */
   onPageTwo: number | null;
   newestOnly: boolean;
-  linksRotate: boolean;
+  linksRotate: 'path' | 'parameters' | null;
   /** How many of the cards that are shown have a picture that couldn't be loaded. */
   unloaded?: number;
 }
@@ -55,7 +55,11 @@ export function listWarnings(found: Found): string[] {
   else if (unloaded > most) warnings.push('Most pictures can’t be loaded. Are they really pictures?');
   if (found.isMostlyOther)
     warnings.push('Most listings don’t look like furniture. We’ll only collect those that do.');
-  if (linksRotate)
+  if (linksRotate === 'path')
+    warnings.push(
+      'Links change each time the page is fetched, in their path, so we can’t tell which listings we know. Write the links in linkTemplate, with what stays the same.',
+    );
+  else if (linksRotate)
     warnings.push(
       'Links change each time the page is fetched. The second run will work out which part. If you know which parameter stays the same and tells listings apart, such as id, name that one in linkParameters.',
     );

@@ -63,4 +63,15 @@ describe('what a look says', () => {
     expect(steps).toContainEqual(expect.stringMatching(/What is the address of one of them on the site\?/));
     expect(steps.join(' ')).not.toMatch(/Nothing on it looks like/);
   });
+
+  test('warns where the path of links changes, and says what helps', async () => {
+    const page = (token: string) =>
+      writeCards(['Oak table', 'Rimu tallboy', 'Grey sofa']).replaceAll('/p/', `/s/${token}/view/`);
+    const pages = ['8d7f02ac', '91bc44de', '27aa90f1'].map(page);
+    const get = shop().pages.get.bind(shop().pages);
+    shop().pages.get = (path) => (path === '/all' ? pages.shift() : get(path));
+    const { warnings } = await look('/all', 'Nelson');
+    shop().pages.get = get;
+    expect(warnings).toContainEqual(expect.stringMatching(/^Links change .* in their path.* linkTemplate/));
+  });
 });

@@ -9,7 +9,7 @@ import { findByAddress } from './unchanged.ts';
 /** So many listings on a page, all of them under other links than before, are no chance. */
 const telling = 3;
 const matchingShare = 0.8;
-/** Every choice of so many parameters is tried; links with more are left as they are. */
+/** Every choice of so many parameters is tried; of more, only all that changed. */
 const mostParameters = 6;
 /** Pages of a run that are looked at: where there are only new pieces, there are only new pieces. */
 const mostTries = 5;
@@ -43,11 +43,25 @@ export function createRotationCheck(db: Database, source: SourceRow) {
 /** The fewest parameters without which the same pieces have the same links. */
 function findRotating(links: Link[], known: Link[]): string[] | null {
   const all = [...new Set(links.flatMap(({ key }) => [...new URLSearchParams(key.split('?')[1]).keys()]))];
-  if (all.length > mostParameters) return null;
+  if (all.length > mostParameters) {
+    const changed = findChanged(all, links, known);
+    return changed.length > 0 && explains(changed, links, known) ? changed : null;
+  }
   const choices = Array.from({ length: 2 ** all.length }, (_, choice) =>
     all.filter((_name, index) => choice & (1 << index)),
   ).sort((a, b) => a.length - b.length);
   return choices.find((names) => names.length > 0 && explains(names, links, known)) ?? null;
+}
+
+/** Those that most pieces have with another value than before. */
+function findChanged(all: string[], links: Link[], known: Link[]): string[] {
+  const read = ({ key }: Link) => new URLSearchParams(key.split('?')[1]);
+  const before = new Map(known.map((link) => [link.title, read(link)]));
+  const again = links.filter(({ title }) => before.has(title));
+  return all.filter((name) => {
+    const changed = again.filter((link) => read(link).get(name) !== before.get(link.title)!.get(name));
+    return changed.length * 2 > again.length;
+  });
 }
 
 function explains(names: string[], links: Link[], known: Link[]): boolean {
