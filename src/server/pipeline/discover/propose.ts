@@ -2,7 +2,7 @@ import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { findBase, makeAbsolute } from '../extract/links.ts';
 import { type Document, looksLikeXml, parsePage } from '../extract/page-tree.ts';
 import { findProducts } from '../extract/schema-org.ts';
-import { findAll, findFirst } from '../extract/select.ts';
+import { findAll, findAround, findFirst } from '../extract/select.ts';
 import { readStructuredData } from '../extract/structured-data.ts';
 import { collapse, readLines } from '../extract/text.ts';
 import { type FirstLook, type Proposal, recognisePlatforms } from './known-platforms.ts';
@@ -104,7 +104,8 @@ const longestName = 60;
 function readSiteName(page: Document): string | null {
   const told = findFirst(page, 'meta[property="og:site_name" i], meta[name="application-name" i]')?.attribs
     .content;
-  const title = findFirst(page, 'head title, title');
+  // A drawing has a title as well.
+  const title = findAll(page, 'title').find(({ parent }) => !findAround(parent, 'svg'));
   const parts = title ? collapse(readLines(title)).split(/\s+[|–—·-]\s+/) : [];
   const name = collapse(told ?? '') || parts.at(-1) || '';
   return name && name.length <= longestName ? name : null;

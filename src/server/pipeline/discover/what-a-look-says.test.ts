@@ -74,4 +74,10 @@ describe('what a look says', () => {
     shop().pages.get = get;
     expect(warnings).toContainEqual(expect.stringMatching(/^Links change .* in their path.* linkTemplate/));
   });
+
+  test('names the site by its own title, not by that of a drawing', async () => {
+    const page = writeCards(['Oak table', 'Rimu tallboy', 'Grey sofa']);
+    shop().pages.set('/all', `<svg><title>User menu</title></svg>${page}`);
+    expect((await look('/all', 'Nelson')).proposal.name).toBe('127.0.0.1');
+  });
 });
