@@ -127,7 +127,7 @@ try {
   if (!command || values.help) printHelp(command);
   else await command.run(readConfig(), args);
 } catch (error) {
-  if (error !== process.stdout.errored) {
+  if ((error as NodeJS.ErrnoException).code !== 'EPIPE') {
     const explanation = explainFailure(error);
     if (!explanation) throw error;
     console.error(`tallboy ${name}: ${explanation}`);

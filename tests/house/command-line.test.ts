@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,15 +29,16 @@ describe('a command', { timeout: 60_000 }, () => {
     await expect(run).rejects.toMatchObject({ code: 1, killed: false, stderr: `${line}\n` });
   });
 
-  test('whose reader has gone still closes the database', async () => {
-    await promisify(execFile)(
-      'sh',
-      ['-c', `"${process.execPath}" "${cli}" backup x.backup | true`],
-      options(),
-    );
-    const files = await readdir(folder);
-    expect(files).toContain('x.backup');
-    expect(files).not.toContain('lock');
+  test('whose reader has gone still closes the database, without a word', async () => {
+    const listing = { url: 'http://shop.example/1', title: 'Rimu desk' };
+    await writeFile(join(folder, 'in.jsonl'), JSON.stringify(listing));
+    await promisify(execFile)(process.execPath, [cli, 'import', 'in.jsonl'], options());
+    for (const command of ['backup x.backup', 'export']) {
+      const line = `"${process.execPath}" "${cli}" ${command} | true`;
+      expect((await promisify(execFile)('sh', ['-c', line], options())).stderr).toBe('');
+      expect(await readdir(folder)).not.toContain('lock');
+    }
+    expect(await readdir(folder)).toContain('x.backup');
   });
 
   const cli = join(projectRoot, 'dist', 'server', 'cli.js');
