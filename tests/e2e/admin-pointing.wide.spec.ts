@@ -75,6 +75,8 @@ test('by the keyboard alone', async ({ page, own }) => {
   await expect(frame.getByText('Pine desk')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('checkbox', { name: /^Plain/ }).focus();
   await page.keyboard.press('Tab');
+  // It's another document, which a person would never outrun.
+  await expect(frame.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('At: Rimu tallboy')).toBeVisible();
   await page.keyboard.press('Enter');
