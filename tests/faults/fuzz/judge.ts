@@ -35,7 +35,8 @@ export function findFaults(sent: Sent, received: Received, secrets: ReadonlySet<
   const { status, text } = received;
   const faults = [...findMissingHeaders(received), ...findBrokenShape(sent, received)];
   if (status >= 500) faults.push(`answered ${status}`);
-  if (sent.isForeign && (status < 400 || (sent.isMeantWell && ![404, 429].includes(status))))
+  // Whoever was signed out meanwhile is told that, and nothing else.
+  if (sent.isForeign && (status < 400 || (sent.isMeantWell && ![401, 404, 429].includes(status))))
     faults.push(`answered ${status} about what is somebody else’s`);
   for (const leak of leaks) if (leak.test(text)) faults.push(`tells what nobody may know: ${leak}`);
   for (const secret of secrets) if (text.includes(secret)) faults.push('tells a password or a session');
