@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertList, insertMember } from '#server/lists/lists.queries.ts';
 import { onOneDatabase } from '../support/databases.ts';
 import { registerShopper, type Shopper, signInStaff, staffPassword } from '../support/people.ts';
-import { openReceiver, type Receiver } from '../support/receiver.ts';
-import { useSite } from '../support/site.ts';
+import { useSiteWithReceiver } from '../support/site-with-receiver.ts';
 
 const others = ['member', 'former', 'stranger', 'nobody', 'staff', 'token'] as const;
 type Other = (typeof others)[number];
@@ -29,17 +28,13 @@ const calls = [
 ] as const;
 
 onOneDatabase((open) => {
-  const allowedHosts: string[] = [];
-  const site = useSite(open, { allowedHosts });
+  const { site, receiver: chat } = useSiteWithReceiver(open);
   const people = {} as Record<'owner' | 'member' | 'former' | 'stranger', Shopper>;
   let ids: Record<string, number>;
   let staff: string;
   let bearer: string;
-  let chat: Receiver;
 
   beforeAll(async () => {
-    chat = await openReceiver();
-    allowedHosts.push(chat.host);
     for (const who of ['owner', 'member', 'former', 'stranger'] as const)
       people[who] = await registerShopper(site, who);
     const { owner, member, former } = people;
@@ -57,7 +52,6 @@ onOneDatabase((open) => {
     // From now on it says when it was last used, to the hour.
     await sendAs('token', 'GET', '/api/token');
   });
-  afterAll(() => chat.close());
 
   const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name) => String(ids[name]));
 

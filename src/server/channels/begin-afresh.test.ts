@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliverDue } from '#server/alerts/delivering/deliver.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
-import { openReceiver, type Receiver } from '../../../tests/support/receiver.ts';
-import { useSite } from '../../../tests/support/site.ts';
+import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 
 onOneDatabase((open) => {
-  const allowedHosts: string[] = [];
-  const site = useSite(open, { allowedHosts });
-  let chat: Receiver;
-  beforeAll(async () => {
-    chat = await openReceiver();
-    allowedHosts.push(chat.host);
-  });
-  afterAll(() => chat.close());
+  const { site, receiver: chat } = useSiteWithReceiver(open);
 
   test.each([
     ['switched on by hand', 'PATCH', '', { isActive: true }],

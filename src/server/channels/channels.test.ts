@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { deliverDue } from '#server/alerts/delivering/deliver.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { openReceiver, type Received, type Receiver } from '../../../tests/support/receiver.ts';
-import { useSite } from '../../../tests/support/site.ts';
+import type { Received } from '../../../tests/support/receiver.ts';
+import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 import { channels } from './channels.table.ts';
 
 const botToken = `123456:${'a'.repeat(30)}`;
@@ -15,15 +15,8 @@ const botToken = `123456:${'a'.repeat(30)}`;
 const missing: Received = { path: '', headers: {}, body: Buffer.from('') };
 
 onEachDatabase((open) => {
-  const allowedHosts: string[] = [];
-  const site = useSite(open, { allowedHosts });
-  let chat: Receiver;
-  beforeAll(async () => {
-    chat = await openReceiver();
-    allowedHosts.push(chat.host);
-  });
+  const { site, receiver: chat } = useSiteWithReceiver(open);
   beforeEach(() => chat.answer(200));
-  afterAll(() => chat.close());
 
   /** Ana, told of each new piece, with one channel of that kind. */
   async function setUp(form: object, alert: object = {}) {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliverDue } from '#server/alerts/delivering/deliver.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { makePushDevice, readVapid } from '../../../tests/support/push-device.ts';
-import { openReceiver, type Receiver } from '../../../tests/support/receiver.ts';
-import { useSite } from '../../../tests/support/site.ts';
+import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 
 test('a device of RFC 8291’s example reads the message of RFC 8291’s example', () => {
   const device = makePushDevice({
@@ -22,14 +21,7 @@ test('a device of RFC 8291’s example reads the message of RFC 8291’s example
 });
 
 onEachDatabase((open) => {
-  const allowedHosts: string[] = [];
-  const site = useSite(open, { allowedHosts });
-  let service: Receiver;
-  beforeAll(async () => {
-    service = await openReceiver();
-    allowedHosts.push(service.host);
-  });
-  afterAll(() => service.close());
+  const { site, receiver: service } = useSiteWithReceiver(open);
 
   const deliver = () => deliverDue(site.database.db, { teller: site.teller, logger: createLogger('silent') });
   const subscribe = (path: string, device = makePushDevice()) => ({

@@ -21,7 +21,7 @@ import { dataSources, runs } from './sources.table.ts';
 export type RunRow = typeof runs.$inferSelect;
 
 /** A search for something in particular says nothing about what else is there. */
-const isWhole = eq(runs.searchTerm, usualSearchTerm);
+export const isWhole = eq(runs.searchTerm, usualSearchTerm);
 
 /** Null when the source has a run under way already: the index allows one. */
 export async function insertRun(db: Database, sourceId: number, searchTerm: string): Promise<RunRow | null> {
@@ -203,40 +203,6 @@ export async function releaseAllRuns(db: Database): Promise<void> {
     .update(runs)
     .set({ leaseUntil: sql`now() - interval '1 second'` })
     .where(inArray(runs.status, ['waiting', 'running']));
-}
-
-/** The last whole and healthy runs, newest first: how many listings they kept on how many pages, and when they ended. */
-export function findUsualRuns(db: Database, sourceId: number) {
-  return db
-    .select({
-      kept: runs.listingsKept,
-      pages: runs.pages,
-      finishedAt: runs.finishedAt,
-      problem: runs.problem,
-    })
-    .from(runs)
-    .where(and(eq(runs.sourceId, sourceId), eq(runs.status, 'succeeded'), isWhole))
-    .orderBy(desc(runs.id))
-    .limit(5);
-}
-
-/** Of the last whole runs that nothing was odd about, which share of the listings had which field. */
-export async function findUsualShares(db: Database, sourceId: number) {
-  const rows = await db
-    .select({ shares: runs.shares })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.sourceId, sourceId),
-        eq(runs.status, 'succeeded'),
-        isWhole,
-        isNotNull(runs.shares),
-        isNull(runs.problem),
-      ),
-    )
-    .orderBy(desc(runs.id))
-    .limit(5);
-  return rows.map(({ shares }) => shares!);
 }
 
 /** Gives a run back, for whoever starts next. */

@@ -3,8 +3,9 @@ import { countActive, countMisses, forgetMisses } from '#server/catalogue/catalo
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { keepPageMemory } from '#server/sources/page-memory.queries.ts';
-import { endRun, findUsualRuns, findUsualShares, type RunRow } from '#server/sources/runs.queries.ts';
+import { endRun, type RunRow } from '#server/sources/runs.queries.ts';
 import { changeSource, type SourceRow } from '#server/sources/sources.queries.ts';
+import { findUsualRuns, findUsualShares } from '#server/sources/usual-runs.queries.ts';
 import { notFurniture } from '../extract/candidate.ts';
 import type { FetchEnd } from '../fetch/walker.ts';
 import { lockGroups, regroup } from '../grouping/regroup.ts';
