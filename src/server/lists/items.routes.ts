@@ -105,7 +105,7 @@ function readViewing(text: string): Date {
   const at = new Date(text);
   const ahead = at.getTime() - Date.now();
   if (ahead < -day || ahead > 2 * 365 * day)
-    throw new Invalid('Please choose a time from yesterday up to two years from now.', 'viewingAt');
+    throw new Invalid('Please choose a time between yesterday and two years from now.', 'viewingAt');
   return at;
 }
 

@@ -79,7 +79,7 @@ onEachDatabase((open) => {
     for (const slip of ['1900-01-01T10:00:00Z', '9999-12-31T10:00:00Z', inDays(-2), inDays(800)])
       expect(await view(slip)).toMatchObject({
         status: 400,
-        json: { message: 'Please choose a time from yesterday up to two years from now.' },
+        json: { message: 'Please choose a time between yesterday and two years from now.' },
       });
     expect(await find(hemi, id)).toMatchObject({ stage: 'bought' });
     for (const sensible of [inDays(-0.5), inDays(700)]) expect((await view(sensible)).status).toBe(200);

@@ -145,7 +145,7 @@ test('why a low price is no deal is said, and what to do about a very low one', 
     return writeReasons({ ...piece, price }, { verdict: 'fair', estimate }, alike, model)[1];
   };
   expect(tell(20)).toBe(
-    'It’s 80% under what we’d expect, too far to call it a deal. There’s often a reason: damage, a part, or a price for one of several. Ask before you go.',
+    'It’s 80% under what we’d expect. That’s too low to call it a deal. There’s often a reason: it’s damaged, it’s only a part, or the price is for one of several. Ask before you go.',
   );
   expect(tell(70, { lowPrice: 60 })).toBe('$70 is within that, so we don’t call it a deal.');
   expect(tell(80)).toBe('We don’t call it a deal, because too many others like it are about as cheap.');

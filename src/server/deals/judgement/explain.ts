@@ -89,7 +89,7 @@ function writeNoDeal(price: number, estimate: Estimate): string[] {
   const under = Math.round((1 - price / fairPrice) * 100);
   if (standing === 'too-low')
     return [
-      `It’s ${under}% under what we’d expect, too far to call it a deal. There’s often a reason: damage, a part, or a price for one of several. Ask before you go.`,
+      `It’s ${under}% under what we’d expect. That’s too low to call it a deal. There’s often a reason: it’s damaged, it’s only a part, or the price is for one of several. Ask before you go.`,
     ];
   if (standing !== 'low' || comparables.length < fewestComparables) return [];
   if (price >= lowPrice) return [`${dollars(price)} is within that, so we don’t call it a deal.`];
@@ -151,7 +151,7 @@ function writeAsked({ comparables, fairPrice }: Estimate, pieces: number): strin
   const asked = findHalf(counting.map(({ comparable }) => comparable.price * pieces));
   const adjusted = findHalf(counting.map(({ adjustedPrice }) => adjustedPrice));
   if (fairPrice < adjusted.low || fairPrice > adjusted.high) return [];
-  const said = `half of the similar pieces are listed at ${writeSpan(asked)}${pieces > 1 ? ' for the same number' : ''}`;
+  const said = `half of the similar pieces are listed at ${writeSpan(asked)}${pieces > 1 ? ' for a set this size' : ''}`;
   return isAlike(asked.low, adjusted.low) && isAlike(asked.high, adjusted.high)
     ? [`${said.charAt(0).toUpperCase()}${said.slice(1)}.`]
     : [`Before adjusting, ${said}. Adjusted to match, that’s ${writeSpan(adjusted)}.`];
@@ -199,7 +199,7 @@ function writeAlike(alike: MostAlike, isSeveral: boolean): string {
     kind: `The ${count} closest matches, all the same kind,`,
     looks: `The ${count} closest matches`,
   }[sharing];
-  const asked = `${others} are listed at around ${dollars(roundLikePeople(middle))}${isSeveral ? ' for the same number' : ''}`;
+  const asked = `${others} are listed at around ${dollars(roundLikePeople(middle))}${isSeveral ? ' for a set this size' : ''}`;
   const adjusted = isAlike(middle, adjustedMiddle)
     ? ''
     : `, or ${dollars(roundLikePeople(adjustedMiddle))} adjusted to match`;
