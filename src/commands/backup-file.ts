@@ -19,6 +19,6 @@ export async function restoreFrom(db: Database, file: string, replace: boolean):
   for (const [table, rows] of restored)
     console.log(`${rows.toLocaleString('en-NZ').padStart(9)}  ${table.replaceAll('_', ' ')}`);
   console.log(
-    'Restored. Everyone has to sign in again with their old password, staff too. A running Tallboy picks it up by itself. Any listing removed for good after the backup was made is back, so remove it again.',
+    'Restored. Everyone, including staff, has to sign in again with the password they had when the backup was made. A running Tallboy picks it up by itself. Any listing removed for good after the backup was made is back, so remove it again.',
   );
 }

@@ -40,11 +40,11 @@ export async function examineDatabase(db: Database, tables: LookedAt['tables']):
     },
     tableFindings[tables],
     drift < longestDrift
-      ? { about: 'clock', state: 'good', said: 'the database’s and this machine’s agree' }
+      ? { about: 'clock', state: 'good', said: 'this machine and the database agree' }
       : {
           about: 'clock',
           state: 'bad',
-          said: `this machine’s and the database’s differ by ${Math.round(drift)} seconds`,
+          said: `this machine and the database are ${Math.round(drift)} seconds apart`,
           advice: 'Set both from the network (timedatectl set-ntp true).',
         },
   ];
@@ -73,8 +73,8 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
   const list = failed.map(({ queue, count }) => `${count} of ${queue}`).join(', ');
   findings.push(
     failed.length > 0
-      ? { about: 'jobs', state: 'mind', said: `given up: ${list}`, advice: 'The log says why.' }
-      : { about: 'jobs', state: 'good', said: `none given up, ${doings.underWay} runs under way` },
+      ? { about: 'jobs', state: 'mind', said: `we gave up on ${list}`, advice: 'The log says why.' }
+      : { about: 'jobs', state: 'good', said: `none failed, ${doings.underWay} runs under way` },
   );
   if (doings.mailWaiting > 0)
     findings.push({
@@ -90,11 +90,11 @@ export async function examineStaff(db: Database): Promise<Finding> {
   const about = 'staff';
   const addresses = await findStaffAddresses(db);
   if (addresses.length > 0)
-    return { about, state: 'good', said: `${addresses.join(', ')} told by email when something fails` };
+    return { about, state: 'good', said: `${addresses.join(', ')} will get an email when something fails` };
   return {
     about,
     state: 'mind',
-    said: 'nobody hears when something fails: addresses that end in .local get no email',
-    advice: 'Add somebody who has an address: npm run tallboy -- admin create EMAIL',
+    said: 'nobody is told when something fails, because addresses ending in .local get no email',
+    advice: 'Add somebody with a real address: npm run tallboy -- admin create EMAIL',
   };
 }

@@ -45,7 +45,7 @@ onOneDatabase((open) => {
       [
         'a quote that isn’t closed',
         'url,title\nhttp://a.example/1,Oak desk\nhttp://a.example/2,"Oak',
-        'to its end',
+        'to the end',
       ],
     ])('%s is said to have failed', async (_what, text, message) => {
       await expect(bringIn(text)).rejects.toThrow(message);
