@@ -40,7 +40,7 @@ export function refuseUnknown(known: string) {
 const knownFields = Object.keys(fieldMeanings).join(', ');
 export const listingSelectors = z.strictObject(
   {
-    item: selector.optional().describe('one listing among the results; the others are looked for inside it'),
+    item: selector.optional().describe('one listing among the results; the other fields are found inside it'),
     link: selector.optional().describe('the link to its own page, if not the one around the title'),
     ...fields,
   },
@@ -62,7 +62,7 @@ const cut = z.strictObject(
       .string('must be text')
       .min(1, 'must not be empty')
       .max(500, 'must be at most 500 characters')
-      .refine(isPattern, 'is not a regular expression')
+      .refine(isPattern, 'isn’t a regular expression')
       .optional()
       .describe('a regular expression: what it finds, or its first group'),
   },
@@ -90,7 +90,7 @@ export const soldRule = z.strictObject(
     is: z
       .union([z.string().max(200), z.number(), z.boolean()], 'must be text, a number, true or false')
       .optional()
-      .describe('what it says when the piece is sold; without it, being there is enough'),
+      .describe('what it says when the piece is sold; leave it out if just being there means sold'),
   },
   { error: refuseUnknown('where, is') },
 );

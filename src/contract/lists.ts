@@ -173,7 +173,7 @@ export const readInvitation = endpoint({
   method: 'GET',
   path: '/api/list-invitations',
   access: 'anyone',
-  summary: 'What an invitation is for. Once used, it only answers the person who joined by it.',
+  summary: 'What an invitation is for. Once used, only the person who joined with it can see it.',
   query: z.object({ token }),
   answer: z.object({
     name: z.string(),

@@ -20,7 +20,7 @@ export const choiceMeanings: Record<string, Record<string, string>> = {
   render: { http: 'the page as it is sent', browser: 'the page once its scripts have run' },
   type: {
     button: 'a link leads to the next page',
-    page: '{page} is counted up',
+    page: '{page} goes up by one each time',
     scroll: 'more appears as you scroll down',
   },
 };
@@ -30,7 +30,7 @@ const pagination = z.strictObject(
     type: z
       .enum(['button', 'page', 'scroll'], 'must be button, page or scroll')
       .default('button')
-      .describe('how to reach the next page: a link, counting {page} up, or scrolling'),
+      .describe('how to reach the next page: by a link, by raising {page}, or by scrolling'),
     selector: selector.optional().describe('the link to the next page'),
     maxPages: z
       .number('must be a number')
@@ -38,7 +38,7 @@ const pagination = z.strictObject(
       .min(1, 'must be at least 1')
       .max(100_000, 'must be at most 100000')
       .default(50)
-      .describe('where to stop at the latest'),
+      .describe('the most pages to read'),
   },
   { error: refuseUnknown('type, selector, maxPages') },
 );
@@ -165,7 +165,7 @@ export const scrapingConfig = z
                 'must be a date such as "2026-11-16"',
               )
               .describe('when, such as 2026-11-16'),
-            wording: permissionText(2000).describe('in which words'),
+            wording: permissionText(2000).describe('what they wrote'),
           },
           { error: refuseUnknown('from, date, wording') },
         )

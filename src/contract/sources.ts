@@ -117,7 +117,7 @@ export const updateDataSource = endpoint({
   access: 'staff',
   act: 'Changed a data source',
   summary:
-    'Change a data source. What you leave out stays as it is. With the version you started from: 409 if it has been changed since.',
+    'Change a data source. What you leave out stays as it is. Send the version you started from to get a 409 if somebody has changed it since.',
   params: idParams,
   body: z.object({ ...dataSourceFields, version: z.string().max(64) }).partial(),
   answer: dataSource,

@@ -87,5 +87,5 @@ export function findSuspicionInLinks(
   const fresh = new Set(kept.map(({ title, price }) => `${price} ${title}`));
   const again = [...fresh].filter((wording) => wordings.has(wording)).length;
   if (again < fewAlike || again < fresh.size * 0.8) return null;
-  return `${again} of ${fresh.size} listings on a page are known under other links. Do its links change from run to run? If so, name the parameter that stays the same, such as id, in linkParameters. Where the path changes, write the links in linkTemplate.`;
+  return `${again} of ${fresh.size} listings on a page are ones we know by other links. Do its links change from run to run? If so, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.`;
 }

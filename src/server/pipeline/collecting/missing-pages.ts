@@ -38,7 +38,7 @@ export async function findMissingPages(
   const { pagination } = source.scrapingConfig;
   if (pagination.type !== 'button') return null;
   if (doubtful?.isFull)
-    return 'the link to the next page is missing: this page is as full as it was when there was one. Has the layout changed?';
+    return 'the link to the next page is missing, but this page is as full as when it had one. Has the layout changed?';
   const mend = await findMend(collector, source, lastPage, true);
   if (!mend || mend.scrapingConfig.pagination.selector === pagination.selector) return null;
   return 'the link to the next page is there, but the selector for pagination doesn’t find it. Has the layout changed?';

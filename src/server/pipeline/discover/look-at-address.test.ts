@@ -184,7 +184,9 @@ describe('looking at a pasted address', () => {
     expect(proposal.scrapingConfig).toMatchObject({ detail: {} });
     expect(proposal.scrapingConfig.selectors.price).toBeUndefined();
     expect(listings.map(({ price }: { price: string }) => price)).toEqual(['120', '220', '320', null]);
-    expect(steps).toContainEqual(expect.stringMatching(/^The cards show other prices/));
+    expect(steps).toContainEqual(
+      expect.stringMatching(/^The cards and the listings’ own pages show different prices/),
+    );
     expect(warnings).toEqual([
       'Most pictures can’t be loaded. Are they really pictures?',
       expect.stringMatching(/^No second page found/),

@@ -207,7 +207,7 @@ function describe({ name }: Proposal, { kept, raw, onPageTwo, extra }: Tried): s
     steps.push(`${raw.length - kept.length} left out (not furniture, wanted ads or repeats).`);
   if (extra.selectors)
     steps.push(
-      'The cards show other prices than the listings’ own pages, so we read prices from those pages.',
+      'The cards and the listings’ own pages show different prices, so we go by the listings’ own pages.',
     );
   else if (extra.detail)
     steps.push(

@@ -128,7 +128,7 @@ describe('data at a pasted address', () => {
     ['{"items": [1, 2, 3]}', 'It’s JSON, but no list in it has titles and prices.'],
     [
       JSON.stringify(pieces.map((title, id) => ({ id, title, price: 100 }))),
-      expect.stringMatching(/^Its data has titles and prices, but not where each listing’s own page is\./),
+      expect.stringMatching(/^Its data has titles and prices, but no links to the listings\./),
     ],
     [
       '<script>window.__NUXT__=(function(a){return {items:a}}([]))</script>',

@@ -10,7 +10,7 @@ import { writeEndpoint } from './next-page.ts';
 import { proposeData } from './propose-data.ts';
 
 const noLink =
-  'Its data has titles and prices, but not where each listing’s own page is. What is the address of one of them on the site? Say it in a configuration as "linkTemplate", with the field’s name where the address has the number: "/listing/{id}".';
+  'Its data has titles and prices, but no links to the listings. Open one on the site and look at its address. Put that in the configuration as "linkTemplate", with the field’s name in place of the number: "/listing/{id}".';
 
 /** An API's own answer. */
 export function proposeFromJson(text: string, url: string): FirstLook {

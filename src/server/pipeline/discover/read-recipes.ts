@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { proposalKinds } from '#contract/looking.ts';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 
-const pattern = z.string().min(1).refine(isPattern, 'is not a regular expression');
+const pattern = z.string().min(1).refine(isPattern, 'isn’t a regular expression');
 
 /** How a platform is known and read; recipes/README.md says it for those who write one. */
 const recipeSchema = z
@@ -25,7 +25,7 @@ const recipeSchema = z
       const named = [...address.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
       const known = ['pasted', 'page', 'searchTerm', ...named];
       const unknown = [...searchEndpoint.matchAll(/\{(\w+)\}/g)].find(([, name]) => !known.includes(name));
-      const message = `has ${unknown?.[0]}, which address does not name`;
+      const message = `has ${unknown?.[0]}, which address doesn’t name`;
       if (unknown) context.addIssue({ code: 'custom', path: ['startsAt', index, 'searchEndpoint'], message });
     }
   });

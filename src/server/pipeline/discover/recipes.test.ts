@@ -69,10 +69,10 @@ describe('a recipe with a mistake', () => {
   test.each([
     [{ ...right, titel: 'x' }, 'it: has no "titel"'],
     [{ ...right, scrapingConfig: { searchEndpoint: '/', titel: 'x' } }, 'scrapingConfig: has no "titel"'],
-    [{ ...right, signs: { page: '(' } }, 'signs.page: is not a regular expression'],
+    [{ ...right, signs: { page: '(' } }, 'signs.page: isn’t a regular expression'],
     [
       { ...right, startsAt: [{ address: '^(?<shop>/.)', searchEndpoint: '/{store}' }] },
-      'startsAt.0.searchEndpoint: has {store}, which address does not name',
+      'startsAt.0.searchEndpoint: has {store}, which address doesn’t name',
     ],
     [{ ...right, scrapingConfig: {} }, 'scrapingConfig.searchEndpoint: is needed'],
   ])('%j stops the build', async (recipe, problem) => {

@@ -38,7 +38,7 @@ export function listWarnings(found: Found): string[] {
   else if (share(({ priceKind }) => priceKind === 'unknown') > most)
     warnings.push('We couldn’t read a price on most listings.');
   if (found.pricesDiffer && !found.extra.selectors)
-    warnings.push('The cards show other prices than the listings’ own pages. Check which are right.');
+    warnings.push('The cards and the listings’ own pages show different prices. Check which are right.');
   const amounts = kept.flatMap(({ price }) => (price ? [toDollars(price)] : [])).sort((a, b) => a - b);
   const middle = amounts[Math.floor(amounts.length / 2)];
   if (middle !== undefined && (middle < 2 || middle > 50_000))
@@ -57,7 +57,7 @@ export function listWarnings(found: Found): string[] {
     warnings.push('Most listings don’t look like furniture. We’ll only collect those that do.');
   if (linksRotate === 'path')
     warnings.push(
-      'Links change each time the page is fetched, in their path, so we can’t tell which listings we know. Write the links in linkTemplate, with what stays the same.',
+      'The paths of the links change each time the page is fetched, so we can’t tell which listings we’ve seen. Write the links in linkTemplate, with a part that stays the same.',
     );
   else if (linksRotate)
     warnings.push(

@@ -60,7 +60,7 @@ describe('what a look says', () => {
     }));
     shop().pages.set('/api', JSON.stringify(entries));
     const { steps } = await look('/api');
-    expect(steps).toContainEqual(expect.stringMatching(/What is the address of one of them on the site\?/));
+    expect(steps).toContainEqual(expect.stringMatching(/Open one on the site and look at its address\./));
     expect(steps.join(' ')).not.toMatch(/Nothing on it looks like/);
   });
 
@@ -72,7 +72,7 @@ describe('what a look says', () => {
     shop().pages.get = (path) => (path === '/all' ? pages.shift() : get(path));
     const { warnings } = await look('/all', 'Nelson');
     shop().pages.get = get;
-    expect(warnings).toContainEqual(expect.stringMatching(/^Links change .* in their path.* linkTemplate/));
+    expect(warnings).toContainEqual(expect.stringMatching(/^The paths of the links change .* linkTemplate/));
   });
 
   test('names the site by its own title, not by that of a drawing', async () => {

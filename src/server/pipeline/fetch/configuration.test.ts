@@ -54,7 +54,7 @@ describe('a configuration', () => {
     [{ searchEndpoint: '/s', quietHours: '06:00-06:00' }, 'quietHours must leave some of the day'],
     [
       { searchEndpoint: '/s', keep: { title: { pattern: '(' } } },
-      'keep.title.pattern is not a regular expression',
+      'keep.title.pattern isn’t a regular expression',
     ],
     [{ searchEndpoint: '/s', keep: { title: { befor: '|' } } }, 'has no "befor"; known: after, before'],
     [{ searchEndpoint: '/s', keep: { titel: {} } }, 'keep has no "titel"; known: title, price'],

@@ -93,7 +93,7 @@ onEachDatabase((open) => {
     expect(half).toMatchObject({
       status: 'failed',
       problem:
-        'the link to the next page is missing: this page is as full as it was when there was one. Has the layout changed?',
+        'the link to the next page is missing, but this page is as full as when it had one. Has the layout changed?',
     });
     expect((await operator.readSource(id)).mend.changes).toEqual([
       { name: 'nextPage', before: 'a.next', after: 'a.onward' },

@@ -13,7 +13,7 @@ export function insistOnOwner(folder: string): void {
   throw new ConfigurationError(
     strange.path === folder
       ? `${folder} belongs to another user (number ${strange.uid}). Run this as that user: sudo -u '#${strange.uid}' …`
-      : `${strange.path} belongs to another user (number ${strange.uid}), as happens when somebody else opens the database. Give it back, as root: chown -R --reference=${folder} ${folder}`,
+      : `${strange.path} belongs to another user (number ${strange.uid}). That happens when somebody else opens the database. As root, give it back: chown -R --reference=${folder} ${folder}`,
   );
 }
 

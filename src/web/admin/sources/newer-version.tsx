@@ -14,8 +14,8 @@ export function NewerVersion({ opened, newer }: NewerVersionProps) {
   return (
     <div role="alert" className="alert wrap-anywhere">
       <p>
-        Somebody has changed this data source since you opened it. What you typed is still here. Add what you
-        want to keep of theirs, then save again: yours replaces theirs.
+        Somebody changed this data source while you had it open. What you typed is still here. Copy anything
+        of theirs you want to keep, then save again. Your version will replace theirs.
       </p>
       <ul aria-label="What they changed" className="mt-2 grid gap-1 text-sm">
         {changed.map((name) => (
