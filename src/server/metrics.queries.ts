@@ -7,7 +7,10 @@ interface SourceFigures {
   listings: number;
   /** Null where it has never been collected in full. */
   sinceGood: number | null;
+  schedule: string | null;
+  /** Of the last whole run: it failed; it succeeded, and what it found is odd. */
   isFailing: boolean;
+  isOdd: boolean;
   succeeded: number;
   failed: number;
 }
@@ -19,13 +22,17 @@ export async function findSourceFigures(db: Database, searchTerm: string): Promi
         else format('%s (%s)', source.name, source.id) end as name,
       source.total_listings as listings,
       extract(epoch from now() - source.last_scraped)::float8 as "sinceGood",
-      coalesce((select status = 'failed' from runs where source_id = source.id and search_term = ${searchTerm}
-        and finished_at is not null order by id desc limit 1), false) as "isFailing",
+      source.scraping_config->>'schedule' as schedule,
+      coalesce(last.status = 'failed', false) as "isFailing",
+      coalesce(last.status = 'succeeded' and last.problem is not null, false) as "isOdd",
       (select count(*)::int from runs where source_id = source.id and status = 'succeeded'
         and finished_at > now() - interval '1 day') as succeeded,
       (select count(*)::int from runs where source_id = source.id and status = 'failed'
         and finished_at > now() - interval '1 day') as failed
-    from data_sources as source where source.is_active order by source.id`);
+    from data_sources as source left join lateral (
+      select status, problem from runs where source_id = source.id and search_term = ${searchTerm}
+        and finished_at is not null order by id desc limit 1) as last on true
+    where source.is_active order by source.id`);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 import { usualSearchTerm } from '#contract/sources.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import { readSchedule } from '#server/sources/sources.ts';
 import { countDoings, countJobs, findSourceFigures } from './metrics.queries.ts';
 
 /** Walking through all pictures takes a while. */
@@ -18,7 +19,9 @@ export function watchOperation(app: FastifyInstance, catalogue: LiveCatalogue, p
 
   const listings = gauge('source_listings', 'Listings for sale of an active source', ['source']);
   const sinceGood = gauge('source_last_good_run_age_seconds', 'Time since the last complete run', ['source']);
+  const schedule = gauge('source_schedule_seconds', 'Time between two runs by its schedule', ['source']);
   const isFailing = gauge('source_failing', '1 if the last complete run of a source failed', ['source']);
+  const isOdd = gauge('source_odd', '1 if what the last complete run of a source found is odd', ['source']);
   const runs = gauge('runs_last_day', 'Runs that ended within a day', ['source', 'outcome']);
   const jobs = gauge('queue_jobs', 'Jobs by queue: waiting, active or failed', ['queue', 'state']);
   const underWay = gauge('runs_under_way', 'Runs waiting or under way');
@@ -36,12 +39,15 @@ export function watchOperation(app: FastifyInstance, catalogue: LiveCatalogue, p
       countJobs(db),
       countDoings(db),
     ]);
-    for (const one of [listings, sinceGood, isFailing, runs, jobs]) one.reset();
+    for (const one of [listings, sinceGood, schedule, isFailing, isOdd, runs, jobs]) one.reset();
     for (const source of sources) {
       const label = { source: source.name };
       listings.set(label, source.listings);
       if (source.sinceGood !== null) sinceGood.set(label, source.sinceGood);
+      const interval = readSchedule(source.schedule);
+      if (interval !== null) schedule.set(label, interval / 1000);
       isFailing.set(label, Number(source.isFailing));
+      isOdd.set(label, Number(source.isOdd));
       runs.set({ ...label, outcome: 'succeeded' }, source.succeeded);
       runs.set({ ...label, outcome: 'failed' }, source.failed);
     }

@@ -152,11 +152,16 @@ export async function useMend(db: Database, id: number, runId: number): Promise<
 
 const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** When a source is due by its schedule ("every 30 minutes"); null without one. */
-function findNextRun({ schedule, quietHours }: ScrapingConfig, newest: RunRow | undefined): Date | null {
+/** How many milliseconds are between two runs by a schedule ("every 30 minutes"); null without one. */
+export function readSchedule(schedule: string | null | undefined): number | null {
   const match = /^every (\d{1,3} )?(minute|hour|day)s?$/.exec(schedule ?? '');
-  if (!match) return null;
-  const interval = Number(match[1] ?? 1) * units[match[2] as keyof typeof units];
+  return match && Number(match[1] ?? 1) * units[match[2] as keyof typeof units];
+}
+
+/** When a source is due; null without a schedule. */
+function findNextRun({ schedule, quietHours }: ScrapingConfig, newest: RunRow | undefined): Date | null {
+  const interval = readSchedule(schedule);
+  if (interval === null) return null;
   const due = new Date((newest?.requestedAt.getTime() ?? 0) + interval);
   return findQuietEnd(quietHours, due) ?? due;
 }

@@ -80,6 +80,32 @@ onEachDatabase((open) => {
     expect(mailbox.mails.filter((mail) => mail.includes('.local'))).toEqual([]);
   });
 
+  test('a run that succeeds and finds something odd is a line and a metric too', async () => {
+    const id = await operator.addSource('/shop', { schedule: 'every 2 days' });
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { name: 'Odd corner' });
+    await operator.collect(id);
+    expect(await readMetrics()).toContain('tallboy_source_odd{source="Odd corner"} 0');
+    expect(await readMetrics()).toContain('tallboy_source_schedule_seconds{source="Odd corner"} 172800');
+
+    operator.marketplace.stock = createPieces(12).map((piece) => ({ ...piece, location: '' }));
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded' });
+    expect(lines.filter(({ msg }) => msg === 'a run found something odd')).toEqual([
+      expect.objectContaining({
+        level: 40,
+        source: 'Odd corner',
+        reason: expect.stringContaining('location was on 0 of 12 listings'),
+        url: expect.stringContaining(`${operator.marketplace.origin}/shop`),
+      }),
+    ]);
+    const metrics = await readMetrics();
+    expect(metrics).toContain('tallboy_source_odd{source="Odd corner"} 1');
+    expect(metrics).toContain('tallboy_source_failing{source="Odd corner"} 0');
+
+    operator.marketplace.stock = createPieces(12);
+    await operator.collect(id);
+    expect(await readMetrics()).toContain('tallboy_source_odd{source="Odd corner"} 0');
+  });
+
   const vain = () => lines.filter(({ msg }) => msg === 'staff could not be told of a trouble').length;
   const query = (text: string) => operator.site.database.query(text, []);
   const isOpen = `from pgboss.job where name = 'trouble-mail' and state <> 'completed'`;

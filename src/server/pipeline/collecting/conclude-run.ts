@@ -72,6 +72,10 @@ export async function concludeRun(
   }
   const shares = readShares(tally);
   const found = { shares, problem: await findOddity(db, source, tally, usual) };
+  if (found.problem) {
+    const [reason, url] = [found.problem, lastPage?.url ?? source.baseUrl];
+    logger.warn({ source: source.name, run: run.id, reason, url }, 'a run found something odd');
+  }
   const lastScraped = now();
   if (end?.isLimit) {
     await changeSource(db, source.id, { lastScraped, totalListings: await countActive(db, source.id) });
