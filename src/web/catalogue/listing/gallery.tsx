@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, lazy, type MouseEvent, useRef, useState } from 'react';
 import { Late } from '#web/ui/late.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { useSwipe } from '#web/ui/use-swipe.ts';
 import { Picture } from '../picture.tsx';
 import { namePhoto, type Photo } from './photos.ts';
 
@@ -18,6 +19,8 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
   const [current, setCurrent] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
   const isHydrated = useHydrated();
+  // The arrows stand over the row, where a finger on them doesn't move it.
+  const swipe = useSwipe((step) => show(current + step));
   const count = photos.length;
   if (count === 0)
     return (
@@ -85,6 +88,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
                 aria-label="Previous photo"
                 aria-disabled={current === 0 || undefined}
                 onClick={() => show(current - 1)}
+                {...swipe}
               >
                 <ChevronLeft aria-hidden="true" />
               </button>
@@ -94,6 +98,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
                 aria-label="Next photo"
                 aria-disabled={current === count - 1 || undefined}
                 onClick={() => show(current + 1)}
+                {...swipe}
               >
                 <ChevronRight aria-hidden="true" />
               </button>

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, Expand, Shrink, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useLatePicture } from '#web/ui/use-late-picture.ts';
+import { useSwipe } from '#web/ui/use-swipe.ts';
 import { namePhoto, type Photo } from './photos.ts';
 
 interface PhotoViewerProps {
@@ -12,14 +14,10 @@ interface PhotoViewerProps {
   onClose: (last: number) => void;
 }
 
-/** So far a finger moves at least when it turns a page, in pixels. */
-const swipe = 48;
-
 /** One photo at a time, whole, over all of the window. The browser's own dialog keeps the focus in and closes on Escape. */
 export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
-  const touchedAt = useRef<number | null>(null);
   const [current, setCurrent] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
   const isFull = useFullScreen();
@@ -29,6 +27,9 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
     element?.showModal();
     return () => element?.close();
   }, []);
+  useBackCloses(() => dialog.current?.close());
+  // A finger on an enlarged photo moves the photo.
+  const swipe = useSwipe((step) => !isZoomed && go(step));
 
   function go(step: number): void {
     const next = current + step;
@@ -41,12 +42,6 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
     if (key === 'ArrowRight' && !isZoomed) go(1);
     if (key === 'ArrowLeft' && !isZoomed) go(-1);
     if (key === '+' || key === '-') setZoomed(key === '+');
-  }
-  function lift({ changedTouches }: TouchEvent): void {
-    const moved = (changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
-    // A finger on an enlarged photo moves the photo.
-    if (touchedAt.current !== null && !isZoomed && Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1);
-    touchedAt.current = null;
   }
 
   return (
@@ -84,13 +79,7 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
             <X aria-hidden="true" />
           </Tool>
         </div>
-        <div
-          className={`min-h-0 flex-1 ${isZoomed ? 'overflow-auto' : 'overflow-hidden'}`}
-          onTouchStart={({ touches }) => {
-            touchedAt.current = touches.length === 1 ? touches[0]!.clientX : null;
-          }}
-          onTouchEnd={lift}
-        >
+        <div className={`min-h-0 flex-1 ${isZoomed ? 'overflow-auto' : 'overflow-hidden'}`} {...swipe}>
           {photos.map(
             ({ url }, at) =>
               Math.abs(at - current) <= 1 && (
