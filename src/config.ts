@@ -50,7 +50,7 @@ const environment = z.object({
   DEMO: onOff.optional(),
   PICTURES_MB: z
     .string()
-    .regex(/^\d{2,8}$/, 'must be a number of megabytes, at least 10')
+    .regex(/^[1-9]\d{1,7}$/, 'must be a number of megabytes, at least 10')
     .transform(Number)
     .default(2000),
   PICTURES_AHEAD: onOff.default(true),
