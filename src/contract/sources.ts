@@ -64,6 +64,8 @@ const dataSource = z.object({
       ),
     })
     .nullable(),
+  /** The last run, if it failed only because what it found seemed unlikely: somebody who has looked may say it's right. */
+  doubtedRun: z.number().nullable(),
   /** The last runs that ended, oldest first: how many listings each found. */
   recentRuns: z.array(z.object({ hasFailed: z.boolean(), listingsKept: z.number() })),
   /** How its API knows us, without what is secret; null where it asks for nothing. */
@@ -164,6 +166,18 @@ export const mendDataSource = endpoint({
   access: 'staff',
   act: 'Fixed a data source',
   summary: 'Use the fix we suggested after its pages changed, and collect from it straight away.',
+  params: idParams,
+  body: z.object({ runId: idParams.shape.id }),
+  answer: run,
+  status: 202,
+});
+
+export const trustDataSource = endpoint({
+  method: 'POST',
+  path: '/api/admin/data-sources/:id/trust',
+  access: 'staff',
+  act: 'Said that a source is right',
+  summary: 'Say that what the last run doubted is right, and collect from it straight away.',
   params: idParams,
   body: z.object({ runId: idParams.shape.id }),
   answer: run,

@@ -5,7 +5,7 @@ import { startProgram } from '../support/program.ts';
 import { type StaticSite, startStaticSite } from '../support/static-site.ts';
 import { test as shared } from './tallboy.ts';
 
-interface Own {
+export interface Own {
   url: string;
   site: StaticSite;
 }

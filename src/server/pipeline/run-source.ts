@@ -15,10 +15,9 @@ import { matchAlerts, tellOfDeals } from './6-match-alerts.ts';
 import type { Collector } from './collecting/collector.ts';
 import { type Course, concludeRun } from './collecting/conclude-run.ts';
 import { addToTally, startTally } from './collecting/field-shares.ts';
-import { findSuspicionInPage } from './collecting/health.ts';
+import { judgePage } from './collecting/judge-page.ts';
 import { doubtPage } from './collecting/missing-pages.ts';
-import { doubtPrices } from './collecting/prices-again.ts';
-import { doubtLinks, listLinks } from './fetch/links-again.ts';
+import { listLinks } from './fetch/links-again.ts';
 import { findWindow, stopAtWindow } from './fetch/newest-window.ts';
 import type { PageMemory } from './fetch/page-memory.ts';
 import { createRotationCheck } from './fetch/rotating-links.ts';
@@ -92,7 +91,7 @@ export async function runSource(
       end =
         step.kind === 'end'
           ? stopAtWindow(step, course.progress.pages, course.window)
-          : await takePage(collector, source, step, course, digests, look);
+          : await takePage(collector, source, run, step, course, digests, look);
       await stillOurs();
       onProgress(course.progress);
       end ??= findQuietEnd(source.scrapingConfig.quietHours, collector.now()) && stopForQuiet(source);
@@ -140,6 +139,7 @@ async function giveBackWhenPossible({ db, signal }: Collector, run: RunRow): Pro
 async function takePage(
   { db, reader, now }: Collector,
   source: SourceRow,
+  run: RunRow,
   page: FetchedPage,
   course: Course,
   digests: Map<string, string>,
@@ -155,13 +155,10 @@ async function takePage(
   // Step 3, on a thread of its own: what a page says may take long to understand.
   const normalised = await reader.normaliseListings(page.listings, { ...describeSite(source), collectedAt });
   if ('kind' in normalised) return breakOff(normalised.reason, page.url);
-  const { kept, dropped, currencies } = normalised;
+  const { kept, dropped } = normalised;
   addToTally(course.tally, source.scrapingConfig, page);
-  const suspicion =
-    findSuspicionInPage(kept, { currencies, onPage: page.cards.length }) ??
-    (page.seen.length === 0 ? await doubtLinks(db, source, kept) : null) ??
-    (await doubtPrices(db, sourceId, kept, page.seen.length));
-  if (suspicion) return breakOff(suspicion, page.url);
+  const end = await judgePage(db, source, run, page, normalised);
+  if (end) return end;
 
   const isFirst = progress.pages === 0;
   const isTelling = isFirst || page.nextPage === null;

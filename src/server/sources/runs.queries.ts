@@ -24,8 +24,14 @@ export type RunRow = typeof runs.$inferSelect;
 export const isWhole = eq(runs.searchTerm, usualSearchTerm);
 
 /** Null when the source has a run under way already: the index allows one. */
-export async function insertRun(db: Database, sourceId: number, searchTerm: string): Promise<RunRow | null> {
-  const [row] = await db.insert(runs).values({ sourceId, searchTerm }).onConflictDoNothing().returning();
+export async function insertRun(
+  db: Database,
+  sourceId: number,
+  searchTerm: string,
+  { isTrusted = false } = {},
+): Promise<RunRow | null> {
+  const run = { sourceId, searchTerm, isTrusted };
+  const [row] = await db.insert(runs).values(run).onConflictDoNothing().returning();
   return row ?? null;
 }
 

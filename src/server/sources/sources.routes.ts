@@ -11,6 +11,7 @@ import {
   scrapeDataSource,
   scrapingStatus,
   triggerScraping,
+  trustDataSource,
   updateDataSource,
 } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -24,7 +25,15 @@ import { describeChanges } from './mends.ts';
 import { readRefreshState, requestRefresh } from './refresh.ts';
 import { findRuns, findRunsUnderWay } from './runs.queries.ts';
 import { findActiveSources, insertSource, removeSource, type SourceRow } from './sources.queries.ts';
-import { presentRun, readSource, readSources, requestAllRuns, requestRun, useMend } from './sources.ts';
+import {
+  presentRun,
+  readSource,
+  readSources,
+  requestAllRuns,
+  requestRun,
+  trustRun,
+  useMend,
+} from './sources.ts';
 
 /** Going past a robots.txt stands in the audit log for itself, however much else was saved with it. */
 function describeAct({ name, scrapingConfig }: Pick<SourceRow, 'name' | 'scrapingConfig'>): string {
@@ -84,6 +93,12 @@ export function sourceRoutes(
     const { name } = await readSource(db, params.id);
     request.actedOn = `${name} (${describeChanges(mend)})`;
     return requestRun(db, jobs, params.id);
+  });
+
+  route(app, trustDataSource, async ({ params, body }, { db, request }) => {
+    const { name, problem } = await readSource(db, params.id);
+    request.actedOn = `${name} (${problem})`;
+    return trustRun(db, jobs, params.id, body.runId);
   });
 
   route(app, scrapingStatus, async (_input, { db }) => {

@@ -78,6 +78,10 @@ export const runs = pgTable(
     remark: text(),
     /** Which share of the listings had each field that the configuration names. */
     shares: jsonb().$type<Record<string, number>>(),
+    /** It failed only because what it found seemed unlikely. */
+    isDoubted: boolean('is_doubted').notNull().default(false),
+    /** An operator has looked, and said that what seems unlikely is right. */
+    isTrusted: boolean('is_trusted').notNull().default(false),
     failedPageUrl: text('failed_page_url'),
     failedPage: text('failed_page'),
     /** How it could be read again. */

@@ -61,7 +61,7 @@ export async function requestRun(
   db: Database,
   jobs: Jobs,
   sourceId: number,
-  searchTerm: string = usualSearchTerm,
+  { searchTerm = usualSearchTerm, isTrusted = false }: { searchTerm?: string; isTrusted?: boolean } = {},
 ): Promise<Run> {
   const source = await findSource(db, sourceId);
   if (!source) throw new NotFound('We can’t find that data source.');
@@ -71,7 +71,7 @@ export async function requestRun(
     throw new Conflict(`This data source has quiet hours from ${quietHours.replace('-', ' to ')}.`);
   // Where the marketplace cannot be searched, every run finds everything.
   const isSearched = source.scrapingConfig.searchEndpoint.includes('{searchTerm}');
-  const run = await insertRun(db, sourceId, isSearched ? searchTerm : usualSearchTerm);
+  const run = await insertRun(db, sourceId, isSearched ? searchTerm : usualSearchTerm, { isTrusted });
   if (!run) throw new TooMany(10, 'This data source is already being collected.');
   await jobs.add(collectQueue, { runId: run.id });
   return presentRun(run);
@@ -90,7 +90,7 @@ export async function requestRuns(
 ): Promise<number> {
   const asked = await Promise.all(
     sources.map(({ id }) =>
-      requestRun(db, jobs, id, searchTerm).then(
+      requestRun(db, jobs, id, { searchTerm }).then(
         () => 1,
         (error) => {
           // Running already, deactivated or deleted a moment ago.
@@ -109,6 +109,8 @@ export function presentRun({
   sourceId: ___,
   shares: ____,
   mend: _____,
+  isDoubted: ______,
+  isTrusted: _______,
   ...run
 }: RunRow): Run {
   return {
@@ -132,6 +134,7 @@ function presentSource(
     problem: newest?.problem ?? null,
     remark: newest?.remark ?? null,
     mend: newest ? presentMend(source.scrapingConfig, newest) : null,
+    doubtedRun: newest?.isDoubted ? newest.id : null,
     nextRun: source.isActive ? (findNextRun(source.scrapingConfig, newest)?.toISOString() ?? null) : null,
   };
 }
@@ -151,6 +154,13 @@ export async function useMend(db: Database, id: number, runId: number): Promise<
 }
 
 const units = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/** Collects again without the doubts of the last run. */
+export async function trustRun(db: Database, jobs: Jobs, id: number, runId: number): Promise<Run> {
+  const { doubtedRun } = await readSource(db, id);
+  if (doubtedRun !== runId) throw new Conflict('It’s been collected since. Please look again.');
+  return requestRun(db, jobs, id, { isTrusted: true });
+}
 
 /** How many milliseconds are between two runs by a schedule ("every 30 minutes"); null without one. */
 export function readSchedule(schedule: string | null | undefined): number | null {

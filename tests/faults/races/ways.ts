@@ -302,6 +302,11 @@ export const ways: Record<string, Way> = {
     url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/mend`,
     body: () => ({ runId: 1 }),
   },
+  'POST /api/admin/data-sources/:id/trust': {
+    touches: ['source'],
+    url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}/trust`,
+    body: () => ({ runId: 1 }),
+  },
   'POST /api/admin/scraping/trigger': {
     touches: ['source'],
     url: () => '/api/admin/scraping/trigger',

@@ -12,7 +12,7 @@ import { lockGroups, regroup } from '../grouping/regroup.ts';
 import { findMend } from '../mending/mend.ts';
 import type { Collector } from './collector.ts';
 import { findConcern, readShares, type Tally } from './field-shares.ts';
-import { findSuspicionInCount, findSuspicionInTurnover } from './health.ts';
+import { findNothing, findSuspicionInCount, findSuspicionInTurnover } from './health.ts';
 import { type DoubtfulPage, findMissingPages, hadMorePages } from './missing-pages.ts';
 
 const shownOfFailedPage = 20_000;
@@ -49,16 +49,19 @@ export async function concludeRun(
   const usual = await findUsualRuns(db, source.id);
   const hadMore = hadMorePages(progress.pages, usual);
   const others = progress.dropReasons[notFurniture] ?? 0;
-  const suspicion = isWhole
-    ? (findSuspicionInCount(seen.size, usual, others) ??
-      findSuspicionInTurnover(seen.size, fresh, source.totalListings) ??
-      (end?.complete && hadMore ? await findMissingPages(collector, source, lastPage, doubtful) : null))
-    : null;
+  const nothing = isWhole ? findNothing(seen.size, others) : null;
+  const doubt =
+    isWhole && !nothing && !run.isTrusted
+      ? (findSuspicionInCount(seen.size, usual) ??
+        findSuspicionInTurnover(seen.size, fresh, source.totalListings) ??
+        (end?.complete && hadMore ? await findMissingPages(collector, source, lastPage, doubtful) : null))
+      : null;
   const isRight = end?.complete || end?.isLimit;
-  const problem = isRight ? suspicion : (end?.reason ?? 'the run ended without a reason');
+  const problem = isRight ? (nothing ?? doubt) : (end?.reason ?? 'the run ended without a reason');
   // Whatever a search for something in particular did not find may well be there.
   if (problem || !isWhole) {
     const outcome = problem ? describeFailure(problem, end, lastPage) : ({ status: 'succeeded' } as const);
+    const isDoubted = isWhole && (isRight ? doubt !== null : end?.isDoubt === true);
     if (outcome.status === 'failed')
       logger.warn(
         { source: source.name, run: run.id, reason: outcome.problem, url: outcome.failedPageUrl },
@@ -66,7 +69,7 @@ export async function concludeRun(
       );
     const isReadable = outcome.status === 'failed' && outcome.failedPage !== null && isWhole;
     const mend = isReadable ? await findMend(collector, source, lastPage, hadMore) : null;
-    await endRun(db, run, { ...progress, ...outcome, mend });
+    await endRun(db, run, { ...progress, ...outcome, isDoubted, mend });
     await changeSource(db, source.id, { totalListings: await countActive(db, source.id) });
     return;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NormalisedListing } from '../listing.ts';
-import { findSuspicionInCount, findSuspicionInPage } from './health.ts';
+import { findNothing, findSuspicionInCount, findUnreadablePrices } from './health.ts';
 
 const runs = (...kept: number[]) => kept.map((one) => ({ kept: one }));
 const page = (readable: number, unreadable: number) =>
@@ -23,13 +23,13 @@ describe('how many listings are found', () => {
   });
 
   test('none is never believed', () => {
-    expect(findSuspicionInCount(0, [])).toContain('no listings found');
+    expect(findNothing(0, 0)).toContain('no listings found');
   });
 });
 
 test('a page is believed where a fifth of its prices can be read, or where there are too few to tell', () => {
-  expect(findSuspicionInPage(page(1, 4))).toBeNull();
-  expect(findSuspicionInPage(page(1, 5))).toContain('1 of 6 on a page could be read');
-  expect(findSuspicionInPage(page(0, 3))).toContain('0 of 3 on a page could be read');
-  expect(findSuspicionInPage(page(0, 2))).toBeNull();
+  expect(findUnreadablePrices(page(1, 4))).toBeNull();
+  expect(findUnreadablePrices(page(1, 5))).toContain('1 of 6 on a page could be read');
+  expect(findUnreadablePrices(page(0, 3))).toContain('0 of 3 on a page could be read');
+  expect(findUnreadablePrices(page(0, 2))).toBeNull();
 });

@@ -7,16 +7,12 @@ const readableShare = 0.2;
 const fewAlike = 5;
 const manyAlike = 10;
 
-/** A page that cannot be right is not to be believed: its layout has changed, or the selectors find something else. */
-export function findSuspicionInPage(
+/** A page without prices that can be read is of no use. */
+export function findUnreadablePrices(
   kept: NormalisedListing[],
-  { currencies = {}, onPage = kept.length }: { currencies?: Record<string, number>; onPage?: number } = {},
+  currencies: Record<string, number> = {},
 ): string | null {
   if (kept.length < telling) return null;
-  return findSuspicionInPrices(kept, currencies) ?? findRepeatedTitle(kept, onPage) ?? findOnePrice(kept);
-}
-
-function findSuspicionInPrices(kept: NormalisedListing[], currencies: Record<string, number>): string | null {
   const readable = kept.filter(({ priceKind }) => priceKind !== 'unknown').length;
   if (readable >= kept.length * readableShare) return null;
   const foreign = Object.entries(currencies).sort(([, a], [, b]) => b - a);
@@ -24,6 +20,11 @@ function findSuspicionInPrices(kept: NormalisedListing[], currencies: Record<str
   if (count * 2 > kept.length)
     return `the prices are in ${foreign.map(([currency]) => currency).join(' and ')}, and Tallboy only compares New Zealand dollars.`;
   return `prices are missing: only ${readable} of ${kept.length} on a page could be read. Has the layout changed?`;
+}
+
+/** A page that is hardly right: its layout has changed, or the selectors find something else. */
+export function findUnlikelyPage(kept: NormalisedListing[], onPage = kept.length): string | null {
+  return kept.length < telling ? null : (findRepeatedTitle(kept, onPage) ?? findOnePrice(kept));
 }
 
 /** A word such as "Featured" stands where the title should be. Sellers do list many chairs alike, at one price. */
@@ -58,14 +59,14 @@ function findMostFrequent(values: string[]): { value: string; count: number } {
   return top;
 }
 
+export function findNothing(found: number, others: number): string | null {
+  if (found > 0) return null;
+  if (others > 0) return `no furniture found: all ${others} listings are something else.`;
+  return 'no listings found. Do the selectors still match?';
+}
+
 /** A run that finds far less than usual found less than there is. */
-export function findSuspicionInCount(
-  found: number,
-  usualRuns: { kept: number }[],
-  others = 0,
-): string | null {
-  if (found === 0 && others > 0) return `no furniture found: all ${others} listings are something else.`;
-  if (found === 0) return 'no listings found. Do the selectors still match?';
+export function findSuspicionInCount(found: number, usualRuns: { kept: number }[]): string | null {
   const sorted = usualRuns.map(({ kept }) => kept).sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;
   if (found * 2 >= usual) return null;

@@ -11,6 +11,8 @@ export interface FetchEnd {
   /** It was only told to stop: what it found is right, as far as it goes. */
   isLimit?: true;
   isFeed?: true;
+  /** What was found seems unlikely, and may still be right. */
+  isDoubt?: true;
   reason: string;
   /** The page concerned. */
   url: string;

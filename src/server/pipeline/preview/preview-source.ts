@@ -6,7 +6,7 @@ import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { findSource } from '#server/sources/sources.queries.ts';
 import { fetchPages } from '../1-fetch.ts';
 import type { Collector } from '../collecting/collector.ts';
-import { findSuspicionInPage } from '../collecting/health.ts';
+import { findUnlikelyPage, findUnreadablePrices } from '../collecting/health.ts';
 import { fetchAs } from '../fetch/own-fetcher.ts';
 import { buildSearchAddress, shortenAddress } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
@@ -53,7 +53,8 @@ export async function previewSource(
       problem:
         step.problem ??
         (kept.length === 0 ? 'no listings found. Do the selectors match?' : null) ??
-        findSuspicionInPage(kept, { currencies }) ??
+        findUnreadablePrices(kept, currencies) ??
+        findUnlikelyPage(kept) ??
         findIdleSelectors(config, step.listings),
       pageUrl: step.url,
       fetched,

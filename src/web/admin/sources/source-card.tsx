@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DataSource } from '#contract/sources.ts';
 import { formatCount, formatDistance, formatMoment } from '#web/lib/format.ts';
+import { DoubtedRun } from './doubted-run.tsx';
 import { ProposedMend } from './proposed-mend.tsx';
 import { RunHistory } from './run-history.tsx';
 import { SourceActions } from './source-actions.tsx';
@@ -41,6 +42,7 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
           <strong>Needs attention:</strong> {problem}
         </p>
       )}
+      {source.doubtedRun !== null && !progress && <DoubtedRun source={source} runId={source.doubtedRun} />}
       {source.mend && !progress && <ProposedMend source={source} mend={source.mend} />}
       {remark && !progress && <p className="mt-2 text-sm text-soft">The last run {remark}.</p>}
       <p aria-live="polite" className={progress ? 'mt-2 font-medium text-accent' : ''}>

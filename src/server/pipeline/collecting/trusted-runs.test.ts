@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createPieces, renderResults } from '../../../../tests/faults/marketplace/pieces.ts';
+import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { useOperator } from '../../../../tests/support/operator.ts';
+
+onEachDatabase((open) => {
+  const operator = useOperator(open);
+  const trust = async (id: number, runId: number) => {
+    const answer = await operator.asStaff('POST', `/api/admin/data-sources/${id}/trust`, { runId });
+    return answer.status === 202 ? operator.waitForRun(id) : answer;
+  };
+  /** All on one page. */
+  const putAt = (share: number) => {
+    const pieces = createPieces(12).map((piece) => ({
+      ...piece,
+      price: `$${Number(piece.price!.slice(1)) * share}`,
+    }));
+    operator.marketplace.pages.set('/clearance', renderResults(pieces));
+  };
+
+  test('prices that halve are held back, until the operator says they are right', async () => {
+    putAt(1);
+    const id = await operator.addSource('/clearance');
+    await operator.collect(id);
+    expect(await operator.readSource(id)).toMatchObject({ doubtedRun: null });
+    putAt(0.5);
+    const doubted = await operator.collect(id);
+    expect(doubted).toMatchObject({ status: 'failed', problem: expect.stringContaining('50% of') });
+    expect(await operator.readSource(id)).toMatchObject({ doubtedRun: doubted.id });
+
+    expect(await trust(id, doubted.id)).toMatchObject({ status: 'succeeded', listingsChanged: 12 });
+    expect(await operator.readSource(id)).toMatchObject({ health: 'healthy', doubtedRun: null });
+    const { json: log } = await operator.asStaff('GET', '/api/admin/audit-log');
+    expect(JSON.stringify(log)).toContain('Corner shop (12 of 12 known prices on a page are 50% of');
+    // What was trusted once is how it is: no doubt is left, and none to answer twice.
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
+    expect(await trust(id, doubted.id)).toMatchObject({
+      status: 409,
+      json: { message: 'It’s been collected since. Please look again.' },
+    });
+  });
+
+  test('a dealer who sold most of the stock stays in trouble until somebody says so, not longer', async () => {
+    const id = await operator.addSource();
+    await operator.collect(id);
+    operator.marketplace.stock = createPieces(4);
+    const doubted = await operator.collect(id);
+    expect(doubted.problem).toBe('only 4 listings found, less than half the usual 12.');
+    expect((await operator.collect(id)).status).toBe('failed');
+    expect(await trust(id, doubted.id)).toMatchObject({ status: 409 });
+    const { doubtedRun } = await operator.readSource(id);
+    expect(await trust(id, doubtedRun!)).toMatchObject({ status: 'succeeded', listingsKept: 4 });
+    expect(await operator.readSource(id)).toMatchObject({ health: 'healthy' });
+  });
+
+  test('what cannot be right is not for anybody to trust', async () => {
+    const id = await operator.addSource();
+    await operator.collect(id);
+    operator.marketplace.stock = [];
+    const { id: failed } = await operator.collect(id);
+    expect(await operator.readSource(id)).toMatchObject({ health: 'needs attention', doubtedRun: null });
+    expect(await trust(id, failed)).toMatchObject({ status: 409 });
+    operator.marketplace.stock = createPieces(12).map((piece) => ({ ...piece, price: null }));
+    await operator.collect(id);
+    expect(await operator.readSource(id)).toMatchObject({ doubtedRun: null });
+  });
+});
