@@ -34,6 +34,7 @@ import { listLinkRoutes } from '#server/lists/links.routes.ts';
 import { createListStreams } from '#server/lists/list-streams.ts';
 import { exportListComments, exportLists } from '#server/lists/lists.queries.ts';
 import { listRoutes } from '#server/lists/lists.routes.ts';
+import { leaveEveryList } from '#server/lists/lists.ts';
 import { watchOperation } from '#server/metrics.ts';
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
@@ -103,7 +104,13 @@ export async function createSite({
   ...settings
 }: SiteSettings): Promise<FastifyInstance> {
   const app = await createApp(settings);
-  await accountRoutes(app, { jobs, sendsMail: mail !== null, belongings, revokeTokens: removeTokensOf });
+  await accountRoutes(app, {
+    jobs,
+    sendsMail: mail !== null,
+    belongings,
+    revokeTokens: removeTokensOf,
+    leaveLists: leaveEveryList,
+  });
   tokenRoutes(app);
   await staffRoutes(app, oidc);
   sourceRoutes(app, jobs, async (tx, sourceId) => {

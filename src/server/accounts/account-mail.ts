@@ -15,7 +15,7 @@ import {
   redeemToken,
   type TokenPurpose,
 } from './accounts.queries.ts';
-import { hashNewPassword, type Revoke, replacePassword } from './accounts.ts';
+import { type EndMore, hashNewPassword, replacePassword } from './accounts.ts';
 
 const queue = 'account-mail';
 const lifetimeHours: Record<TokenPurpose, number> = { verify: 7 * 24, reset: 1 };
@@ -82,7 +82,7 @@ export async function resetPassword(
   db: Database,
   token: string,
   password: string,
-  revokeTokens: Revoke,
+  revokeTokens: EndMore,
 ): Promise<void> {
   const passwordHash = await hashNewPassword(password);
   await retryTransaction(db, async (tx) => {

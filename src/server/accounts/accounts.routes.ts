@@ -24,8 +24,8 @@ import {
   type Belongings,
   changePassword,
   deleteAccount,
+  type EndMore,
   exportAccount,
-  type Revoke,
   readAccount,
   registerAccount,
   signIn,
@@ -41,11 +41,12 @@ interface AccountOptions {
   /** Whether what needs mail is offered. */
   sendsMail: boolean;
   belongings: Belongings;
-  revokeTokens: Revoke;
+  revokeTokens: EndMore;
+  leaveLists: EndMore;
 }
 
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
-  const { jobs, sendsMail, belongings, revokeTokens } = options;
+  const { jobs, sendsMail, belongings, revokeTokens, leaveLists } = options;
 
   route(app, contract.register, async ({ body: { confirmPassword: _, ...form } }, { db, request, reply }) => {
     await countSignIn(db, { kind: 'registration', email: form.email, address: request.ip });
@@ -108,7 +109,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   });
 
   route(app, contract.deleteAccount, async ({ body, account }, { db, request, reply }) => {
-    await deleteAccount(db, account.id, body.password);
+    await deleteAccount(db, account.id, body.password, leaveLists);
     await endSession(db, 'account', request, reply);
     return { message: 'Your account and everything in it has been deleted.' };
   });

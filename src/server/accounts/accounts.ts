@@ -22,8 +22,8 @@ type Profile = Partial<
 /** What the other slices keep about an account, by name: handed in, because they come after this one. */
 export type Belongings = Record<string, (db: Database, accountId: number) => Promise<unknown>>;
 
-/** Revokes an account's tokens: handed in, for the same reason. */
-export type Revoke = (tx: Database, accountId: number) => Promise<void>;
+/** What else must be ended for an account, as its tokens or its lists' links: handed in, for the same reason. */
+export type EndMore = (tx: Database, accountId: number) => Promise<void>;
 
 /** Null when the address has an account already. */
 export async function registerAccount(
@@ -74,7 +74,7 @@ export async function changePassword(
   db: Database,
   account: { id: number; sessionId: number },
   form: { currentPassword: string; password: string },
-  alsoRevoke: Revoke | null,
+  alsoRevoke: EndMore | null,
 ): Promise<void> {
   await insistOnPassword(db, account.id, form.currentPassword, 'currentPassword');
   const passwordHash = await hashNewPassword(form.password);
@@ -107,9 +107,16 @@ export async function exportAccount(db: Database, id: number, belongings: Belong
   return exported;
 }
 
-export async function deleteAccount(db: Database, id: number, password: string): Promise<void> {
+/** `leave` ends what the tables' own rules would leave to others. */
+export async function deleteAccount(
+  db: Database,
+  id: number,
+  password: string,
+  leave: EndMore,
+): Promise<void> {
   await insistOnPassword(db, id, password, 'password');
   await takeTurn(db, id, async (tx) => {
+    await leave(tx, id);
     await removeAccount(tx, id);
     await revokeSessions(tx, 'account', id, null);
   });

@@ -81,6 +81,17 @@ export async function deleteListRow(tx: Database, id: number): Promise<void> {
   await tx.delete(lists).where(eq(lists.id, id));
 }
 
+/** The lists an account is on, by their numbers. */
+export async function findListIds(db: Database, accountId: number): Promise<number[]> {
+  const { listId } = listMembers;
+  const rows = await db
+    .select({ listId })
+    .from(listMembers)
+    .where(eq(listMembers.accountId, accountId))
+    .orderBy(asc(listId));
+  return rows.map((row) => row.listId);
+}
+
 export function countMemberships(db: Database, accountId: number): Promise<number> {
   return db.$count(listMembers, eq(listMembers.accountId, accountId));
 }

@@ -14,7 +14,7 @@ import {
   putFirst,
   summariseLists,
 } from './lists.queries.ts';
-import { changeList, changeOwnList, lookAtList, startList } from './lists.ts';
+import { changeOwnList, leaveList, lookAtList, startList } from './lists.ts';
 import { presentList } from './present-list.ts';
 
 /** Lists and who is on them. */
@@ -52,10 +52,7 @@ export function listRoutes(app: FastifyInstance, catalogue: LiveCatalogue, strea
   });
 
   route(app, contract.leaveList, async ({ account, params }, { db }) => {
-    await changeList(db, account, params.id, async (tx, { me, isOwner }) => {
-      if (isOwner) await endLinks(tx, params.id);
-      await deleteMember(tx, me.id);
-    });
+    await takeTurn(db, account.id, (tx) => leaveList(tx, account, params.id));
     return { message: 'You’ve left the list.' };
   });
 

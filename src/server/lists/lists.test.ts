@@ -4,7 +4,7 @@ import type { ListItem } from '#contract/lists.ts';
 import { removeForgottenListings } from '#server/alerts/alerts.queries.ts';
 import { removeSource } from '#server/sources/sources.queries.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
-import { joinList, startList } from '../../../tests/support/lists.ts';
+import { invite, joinList, startList } from '../../../tests/support/lists.ts';
 import { registerShopper, type Shopper, signInStaff } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -192,6 +192,23 @@ onEachDatabase((open) => {
       await hemi.send('POST', `/api/lists/${id}/leave`);
       await mere.send('DELETE', '/api/accounts/:me', { password: mere.password });
       expect(await count('lists', id)).toBe(0);
+    });
+
+    test.each(['leaving', 'deleting the account'])('the owner’s links end by %s', async (how) => {
+      const olive = await registerShopper(site, `olive-${how.slice(0, 4)}`);
+      const id = await startList(olive, 'Links');
+      await joinList(olive, id, hemi);
+      const { token } = await invite(olive, id);
+      const shown = (await olive.send('POST', `/api/lists/${id}/showing`)).json.token;
+      const look = async () => [
+        (await site.send('GET', `/api/list-invitations?token=${token}`)).status,
+        (await site.send('GET', `/api/shown-lists?token=${shown}`)).status,
+      ];
+      expect(await look()).toEqual([200, 200]);
+      if (how === 'leaving') await olive.send('POST', `/api/lists/${id}/leave`);
+      else await olive.send('DELETE', '/api/accounts/:me', { password: olive.password });
+      expect(await look()).toEqual([404, 404]);
+      expect(await read(hemi, id)).toMatchObject({ isOwner: true, isShown: false, invitations: [] });
     });
 
     test('the owner hands the list over, or takes somebody off it', async () => {

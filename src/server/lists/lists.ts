@@ -3,10 +3,12 @@ import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { countItems, findPiece, insertItem } from './items.queries.ts';
-import { findInvitation, findJoinedBy, removeInvitation } from './links.queries.ts';
+import { endLinks, findInvitation, findJoinedBy, removeInvitation } from './links.queries.ts';
 import {
   countMemberships,
+  deleteMember,
   findList,
+  findListIds,
   findMembers,
   insertList,
   insertMember,
@@ -43,12 +45,32 @@ export function changeList<T>(
   id: number,
   change: (tx: Database, joined: Joined) => Promise<T>,
 ): Promise<T> {
-  return takeTurn(db, account.id, async (tx) => {
-    const list = await takeList(tx, id);
-    const result = await change(tx, join(account, list, await findMembers(tx, id)));
-    await noteChange(tx, id);
-    return result;
+  return takeTurn(db, account.id, (tx) => changeInTurn(tx, account, id, change));
+}
+
+async function changeInTurn<T>(
+  tx: Database,
+  account: Person,
+  id: number,
+  change: (tx: Database, joined: Joined) => Promise<T>,
+): Promise<T> {
+  const list = await takeList(tx, id);
+  const result = await change(tx, join(account, list, await findMembers(tx, id)));
+  await noteChange(tx, id);
+  return result;
+}
+
+/** In a turn of the account. An owner who goes must not come back or look in by a link they kept. */
+export function leaveList(tx: Database, account: Person, id: number): Promise<void> {
+  return changeInTurn(tx, account, id, async (_, { me, isOwner }) => {
+    if (isOwner) await endLinks(tx, id);
+    await deleteMember(tx, me.id);
   });
+}
+
+/** Before an account is deleted: one after the other, as lists are always taken in the same order. */
+export async function leaveEveryList(tx: Database, accountId: number): Promise<void> {
+  for (const id of await findListIds(tx, accountId)) await leaveList(tx, { id: accountId }, id);
 }
 
 /** The same for what only the owner may do. */
