@@ -9,6 +9,7 @@ import { Conflict, Invalid } from '#server/platform/http/errors.ts';
 import type { Owned } from '#server/platform/http/owned.ts';
 import type { SearchView } from '#server/search/search-index.ts';
 import { readNarrowKeys } from './narrow-keys.ts';
+import { writeMeaning } from './same-search.ts';
 import {
   changeSavedSearch,
   countSavedSearches,
@@ -35,16 +36,17 @@ export async function saveSearch(
   return takeTurn(db, accountId, async (tx) => {
     if ((await countSavedSearches(tx, accountId)) >= mostSavedSearches)
       throw new Conflict(`You already have ${mostSavedSearches} saved searches. Please delete one first.`);
-    const same = (await findSavedSearches(tx, accountId)).find((row) =>
-      isDeepStrictEqual(plain(row.filter), plain(filter)),
-    );
-    if (same) throw new Conflict(`You’ve already saved this search, as “${same.name}”.`);
+    await insistOnAnother(tx, accountId, filter);
     return insertSavedSearch(tx, { accountId, name, filter, newestSeen }, keys);
   });
 }
 
-/** Capitals make no other search. */
-const plain = (filter: SavedSearchRow['filter']) => JSON.parse(JSON.stringify(filter).toLowerCase());
+/** In a turn of the account, so that none of its searches is saved meanwhile. */
+async function insistOnAnother(tx: Database, accountId: number, filter: ListingFilter): Promise<void> {
+  const meaning = writeMeaning(filter);
+  const same = (await findSavedSearches(tx, accountId)).find((row) => writeMeaning(row.filter) === meaning);
+  if (same) throw new Conflict(`You’ve already saved this search, as “${same.name}”.`);
+}
 
 export async function updateSearch(
   tx: Database,
@@ -55,6 +57,9 @@ export async function updateSearch(
   if (filter.minPrice !== undefined && filter.maxPrice !== undefined && filter.minPrice > filter.maxPrice)
     throw new Invalid('Max price can’t be lower than min price', 'maxPrice');
   insistOnKnownPlace({ near: form.near ?? undefined });
+  // Two that an older Tallboy took for different may still be renamed.
+  if (writeMeaning(filter) !== writeMeaning(search.filter))
+    await insistOnAnother(tx, search.accountId, filter);
   const keys = readNarrowKeys(readStoredFilter(filter));
   return changeSavedSearch(tx, search, { name, filter }, keys);
 }

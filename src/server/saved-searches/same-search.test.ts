@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
+import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
+import { useSite } from '../../../tests/support/site.ts';
+
+onOneDatabase((open) => {
+  const site = useSite(open);
+  let ana: Shopper;
+  beforeAll(async () => {
+    ana = await registerShopper(site, 'ana');
+  });
+  const save = (body: object) =>
+    ana.send('POST', '/api/accounts/:me/saved-searches', { name: 'Any', ...body });
+  const remove = async (...ids: number[]) => {
+    for (const id of ids) expect((await ana.send('DELETE', `/api/saved-searches/${id}`)).status).toBe(200);
+  };
+
+  test.each([
+    [{ brands: ['IKEA', 'Freedom'] }, { brands: ['Freedom', 'IKEA'] }],
+    [{ brands: ['IKEA'] }, { brands: ['IKEA', 'ikea'] }],
+    [{ conditions: ['Good', 'Fair'] }, { conditions: ['Fair', 'Good'] }],
+    [{ searchQuery: 'rimu tallboy' }, { searchQuery: '  Rimu   tallboy ' }],
+    [{ category: 'Bedroom' }, { categories: ['Bedroom'] }],
+    [{ category: 'Bedroom' }, { category: 'bedroom', categories: ['Bedroom', 'Office'] }],
+    [{ condition: 'Good' }, { conditions: ['Good'] }],
+    [{ searchQuery: 'desk' }, { searchQuery: 'desk', minPrice: 0 }],
+    [{ searchQuery: 'desk' }, { searchQuery: 'desk', withinKm: 10 }],
+    [
+      { near: 'Taupō', maxPrice: 90 },
+      { maxPrice: 90, near: 'taupō', withinKm: 30 },
+    ],
+  ])('%o is the same search as %o', async (one, other) => {
+    const { id } = (await save({ ...one, name: 'First' })).json;
+    const refused = { status: 409, json: { message: 'You’ve already saved this search, as “First”.' } };
+    expect(await save(other)).toMatchObject(refused);
+    await remove(id);
+    const { id: second } = (await save({ ...other, name: 'First' })).json;
+    expect(await save(one)).toMatchObject(refused);
+    await remove(second);
+  });
+
+  test.each([
+    [{ brands: ['IKEA'] }, { brands: ['IKEA', 'Freedom'] }],
+    [{ category: 'Bedroom' }, { categories: ['Bedroom', 'Office'] }],
+    [{ minPrice: 1 }, { minPrice: 0 }],
+    [{ maxPrice: 0 }, {}],
+    [{ near: 'Taupō' }, { near: 'Taupō', withinKm: 100 }],
+    [{ searchQuery: 'IKEA' }, { exclude: 'IKEA' }],
+  ])('%o is another search than %o', async (one, other) => {
+    const saved = [await save(one), await save(other)];
+    expect(saved.map(({ status }) => status)).toEqual([201, 201]);
+    await remove(...saved.map(({ json }) => json.id));
+  });
+
+  test('a change doesn’t make two searches the same', async () => {
+    const first = (await save({ name: 'Two brands', brands: ['IKEA', 'Freedom'] })).json;
+    const second = (await save({ name: 'One brand', brands: ['IKEA'] })).json;
+    const change = (body: object) => ana.send('PATCH', `/api/saved-searches/${second.id}`, body);
+    expect(await change({ brands: ['Freedom', 'IKEA'] })).toMatchObject({
+      status: 409,
+      json: { message: 'You’ve already saved this search, as “Two brands”.' },
+    });
+    expect(await change({ name: 'Renamed', brands: ['IKEA', 'IKEA'] })).toMatchObject({ status: 200 });
+    await remove(first.id, second.id);
+  });
+});
