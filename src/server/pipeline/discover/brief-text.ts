@@ -1,8 +1,7 @@
 import type { Node } from '../extract/page-tree.ts';
-import { collapse } from '../extract/text.ts';
+import { collapse, isSetApart, writeCents } from '../extract/text.ts';
 
 const unseen = /^(?:script|style|template|noscript|head|svg|select)$/;
-const centsName = /cent|fraction|decimal|frac\b|minor|penn/i;
 
 /**
  * What an element says, where that is no more than a few words; null where it says more, however much that is. Cents
@@ -16,7 +15,7 @@ export function readBriefly(start: Node, most: number): string | null {
     const node = pending.pop()!;
     if (++looked > most * 2) return null;
     if (node.nodeType === 3) {
-      text += isCents(node, text) ? `.${node.data.trim()}` : node.data.replace(/\s+/g, ' ');
+      text = isSetApart(node) ? writeCents(text, node) : text + node.data.replace(/\s+/g, ' ');
       if (text.length > most && (text.length > most * 3 || collapse(text).length > most)) return null;
     } else if ('children' in node && !('name' in node && unseen.test(node.name))) {
       // Words that do not touch on the page must not touch here.
@@ -25,9 +24,4 @@ export function readBriefly(start: Node, most: number): string | null {
     }
   }
   return collapse(text);
-}
-
-function isCents({ parent, data }: Node & { data: string }, before: string): boolean {
-  if (!/^\s*\d\d\s*$/.test(data) || !/\d$/.test(before) || !parent || !('attribs' in parent)) return false;
-  return parent.name === 'sup' || centsName.test(parent.attribs.class ?? '');
 }

@@ -22,6 +22,8 @@ interface Found {
 }
 
 const most = 0.5;
+/** So many may be a bargain or an heirloom. */
+const fewOdd = 0.2;
 
 /** What an operator should look at before saving; each sentence stands alone. */
 export function listWarnings(found: Found): string[] {
@@ -39,11 +41,13 @@ export function listWarnings(found: Found): string[] {
     warnings.push('We couldn’t read a price on most listings.');
   if (found.pricesDiffer && !found.extra.selectors)
     warnings.push('The cards and the listings’ own pages show different prices. Check which are right.');
-  const amounts = kept.flatMap(({ price }) => (price ? [toDollars(price)] : [])).sort((a, b) => a - b);
-  const middle = amounts[Math.floor(amounts.length / 2)];
-  if (middle !== undefined && (middle < 2 || middle > 50_000))
+  const amounts = kept
+    .flatMap(({ price, isAuction }) => (price && !isAuction ? [toDollars(price)] : []))
+    .sort((a, b) => a - b);
+  const odd = amounts.filter((amount) => amount < 5 || amount > 20_000);
+  if (odd.length > amounts.length * fewOdd)
     warnings.push(
-      `Prices look wrong for furniture. Half of them are ${middle < 2 ? 'below $2' : 'above $50,000'}.`,
+      `Prices look wrong for furniture: ${odd.length} of ${amounts.length} are under $5 or over $20,000.`,
     );
   if (amounts.length > 4 && amounts[0] === amounts.at(-1))
     warnings.push('All prices are the same. Is it really the price?');

@@ -54,8 +54,9 @@ export function readField(
 
 /** What is struck out was asked once, and what only screen readers say is no title; where nothing else is left, it stands. */
 function readShown(element: Node, field: ListingField): string {
-  if (field === 'price') return readLines(element, isStruckOut) || readLines(element);
-  return (field === 'title' && readLines(element, isHidden)) || readLines(element);
+  const isPrice = field === 'price' || field === 'originalPrice';
+  const isLeftOut = field === 'price' ? isStruckOut : field === 'title' ? isHidden : null;
+  return (isLeftOut && readLines(element, { isLeftOut, isPrice })) || readLines(element, { isPrice });
 }
 
 const hiddenClass =
@@ -79,7 +80,7 @@ export function readStruckPrice(scope: Node, price: string): string | undefined 
   const selector = splitSelector(price);
   const element = selector.attribute === null ? findElement(scope, selector) : null;
   const struck = element && findAll(element, '*').find(isStruckOut);
-  return (struck && collapse(readLines(struck))) || undefined;
+  return (struck && collapse(readLines(struck, { isPrice: true }))) || undefined;
 }
 
 /** The item's own page: the link asked for, else the one around or inside the title, else the first. */

@@ -39,6 +39,18 @@ describe('selectors', () => {
   });
 
   test.each([
+    ['$1,450<sup>95</sup>', '$1,450.95'],
+    ['<sup>$</sup>1,450 <sup><b>00</b></sup>', '$1,450.00'],
+    ['$185<span class="cents">50</span>', '$185.50'],
+    ['$185.50<sup>2</sup>', '$185.50 2'],
+    ['$185<sup>1</sup>', '$185 1'],
+    ['$1,450 <small>12</small>', '$1,450 12'],
+  ])('know cents from a note in %s', (price, text) => {
+    const page = card(`<a href="/1"><h2>Sofa</h2></a><p class="price">${price}</p>`);
+    expect(read(page, html).kept[0]?.price).toBe(text);
+  });
+
+  test.each([
     ['Oak desk <span class="sr-only">Opens in a new window</span>', 'Oak desk'],
     ['Oak desk <span class="visually-hidden">, sold by Ana</span>', 'Oak desk'],
     ['Oak desk<span hidden>Opens in a new tab</span>', 'Oak desk'],

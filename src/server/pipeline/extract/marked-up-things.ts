@@ -43,7 +43,7 @@ function readScope(
     // A thing that names itself as a part of its own would have no end.
     if (inside.includes(property)) continue;
     const isThing = dialect.scope in property.attribs;
-    const value = isThing ? readScope(property, dialect, named, inside) : readProperty(property);
+    const value = isThing ? readScope(property, dialect, named, inside) : readProperty(property, dialect);
     for (const name of listNames(property.attribs[dialect.property]!)) {
       const known = thing[name];
       thing[name] = known === undefined ? value : [known, value].flat();
@@ -72,7 +72,10 @@ function listNames(names: string): string[] {
     .map((name) => name.replace(/^(?:schema:|https?:\/\/schema\.org\/)/i, ''));
 }
 
-function readProperty(property: Element): string {
+function readProperty(property: Element, dialect: Dialect): string {
   const { content, resource, href, src, datetime, value } = property.attribs;
-  return content ?? resource ?? href ?? src ?? datetime ?? value ?? collapse(readLines(property));
+  const isPrice = /price$/i.test(property.attribs[dialect.property]!);
+  return (
+    content ?? resource ?? href ?? src ?? datetime ?? value ?? collapse(readLines(property, { isPrice }))
+  );
 }

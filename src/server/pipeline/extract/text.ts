@@ -20,8 +20,17 @@ function collapseLines(text: string): string {
     .trim();
 }
 
+interface Reading {
+  isLeftOut?(element: Element): boolean;
+  /** Cents that stand apart get their point. */
+  isPrice?: boolean;
+}
+
+/** So much of what stands before tells whether a number is cents. */
+const partsBefore = 8;
+
 /** The text as it would be seen: a block ends a line. No recursion, since nesting may be hostile. */
-export function readLines(start: Node, isLeftOut: (element: Element) => boolean = () => false): string {
+export function readLines(start: Node, { isLeftOut = () => false, isPrice = false }: Reading = {}): string {
   const parts: string[] = [];
   const pending: (Node | string)[] = [start];
   while (pending.length > 0) {
@@ -33,9 +42,39 @@ export function readLines(start: Node, isLeftOut: (element: Element) => boolean 
       if (isBlock) pending.push('\n');
       for (let index = next.children.length - 1; index >= 0; index--) pending.push(next.children[index]!);
       if (isBlock) parts.push('\n');
-    } else if (next.nodeType === 3) parts.push(next.data.replace(/\s+/g, ' '));
+    } else if (next.nodeType === 3) {
+      const before = isPrice && isSetApart(next) ? parts.splice(-partsBefore).join('') : null;
+      parts.push(before === null ? next.data.replace(/\s+/g, ' ') : writeCents(before, next));
+    }
   }
   return collapseLines(parts.join(''));
+}
+
+const centsName = /cent|fraction|decimal|frac\b|minor|penn/i;
+
+/** A number of one or two digits that is raised, smaller, or called cents. */
+export function isSetApart(node: Node & { data: string }): boolean {
+  return node.data.length <= 20 && /^\s*\d\d?\s*$/.test(node.data) && (isRaised(node) || isSmall(node));
+}
+
+function isRaised({ parent }: Node): boolean {
+  return [parent, parent?.parent].some(
+    (around) =>
+      around && 'attribs' in around && (around.name === 'sup' || centsName.test(around.attribs.class ?? '')),
+  );
+}
+
+function isSmall({ parent }: Node): boolean {
+  return parent !== null && 'name' in parent && parent.name === 'small';
+}
+
+/** "$185" and "00" are $185.00; one digit, or cents after cents, is the number of a note. */
+export function writeCents(before: string, node: Node & { data: string }): string {
+  const digits = node.data.trim();
+  if (!/\d\s*$/.test(before)) return before + node.data;
+  const isOnly = digits.length === 2 && !/\d[.,]\d\d?\s*$/.test(before);
+  const isCents = isOnly && (/\d$/.test(before) || isRaised(node));
+  return isCents ? `${before.trimEnd()}.${digits}` : `${before} ${digits}`;
 }
 
 /** A text out of a script or an API, which may hold markup although it should not. */

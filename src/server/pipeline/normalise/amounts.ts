@@ -62,6 +62,8 @@ function readNumber(digits: string): number {
   const last = /([.,])(\d+)$/.exec(plain);
   if (!last) return Number(plain);
   const whole = plain.slice(0, last.index);
+  // "$1,450" with its cents right after it: neither thousands nor cents, so no number at all.
+  if (last[1] === ',' && last[2]!.length === 5 && whole !== '0') return Number.NaN;
   const otherSeparator = last[1] === '.' ? ',' : '.';
   // Three digits are thousands, unless the other sign already parted the thousands, or nothing but a zero goes before.
   const isDecimal = last[2]!.length !== 3 || whole.includes(otherSeparator) || whole === '0';

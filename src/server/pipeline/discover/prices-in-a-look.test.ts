@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { useLooking } from '../../../../tests/support/looking.ts';
+
+const titles = ['Oak table', 'Rimu tallboy', 'Grey sofa', 'Kauri bookcase', 'Pine desk', 'Cane armchair'];
+const amounts = [185, 1450, 899, 2100, 95, 320];
+const write = (amount: number) => amount.toLocaleString('en-NZ');
+
+describe('prices in a look', () => {
+  const { look, shop } = useLooking();
+
+  /** A page of six cards, with their prices written in this way. */
+  function setPage(writePrice: (amount: number, number: number) => string, around = '') {
+    const cards = amounts.map(
+      (amount, number) =>
+        `<li class="ad"><a href="/p/${number}"><h3>${titles[number]}</h3></a><img src="/${number}.jpg">${writePrice(amount, number)}</li>`,
+    );
+    shop().pages.set('/all', `<ul>${cards.join('')}</ul>${around}`);
+  }
+  async function lookAtPrices() {
+    const found = await look('/all', 'Nelson');
+    return { ...found, prices: found.listings.map(({ price }: { price: string | null }) => price) };
+  }
+  const asWritten = amounts.map(String);
+
+  test.each([
+    ['raised', (amount: number) => `<p class="price">$${write(amount)}<sup>00</sup></p>`],
+    ['raised, in a span', (amount: number) => `<p class="price">$${write(amount)}<sup><i>00</i></sup></p>`],
+    ['small', (amount: number) => `<p class="price">$${write(amount)}<small>00</small></p>`],
+    [
+      'after spans',
+      (amount: number) =>
+        `<p class="price"><span>$</span><span>${write(amount).replace(',', '</span><span>,')}</span> <sup>00</sup></p>`,
+    ],
+  ])('read cents that are %s', async (_, writePrice) => {
+    setPage(writePrice);
+    const { prices, warnings } = await lookAtPrices();
+    expect(prices).toEqual(asWritten);
+    expect(warnings).not.toContainEqual(expect.stringMatching(/Prices/));
+  });
+
+  test('warn where some are far too low or too high', async () => {
+    setPage((amount, number) => `<p class="price">$${number < 1 ? amount * 200 : amount}</p>`);
+    expect((await lookAtPrices()).warnings).not.toContainEqual(expect.stringMatching(/^Prices look wrong/));
+    setPage((amount, number) => `<p class="price">$${number % 2 === 1 ? amount * 100 : amount}</p>`);
+    expect((await lookAtPrices()).warnings).toContain(
+      'Prices look wrong for furniture: 3 of 6 are under $5 or over $20,000.',
+    );
+  });
+});
