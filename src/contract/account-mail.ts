@@ -52,7 +52,8 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/accounts/reset-password',
   access: 'anyone',
-  summary: 'Set a new password with the link from the email. All sessions end, and all tokens are revoked.',
+  summary:
+    'Set a new password with the link from the email. All sessions end, all tokens are revoked and all private feeds turned off.',
   body: z.object({ token, ...confirmedPassword }).refine(isConfirmed, differ),
   answer: done,
   limit: { calls: 20, seconds: 60 },

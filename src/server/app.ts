@@ -59,7 +59,8 @@ import { findDemo } from '#server/sources/demo.queries.ts';
 import { sourceRoutes } from '#server/sources/sources.routes.ts';
 import { requestAllRuns } from '#server/sources/sources.ts';
 import { staffRoutes } from '#server/staff/staff.routes.ts';
-import { findTokens, removeTokensOf } from '#server/tokens/tokens.queries.ts';
+import { endAccess } from '#server/still-working.ts';
+import { findTokens } from '#server/tokens/tokens.queries.ts';
 import { tokenRoutes } from '#server/tokens/tokens.routes.ts';
 import { worthRoutes } from '#server/worth/worth.routes.ts';
 
@@ -108,7 +109,7 @@ export async function createSite({
     jobs,
     sendsMail: mail !== null,
     belongings,
-    revokeTokens: removeTokensOf,
+    endAccess,
     leaveLists: leaveEveryList,
   });
   tokenRoutes(app);

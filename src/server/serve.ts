@@ -28,6 +28,7 @@ import { openMailer } from '#server/platform/mail/mail.ts';
 import { renewSearchKeys } from '#server/saved-searches/saved-searches.ts';
 import { sendTroubleMail } from '#server/sources/trouble.ts';
 import { ensureFirstAdmin, type FirstAdmin } from '#server/staff/staff.ts';
+import { findStillWorking } from '#server/still-working.ts';
 import { startTidying } from '#server/tidy.ts';
 
 const tidyPicturesEvery = 60 * 60_000;
@@ -168,7 +169,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
     undo.push(startDelivering(db, database.news, { teller, logger }));
     if (mailer) {
       const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-      await sendAccountMail(db, { jobs, mailer, siteUrl });
+      await sendAccountMail(db, { jobs, mailer, siteUrl, findStillWorking });
       await sendTroubleMail(db, { jobs, mailer, siteUrl, logger });
       await sendNotificationMail(db, { jobs, mailer, siteUrl, logger });
     }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailer } from '#server/platform/mail/mail.ts';
+import { findStillWorking } from '#server/still-working.ts';
 import { makeToken } from '../../../tests/support/assistant.ts';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
@@ -18,7 +19,12 @@ onOneDatabase((open) => {
     mailbox = await openMailbox();
     mailer = openMailer({ smtpUrl: mailbox.smtpUrl, from: 'Tallboy <hello@tallboy.example>' });
     const { jobs, database } = site;
-    await sendAccountMail(database.db, { jobs, mailer, siteUrl: 'https://tallboy.example' });
+    await sendAccountMail(database.db, {
+      jobs,
+      mailer,
+      siteUrl: 'https://tallboy.example',
+      findStillWorking,
+    });
   });
   afterAll(async () => {
     await site.jobs.close();

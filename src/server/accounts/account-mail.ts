@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect.ts';
 import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { html } from '#server/platform/http/html.ts';
 import { countCall, countWindow, personKey } from '#server/platform/http/rate-limits.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mailer } from '#server/platform/mail/mail.ts';
@@ -16,6 +15,7 @@ import {
   type TokenPurpose,
 } from './accounts.queries.ts';
 import { type EndMore, hashNewPassword, replacePassword } from './accounts.ts';
+import { type Letter, type StillWorking, writeChanged, writeLetter } from './letters.ts';
 
 const queue = 'account-mail';
 const lifetimeHours: Record<TokenPurpose, number> = { verify: 7 * 24, reset: 1 };
@@ -24,9 +24,19 @@ const lifetimeHours: Record<TokenPurpose, number> = { verify: 7 * 24, reset: 1 }
 const mostAnHour = 5;
 
 interface Task {
-  purpose: TokenPurpose | 'known';
+  purpose: TokenPurpose | 'known' | 'changed';
   /** Null: nobody has the address, and asking must not take less time for it. */
   accountId: number | null;
+  /** With a changed password: tokens and private feeds ended as well. */
+  hasEnded?: boolean;
+}
+
+interface AccountMailing {
+  jobs: Jobs;
+  mailer: Mailer;
+  siteUrl: string;
+  /** What goes on telling somebody about the account: of the slices after this one. */
+  findStillWorking: (db: Database, accountId: number) => Promise<StillWorking[]>;
 }
 
 export async function requestVerification(db: Database, jobs: Jobs, accountId: number): Promise<void> {
@@ -50,16 +60,34 @@ export async function tellOwner(db: Database, jobs: Jobs, email: string): Promis
   if (calls === 1) await jobs.add(queue, { purpose: 'known', accountId: account.id } satisfies Task);
 }
 
+/** Whoever changed it, the owner learns so, and what the old password may have let somebody add. */
+export async function tellOfChange(
+  db: Database,
+  jobs: Jobs,
+  accountId: number,
+  hasEnded: boolean,
+): Promise<void> {
+  const { calls } = await countWindow(db, `changed mail to ${accountId}`, 3600);
+  if (calls > mostAnHour) return;
+  await jobs.add(queue, { purpose: 'changed', accountId, hasEnded } satisfies Task);
+}
+
 /** Makes this process send the mails about accounts. The token is made here: only its reader ever has it. */
 export function sendAccountMail(
   db: Database,
-  { jobs, mailer, siteUrl }: { jobs: Jobs; mailer: Mailer; siteUrl: string },
+  { jobs, mailer, siteUrl, findStillWorking }: AccountMailing,
 ): Promise<void> {
-  return jobs.work<Task>(queue, { atOnce: 1, isPatient: true }, async ({ purpose, accountId }) => {
+  return jobs.work<Task>(queue, { atOnce: 1, isPatient: true }, async ({ purpose, accountId, hasEnded }) => {
     const account = accountId === null ? null : await findAccount(db, accountId);
     if (!account || (purpose === 'verify' && account.emailVerifiedAt)) return;
     if (purpose === 'known') {
       await mailer.send({ to: account.email, ...letters.known(`${siteUrl}/account`) });
+      return;
+    }
+    if (purpose === 'changed') {
+      const working = await findStillWorking(db, account.id);
+      const letter = writeChanged({ siteUrl, working, hasEnded: hasEnded === true });
+      await mailer.send({ to: account.email, ...letter });
       return;
     }
     const token = randomBytes(32).toString('base64url');
@@ -76,20 +104,23 @@ export async function verifyAddress(db: Database, token: string): Promise<void> 
   });
 }
 
-/** Whoever reads the account's mail owns it: all sessions end, and the address is verified by the way. */
-/** Whoever has lost their password may have lost more: their tokens go too. */
+/**
+ * Whoever reads the account's mail owns it: all sessions end, and the address is verified by the way. Whoever has lost
+ * their password may have lost more: their tokens and private feeds go too. Answers with whose it was.
+ */
 export async function resetPassword(
   db: Database,
   token: string,
   password: string,
-  revokeTokens: EndMore,
-): Promise<void> {
+  endAccess: EndMore,
+): Promise<number> {
   const passwordHash = await hashNewPassword(password);
-  await retryTransaction(db, async (tx) => {
+  return retryTransaction(db, async (tx) => {
     const id = await requireToken(tx, token, 'reset');
     await changeAccount(tx, id, { emailVerifiedAt: new Date() });
     await replacePassword(tx, id, passwordHash, null);
-    await revokeTokens(tx, id);
+    await endAccess(tx, id);
+    return id;
   });
 }
 
@@ -109,7 +140,7 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-const letters: Record<Task['purpose'], (link: string) => { subject: string; text: string; html: string }> = {
+const letters: Record<Exclude<Task['purpose'], 'changed'>, (link: string) => Letter> = {
   verify: (link) =>
     writeLetter(
       'Please confirm your email address',
@@ -132,9 +163,3 @@ const letters: Record<Task['purpose'], (link: string) => { subject: string; text
       'If it wasn’t you, you can ignore this email. Nobody got in, and we’ll send this once a day at most.',
     ),
 };
-
-function writeLetter(subject: string, before: string, link: string, after: string) {
-  const text = `Kia ora,\n\n${before}\n\n${link}\n\n${after}\n\nTallboy\n`;
-  const body = html`<p>Kia ora,</p><p>${before}</p><p><a href="${link}">${link}</a></p><p>${after}</p><p>Tallboy</p>`;
-  return { subject, text, html: body.text };
-}

@@ -17,6 +17,7 @@ import {
   requestReset,
   requestVerification,
   resetPassword,
+  tellOfChange,
   tellOwner,
   verifyAddress,
 } from './account-mail.ts';
@@ -36,17 +37,20 @@ import { unsubscribePages } from './unsubscribe.routes.ts';
 /** Whoever tries out which addresses have an account gets so many answers an hour; a person errs once or twice. */
 const mostTaken = { calls: 10, seconds: 3600 };
 
+const accessEnded = 'Your tokens are revoked and your private feeds are turned off.';
+
 interface AccountOptions {
   jobs: Jobs;
   /** Whether what needs mail is offered. */
   sendsMail: boolean;
   belongings: Belongings;
-  revokeTokens: EndMore;
+  /** Tokens and private feeds, which need no password. */
+  endAccess: EndMore;
   leaveLists: EndMore;
 }
 
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
-  const { jobs, sendsMail, belongings, revokeTokens, leaveLists } = options;
+  const { jobs, sendsMail, belongings, endAccess, leaveLists } = options;
 
   route(app, contract.register, async ({ body: { confirmPassword: _, ...form } }, { db, request, reply }) => {
     await countSignIn(db, { kind: 'registration', email: form.email, address: request.ip });
@@ -78,9 +82,10 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   route(app, contract.updateAccount, ({ body, account }, { db }) => updateAccount(db, account.id, body));
 
   route(app, contract.changePassword, async ({ body, account }, { db }) => {
-    await changePassword(db, account, body, body.revokeTokens ? revokeTokens : null);
-    const tokens = body.revokeTokens ? ' Your tokens are revoked.' : '';
-    return { message: `Your password’s been changed, and you’re signed out everywhere else.${tokens}` };
+    await changePassword(db, account, body, body.revokeTokens ? endAccess : null);
+    if (sendsMail) await tellOfChange(db, jobs, account.id, body.revokeTokens);
+    const ended = body.revokeTokens ? ` ${accessEnded}` : '';
+    return { message: `Your password’s been changed, and you’re signed out everywhere else.${ended}` };
   });
 
   route(app, contract.listSessions, async ({ account }, { db }) =>
@@ -145,8 +150,9 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
 
   route(app, mailContract.resetPassword, async ({ body }, { db }) => {
     insistOnMail();
-    await resetPassword(db, body.token, body.password, revokeTokens);
-    return { message: 'Your password’s been changed. Please sign in.' };
+    const id = await resetPassword(db, body.token, body.password, endAccess);
+    await tellOfChange(db, jobs, id, true);
+    return { message: `Your password’s been changed. ${accessEnded} Please sign in.` };
   });
 
   await app.register(unsubscribePages);

@@ -47,6 +47,10 @@ export async function removeFeed(tx: Database, { id }: Owned<FeedRow>): Promise<
   requireRow(await tx.delete(feeds).where(eq(feeds.id, id)).returning({ id: feeds.id }), 'feed');
 }
 
+export async function removeFeedsOf(tx: Database, accountId: number): Promise<void> {
+  await tx.delete(feeds).where(eq(feeds.accountId, accountId));
+}
+
 /** Nobody gets their address back from it: we don't know it ourselves. */
 export async function exportFeeds(db: Database, accountId: number) {
   return (await findFeeds(db, accountId)).map(({ id, savedSearchId, createdAt }) => ({

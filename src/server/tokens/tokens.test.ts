@@ -176,7 +176,7 @@ onEachDatabase((open) => {
     expect((await change(kiri.password, 'Kauri Dresser 8')).status).toBe(200);
     expect((await readAs(secret)).status).toBe(200);
     const answer = await change('Kauri Dresser 8', 'Kauri Dresser 9', { revokeTokens: true });
-    expect(answer.json.message).toContain('Your tokens are revoked.');
+    expect(answer.json.message).toContain('Your tokens are revoked');
     expect((await readAs(secret)).status).toBe(401);
     const next = await makeSecret(kiri, { password: 'Kauri Dresser 9' });
     await kiri.send('DELETE', '/api/accounts/:me', { password: 'Kauri Dresser 9' });

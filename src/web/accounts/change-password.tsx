@@ -61,7 +61,10 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <PasswordFields label="New Password" errors={form.errors} />
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="revokeTokens" className="size-5 shrink-0" />
-        <span>Also revoke my tokens. Otherwise my scripts and assistants keep working.</span>
+        <span>
+          Also revoke my tokens and turn off my private feeds. Otherwise my scripts, assistants and feed
+          readers keep working.
+        </span>
       </label>
     </AccessForm>
   );

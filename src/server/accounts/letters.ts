@@ -1,0 +1,45 @@
+import { html } from '#server/platform/http/html.ts';
+
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Something that goes on reading or telling what the account is told: what it is, and the path where it is ended. */
+export interface StillWorking {
+  what: string;
+  path: string;
+}
+
+export function writeLetter(subject: string, before: string, link: string, after: string): Letter {
+  const text = `Kia ora,\n\n${before}\n\n${link}\n\n${after}\n\nTallboy\n`;
+  const body = html`<p>Kia ora,</p><p>${before}</p><p><a href="${link}">${link}</a></p><p>${after}</p><p>Tallboy</p>`;
+  return { subject, text, html: body.text };
+}
+
+interface Changed {
+  siteUrl: string;
+  working: StillWorking[];
+  hasEnded: boolean;
+}
+
+/** Names everything that somebody who knew the old password may have added. */
+export function writeChanged({ siteUrl, working, hasEnded }: Changed): Letter {
+  const before = [
+    'The password for your Tallboy account has been changed, and every other device is signed out.',
+    ...(hasEnded ? ['Your tokens are revoked and your private feeds are turned off.'] : []),
+  ].join(' ');
+  const lead =
+    working.length === 0
+      ? 'Nothing else is connected to your account.'
+      : 'These are still connected to your account. If you don’t know one of them, open the link beside it and remove it:';
+  const after = 'If you didn’t change your password, choose a new one straight away:';
+  const link = `${siteUrl}/account`;
+  const rows = working.map(({ what, path }) => ({ what, url: `${siteUrl}${path}` }));
+  const lines = rows.map(({ what, url }) => `- ${what}: ${url}`).join('\n');
+  const text = ['Kia ora,', before, lead, ...(lines ? [lines] : []), `${after}\n${link}`, 'Tallboy\n'];
+  const list = rows.map(({ what, url }) => html`<li>${what}: <a href="${url}">${url}</a></li>`);
+  const body = html`<p>Kia ora,</p><p>${before}</p><p>${lead}</p><ul>${list}</ul><p>${after} <a href="${link}">${link}</a></p><p>Tallboy</p>`;
+  return { subject: 'Your Tallboy password has been changed', text: text.join('\n\n'), html: body.text };
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sendAccountMail } from '#server/accounts/account-mail.ts';
+import { openMailer } from '#server/platform/mail/mail.ts';
+import { makeToken } from '../../tests/support/assistant.ts';
+import { onOneDatabase } from '../../tests/support/databases.ts';
+import { type Mailbox, openMailbox } from '../../tests/support/mailbox.ts';
+import { registerShopper, type Shopper } from '../../tests/support/people.ts';
+import { useSite } from '../../tests/support/site.ts';
+import { findStillWorking } from './still-working.ts';
+
+const siteUrl = 'https://tallboy.example';
+const password = 'Kauri Dresser 8';
+
+onOneDatabase((open) => {
+  const site = useSite(open, { mail: {} });
+  let mailbox: Mailbox;
+  let mailer: ReturnType<typeof openMailer>;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    mailer = openMailer({ smtpUrl: mailbox.smtpUrl, from: 'Tallboy <hello@tallboy.example>' });
+    await sendAccountMail(site.database.db, { jobs: site.jobs, mailer, siteUrl, findStillWorking });
+  });
+  afterAll(async () => {
+    await site.jobs.close();
+    mailer.close();
+    await mailbox.close();
+  });
+
+  /** Everything an intruder could add to go on reading. */
+  async function connect(who: Shopper) {
+    await who.send('POST', '/api/accounts/:me/channels', {
+      kind: 'ntfy',
+      name: 'Sneaky',
+      url: 'https://ntfy.sh/sneaky-topic',
+    });
+    const search = { name: 'Tallboys', searchQuery: 'tallboy' };
+    const { id } = (await who.send('POST', '/api/accounts/:me/saved-searches', search)).json;
+    const feeds = [];
+    for (const savedSearchId of [undefined, id])
+      feeds.push((await who.send('POST', '/api/accounts/:me/feeds', { savedSearchId })).json.atomUrl);
+    return { feeds, token: await makeToken(who, 'read') };
+  }
+  const look = async ({ feeds, token }: Awaited<ReturnType<typeof connect>>) => [
+    ...(await Promise.all(feeds.map(async (url) => (await site.send('GET', new URL(url).pathname)).status))),
+    (await site.send('GET', '/api/token', undefined, { authorization: `Bearer ${token}` })).status,
+  ];
+  const findMail = (email: string, text: RegExp) =>
+    vi.waitFor(
+      () => {
+        const found = mailbox.to(email).find((mail) => text.test(mail));
+        expect(found).toBeTruthy();
+        // Quotation marks are written as their bytes.
+        return found!.replace(/(?:=[89A-F][0-9A-F])+/g, (bytes) =>
+          Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
+        );
+      },
+      { timeout: 120_000, interval: 50 },
+    );
+  const change = (who: Shopper, body: object) =>
+    who.send('POST', '/api/accounts/:me/password', {
+      currentPassword: who.password,
+      password,
+      confirmPassword: password,
+      ...body,
+    });
+
+  test('a forgotten password that is set anew ends tokens and private feeds, and names what is left', async () => {
+    const ana = await registerShopper(site, 'ana');
+    const connected = await connect(ana);
+    expect(await look(connected)).toEqual([200, 200, 200]);
+    await site.send('POST', '/api/accounts/forgotten-password', { email: ana.email });
+    const [, token] = /account\?reset=([\w-]{43})/.exec(await findMail(ana.email, /\?reset=/))!;
+    const form = { token, password, confirmPassword: password };
+    expect((await site.send('POST', '/api/accounts/reset-password', form)).json.message).toBe(
+      'Your password’s been changed. Your tokens are revoked and your private feeds are turned off. Please sign in.',
+    );
+    expect(await look(connected)).toEqual([404, 404, 401]);
+    const mail = await findMail(ana.email, /password has been changed/);
+    expect(mail).toContain('Your tokens are revoked and your private feeds are turned off.');
+    expect(mail).toContain(`- Channel “Sneaky” (ntfy.sh): ${siteUrl}/account?tab=notifications`);
+    expect(mail).not.toMatch(/- (Token|Private feed)/);
+  });
+
+  test('a changed password keeps them unless one asks, and names them all', async () => {
+    const hemi = await registerShopper(site, 'hemi');
+    const connected = await connect(hemi);
+    expect((await change(hemi, {})).status).toBe(200);
+    expect(await look(connected)).toEqual([200, 200, 200]);
+    const mail = await findMail(hemi.email, /password has been changed/);
+    for (const line of [
+      `- Channel “Sneaky” (ntfy.sh): ${siteUrl}/account?tab=notifications`,
+      `- Private feed of your notifications: ${siteUrl}/account?tab=notifications`,
+      `- Private feed of “Tallboys”: ${siteUrl}/account?tab=saved-searches`,
+    ])
+      expect(mail).toContain(line);
+    expect(mail).toMatch(/- Token “.+”: https:\/\/tallboy\.example\/account\?tab=profile/);
+    const again = await change(hemi, { currentPassword: password, revokeTokens: true });
+    expect(again.json.message).toContain('Your tokens are revoked and your private feeds are turned off.');
+    expect(await look(connected)).toEqual([404, 404, 401]);
+  });
+});
