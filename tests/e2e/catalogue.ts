@@ -23,10 +23,23 @@ export async function openFilters(page: Page, isPhone: boolean) {
   return page.getByRole('dialog', { name: 'Filters' });
 }
 
-type Shown = Pick<Listing, 'id' | 'title' | 'price' | 'originalPrice' | 'condition' | 'widthCm' | 'location'>;
+type Shown = Pick<
+  Listing,
+  'id' | 'title' | 'price' | 'originalPrice' | 'condition' | 'widthCm' | 'location' | 'cautions'
+>;
 
 export async function find(page: Page, query: string): Promise<Shown[]> {
   return (await page.request.get(`/api/listings?${query}`)).json();
+}
+
+/** A piece that calls for care: those come last. */
+export async function findCareful(page: Page): Promise<Shown> {
+  for (let last = 6; last > 0; last--) {
+    const pieces = await find(page, `pageSize=100&page=${last}`);
+    const careful = pieces.find(({ cautions }) => cautions.length > 0);
+    if (careful) return careful;
+  }
+  throw new Error('nothing here calls for care');
 }
 
 /** The listing page, reached from the results, with the server's answer changed on its way. */

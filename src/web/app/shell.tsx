@@ -3,7 +3,7 @@ import { useKeptFavorites } from '#web/favorites/use-kept-favorites.ts';
 import { useAccountId, useAccountIdFromStorage } from '#web/lib/account-id.ts';
 import { useSignInRequest } from '#web/lib/act-as-shopper.ts';
 import { sendActivityWhenLeaving } from '#web/lib/activity.ts';
-import { TownProvider, useKnownTown } from '#web/lib/door/town.ts';
+import { TownProvider, useNamedTown } from '#web/lib/door/town.ts';
 import { usePushOffered } from '#web/lib/push-offer.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { useToasts } from '#web/ui/toast.ts';
@@ -47,7 +47,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       </a>
       <TopNavigation path={path} />
       <main id="main" ref={main} tabIndex={-1} className="min-h-[60vh]">
-        <TownProvider value={useKnownTown()}>{children}</TownProvider>
+        <TownProvider value={useNamedTown()}>{children}</TownProvider>
       </main>
       <Suspense>
         <Footer />

@@ -52,23 +52,27 @@ export function keepCar(car: Car): void {
 const readKept = () => localStorage.getItem(townKey) ?? fromProfile;
 const readNothing = () => null;
 
-const KnownTown = createContext<Town | null>(null);
+const NamedTown = createContext<Town | null | undefined>(undefined);
 
-/** Around every page. Cards ask by the dozen, so that it is looked up once for all of them. */
-export const TownProvider = KnownTown.Provider;
+/** Around every page. Cards ask by the dozen, so that the address is looked at once for all of them. */
+export const TownProvider = NamedTown.Provider;
 
-/** Where the shopper starts from. */
+/**
+ * Where the shopper starts from: as the address says, else as this device or their profile knows. Only what is in the
+ * address comes by the context: were it to change while a page loads, React would throw away what has no script yet.
+ */
 export function useTown(): Town | null {
-  return useContext(KnownTown);
+  const named = useContext(NamedTown);
+  const kept = useSyncExternalStore(subscribe, readKept, readNothing);
+  return named === undefined ? readTown(kept) : named;
 }
 
-/** As the address says, else as this device or their profile knows. */
-export function useKnownTown(): Town | null {
+/** Undefined where the address says nothing; null where nobody knows what it says. */
+export function useNamedTown(): Town | null | undefined {
   const [parameters] = useSearchParams();
   const from = parameters.get('from')?.trim().slice(0, 200);
-  const kept = useSyncExternalStore(subscribe, readKept, readNothing);
   const named = useQuery({ ...townQuery(from ?? ''), enabled: Boolean(from), retry: false }).data;
-  return from ? (named ?? null) : readTown(kept);
+  return from ? (named ?? null) : undefined;
 }
 
 export function useCar(): Car {
