@@ -42,12 +42,15 @@ export function ListingPage({ params, save, deal, working, favorite, onVisit }: 
         picture={imageUrl ? `${imageUrl}?width=960` : undefined}
       />
       <StructuredData listing={listing} photos={listing.photos} />
-      {/* On a wide screen the seller's card follows the head and stays beside what is read. */}
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[1.4fr_1fr]">
-        <div className="min-w-0 md:row-span-2 md:self-start">
+      {/*
+       * On a wide screen the seller's card follows the head and stays beside what is read. That begins right under the
+       * photos, which are three quarters as high as wide, however long the head is.
+       */}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:gap-x-10 md:grid-cols-[1.15fr_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[1.4fr_1fr]">
+        <div className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1 md:self-start">
           <Gallery key={id} photos={listing.photos} title={title} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 md:col-start-2 md:row-start-1">
           <ListingHead
             listing={listing}
             actions={
@@ -59,7 +62,7 @@ export function ListingPage({ params, save, deal, working, favorite, onVisit }: 
             }
           />
         </div>
-        <div className="min-w-0 md:col-start-1 md:row-start-3">
+        <div className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1 md:mt-[calc(75%+1.5rem)]">
           {deal?.(listing)}
           <section>
             <h2 className="text-2xl">Description</h2>
@@ -74,7 +77,7 @@ export function ListingPage({ params, save, deal, working, favorite, onVisit }: 
           <PriceHistory id={id} goneAt={listing.goneAt} />
         </div>
         <ContactSeller
-          className="min-w-0 md:sticky md:top-4 md:col-start-2 md:row-span-2 md:row-start-2 md:self-start"
+          className="min-w-0 md:sticky md:top-4 md:col-start-2 md:row-start-2 md:self-start"
           listing={listing}
           alsoOn={listing.alsoOn}
           onVisit={visit}
