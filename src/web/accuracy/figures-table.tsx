@@ -19,7 +19,7 @@ const columns: [label: string, show: (row: Row) => string][] = [
 export function FiguresTable({ rows }: { rows: Row[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed sideways must be reachable
-    <section className="card mt-5 overflow-x-auto" aria-label="Figures by type" tabIndex={0}>
+    <section className="card shows-more mt-5 overflow-x-auto" aria-label="Figures by type" tabIndex={0}>
       <table className="w-full min-w-2xl text-right tabular-nums">
         <thead className="border-line border-b text-sm text-soft">
           <tr>

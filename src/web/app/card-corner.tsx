@@ -11,7 +11,7 @@ const PieceDialog = lazy(() =>
   import('./piece-dialog.tsx').then((module) => ({ default: module.PieceDialog })),
 );
 
-/** The heart on a card's picture, and below it what else can be done with the piece. */
+/** The heart on a card's picture, and what else can be done with the piece: below it, or beside it where the picture is low. */
 export function CardCorner({ listing }: { listing: Listing }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function CardCorner({ listing }: { listing: Listing }) {
   }
 
   return (
-    <div className="grid gap-1.5">
+    <div className="flex flex-row-reverse gap-1.5 sm:grid">
       <FavoriteButton listing={listing} />
       <button
         type="button"

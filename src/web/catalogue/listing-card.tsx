@@ -45,7 +45,7 @@ export function ListingCard({
           isFirst={isFirst}
         />
         {/* On a narrow picture there is no room for it beside the heart. */}
-        <p className="absolute bottom-2 left-2 sm:top-2 sm:bottom-auto">
+        <p className="absolute bottom-2 left-2 max-w-[calc(100%-1rem)] sm:top-2 sm:bottom-auto">
           <DealBadge listing={listing} />
         </p>
         {favorite && <div className="absolute top-2 right-2 z-10">{favorite(listing)}</div>}

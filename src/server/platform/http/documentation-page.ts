@@ -37,7 +37,7 @@ function describe(method: string, path: string, operation: Operation): Markup {
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => status !== '4XX');
   return html`<section class="mt-6 rounded-card border border-line bg-card p-4">
-    <h2 class="font-mono text-base font-semibold">${method.toUpperCase()} ${path}</h2>
+    <h2 class="wrap-anywhere font-mono text-base font-semibold">${method.toUpperCase()} ${path}</h2>
     <p class="mt-1">${operation.summary} <span class="text-soft">${operation.description}</span></p>
     ${operation.parameters?.map((parameter) => schema(`${parameter.in}: ${parameter.name}`, parameter.schema))}
     ${body && schema('body', body)}

@@ -59,7 +59,9 @@ export function SellerBar({ listing, onVisit }: { listing: Listing; onVisit: () 
   const { price, isPriceUnread, isGone } = listing;
   return (
     <div className="seller-bar tall:sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-card px-4 pt-3 sm:-mx-6 sm:px-6 md:hidden">
-      <p className="min-w-0 font-display font-semibold text-xl tabular-nums leading-tight">
+      <p
+        className={`min-w-0 shrink-[9] font-display font-semibold tabular-nums leading-tight ${isGone ? '' : 'text-xl'}`}
+      >
         {isGone ? 'No longer for sale' : formatPrice(price, isPriceUnread)}
       </p>
       <Visit listing={listing} onVisit={onVisit} className="ml-auto min-w-0" />

@@ -21,7 +21,7 @@ export function ListingFacts({ listing, now }: { listing: Listing; now: number }
       <h2 className="text-2xl">Details</h2>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         {details.map(([name, value]) => (
-          <div key={name} className="min-w-0">
+          <div key={name} className={`min-w-0 ${name === 'Size' ? 'col-span-2' : ''}`}>
             <dt className="text-sm text-soft">{name}</dt>
             <dd className="wrap-anywhere">{value}</dd>
           </div>
