@@ -24,6 +24,7 @@ test('a pasted listing gets a range, an offer, three prices, and can be put righ
   await page.getByRole('button', { name: 'Work it out' }).click();
   const title = page.getByRole('heading', { name: 'Rimu tallboy, five drawers' });
   await expect(title).toBeFocused();
+  await expect(page.getByLabel('The piece')).toHaveValue(pasted);
   await expect(page.getByRole('heading', { name: /^About \$\d[\d,]* is fair$/ })).toBeVisible();
   await expect(page.getByText(/^A fair price for this one is about \$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'If you’re buying' })).toBeVisible();

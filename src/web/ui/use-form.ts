@@ -7,10 +7,12 @@ interface FormOptions {
   /** What can be checked without asking the server, per field. */
   check?: (values: Record<string, string>) => Errors;
   send: (values: Record<string, string>) => Promise<void>;
+  /** What was typed stays once it is sent, to be changed and sent again. */
+  staysFilled?: boolean;
 }
 
 /** Checks the fields, sends them, and puts the server's complaints beside the fields they are about. */
-export function useForm({ check, send }: FormOptions) {
+export function useForm({ check, send, staysFilled = false }: FormOptions) {
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -27,7 +29,7 @@ export function useForm({ check, send }: FormOptions) {
     setIsSending(true);
     try {
       await send(values);
-      form.reset();
+      if (!staysFilled) form.reset();
     } catch (error) {
       const refused = readRefusal(error);
       setErrors(refused.errors);

@@ -78,6 +78,7 @@ function AskForm({ onAnswer }: { onAnswer: (worth: Worth) => void }) {
     }),
     send: async ({ text = '' }) =>
       onAnswer(await call<typeof appraisePiece>('POST /api/worth', { body: { text } })),
+    staysFilled: true,
   });
   return (
     <Form className="mt-6 grid gap-4" onSubmit={onSubmit}>
