@@ -68,6 +68,12 @@ test('after signing out nothing is left on the device', async ({ page, context, 
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
+test('who is online and signed out is not told to wait for the network', async ({ page }) => {
+  await open(page, '/offline');
+  await expect(page.getByRole('heading', { name: 'You’re online' })).toBeVisible();
+  await expect(page.getByText('Sign in, and your favourites will be here next time.')).toBeVisible();
+});
+
 test('what another app shares is asked about, each part once', async ({ page }) => {
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect(manifest.share_target).toEqual({

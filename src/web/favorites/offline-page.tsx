@@ -35,7 +35,7 @@ export function OfflinePage() {
       {kept === null && (
         <p className="mt-8 text-soft">
           {accountId === null
-            ? 'Sign in when you’re back online, and your favourites will be here next time.'
+            ? `${isOnline ? 'Sign in' : 'Sign in when you’re back online'}, and your favourites will be here next time.`
             : 'Your favourites aren’t on this device yet. Open Tallboy once while you’re online.'}
         </p>
       )}
