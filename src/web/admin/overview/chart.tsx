@@ -23,7 +23,7 @@ export function Chart({ title, summary, days, series }: ChartProps) {
     <section className="card min-w-0 p-4">
       <h3 className="text-lg">{title}</h3>
       <p className="text-sm text-soft">{summary}</p>
-      <div ref={frame} aria-hidden="true" className="mt-2 min-h-60" />
+      <div ref={frame} aria-hidden="true" className="mt-2 min-h-60 [&_.uplot]:font-sans!" />
       <details className="mt-2 text-sm">
         <summary>The figures</summary>
         <section

@@ -4,6 +4,9 @@ export interface Series {
 }
 
 const height = 240;
+const day = 86_400;
+/** A mark for every day, or where there are many for every few: never two for one. */
+const marksApart = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * day);
 const colours = ['--accent', '--hot', '--careful', '--soft'];
 
 /** Draws into the frame and follows its width; resolves to a function that removes the drawing. */
@@ -13,6 +16,7 @@ export async function drawChart(frame: HTMLElement, days: string[], series: Seri
   const theme = getComputedStyle(document.documentElement);
   const colour = (name: string) => theme.getPropertyValue(name).trim();
   const axis = {
+    font: `12px ${getComputedStyle(frame).fontFamily}`,
     stroke: colour('--soft'),
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
@@ -21,11 +25,12 @@ export async function drawChart(frame: HTMLElement, days: string[], series: Seri
     {
       width: frame.clientWidth,
       height,
+      tzDate: (seconds) => Plot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
       cursor: { drag: { x: false, y: false } },
       legend: { show: series.length > 1, live: false },
       scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most) * 1.05] } },
       axes: [
-        { ...axis, values: (_plot, stamps) => stamps.map(nameDay) },
+        { ...axis, incrs: marksApart, values: (_plot, stamps) => stamps.map(nameDay) },
         { ...axis, size: 56 },
       ],
       series: [

@@ -11,7 +11,7 @@ interface SourceMenuProps {
 }
 
 const item =
-  'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 -outline-offset-2 outline-accent data-[highlighted]:bg-sunken data-[highlighted]:outline-2';
+  'flex min-h-11 lg:min-h-9 w-full cursor-pointer items-center rounded-lg px-3 -outline-offset-2 outline-accent data-[highlighted]:bg-sunken data-[highlighted]:outline-2';
 
 /** A button for what is done seldom, or in one of several ways. */
 export function SourceMenu({ id, label, name, actions }: SourceMenuProps) {
@@ -36,7 +36,7 @@ export function SourceMenu({ id, label, name, actions }: SourceMenuProps) {
         sideOffset={6}
         collisionPadding={8}
         onCloseAutoFocus={runChosen}
-        className="card z-50 min-w-48 p-1 shadow-lg"
+        className="card z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1 shadow-lg"
       >
         {actions.map(({ label, tone, run }) => (
           <DropdownMenu.Item
