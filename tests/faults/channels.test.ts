@@ -95,27 +95,27 @@ async function setUpPeople(db: Database, { url, host, devices }: Receivers): Pro
 
 let events = 0;
 
-/** Something to tell to each of them, told apart by its title. */
-async function happen(db: Database, accountIds: number[]): Promise<string> {
-  const title = `Find no. ${++events}.`;
-  await insertNotifications(
-    db,
+/** So many things to tell to each of them, told apart by their titles. A dozen are too much for one message in Telegram. */
+async function happen(db: Database, accountIds: number[], count = 1): Promise<string[]> {
+  const titles = Array.from({ length: count }, () => `Find no. ${++events}.`);
+  const given = titles.flatMap((title) =>
     accountIds.map((accountId) => ({
       accountId,
       alertId: null,
       groupId: events,
-      event: `event ${events}`,
+      event: title,
       listingId: null,
       price: null,
       priceBefore: null,
       savedSearchId: null,
       searchName: null,
       title,
-      message: 'x',
+      message: 'x'.repeat(500),
       reason: 'x',
     })),
   );
-  return title;
+  await insertNotifications(db, given);
+  return titles;
 }
 
 /** How often each title was shown at each address, as a receiver shows it that drops the numbers it has had. */
@@ -171,7 +171,7 @@ test.skipIf(!inject('postgresUrl'))(
     try {
       for (let round = 0; round < kills; round++) {
         for (let count = 0; count < 3; count++) {
-          titles.push(await happen(db, accountIds));
+          titles.push(...(await happen(db, accountIds, count === 1 ? 12 : 1)));
           await pause(random() * 120);
         }
         const victim = Math.floor(random() * 2);
@@ -231,7 +231,7 @@ test.skipIf(!inject('postgresUrl'))(
     try {
       const started = performance.now();
       for (let count = 0; count < 5; count++) {
-        const title = await happen(db, [accountId]);
+        const [title = ''] = await happen(db, [accountId]);
         const isTold = () =>
           receivers.heard.some(({ path, body }) => path === '/slack/quick' && body.includes(title));
         await vi.waitFor(() => expect(isTold()).toBe(true), { timeout: 9000, interval: 20 });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ChannelRow, removeChannel } from '#server/channels/channels.queries.ts';
-import type { Message } from '#server/channels/telling/message.ts';
+import { countCarried } from '#server/channels/telling/count-carried.ts';
+import type { Find, Message } from '#server/channels/telling/message.ts';
 import { knowsNumbers, type Teller, tell } from '#server/channels/telling/tell.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { keepLooking } from '#server/platform/db/keep-looking.ts';
@@ -26,7 +27,6 @@ interface DeliverOptions {
 /** So many at once in a process, and of these so many to one host: one that hangs holds up nobody else's. */
 const mostAtOnce = 60;
 const mostToHost = 10;
-const mostInOne = 20;
 /** Longer than any attempt takes, so that only what a dead process held is taken from it. */
 const leaseMs = 25_000;
 const lookEvery = 1000;
@@ -96,7 +96,8 @@ async function deliverTo(db: Database, options: DeliverOptions, channel: Channel
     await endLease(db, held, { problem: interrupted });
     return;
   }
-  const message = await gatherMessage(db, channel.id, randomBytes(16).toString('hex'), mostInOne);
+  const count = (finds: Find[]) => countCarried(channel.kind, finds, teller.siteUrl);
+  const message = await gatherMessage(db, channel.id, count);
   if (!message) {
     await endLease(db, held, {});
     return;

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { ChannelRow } from '#server/channels/channels.queries.ts';
 import { channels } from '#server/channels/channels.table.ts';
+import { mostInOne } from '#server/channels/telling/count-carried.ts';
 import type { Find } from '#server/channels/telling/message.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { deliveries, notifications, priceAlerts } from '../alerts.table.ts';
@@ -11,6 +13,8 @@ const isOpen = sql`${deliveries.state} in ('waiting', 'sending')`;
 /** What its owner deleted meanwhile isn't told, unless it is brought back. */
 const isWanted = sql`${isOpen} and ${deliveries.notificationId} in
   (select id from ${notifications} where deleted_at is null)`;
+
+const hasNumber = sql`${deliveries.messageId} is not null`;
 
 /** How many notifications wait for each of an account's channels. */
 export async function countWaiting(db: Database, accountId: number): Promise<Map<number, number>> {
@@ -47,7 +51,8 @@ export async function leaseChannels(db: Database, wanted: Wanted): Promise<Chann
           sql`${channels.id} in (select channel_id from ${deliveries} where ${isWanted})`,
           sql`(${channels.leaseUntil} is null or ${channels.leaseUntil} <= ${now})`,
           sql`(${channels.retryAt} is null or ${channels.retryAt} <= ${now})`,
-          sql`(${channels.pace} = 'at_once' or coalesce(${channels.lastToldAt}, ${channels.createdAt}) <= ${now}::timestamptz - ${pause})`,
+          sql`(${channels.pace} = 'at_once' or coalesce(${channels.lastToldAt}, ${channels.createdAt}) <= ${now}::timestamptz - ${pause}
+            or ${channels.id} in (select channel_id from ${deliveries} where ${isWanted} and ${hasNumber}))`,
           sql`not ${channels.host} = any(${sql.param(busyHosts)}::text[])`,
           sql`not ${isQuiet(now)}`,
         ),
@@ -71,43 +76,51 @@ export async function findLeftSending(db: Database, channelId: number): Promise<
   return row?.messageId ?? null;
 }
 
-/** What is told next, under its number: first what has one already. */
+/**
+ * What is told next, under its number. All that waits when a channel's time has come gets one, so that a digest is told
+ * to its end; what one message can't carry is given the next number.
+ */
 export async function gatherMessage(
   db: Database,
   channelId: number,
-  newId: string,
-  most: number,
+  countCarried: (finds: Find[]) => number,
 ): Promise<{ id: string; finds: Find[] } | null> {
   return db.transaction(async (tx) => {
     const isOfChannel = and(eq(deliveries.channelId, channelId), isWanted);
-    const [begun] = await tx
-      .select({ id: deliveries.messageId })
-      .from(deliveries)
-      .where(and(isOfChannel, sql`${deliveries.messageId} is not null`))
-      .orderBy(asc(deliveries.notificationId))
-      .limit(1);
-    const id = begun?.id ?? newId;
-    if (!begun) {
-      const waiting = tx
-        .select({ id: deliveries.notificationId })
-        .from(deliveries)
-        .where(isOfChannel)
-        .orderBy(asc(deliveries.notificationId))
-        .limit(most);
-      await tx
-        .update(deliveries)
-        .set({ messageId: id })
-        .where(and(isOfChannel, inArray(deliveries.notificationId, waiting)));
-    }
+    const begun = await findBegun(tx, isOfChannel);
+    const id = begun ?? makeNumber();
+    if (!begun) await tx.update(deliveries).set({ messageId: id }).where(isOfChannel);
     const { title, message, reason, listingId } = notifications;
     const finds = await tx
       .select({ notificationId: notifications.id, title, message, reason, listingId })
       .from(deliveries)
       .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
       .where(and(isOfChannel, eq(deliveries.messageId, id)))
-      .orderBy(asc(notifications.id));
-    return finds.length > 0 ? { id, finds } : null;
+      .orderBy(asc(notifications.id))
+      .limit(mostInOne + 1);
+    const carried = finds.slice(0, countCarried(finds));
+    const next = finds[carried.length];
+    if (next)
+      await tx
+        .update(deliveries)
+        .set({ messageId: makeNumber(), state: 'waiting' })
+        .where(
+          and(isOfChannel, eq(deliveries.messageId, id), gte(deliveries.notificationId, next.notificationId)),
+        );
+    return carried.length > 0 ? { id, finds: carried } : null;
   });
+}
+
+const makeNumber = () => randomBytes(16).toString('hex');
+
+async function findBegun(db: Database, isOfChannel: SQL | undefined): Promise<string | null> {
+  const [begun] = await db
+    .select({ id: deliveries.messageId })
+    .from(deliveries)
+    .where(and(isOfChannel, hasNumber))
+    .orderBy(asc(deliveries.notificationId))
+    .limit(1);
+  return begun?.id ?? null;
 }
 
 export async function setDeliveries(

@@ -3,11 +3,10 @@ import type { PushKeys } from '../push-keys.ts';
 import type { Composed } from './compose.ts';
 import { inbox, type Message, pathOf, titleOf } from './message.ts';
 import type { Settings } from './settings.ts';
+import { pushText } from './texts.ts';
 
 /** After a day it is no news any more. */
 const lastsSeconds = 86_400;
-/** Push services take 4096 bytes in all; a lock screen shows far less. */
-const mostLetters = 400;
 
 interface Signing {
   keys: PushKeys;
@@ -25,8 +24,8 @@ export function composePush(
   const isOne = message.finds.length === 1;
   const payload = {
     id: message.id,
-    title: titleOf(message).slice(0, mostLetters),
-    body: (isOne ? first!.message : message.finds.map(({ title }) => title).join('\n')).slice(0, mostLetters),
+    title: titleOf(message),
+    body: pushText(message.finds),
     path: isOne ? pathOf(first!) : inbox,
   };
   const details = webPush.generateRequestDetails(

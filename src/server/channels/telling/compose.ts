@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Find, Message } from './message.ts';
-import { inbox, pathOf, titleOf } from './message.ts';
+import { inbox, type LinkOf, linksTo, type Message, pathOf, titleOf } from './message.ts';
 import type { Settings } from './settings.ts';
+import { discordEmbeds, escapeMarkdown, ntfyText, slackText, telegramText } from './texts.ts';
 
 export interface Composed {
   url: URL;
@@ -21,13 +21,13 @@ type Written = Exclude<Settings, { kind: 'push' }>;
  * markup is taken from them. Where a service knows numbers for messages, ours goes along: what comes twice is shown once.
  */
 export function compose(settings: Written, message: Message, sender: Sender): Composed {
-  const linkOf = (find: Find) => sender.siteUrl + pathOf(find);
+  const linkOf = linksTo(sender.siteUrl);
   const url = new URL(settings.url);
   switch (settings.kind) {
     case 'ntfy':
       return json(composeNtfy(url, message, sender), topicless(url), bearer(settings.token));
     case 'telegram': {
-      const text = plainText(message, linkOf).slice(0, 4000);
+      const text = telegramText(message.finds, linkOf);
       const preview = { is_disabled: true };
       return json(
         { chat_id: settings.chatId, text, link_preview_options: preview },
@@ -37,18 +37,14 @@ export function compose(settings: Written, message: Message, sender: Sender): Co
     case 'discord':
       return json(
         {
-          content: escapeMarkdown(titleOf(message)).slice(0, 2000),
-          embeds: message.finds.slice(0, 10).map((find) => ({
-            title: escapeMarkdown(find.title).slice(0, 256),
-            url: linkOf(find),
-            description: escapeMarkdown(`${find.message}\n${find.reason}`).slice(0, 1000),
-          })),
+          content: escapeMarkdown(titleOf(message)),
+          embeds: discordEmbeds(message.finds, linkOf),
           allowed_mentions: { parse: [] },
         },
         url,
       );
     case 'slack':
-      return json({ text: slackText(message, linkOf) }, url);
+      return json({ text: slackText(message.finds, linkOf) }, url);
     case 'webhook':
       return sign(settings.secret, message, url, sender, linkOf);
   }
@@ -58,8 +54,8 @@ function composeNtfy(url: URL, message: Message, { siteUrl }: Sender) {
   const [first] = message.finds;
   return {
     topic: decodeURIComponent(url.pathname.split('/').filter(Boolean).at(-1) ?? ''),
-    title: titleOf(message).slice(0, 250),
-    message: plainBody(message).slice(0, 3500),
+    title: titleOf(message),
+    message: ntfyText(message.finds),
     click: siteUrl + (message.finds.length === 1 ? pathOf(first!) : inbox),
     sequence_id: message.id,
   };
@@ -72,13 +68,7 @@ function topicless(url: URL): URL {
 }
 
 /** By the Standard Webhooks: receivers check the signature and drop a number they have had. */
-function sign(
-  secret: string,
-  message: Message,
-  url: URL,
-  { now }: Sender,
-  linkOf: (find: Find) => string,
-): Composed {
+function sign(secret: string, message: Message, url: URL, { now }: Sender, linkOf: LinkOf): Composed {
   const seconds = Math.floor(now.getTime() / 1000);
   const body = JSON.stringify({
     type: message.finds.some(({ notificationId }) => notificationId !== null) ? 'notifications' : 'test',
@@ -107,34 +97,3 @@ function json(content: object, url: URL, more: Record<string, string> = {}): Com
 
 const bearer = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
-
-/** In a digest each find begins with its title; one by itself has it above. */
-function plainBody({ finds }: Message): string {
-  return finds
-    .map(({ title, message, reason }) =>
-      finds.length === 1 ? `${message}\n${reason}` : `${title}\n${message}`,
-    )
-    .join('\n\n');
-}
-
-function plainText({ finds }: Message, linkOf: (find: Find) => string): string {
-  return finds.map((find) => `${find.title}\n${find.message}\n${find.reason}\n${linkOf(find)}`).join('\n\n');
-}
-
-function slackText({ finds }: Message, linkOf: (find: Find) => string): string {
-  return finds
-    .map((find) => {
-      const link = `<${linkOf(find)}|${escapeSlack(find.title).replaceAll('|', '¦')}>`;
-      return `${link}\n${escapeSlack(find.message)}\n${escapeSlack(find.reason)}`;
-    })
-    .join('\n\n')
-    .slice(0, 20_000);
-}
-
-function escapeSlack(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\*_~`|>#[\]()<@-]/g, '\\$&').replace(/:\/\//g, ':\u200b//');
-}

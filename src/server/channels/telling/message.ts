@@ -23,6 +23,13 @@ export function pathOf({ listingId }: Pick<Find, 'listingId'>): string {
   return listingId ? `/listing/${listingId}` : inbox;
 }
 
+export type LinkOf = (find: Find) => string;
+
+export const linksTo =
+  (siteUrl: string): LinkOf =>
+  (find) =>
+    siteUrl + pathOf(find);
+
 export const inbox = '/account?tab=notifications';
 
 /** One that only shows that the way is open. */
