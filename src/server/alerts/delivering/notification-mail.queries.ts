@@ -32,17 +32,11 @@ export async function takeRecipient(db: Database, without: number[], now: Date):
 }
 
 /** Marks what is waiting as sent, and answers with it. */
-export async function takeWaiting(db: Database, accountId: number, limit: number) {
-  const waiting = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), eq(notifications.mail, 'waiting')))
-    .orderBy(asc(notifications.id))
-    .limit(limit);
+export async function takeWaiting(db: Database, accountId: number) {
   const rows = await db
     .update(notifications)
     .set({ mail: 'sent' })
-    .where(inArray(notifications.id, waiting))
+    .where(and(eq(notifications.accountId, accountId), eq(notifications.mail, 'waiting')))
     .returning();
   await db.update(accounts).set({ lastMailedAt: new Date() }).where(eq(accounts.id, accountId));
   return rows.sort((a, b) => a.id - b.id);

@@ -107,6 +107,28 @@ onEachDatabase((open) => {
     expect(counts(daily)).toEqual([1]);
   });
 
+  test('a digest holds everything that waited, in as many mails as it takes', async () => {
+    const daily = await join('waits-for-many', 'daily');
+    await shelf.show(
+      ...Array.from({ length: 60 }, (_, at) => ({
+        url: `/many/${at}`,
+        title: `Piece${at + 100}`,
+        price: `$${at + 50}`,
+      })),
+    );
+    await change(daily, { createdAt: ago(25) });
+    await send();
+    const mails = mailbox.to(daily.email);
+    expect(mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual([
+      '60 new finds for you on Tallboy (1 of 2)',
+      '60 new finds for you on Tallboy (2 of 2)',
+    ]);
+    const named = mails.flatMap((mail) => [...new Set(mail.match(/Piece\d+/g))]);
+    expect(named.sort()).toEqual(Array.from({ length: 60 }, (_, at) => `Piece${at + 100}`));
+    await send();
+    expect(counts(daily)).toEqual([2]);
+  });
+
   test('what was deleted before it went out is not mailed', async () => {
     const daily = await join('deletes-one', 'daily');
     await shelf.show(

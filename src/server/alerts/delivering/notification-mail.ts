@@ -30,7 +30,8 @@ export async function sendNotificationMail(db: Database, options: MailOptions): 
 
 /**
  * A mail counts as sent before it is: whoever is cut off in between sends it not at all rather than twice, and what it
- * said stands in the account anyway. Only what the mail server certainly refused is tried again later.
+ * said stands in the account anyway. Only what the mail server certainly refused is tried again later. All that waited
+ * goes out together, in as many mails as it takes.
  */
 export async function sendWaiting(
   db: Database,
@@ -42,31 +43,35 @@ export async function sendWaiting(
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       const recipient = await takeRecipient(tx, refused, now);
-      return recipient && { recipient, due: await takeWaiting(tx, recipient.id, mostInOne) };
+      return recipient && { recipient, due: await takeWaiting(tx, recipient.id) };
     });
     if (!taken) return;
     const { recipient, due } = taken;
-    try {
-      await mailer.send(writeMail(recipient, due, siteUrl));
-    } catch (error) {
-      logger.warn({ err: error, account: recipient.id }, 'mail could not be sent');
-      refused.push(recipient.id);
-      if (error instanceof NotSent)
-        await putBack(
-          db,
-          recipient,
-          due.map(({ id }) => id),
-        );
+    for (let at = 0; at < due.length; at += mostInOne) {
+      try {
+        await mailer.send(writeMail(recipient, due, at, siteUrl));
+      } catch (error) {
+        logger.warn({ err: error, account: recipient.id }, 'mail could not be sent');
+        refused.push(recipient.id);
+        const isPerhapsSent = !(error instanceof NotSent);
+        const unsent = due.slice(isPerhapsSent ? at + mostInOne : at).map(({ id }) => id);
+        if (unsent.length > 0) await putBack(db, recipient, unsent);
+        break;
+      }
     }
   }
 }
 
-function writeMail(recipient: Recipient, due: NotificationRow[], siteUrl: string): Mail {
+/** The one of the mails that begins at this of them. */
+function writeMail(recipient: Recipient, all: NotificationRow[], at: number, siteUrl: string): Mail {
+  const due = all.slice(at, at + mostInOne);
   const unsubscribeUrl = `${siteUrl}/api/unsubscribe/${recipient.unsubscribeToken}`;
   const linkOf = ({ listingId }: NotificationRow) =>
     listingId ? `${siteUrl}/listing/${listingId}` : `${siteUrl}/account`;
   const [first] = due;
-  const subject = due.length === 1 ? first!.title : `${due.length} new finds for you on Tallboy`;
+  const mails = Math.ceil(all.length / mostInOne);
+  const which = mails === 1 ? '' : ` (${at / mostInOne + 1} of ${mails})`;
+  const subject = all.length === 1 ? first!.title : `${all.length} new finds for you on Tallboy${which}`;
   const greeting = recipient.firstName ? `Kia ora ${recipient.firstName},` : 'Kia ora,';
   const ending = 'You’re getting this because of your alerts or favourites on Tallboy.';
   const text = [
