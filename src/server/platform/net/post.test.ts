@@ -41,6 +41,11 @@ test('follows no redirect', async () => {
   expect(receiver.at('/elsewhere')).toEqual([]);
 });
 
+test.each([200, 503])('takes %i for an answer although its body never ends', async (status) => {
+  receiver.answer(status, { isEndless: true });
+  expect(await send({ deadlineMs: 5000 })).toMatchObject({ kind: 'answered', status });
+});
+
 test('knows what was certainly not sent from what may have been', async () => {
   expect(await send({ allowedHosts: ['127.0.0.1:1'] }, { url: 'http://127.0.0.1:1/' })).toEqual({
     kind: 'unsent',

@@ -1,4 +1,5 @@
-import { Client } from 'undici';
+import type { Readable } from 'node:stream';
+import { Client, type Dispatcher } from 'undici';
 import { readBody } from './body.ts';
 import { type AllowedHosts, createVettedConnector, type Lookup, RefusedAddress } from './vetted-connector.ts';
 
@@ -25,11 +26,13 @@ interface PosterOptions {
   allowedHosts: AllowedHosts;
   userAgent: string;
   lookup?: Lookup;
-  /** For everything, from dialling to the last byte. */
+  /** From dialling to the answer's status line. */
   deadlineMs?: number;
 }
 
+/** Of the words that come with a refusal. */
 const mostBytes = 16_384;
+const mostMs = 2000;
 
 /**
  * Sends something to an address that a stranger named, once: through the door that the crawler's requests take, without
@@ -64,7 +67,10 @@ export function createPoster({ allowedHosts, userAgent, lookup, deadlineMs = 10_
       );
     });
     try {
-      return await Promise.race([send(client, url, { 'user-agent': userAgent, ...headers }, body), tooSlow]);
+      const path = `${url.pathname}${url.search}`;
+      const sent = { 'user-agent': userAgent, ...headers };
+      const answer = client.request({ method: 'POST', path, headers: sent, body });
+      return await read(await Promise.race([answer, tooSlow]));
     } catch (error) {
       const reason = explain(error as Error & { code?: string });
       if (isOpen) return { kind: 'unsure', reason };
@@ -78,24 +84,26 @@ export function createPoster({ allowedHosts, userAgent, lookup, deadlineMs = 10_
 
 class TooSlow extends Error {}
 
-async function send(
-  client: Client,
-  url: URL,
-  headers: Record<string, string>,
-  body: Buffer | string,
-): Promise<Posted> {
-  const path = `${url.pathname}${url.search}`;
-  const answer = await client.request({ method: 'POST', path, headers, body });
-  answer.body.on('error', () => {});
-  const received = Object.fromEntries(
-    Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]),
+/** The status decides. Who took it has it, whatever becomes of the rest; who didn't is heard out for a moment. */
+async function read({ statusCode: status, headers: given, body }: Dispatcher.ResponseData): Promise<Posted> {
+  body.on('error', () => {});
+  const headers = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]),
   );
-  // It is answered, whatever becomes of the rest of the answer.
-  const text = await readBody(answer.body, received['content-encoding']?.toLowerCase() ?? '', mostBytes).then(
-    ({ bytes }) => bytes.toString('utf8'),
-    () => '',
-  );
-  return { kind: 'answered', status: answer.statusCode, headers: received, text };
+  const isTaken = status >= 200 && status < 300;
+  return { kind: 'answered', status, headers, text: isTaken ? '' : await readWords(body, headers) };
+}
+
+async function readWords(body: Readable, headers: Record<string, string>): Promise<string> {
+  const timer = setTimeout(() => body.destroy(), mostMs);
+  try {
+    const encoding = headers['content-encoding']?.toLowerCase() ?? '';
+    return (await readBody(body, encoding, mostBytes)).bytes.toString('utf8');
+  } catch {
+    return '';
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What comes after “It” in a sentence. */
