@@ -36,7 +36,8 @@ export function judgeAnswer(kind: Settings['kind'], posted: Posted): Outcome {
   if (kind === 'push' && (status === 404 || status === 410)) return { kind: 'gone' };
   const problem = `${who} ${explainStatus(status)}${quote(posted.text)}.`;
   const isPassing = status === 408 || status === 425 || status === 429 || status >= 500;
-  if (isPassing) return { kind: 'later', problem, afterSeconds: readWait(posted.headers, posted.text) };
+  if (isPassing)
+    return { kind: 'later', problem, afterSeconds: readWait(posted.headers, posted.text, Date.now()) };
   return { kind: 'never', problem };
 }
 
@@ -59,8 +60,10 @@ function quote(text: string): string {
   return `: “${words.replace(/\s+/g, ' ').slice(0, 120)}”`;
 }
 
-function readWait(headers: Record<string, string>, text: string): number | null {
-  const asked = Number(headers['retry-after'] || (parse(text)?.parameters?.retry_after ?? Number.NaN));
+/** In seconds, or as the moment from which on (RFC 9110, 10.2.3). */
+function readWait(headers: Record<string, string>, text: string, now: number): number | null {
+  const said = headers['retry-after'] || String(parse(text)?.parameters?.retry_after ?? '');
+  const asked = /[a-z]/i.test(said) ? Math.ceil((Date.parse(said) - now) / 1000) : Number(said);
   return Number.isFinite(asked) && asked > 0 ? Math.min(asked, longestWait) : null;
 }
 
