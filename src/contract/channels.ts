@@ -126,7 +126,7 @@ export const addDevice = endpoint({
     endpoint: z.string().max(1000, 'must have at most 1000 characters'),
     keys: z.object({
       p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a public key'),
-      auth: z.string().regex(/^[\w-]{22,64}=?=?$/, 'must be a secret of 16 bytes'),
+      auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be a secret of 16 bytes'),
     }),
   }),
   answer: device,

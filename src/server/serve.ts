@@ -108,7 +108,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
   const collector = openCollector({ db, logger, config });
   undo.push(() => collector.close());
 
-  const teller = openTeller(config, collector.secrets);
+  const teller = openTeller(config, collector.secrets, logger);
   await readPushKeys(db);
 
   let expectPictures: Collector['expectPictures'];

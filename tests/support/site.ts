@@ -59,7 +59,7 @@ export function useSite(
       config: { ...readConfig({}), allowedHosts, dataDirectory: site.folder },
       delayMs: 0,
     });
-    site.teller = openTeller({ ...readConfig({}), allowedHosts }, site.collector.secrets);
+    site.teller = openTeller({ ...readConfig({}), allowedHosts }, site.collector.secrets, logger);
     site.catalogue = await openLiveCatalogue(db, { news: null, onFailure: () => {} });
     site.pictures = openPictures({
       db,

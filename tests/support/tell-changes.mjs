@@ -8,6 +8,7 @@ import { openSecretBox } from '#server/platform/secrets/secret-box.ts';
 const [url, key, host] = process.argv.slice(2);
 const database = await openServer(url);
 const secrets = openSecretBox({ dataDirectory: '/nowhere', secretKey: Buffer.from(key, 'hex') });
+const logger = createLogger('silent');
 const teller = openTeller(
   {
     allowedHosts: [host],
@@ -16,6 +17,7 @@ const teller = openTeller(
     adminEmail: 'admin@tallboy.example',
   },
   secrets,
+  logger,
 );
-startDelivering(database.db, database.news, { teller, logger: createLogger('silent') });
+startDelivering(database.db, database.news, { teller, logger });
 process.send('ready');

@@ -28,6 +28,11 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
     return present(row, await countWaiting(db, row.accountId));
   }
 
+  async function forget(db: Database, row: ChannelRow): Promise<void> {
+    await forgetInAlerts(db, row);
+    await removeChannel(db, row.id);
+  }
+
   route(app, contract.listChannels, async ({ account }, { db }) => {
     const waiting = await countWaiting(db, account.id);
     return (await findChannels(db, account.id)).map((row) => present(row, waiting));
@@ -47,16 +52,12 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
   });
 
   route(app, contract.deleteChannel, async ({ params, account }, { db }) => {
-    await db.transaction(async (tx) => {
-      const row = await requireChannel(tx, account, params.id);
-      await forgetInAlerts(tx, row);
-      await removeChannel(tx, row.id);
-    });
+    await db.transaction(async (tx) => forget(tx, await requireChannel(tx, account, params.id)));
     return { message: 'Removed. We won’t send anything more there.' };
   });
 
   route(app, contract.testChannel, ({ params, account }, { db }) =>
-    testChannel(db, teller, account, params.id),
+    testChannel(db, teller, account, params.id, (row) => db.transaction((tx) => forget(tx, row))),
   );
 
   route(app, contract.readPushKey, async (_input, { db }) => ({

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, ECDH, randomBytes } from 'node:crypto';
 import type { addDevice, createChannel } from '#contract/channels.ts';
 import type { Checked } from '#contract/endpoint.ts';
 import { mostChannels, mostDevices } from '#contract/limits.ts';
@@ -84,6 +84,7 @@ export function addDeviceOf(
   { name, endpoint, keys }: DeviceForm,
 ): Promise<ChannelRow> {
   const url = requireAddress(endpoint, allowedHosts, 'endpoint');
+  requirePoint(keys.p256dh);
   const settings = { kind: 'push', endpoint: url.href, ...keys } as const;
   const device = {
     accountId: account.id,
@@ -101,16 +102,31 @@ export function addDeviceOf(
   });
 }
 
+/** A key that is no point of the curve looks like any other, and nothing could ever be encrypted for it. */
+function requirePoint(p256dh: string): void {
+  try {
+    const point = ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'uncompressed') as Buffer;
+    if (point.equals(Buffer.from(p256dh, 'base64url'))) return;
+  } catch {
+    // Said below.
+  }
+  throw new Invalid('That isn’t a key a browser makes. Please turn notifications on again', 'keys.p256dh');
+}
+
 export async function requireChannel(db: Database, account: { id: number }, id: number) {
   return requireOwned(account, await findChannel(db, id), 'channel');
 }
 
-/** Sent by itself, whatever waits; one that was switched off for its failures is well again if it arrives. */
+/**
+ * Sent by itself, whatever waits; one that was switched off for its failures is well again if it arrives. A device that
+ * is there no more is forgotten, as when there is something to tell.
+ */
 export async function testChannel(
   db: Database,
   teller: Teller,
   account: { id: number },
   id: number,
+  forget: (row: ChannelRow) => Promise<void>,
 ): Promise<{ isDelivered: boolean; message: string }> {
   const row = await requireChannel(db, account, id);
   const message = { id: randomBytes(16).toString('hex'), finds: [testFind] };
@@ -119,10 +135,12 @@ export async function testChannel(
     await changeChannel(db, row, well);
     return { isDelivered: true, message: `A test is on its way to ${row.name}.` };
   }
-  const problem =
-    outcome.kind === 'gone'
-      ? 'This device isn’t taking notifications any more. Please turn them on again there.'
-      : outcome.problem;
+  if (outcome.kind === 'gone') {
+    await forget(row);
+    const message = `${row.name} isn’t taking notifications any more, so we’ve removed it. You can turn them on again there.`;
+    return { isDelivered: false, message };
+  }
+  const { problem } = outcome;
   await changeChannel(db, row, { problem });
   return { isDelivered: false, message: problem };
 }

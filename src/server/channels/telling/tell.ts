@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import type { Database } from '#server/platform/db/connect.ts';
 import { createPoster, type Post } from '#server/platform/net/post.ts';
@@ -9,7 +10,7 @@ import { type Composed, compose } from './compose.ts';
 import { composePush } from './compose-push.ts';
 import { judgeAnswer, type Outcome } from './judge-answer.ts';
 import type { Message } from './message.ts';
-import { openSettings, type Settings } from './settings.ts';
+import { openSettings } from './settings.ts';
 
 /** What telling needs beside the channel: the way out, and whose name it is done in. */
 export interface Teller {
@@ -20,41 +21,48 @@ export interface Teller {
   siteUrl: string;
   /** For push services: `mailto:` or an https address. */
   contact: string;
+  logger: FastifyBaseLogger;
 }
 
 export function openTeller(
   config: Pick<Config, 'allowedHosts' | 'publicUrl' | 'port' | 'adminEmail'>,
   secrets: SecretBox,
+  logger: FastifyBaseLogger,
 ): Teller {
   const { allowedHosts, publicUrl } = config;
   const siteUrl = publicUrl ?? `http://localhost:${config.port}`;
   const contact = publicUrl?.startsWith('https:') ? `${publicUrl}/contact` : `mailto:${config.adminEmail}`;
   const post = createPoster({ allowedHosts, userAgent: `Tallboy/1.0 (+${siteUrl}/contact)` });
-  return { secrets, allowedHosts, post, siteUrl, contact };
+  return { secrets, allowedHosts, post, siteUrl, contact, logger };
 }
 
 /** The services that show a message once however often its number comes. */
 export const knowsNumbers = (kind: ChannelRow['kind']) =>
   kind === 'push' || kind === 'ntfy' || kind === 'webhook';
 
-/** One attempt. `onOpen` is called when the line is open, before anything is sent. */
+/**
+ * One attempt. `onOpen` is called when the line is open, before anything is sent. Whatever can't be put into a message or
+ * sent is this channel's own trouble, and its owner's to know: it must not be tried without end.
+ */
 export async function tell(
   db: Database,
-  { secrets, post, siteUrl, contact }: Teller,
-  row: Pick<ChannelRow, 'accountId' | 'sealed' | 'kind'>,
+  { secrets, post, siteUrl, contact, logger }: Teller,
+  row: Pick<ChannelRow, 'id' | 'accountId' | 'sealed' | 'kind'>,
   message: Message,
   onOpen?: () => Promise<void>,
 ): Promise<Outcome> {
-  let settings: Settings;
+  const keys = row.kind === 'push' ? await readPushKeys(db) : null;
   try {
-    settings = openSettings(secrets, row);
+    const settings = openSettings(secrets, row);
+    const composed: Composed =
+      settings.kind === 'push'
+        ? composePush(settings, message, { keys: keys!, subject: contact })
+        : compose(settings, message, { siteUrl, now: new Date() });
+    return judgeAnswer(settings.kind, await post({ ...composed, ...(onOpen && { onOpen }) }));
   } catch (error) {
-    if (!(error instanceof UnreadableSecret)) throw error;
-    return { kind: 'never', problem: 'We can’t read its token or address any more. Please add it again.' };
+    if (error instanceof UnreadableSecret)
+      return { kind: 'never', problem: 'We can’t read its token or address any more.' };
+    logger.warn({ err: error, channel: row.id }, 'a message could not be put together');
+    return { kind: 'later', problem: 'We couldn’t put a message together for it.', afterSeconds: null };
   }
-  const composed: Composed =
-    settings.kind === 'push'
-      ? composePush(settings, message, { keys: await readPushKeys(db), subject: contact })
-      : compose(settings, message, { siteUrl, now: new Date() });
-  return judgeAnswer(settings.kind, await post({ ...composed, ...(onOpen && { onOpen }) }));
 }
