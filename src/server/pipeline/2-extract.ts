@@ -20,6 +20,7 @@ import {
   readPath,
 } from './extract/json-listings.ts';
 import { findBase, makeAbsolute } from './extract/links.ts';
+import { findPageCurrency } from './extract/page-currency.ts';
 import { type Document, looksLikeXml, parsePage, parseXml } from './extract/page-tree.ts';
 import { findProducts } from './extract/schema-org.ts';
 import { isValidSelector } from './extract/select.ts';
@@ -108,9 +109,10 @@ function extractFromEmbedded(text: string, page: PageToRead, data: string): Extr
   if (invalid) return refuse(invalid);
   const tree = parsePage(text);
   const base = findBase(tree, text, url);
+  const inCurrency = findCurrency(config, tree, text);
   const values = readEmbeddedData(tree, data).filter((value) => value !== undefined);
   if (values.length === 0) return refuse(`the page has no JSON data at "${data}"`);
-  const found = values.map((value) => readJsonListings(value, config));
+  const found = values.map((value) => readJsonListings(value, inCurrency));
   return {
     ...keepListings(found.find((listings) => listings.length > 0) ?? [], { url, base, config }),
     nextPage: makeAbsolute(findNextLink(tree, selector), base),
@@ -142,7 +144,7 @@ function extractFromHtml(text: string, page: PageToRead): Extraction {
   if (invalid) return refuse(invalid);
   const tree = parsePage(text);
   const base = findBase(tree, text, url);
-  const selected = readHtmlListings(tree, config);
+  const selected = readHtmlListings(tree, findCurrency(config, tree, text));
   const products = config.format === 'auto' ? findProducts(readStructuredData(tree, text)) : [];
   const described = products.map((product) => cutTexts(product, config));
   const candidates = selected.length > 0 ? combine(selected, described, base) : described;
@@ -150,6 +152,12 @@ function extractFromHtml(text: string, page: PageToRead): Extraction {
     ...keepListings(candidates, { url, base, config }),
     nextPage: makeAbsolute(findNextLink(tree, pagination.selector), base),
   };
+}
+
+/** What the page says of its prices counts where the operator says nothing. */
+function findCurrency(config: ScrapingConfig, tree: Document, text: string): ScrapingConfig {
+  const currency = config.currency ?? findPageCurrency(tree, text);
+  return currency ? { ...config, currency } : config;
 }
 
 /** Selectors are the operator's word; what the page says of itself fills their gaps. */

@@ -1,10 +1,13 @@
 const sign = '[$€£¥￥₹₽₺₩₪₴₸₫฿円원元]';
 const word =
   '(?:EUR|USD|GBP|CHF|PLN|CZK|RON|SEK|NOK|DKK|AUD|NZD|CAD|INR|HUF|BGN|HRK|RUB|UAH|TRY|JPY|KRW|PKR|ARS|Euro|Rs|kr|Kč|zł|lei|Ft|TL|Kn|kn|руб|грн|лв|тг|тнг|RM|Rp|SFr|Fr)(?!\\p{L})\\.?';
-const mark = `(?:${sign}|(?<!\\p{L})${word})`;
+// Whose dollars they are belongs to the amount: "AU $450", "$450 AUD".
+const dollar = '(?<!\\p{L})(?:(?:US|AU|NZ|CA|HK|SG|FJ|C)\\s?|[AS])\\$';
+const mark = `(?:${dollar}|${sign}|(?<!\\p{L})${word})`;
 const number = `\\d[\\d.,\\s’']*(?:[.,][-–])?`;
-const money = new RegExp(`${mark}\\s?${number}|${number}\\s?${mark}`, 'gu');
-const onlyMoney = new RegExp(`^(?:${mark}\\s?${number}|${number}\\s?${mark})\\*?$`, 'u');
+const code = '(?:\\s?(?:AUD|USD|CAD|NZD|SGD|HKD)(?!\\p{L}))?';
+const money = new RegExp(`${mark}\\s?${number}${code}|${number}\\s?${mark}`, 'gu');
+const onlyMoney = new RegExp(`^(?:${mark}\\s?${number}${code}|${number}\\s?${mark})\\*?$`, 'u');
 
 /** The amounts that a text names with their currency beside them. */
 export function findMoney(text: string): string[] {

@@ -1,8 +1,10 @@
 import { type Candidate, fillGaps, placePicture } from '../extract/candidate.ts';
 import { makeAbsolute } from '../extract/links.ts';
+import { findPageCurrency } from '../extract/page-currency.ts';
 import type { Document } from '../extract/page-tree.ts';
 import { findProducts } from '../extract/schema-org.ts';
 import { readStructuredData } from '../extract/structured-data.ts';
+import { writeCurrency } from '../normalise/currencies.ts';
 import { readAskingPrice } from '../normalise/price.ts';
 import { choosePrice } from './choose-price.ts';
 import { readLabelled } from './labelled-values.ts';
@@ -32,7 +34,12 @@ export function readOwnPage(page: Document, text: string, base: string): Candida
     ...findOwnPictures(page, heading, meta.image),
   };
   const found = fillGaps(fillGaps(described, shown), meta);
-  return { ...placePicture(found, base), price, url: base };
+  const currency = price && findPageCurrency(page, text);
+  return {
+    ...placePicture(found, base),
+    price: currency ? writeCurrency(price, currency) : price,
+    url: base,
+  };
 }
 
 /** Of several products the one with the page's own address or heading; others are offered beside it. */

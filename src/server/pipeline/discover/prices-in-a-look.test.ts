@@ -46,4 +46,29 @@ describe('prices in a look', () => {
       'Prices look wrong for furniture: 3 of 6 are under $5 or over $20,000.',
     );
   });
+
+  const inAud = 'Prices are in AUD. Tallboy only compares New Zealand dollars, so they won’t be shown.';
+  test.each([
+    ['in front', 'AU $', '', ''],
+    ['in front as a code', 'AUD ', '', ''],
+    ['behind', '$', ' AUD', ''],
+    ['to those who share it', '$', '', '<meta property="og:price:currency" content="AUD">'],
+    ['in a sentence', '$', '', '<footer><p>All prices are in <b>AUD</b>.</p></footer>'],
+    ['in words', '$', '', '<footer>Prices shown in Australian dollars, including GST</footer>'],
+  ])('say that they are Australian where the page says so %s', async (_, before, after, around) => {
+    setPage((amount) => `<p class="price">${before}${write(amount)}${after}</p>`, around);
+    const { prices, warnings } = await lookAtPrices();
+    expect(warnings).toContain(inAud);
+    expect(prices).toEqual(amounts.map(() => null));
+  });
+
+  test('name two currencies, and believe a page that sells in our own', async () => {
+    setPage((amount, number) => `<p class="price">${number % 2 ? 'US' : 'AU'} $${write(amount)}</p>`);
+    expect((await lookAtPrices()).warnings).toContainEqual(
+      expect.stringMatching(/^Prices are in AUD and USD/),
+    );
+    const around = '<p>All prices in NZD.</p><p>See prices in USD on our other site</p>';
+    setPage((amount) => `<p class="price">$${write(amount)}</p>`, around);
+    expect((await lookAtPrices()).prices).toEqual(asWritten);
+  });
 });

@@ -1,6 +1,7 @@
 import { toDollars } from '#contract/money.ts';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
+import { nameCurrency } from '../normalise/currencies.ts';
 import { readAskingPrice } from '../normalise/price.ts';
 
 interface Found {
@@ -35,7 +36,7 @@ export function listWarnings(found: Found): string[] {
   const foreign = prices.filter((price) => price.foreign);
   if (foreign.length > raw.length * most)
     warnings.push(
-      `Prices are in ${foreign[0]!.currency}. Tallboy only compares New Zealand dollars, so they won’t be shown.`,
+      `Prices are in ${listCurrencies(foreign)}. Tallboy only compares New Zealand dollars, so they won’t be shown.`,
     );
   else if (share(({ priceKind }) => priceKind === 'unknown') > most)
     warnings.push('We couldn’t read a price on most listings.');
@@ -76,4 +77,10 @@ export function listWarnings(found: Found): string[] {
       'No second page found. If there are more pages, paste the address of a page that links to them.',
     );
   return warnings;
+}
+
+function listCurrencies(prices: { currency: string | null }[]): string {
+  return [...new Set(prices.flatMap(({ currency }) => (currency ? nameCurrency(currency) : [])))].join(
+    ' and ',
+  );
 }

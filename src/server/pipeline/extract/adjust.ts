@@ -1,5 +1,6 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
+import { writeCurrency } from '../normalise/currencies.ts';
 import type { Candidate } from './candidate.ts';
 
 /** All texts that a selector finds in what a listing was read from. */
@@ -12,7 +13,7 @@ export function adjust({ currency, ...found }: Candidate, ask: Ask, config: Scra
   const adjusted = { ...cutTexts(found, config) };
   for (const field of ['price', 'originalPrice'] as const) {
     const price = adjusted[field];
-    if (price) adjusted[field] = nameCurrency(setPoint(price, decimals), currency ?? config.currency);
+    if (price) adjusted[field] = writeCurrency(setPoint(price, decimals), currency ?? config.currency);
   }
   if (linkTemplate) adjusted.url = fillTemplate(linkTemplate, ask);
   if (sold.some((rule) => isSold(rule, ask))) adjusted.status = 'sold';
@@ -64,10 +65,6 @@ function setPoint(price: string, decimals: number): string {
   if (decimals === 0 || !/^\d+$/.test(price)) return price;
   const digits = price.padStart(decimals + 1, '0');
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
-
-function nameCurrency(price: string, currency: string | undefined): string {
-  return currency && /^[\d.,\s]+$/.test(price) ? `${currency} ${price}` : price;
 }
 
 /** Nothing where a part of it is missing: a wrong link is worse than none. */

@@ -27,8 +27,10 @@ const longestFirst = (marks: string[]) =>
     .join('|');
 
 const bounded = longestFirst([...words.split(' '), ...arabicWords.split(' '), ...codes.split(' ')]);
+// "AU $450", as the largest marketplaces write it; "A $450 sofa" is a sentence.
+const spacedDollar = '(?:US|AU|NZ|CA|HK|SG|FJ|C)\\s\\$(?=\\s?\\d)';
 const currencyPattern = new RegExp(
-  `(?<!\\p{L})(?:${longestFirst(dollarSigns)})|${longestFirst(signs.split(' '))}|(?<!\\p{L})(?:${bounded})(?!\\p{L})|руб(?=\\p{L})`,
+  `(?<!\\p{L})(?:${spacedDollar}|${longestFirst(dollarSigns)})|${longestFirst(signs.split(' '))}|(?<!\\p{L})(?:${bounded})(?!\\p{L})|руб(?=\\p{L})`,
   'gu',
 );
 const dollarCode = /^(?:AUD|CAD|NZD|SGD|HKD|USD|MXN|TWD|FJD|BSD|BZD|BBD|JMD|TTD|XCD|NAD|BND)$/;
@@ -41,7 +43,7 @@ export interface CurrencyMark {
 
 export function findCurrencyMarks(text: string): CurrencyMark[] {
   return Array.from(text.matchAll(currencyPattern), (match) => ({
-    mark: match[0],
+    mark: match[0].replace(/\s/g, ''),
     start: match.index,
     end: match.index + match[0].length,
   }));
@@ -52,6 +54,20 @@ export function chooseCurrency(marks: CurrencyMark[]): string | null {
   const first = marks[0]?.mark ?? null;
   if (first !== '$') return first;
   return marks.find(({ mark }) => dollarCode.test(mark))?.mark ?? first;
+}
+
+/** The price with the currency that is said elsewhere, where its own text names none, or only dollars. */
+export function writeCurrency(price: string, currency: string | undefined): string {
+  if (!currency) return price;
+  const marks = findCurrencyMarks(price);
+  const isOpen = marks.some(({ mark }) => mark === '$') && !marks.some(({ mark }) => isOneDollar(mark));
+  const isOther = isOpen && currency !== 'NZD' && dollarCode.test(currency);
+  return isOther || /^[\d.,\s]+$/.test(price) ? `${currency} ${price}` : price;
+}
+
+/** Of one country: "AU$", "AUD". */
+function isOneDollar(mark: string): boolean {
+  return dollarCode.test(mark) || /[A-Z]\$$/i.test(mark);
 }
 
 const names: Record<string, string> = {

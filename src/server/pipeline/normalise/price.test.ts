@@ -150,9 +150,23 @@ describe('readAskingPrice', () => {
       '$300 AUD',
       'AUD: $300',
       'Price in USD: $300',
+      'AU $450',
+      'US $1,450.00',
+      'C $450',
+      'from AU $450',
     ])
       expect([text, isForeign(text)]).toEqual([text, true]);
-    for (const text of ['$300', 'NZ$300', 'NZD 300', '300', 'ALL for $300', '$300 NZD (AUD 270)', 'Re: $40'])
+    for (const text of [
+      '$300',
+      'NZ$300',
+      'NZ $300',
+      'A $300 sofa',
+      'NZD 300',
+      '300',
+      'ALL for $300',
+      '$300 NZD (AUD 270)',
+      'Re: $40',
+    ])
       expect([text, isForeign(text)]).toEqual([text, false]);
   });
 
