@@ -7,11 +7,23 @@ import { call } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { When } from '#web/ui/when.tsx';
 import { commentsQuery } from './queries.ts';
+import { type Hold, useHold } from './use-arrangement.ts';
 import { useListAction } from './use-list-action.ts';
 
+interface TalkProps {
+  list: List;
+  item: ListItem;
+  hold: Hold;
+}
+
+interface CommentsProps extends TalkProps {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
 /** What people say about a piece, folded away until somebody wants to read or say something. */
-export function Comments({ list, item }: { list: List; item: ListItem }) {
-  const [isOpen, setOpen] = useState(false);
+export function Comments({ isOpen, onToggle, ...talk }: CommentsProps) {
+  const { item } = talk;
   const id = useId();
   return (
     <>
@@ -20,7 +32,7 @@ export function Comments({ list, item }: { list: List; item: ListItem }) {
         className="wakes button px-3"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={onToggle}
       >
         <MessageCircle size={18} aria-hidden="true" />
         {item.comments === 0 ? 'Comment' : formatCount(item.comments, 'comment')}
@@ -28,14 +40,16 @@ export function Comments({ list, item }: { list: List; item: ListItem }) {
       </button>
       {/* The id has to be there, also while it is folded. */}
       <div id={id} className="order-last basis-full empty:hidden">
-        {isOpen && <Conversation list={list} item={item} />}
+        {isOpen && <Conversation {...talk} />}
       </div>
     </>
   );
 }
 
-function Conversation({ list, item }: { list: List; item: ListItem }) {
+function Conversation({ list, item, hold }: TalkProps) {
   const act = useListAction();
+  const [isWriting, setWriting] = useState(false);
+  useHold(hold, isWriting);
   const { data: comments, isError } = useQuery(commentsQuery(item.id));
   const id = useId();
 
@@ -52,7 +66,9 @@ function Conversation({ list, item }: { list: List; item: ListItem }) {
         }),
       'Your comment wasn’t saved',
     );
-    if (isSaid) form.reset();
+    if (!isSaid) return;
+    form.reset();
+    setWriting(false);
   }
 
   const remove = (comment: ListComment) =>
@@ -91,6 +107,7 @@ function Conversation({ list, item }: { list: List; item: ListItem }) {
             rows={1}
             maxLength={1000}
             required
+            onInput={(event) => setWriting(event.currentTarget.value !== '')}
             placeholder="Would it fit up the stairs?"
             className="field field-sizing-content"
           />

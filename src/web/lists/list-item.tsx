@@ -9,17 +9,21 @@ import { Comments } from './comments.tsx';
 import { Notes } from './notes.tsx';
 import { Piece } from './piece.tsx';
 import { StageForm } from './stage-form.tsx';
+import type { Hold } from './use-arrangement.ts';
 import { useListAction } from './use-list-action.ts';
 import { Votes } from './votes.tsx';
 
 interface ListItemProps {
   list: List;
   item: Item;
+  hold: Hold;
+  isTalkOpen: boolean;
+  onToggleTalk: () => void;
   onRemoved: () => void;
 }
 
 /** A piece and all that can be done with it. */
-export function ListItem({ list, item, onRemoved }: ListItemProps) {
+export function ListItem({ list, item, hold, isTalkOpen, onToggleTalk, onRemoved }: ListItemProps) {
   const act = useListAction();
   const [isAsking, setAsking] = useState(false);
 
@@ -36,8 +40,8 @@ export function ListItem({ list, item, onRemoved }: ListItemProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Votes list={list} item={item} />
         <StageForm item={item} />
-        <Comments list={list} item={item} />
-        <Notes list={list} item={item} />
+        <Comments list={list} item={item} hold={hold} isOpen={isTalkOpen} onToggle={onToggleTalk} />
+        <Notes list={list} item={item} hold={hold} />
         <button
           type="button"
           className="wakes button ml-auto px-3"

@@ -14,6 +14,7 @@ import { namePeople } from './people.ts';
 import { PeopleDialog } from './people-dialog.tsx';
 import { listQuery } from './queries.ts';
 import { sections } from './stages.ts';
+import { useArrangement } from './use-arrangement.ts';
 import { useLiveList } from './use-live-list.ts';
 
 /** One list, alive: what anybody on it does appears at once. */
@@ -40,6 +41,11 @@ export function ListPage({ params }: { params: Record<string, string> }) {
 function Content({ list }: { list: List }) {
   const [isSharing, setSharing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { arranged, hold } = useArrangement(list.items);
+  /** The pieces whose comments are unfolded: they stay so when the piece moves along. */
+  const [talks, setTalks] = useState<readonly number[]>([]);
+  const toggleTalk = (id: number) =>
+    setTalks((open) => (open.includes(id) ? open.filter((other) => other !== id) : [...open, id]));
   return (
     <>
       <NeedsScript what="Changing anything here" />
@@ -64,17 +70,24 @@ function Content({ list }: { list: List }) {
       </div>
       {list.items.length === 0 && <NothingYet />}
       {sections.map(({ stage, title }) => {
-        const items = list.items
-          .filter((item) => item.stage === stage)
-          .sort((a, b) => (a.viewingAt ?? '').localeCompare(b.viewingAt ?? ''));
+        const items = arranged
+          .filter(({ place }) => place.stage === stage)
+          .sort((a, b) => (a.place.viewingAt ?? '').localeCompare(b.place.viewingAt ?? ''));
         if (items.length === 0) return null;
         return (
           <section key={stage} className="mt-6" aria-label={title}>
             <h2 className="text-xl">{title}</h2>
             <ul className="mt-3 grid gap-3">
-              {items.map((item) => (
+              {items.map(({ item }) => (
                 <li key={item.id}>
-                  <ListItem list={list} item={item} onRemoved={() => heading.current?.focus()} />
+                  <ListItem
+                    list={list}
+                    item={item}
+                    hold={hold}
+                    isTalkOpen={talks.includes(item.id)}
+                    onToggleTalk={() => toggleTalk(item.id)}
+                    onRemoved={() => heading.current?.focus()}
+                  />
                 </li>
               ))}
             </ul>

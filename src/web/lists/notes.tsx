@@ -5,10 +5,11 @@ import type { List, ListItem } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { findMember } from './people.ts';
+import { type Hold, useHold } from './use-arrangement.ts';
 import { useListAction } from './use-list-action.ts';
 
 /** One's own note on a piece, for nobody else unless it is shared, and the notes others share. */
-export function Notes({ list, item }: { list: List; item: ListItem }) {
+export function Notes({ list, item, hold }: { list: List; item: ListItem; hold: Hold }) {
   const [isOpen, setOpen] = useState(false);
   const me = list.members.find(({ isYou }) => isYou);
   const mine = item.notes.find(({ memberId }) => memberId === me?.id);
@@ -33,7 +34,7 @@ export function Notes({ list, item }: { list: List; item: ListItem }) {
           ))}
         </ul>
       )}
-      {isOpen && <NoteDialog item={item} note={mine} onClose={() => setOpen(false)} />}
+      {isOpen && <NoteDialog item={item} note={mine} hold={hold} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -41,11 +42,13 @@ export function Notes({ list, item }: { list: List; item: ListItem }) {
 interface NoteDialogProps {
   item: ListItem;
   note: ListItem['notes'][number] | undefined;
+  hold: Hold;
   onClose: () => void;
 }
 
-function NoteDialog({ item, note, onClose }: NoteDialogProps) {
+function NoteDialog({ item, note, hold, onClose }: NoteDialogProps) {
   const act = useListAction();
+  useHold(hold, true);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

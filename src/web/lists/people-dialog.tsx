@@ -1,18 +1,11 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type {
-  deleteList,
-  handOverList,
-  List,
-  ListMember,
-  leaveList,
-  removeMember,
-  renameList,
-} from '#contract/lists.ts';
+import type { deleteList, List, leaveList, renameList } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import { nameOf } from './people.ts';
+import { Person } from './person.tsx';
+import { Question } from './question.tsx';
 import { Invitations, Showing } from './sharing.tsx';
 import { useListAction } from './use-list-action.ts';
 
@@ -47,53 +40,6 @@ export function PeopleDialog({ list, onClose }: PeopleDialogProps) {
       {list.isOwner && <Rename list={list} />}
       <Ending list={list} />
     </Dialog>
-  );
-}
-
-function Person({ list, member }: { list: List; member: ListMember }) {
-  const act = useListAction();
-  const name = nameOf(member);
-  const handOver = () =>
-    act(
-      () =>
-        call<typeof handOverList>('POST /api/lists/:id/hand-over', {
-          params: { id: list.id },
-          body: { memberId: member.id },
-        }),
-      'The list is still yours',
-    );
-  const remove = () =>
-    act(
-      () => call<typeof removeMember>('DELETE /api/list-members/:id', { params: { id: member.id } }),
-      `${name} is still on the list`,
-    );
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="wrap-anywhere min-w-0 flex-1">
-        {name}
-        {member.isOwner && <span className="text-soft"> · owner</span>}
-      </span>
-      {list.isOwner && !member.isYou && (
-        <>
-          <button
-            type="button"
-            className="button px-3"
-            onClick={handOver}
-            aria-label={`Make ${name} the owner`}
-          >
-            Make owner
-          </button>
-          <button
-            type="button"
-            className="button px-3"
-            onClick={remove}
-            aria-label={`Take ${name} off the list`}
-          >
-            Remove
-          </button>
-        </>
-      )}
-    </div>
   );
 }
 
@@ -160,21 +106,16 @@ function Ending({ list }: { list: List }) {
           )}
         </div>
       ) : (
-        <div role="alert">
-          <p>
-            {isAsking === 'delete'
-              ? 'Delete the list and everything on it, for everyone? You can’t undo this.'
-              : `Leave the list? Your votes and notes go, and your comments stay.${list.isOwner ? ' Whoever joined next will own it.' : ''}`}
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <button type="button" className="button button-danger" onClick={end}>
-              {isAsking === 'delete' ? 'Delete it' : 'Leave'}
-            </button>
-            <button type="button" className="button" onClick={() => setAsking(null)}>
-              Keep it
-            </button>
-          </div>
-        </div>
+        <Question
+          action={isAsking === 'delete' ? 'Delete it' : 'Leave'}
+          refusal="Keep it"
+          onConfirm={end}
+          onRefuse={() => setAsking(null)}
+        >
+          {isAsking === 'delete'
+            ? 'Delete the list and everything on it, for everyone? You can’t undo this.'
+            : `Leave the list? Your votes and notes go, and your comments stay.${list.isOwner ? ' Whoever joined next will own it, and your invitations and the view-only link stop working.' : ''}`}
+        </Question>
       )}
     </section>
   );
