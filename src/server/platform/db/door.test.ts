@@ -3,9 +3,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openEmbedded } from './connect.ts';
 import { DirectoryInUse } from './directory-lock.ts';
+import { knock, openDoor } from './door.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
 import { openBeside } from './open-beside.ts';
 
 let folder: string;
@@ -60,6 +62,45 @@ test('who goes away in the middle of a transaction has changed nothing, and keep
   await vi.waitFor(() => expect(answers.split('\n')).toHaveLength(3), 30_000);
   socket.destroy();
   expect(await count(owner)).toBe(before);
+});
+
+describe('a door with little patience', () => {
+  let own: string;
+  let pool: EmbeddedPool;
+  let close: () => void;
+  beforeAll(async () => {
+    own = await mkdtemp(join(tmpdir(), 'tallboy-door-'));
+    pool = await EmbeddedPool.open({ directory: null, template: null });
+    close = await openDoor(own, pool, 200);
+  });
+  afterAll(async () => {
+    close();
+    await pool.end();
+    await rm(own, { recursive: true });
+  });
+
+  test('waits for an answer that takes longer than that', async () => {
+    const visitor = (await knock(own))!;
+    const { rows } = await visitor.query('select 7 as answer from pg_sleep(0.7)');
+    expect(rows).toEqual([{ answer: 7 }]);
+  });
+
+  test('waits for somebody whose turn comes later than that', async () => {
+    const visitor = (await knock(own))!;
+    const { question, release } = await pool.lend();
+    const waiting = visitor.query('select 7 as answer');
+    await question('select from pg_sleep(0.7)', []);
+    release();
+    expect((await waiting).rows).toEqual([{ answer: 7 }]);
+  });
+
+  test('closes on somebody who has the connection and says nothing', async () => {
+    const socket = connect(join(own, 'door', 'socket'));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.resume().write(`${JSON.stringify({ text: 'begin', values: [] })}\n`);
+    await closed;
+    await pool.query('select 1');
+  });
 });
 
 test('what is not a question is not answered', async () => {

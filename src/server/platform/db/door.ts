@@ -27,14 +27,18 @@ const longestPath = 103;
 const findSocket = (directory: string) => join(directory, 'door', 'socket');
 
 /** Answers with how to close it. Where a socket cannot stand, commands have to wait until the server has stopped. */
-export async function openDoor(directory: string, pool: EmbeddedPool): Promise<() => void> {
+export async function openDoor(
+  directory: string,
+  pool: EmbeddedPool,
+  patience = longestSilence,
+): Promise<() => void> {
   const path = findSocket(directory);
   if (process.platform === 'win32' || Buffer.byteLength(path) > longestPath) return () => {};
   const visitors = new Set<Socket>();
   const server = createServer((socket) => {
     visitors.add(socket);
     socket.once('close', () => visitors.delete(socket));
-    receive(socket, pool).catch(() => socket.destroy());
+    receive(socket, pool, patience).catch(() => socket.destroy());
   });
   try {
     // Nobody else may enter the folder, before the socket is in it.
@@ -57,18 +61,21 @@ export async function openDoor(directory: string, pool: EmbeddedPool): Promise<(
   };
 }
 
-async function receive(socket: Socket, pool: EmbeddedPool): Promise<void> {
-  socket.on('error', () => {});
-  socket.setTimeout(longestSilence, () => socket.destroy());
+async function receive(socket: Socket, pool: EmbeddedPool, patience: number): Promise<void> {
+  socket.on('error', () => {}).on('timeout', () => socket.destroy());
   const { question, release } = await pool.lend();
   try {
+    socket.setTimeout(patience);
     for await (const line of readLines(socket)) {
+      // Now it is for us to speak, however long that takes.
+      socket.setTimeout(0);
       const { text, values } = JSON.parse(line) as Asked;
       const answer: Answered = await question(text, values).then(
         (results) => ({ results }),
         (error: Error) => ({ error: { ...error, message: error.message } }),
       );
       if (socket.destroyed) break;
+      socket.setTimeout(patience);
       if (!socket.write(`${JSON.stringify(answer)}\n`)) await untilDrained(socket);
     }
   } finally {
