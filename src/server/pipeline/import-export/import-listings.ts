@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { countActive } from '#server/catalogue/catalogue.queries.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
@@ -50,7 +51,10 @@ function splitAddresses(written: string): string[] {
   return written.split(/[\s|]+/).filter(Boolean);
 }
 
-const batchSize = 500;
+/** The embedded database has one connection: whoever waits for a page has their turn after so many. */
+const batchSize = 50;
+/** A page asks several times, one after the other: between two batches there is room for that. */
+const shareOfRest = 1 / 4;
 
 export interface ImportProgress {
   encoding: Encoding;
@@ -77,6 +81,7 @@ export async function importListings(
   const touched = new Set<number>();
 
   async function write(shop: Shop, batch: NormalisedListing[]): Promise<void> {
+    const began = performance.now();
     batches.delete(shop);
     const { id: sourceId } = await findOrCreateSource(db, shop);
     const changes = await db.transaction(async (tx) => {
@@ -88,6 +93,7 @@ export async function importListings(
     progress.added += changes.filter(({ kind }) => kind === 'new').length;
     progress.changed += changes.filter(({ kind }) => kind !== 'new').length;
     onProgress(progress);
+    await setTimeout((performance.now() - began) * shareOfRest);
   }
 
   for await (const found of readRecords(file, encoding)) {
