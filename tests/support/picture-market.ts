@@ -11,6 +11,10 @@ export interface PictureMarket {
   scrapingConfig: object;
   /** The pictures asked for so far. */
   asked: string[];
+  /** The pieces whose own pages were read so far. */
+  read: number[];
+  /** What every picture's address ends with. */
+  signature: string;
   /** By how many dollars everything is dearer than at first. */
   raisedBy: number;
   /** What stands at an address instead of its photo; null: there is no answer. */
@@ -31,19 +35,20 @@ export async function startPictureMarket(
 ): Promise<PictureMarket> {
   const pictures = new Map<string, Promise<Buffer>>();
   const photoOf = (id: number, at: number) => `/photos/${id}-${at}.jpg`;
+  const signedOf = (id: number, at: number) => photoOf(id, at) + market.signature;
   const names = Array.from({ length: photosEach }, (_, at) => at);
 
   const describe = (id: number) =>
     `<a href="/piece/${id}"><h2>${kinds[id % kinds.length]} no. ${id}</h2></a><p class="price">$${100 + id + market.raisedBy}</p><p class="place">Taupō</p>`;
   const showPhotos = (id: number) =>
-    names.map((at) => `<img class="photo" src="${photoOf(id, at)}">`).join('');
+    names.map((at) => `<img class="photo" src="${signedOf(id, at)}">`).join('');
   function showPage(page: number): string {
     const first = (page - 1) * onOnePage + 1;
     const ids = Array.from(
       { length: Math.max(0, Math.min(onOnePage, pieces - first + 1)) },
       (_, at) => first + at,
     );
-    const cards = ids.map((id) => `<div class="card">${describe(id)}<img src="${photoOf(id, 0)}"></div>`);
+    const cards = ids.map((id) => `<div class="card">${describe(id)}<img src="${signedOf(id, 0)}"></div>`);
     const isLast = page * onOnePage >= pieces;
     return cards.join('') + (isLast ? '' : `<a class="next" href="/shop?page=${page + 1}">Next</a>`);
   }
@@ -58,9 +63,10 @@ export async function startPictureMarket(
     const send = (type: string, body: string | Buffer) =>
       response.writeHead(200, { 'content-type': type }).end(body);
     if (pathname === '/shop') send('text/html', showPage(Number(searchParams.get('page') ?? 1)));
-    else if (pathname.startsWith('/piece/'))
+    else if (pathname.startsWith('/piece/')) {
+      market.read.push(id);
       send('text/html', `${describe(id)}<p class="words">Solid.</p>${showPhotos(id)}`);
-    else if (pathname.startsWith('/photos/')) {
+    } else if (pathname.startsWith('/photos/')) {
       market.asked.push(pathname);
       const other = market.instead.get(pathname);
       if (other === null) return;
@@ -83,6 +89,8 @@ export async function startPictureMarket(
       detail: { photos: '.photo', description: '.words' },
     },
     asked: [],
+    read: [],
+    signature: '',
     raisedBy: 0,
     instead: new Map(),
     cutOff: () => server.closeAllConnections(),

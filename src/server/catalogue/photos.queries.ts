@@ -1,9 +1,10 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { listings } from './catalogue.table.ts';
 import { photos } from './photos.table.ts';
+import { identifyPicture } from './same-picture.ts';
 
 /** It couldn't be had, and is not to be asked for yet. */
 export const isGivenUp = sql<boolean>`${photos.failures} > 0 and coalesce(${photos.leftUntil} > now(), false)`;
@@ -29,13 +30,59 @@ export const findPhotos = writtenOnce((db) =>
     .orderBy(asc(photos.position)),
 );
 
-/** Of these addresses, those known to show no piece at that source. */
+/** The same pictures by their newest addresses: what could not be had under an old one is asked for again. */
+export async function renewAddresses(
+  db: Database,
+  listingId: number,
+  before: string[],
+  now: string[],
+): Promise<void> {
+  const newest = new Map(now.map((url) => [identifyPicture(url), url]));
+  for (const url of before) if (now.includes(url)) newest.delete(identifyPicture(url));
+  const renewed = before.flatMap((url) => {
+    const another = newest.get(identifyPicture(url));
+    newest.delete(identifyPicture(url));
+    return another ? [{ url, another }] : [];
+  });
+  if (renewed.length === 0) return;
+  await db.execute(sql`
+    update ${photos} set url = wanted.another, left_until = case when failures = 0 then left_until end
+    from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as wanted (url text, another text)
+    where ${photos.listingId} = ${listingId} and ${photos.url} = wanted.url`);
+  await db.execute(sql`
+    update ${listings} set image_url = wanted.another
+    from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) as wanted (url text, another text)
+    where ${listings.id} = ${listingId} and ${listings.imageUrl} = wanted.url`);
+}
+
+/** What another address would not bring either. */
+const mostRenewals = 3;
+
+/** Of these listings, those with photos that could not be had, perhaps because their signatures are over. */
+export async function findExpiredPhotos(db: Database, ids: number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ listingId: photos.listingId, url: photos.url })
+    .from(photos)
+    .where(
+      and(
+        sql`${photos.listingId} = any(${listNumbers(ids)}::int[])`,
+        eq(photos.isPlaceholder, false),
+        between(photos.failures, 1, mostRenewals),
+        gt(photos.leftUntil, sql`now()`),
+      ),
+    );
+  return new Set(rows.flatMap(({ listingId, url }) => (identifyPicture(url) === url ? [] : listingId)));
+}
+
+/** What is known to show no piece at that source, of those at these addresses. */
 export async function findPlaceholders(
   db: Database,
   sourceId: number,
   urls: string[],
 ): Promise<ReadonlySet<string>> {
   if (urls.length === 0) return new Set();
+  const paths = urls.flatMap((url) => (identifyPicture(url) === url ? [] : url.split('?', 1)));
+  const isThere = sql`${photos.url} = any(${sql.param(urls)}::text[])`;
   const rows = await db
     .selectDistinct({ url: photos.url })
     .from(photos)
@@ -44,10 +91,12 @@ export async function findPlaceholders(
       and(
         eq(photos.isPlaceholder, true),
         eq(listings.sourceId, sourceId),
-        sql`${photos.url} = any(${sql.param(urls)}::text[])`,
+        paths.length > 0
+          ? or(isThere, sql`split_part(${photos.url}, '?', 1) = any(${sql.param(paths)}::text[])`)
+          : isThere,
       ),
     );
-  return new Set(rows.map(({ url }) => url));
+  return new Set(rows.map(({ url }) => identifyPicture(url)));
 }
 
 export function insertPhotos(db: Database, added: { listingId: number; urls: string[] }[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { Outcome } from '#server/platform/net/outcome.ts';
 import { describeOriginal, drawOriginal } from './draw.ts';
 import type { KeptFiles } from './kept-files.ts';
 import {
+  addressOf,
   claimPhotos,
   type Fetched,
   findSourcesWithPhotosWaiting,
@@ -64,7 +65,7 @@ export function openFetching(options: FetchingOptions) {
   const underWay = new Set<Promise<unknown>>();
   /** On their way, or just found not to be had: asking again changes nothing. */
   const known = new LRUCache<string, true>({ max: 2000, ttl: minute });
-  /** For how long they were given up, perhaps before their listing was stored, or while they waited here twice. */
+  /** For how long addresses were given up, perhaps before their listing was stored, or while they waited here twice. */
   const givenUp = new LRUCache<string, number>({ max: 2000 });
   const takeTurnAhead = createTurns(aheadAtOnce);
   const takeTurnDrawing = createTurns(drawnAtOnce);
@@ -138,7 +139,7 @@ export function openFetching(options: FetchingOptions) {
     const kept = await originals.read(name);
     let original = kept;
     if (!original) {
-      const givenUpFor = givenUp.get(name);
+      const givenUpFor = givenUp.get(addressOf(photo));
       if (givenUpFor) return noteFailed(db, photo, givenUpFor).then(() => false);
       const body = await receive(photo, line);
       if (!body || stop.signal.aborted) return true;
@@ -161,8 +162,11 @@ export function openFetching(options: FetchingOptions) {
   async function receive(photo: Photo, line: Line): Promise<Buffer | null> {
     if (line.closedUntil > Date.now()) return null;
     const fetcher = await fetcherFor(photo.source);
-    const address = new URL(photo.url, photo.source.baseUrl).href;
-    const outcome = await fetcher.get(address, { accept: 'image/*', isPicture: true, signal: stop.signal });
+    const outcome = await fetcher.get(addressOf(photo), {
+      accept: 'image/*',
+      isPicture: true,
+      signal: stop.signal,
+    });
     if (outcome.kind === 'page') {
       line.failures = 0;
       return outcome.body;
@@ -182,7 +186,7 @@ export function openFetching(options: FetchingOptions) {
   /** For longer each time. */
   function giveUp(photo: Photo, firstTimeMs: number): Promise<void> {
     const forMs = firstTimeMs * 4 ** Math.min(photo.failures, 5);
-    givenUp.set(nameOf(photo), forMs, { ttl: forMs });
+    givenUp.set(addressOf(photo), forMs, { ttl: forMs });
     return noteFailed(db, photo, forMs);
   }
 

@@ -18,6 +18,10 @@ export interface Photo {
   source: { id: number; baseUrl: string; demoKey: string | null };
 }
 
+export function addressOf({ url, source }: Pick<Photo, 'url' | 'source'>): string {
+  return new URL(url, source.baseUrl).href;
+}
+
 const columns = {
   id: photos.id,
   url: photos.url,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { identifyPicture } from '#server/catalogue/same-picture.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { type Format, resize, type Size } from './draw.ts';
 import { openFetching } from './fetching.ts';
 import { openKeptFiles } from './kept-files.ts';
-import { findAddressesOfOne, listAddresses, type Photo } from './pictures.queries.ts';
+import { addressOf, findAddressesOfOne, listAddresses, type Photo } from './pictures.queries.ts';
 import { createSharing } from './sharing.ts';
 import { createTurns } from './turn-by-turn.ts';
 
@@ -54,7 +55,7 @@ const mostDrawnLater = 200;
 const nameLength = 24;
 
 function nameAddress(address: string): string {
-  return createHash('sha256').update(address).digest('base64url').slice(0, nameLength);
+  return createHash('sha256').update(identifyPicture(address)).digest('base64url').slice(0, nameLength);
 }
 
 /** Originals, each fetched once, and what pages show of them, in a folder with a bound. */
@@ -68,7 +69,7 @@ export function openPictures({
 }: PicturesOptions): Pictures {
   const originals = openKeptFiles(join(folder, 'originals'), mostBytes * originalsShare);
   const resized = openKeptFiles(folder, mostBytes * (1 - originalsShare));
-  const nameOf = ({ url, source }: Photo) => nameAddress(new URL(url, source.baseUrl).href);
+  const nameOf = (photo: Photo) => nameAddress(addressOf(photo));
   const share = createSharing<Buffer | null>();
   const takeTurn = createTurns(drawnAtOnce);
   const drawLater = new Map<string, () => Promise<unknown>>();

@@ -16,8 +16,10 @@ import {
   findPhotoAddresses,
   findPlaceholders,
   insertPhotos,
+  renewAddresses,
   replacePhotos,
 } from '#server/catalogue/photos.queries.ts';
+import { identifyPicture, isSamePicture, showsOthers } from '#server/catalogue/same-picture.ts';
 import { findInstead } from '#server/furniture/not-the-piece.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { lockAlike } from './grouping/lock-alike.ts';
@@ -80,7 +82,9 @@ export async function upsertListings(
       result.seen.push(row.id);
       if (row.suppressedAt) continue;
       const { photos } = byKey.get(key)!;
-      const areNew = showsOthers(photosBefore.get(row.id) ?? [], photos);
+      const before = photosBefore.get(row.id) ?? [];
+      await renewAddresses(tx, row.id, before, photos);
+      const areNew = showsOthers(before, photos);
       if (areNew) await replacePhotos(tx, row.id, photos);
       const change =
         compare(row, contentOf(byKey.get(key)!, context), now) ??
@@ -128,16 +132,10 @@ async function leaveOutPlaceholders(
   const placeholders = await findPlaceholders(db, sourceId, shown.flat());
   return new Map(
     batch.map((listing, index) => {
-      const photos = shown[index]!.filter((url) => !placeholders.has(url));
+      const photos = shown[index]!.filter((url) => !placeholders.has(identifyPicture(url)));
       return [listing.key, { ...listing, photos }];
     }),
   );
-}
-
-/** A card shows one of the photos that its own page has: those still hold. */
-function showsOthers(before: string[], now: string[]): boolean {
-  if (now.length === 0 || (now.length === 1 && before.includes(now[0]!))) return false;
-  return now.join(' ') !== before.join(' ');
 }
 
 /** Those that are not in the catalogue yet, as it will hold them. */
@@ -174,8 +172,9 @@ function compare(row: ListingRow, content: Content, now: Date) {
   }
   const columns = Object.keys(set);
   if (columns.length === 0) return null;
+  const passing = ['digest', 'url', ...(isSamePicture(row.imageUrl, set.imageUrl) ? ['imageUrl'] : [])];
   // Worded differently, or under another link by now, but the same: noted, and nobody else need know.
-  if (columns.every((column) => column === 'digest' || column === 'url')) return { kind: null, set };
+  if (columns.every((column) => passing.includes(column))) return { kind: null, set };
   const isBack = set.status === 'active';
   const kind = set.status === 'gone' ? ('gone' as const) : isBack ? ('back' as const) : ('changed' as const);
   if (isBack) Object.assign(set, { goneAt: null, missedRuns: 0 });
