@@ -12,6 +12,8 @@ import { recommendFor } from './recommendations.ts';
 const keptFor = 600_000;
 /** What nobody in particular did is told by anybody: of one address so many events are believed, and kept. */
 const mostOfNobody = { calls: 600, seconds: 3600 };
+/** Anybody can have an account. */
+const mostOfOne = { calls: 600, seconds: 3600 };
 
 export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void {
   route(app, trackActivity, async ({ body }, { db, request }) => {
@@ -27,6 +29,8 @@ export function recommendationRoutes(app: FastifyInstance, catalogue: LiveCatalo
     }
     const ofNobody = events.filter(({ userId }) => !userId).length;
     if (ofNobody > 0) await countCall(db, `activity from ${addressKey(request.ip)}`, mostOfNobody, ofNobody);
+    for (const id of claimed)
+      await countCall(db, `activity of account ${id}`, mostOfOne, events.length - ofNobody);
     await insertActivity(
       db,
       events.map(({ userId = null, ...event }) => ({

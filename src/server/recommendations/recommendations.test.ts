@@ -160,4 +160,17 @@ onEachDatabase((open) => {
     expect((await tell('10.9.0.2')).status).toBe(202);
     expect(await site.database.db.$count(activity)).toBe(before + 13 * 50);
   });
+
+  test('of one account too, wherever it is signed in', async () => {
+    const busy = await registerShopper(site, 'busy');
+    const other = await registerShopper(site, 'other');
+    const tell = ({ id, cookie }: typeof busy, address: string) => {
+      const events = Array.from({ length: 50 }, () => ({ action: 'view', listingId: 1, userId: id }));
+      return site.send('POST', '/api/track-activity', { events }, { cookie, 'x-forwarded-for': address });
+    };
+    for (let call = 0; call < 12; call++) expect((await tell(busy, `10.9.1.${call}`)).status).toBe(202);
+    const refused = await tell(busy, '10.9.1.99');
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await tell(other, '10.9.1.99')).status).toBe(202);
+  });
 });
