@@ -15,7 +15,8 @@ const tableFindings: Record<LookedAt['tables'], Finding> = {
     about: 'tables',
     state: 'bad',
     said: 'from another version of Tallboy',
-    advice: 'Make a backup, then start this version. It will bring them up to date.',
+    advice:
+      'Make a backup with the version that made them (a backup with this one would change them first), then stop it and start this version. It will bring them up to date.',
   },
   none: {
     about: 'tables',
