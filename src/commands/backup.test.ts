@@ -207,7 +207,10 @@ onServer((open) => {
       (line) =>
         line
           .replace('"image_url": null', '"image_url": "/a.jpg"')
-          .replace(/,"remark","shares","mend"|,"quiet_from","quiet_until"|,"channel_ids","by_mail"/, '')
+          .replace(
+            /,"remark","shares","mend","is_doubted","is_trusted"|,"quiet_from","quiet_until"|,"channel_ids","by_mail"/,
+            '',
+          )
           .replace(',"same_photo_as","same_text_as"', '')
           .replace(',"price_before","saved_search_id","search_name","deleted_at"', ''),
     );
