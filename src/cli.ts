@@ -64,7 +64,10 @@ const commands: Record<string, Command> = {
     does: 'Restore a backup into an empty Tallboy. With --replace, overwrite one that’s in use.',
     run: (config, [file]) =>
       withDatabase(config, (db) =>
-        restoreFrom(db, needed(file, 'the file to restore from'), values.replace ?? false),
+        restoreFrom(db, needed(file, 'the file to restore from'), {
+          replace: values.replace ?? false,
+          demo: config.demo,
+        }),
       ),
   },
   doctor: {

@@ -13,11 +13,21 @@ export async function backUpTo(db: Database, file: string, config: Config): Prom
   console.log(['Not in it:', ...notCarried].join('\n  '));
 }
 
-export async function restoreFrom(db: Database, file: string, replace: boolean): Promise<void> {
+const leftOut =
+  'The demo marketplaces, their listings and whatever was about them alone were left out, because DEMO is off here.';
+const cameAlong =
+  'The demo marketplaces and their listings came with it. If no Tallboy here runs with DEMO=on, start one with DEMO=off: it removes them.';
+
+export async function restoreFrom(
+  db: Database,
+  file: string,
+  { replace, demo }: { replace: boolean; demo: Config['demo'] },
+): Promise<void> {
   await insistOnFile(file);
-  const restored = await restore(db, file, { replace });
-  for (const [table, rows] of restored)
-    console.log(`${rows.toLocaleString('en-NZ').padStart(9)}  ${table.replaceAll('_', ' ')}`);
+  const { rows, demos } = await restore(db, file, { replace, withoutDemo: demo === false });
+  for (const [table, count] of rows)
+    console.log(`${count.toLocaleString('en-NZ').padStart(9)}  ${table.replaceAll('_', ' ')}`);
+  if (demos > 0 && !demo) console.log(demo === false ? leftOut : cameAlong);
   console.log(
     'Restored. Everyone, including staff, has to sign in again with the password they had when the backup was made. A running Tallboy picks it up by itself. Any listing removed for good after the backup was made is back, so remove it again.',
   );

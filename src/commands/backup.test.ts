@@ -68,7 +68,7 @@ onServer((open) => {
     await backUp(here.database.db, at('again'));
     expect(await readFile(at('again'))).toEqual(await readFile(at('1')));
 
-    const restored = await restore(there.database.db, at('1'), empty);
+    const { rows: restored } = await restore(there.database.db, at('1'), empty);
     expect(restored.get('accounts')).toBe(1);
     await backUp(there.database.db, at('2'));
     expect(await readFile(at('2'))).toEqual(await readFile(at('1')));
@@ -188,7 +188,7 @@ onServer((open) => {
           payload: { email: 'late@example.nz' },
         }),
     );
-    expect(restored.get('subscribers')).toBe(1);
+    expect(restored.rows.get('subscribers')).toBe(1);
     expect(answer.statusCode).toBe(200);
     const { rows } = await db.execute(sql`select id, email from subscribers order by id`);
     expect(rows).toEqual([
@@ -220,7 +220,7 @@ onServer((open) => {
       at('old'),
       gzipSync([JSON.stringify({ ...JSON.parse(head), migration }), ...last].join('\n')),
     );
-    const restored = await restore(there.database.db, at('old'), { replace: true });
+    const { rows: restored } = await restore(there.database.db, at('old'), { replace: true });
     expect(restored.get('photos')).toBe(2);
     expect(restored.get('listings')).toBe(2);
   });

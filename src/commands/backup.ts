@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { ConfigurationError } from '#config';
+import { removeDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { type Restored, readHeader, restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { type Carried, writeBackup } from '#server/platform/backup/write-backup.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { newestMigration, readMigrations } from '#server/platform/db/migrate.ts';
 import { openAtMigration } from '#server/platform/db/open-beside.ts';
 import { readLines } from '#server/platform/lines.ts';
+import { dataSources } from '#server/sources/sources.table.ts';
 
 /** What belongs to one installation at one moment. */
 const ownTables = ['hosts', 'rate_limits', 'demo', 'push_keys'];
@@ -70,25 +72,33 @@ export async function backUp(db: Database, file: string): Promise<{ bytes: numbe
   return { bytes: (await stat(file)).size, rows: rows - 1 };
 }
 
+interface RestoreOptions {
+  replace: boolean;
+  /** Where there's no demo, made-up pieces must not stand among what is for sale. */
+  withoutDemo?: boolean;
+}
+
+interface RestoreResult {
+  rows: Restored;
+  /** How many demo marketplaces the backup had. */
+  demos: number;
+}
+
 /** All of it or nothing. What an older Tallboy backed up is first brought to today's tables, in a database of its own. */
-export async function restore(
-  db: Database,
-  file: string,
-  { replace }: { replace: boolean },
-): Promise<Restored> {
-  if (!replace && !(await isNew(db)))
+export async function restore(db: Database, file: string, options: RestoreOptions): Promise<RestoreResult> {
+  if (!options.replace && !(await isNew(db)))
     throw new ConfigurationError(
       'this Tallboy is already in use: it has accounts, subscribers, enquiries or marketplaces of its own. Restore into an empty one, or add --replace to overwrite what it has.',
     );
   const migration = await readMigration(file);
-  if (migration === newestMigration()) return restoreToday(db, file);
+  if (migration === newestMigration()) return restoreToday(db, file, options);
   if (!readMigrations().some(({ folderMillis }) => folderMillis === migration))
     throw new ConfigurationError('the backup was made by a newer Tallboy than this one.');
   const folder = await mkdtemp(join(tmpdir(), 'tallboy-restore-'));
   try {
     const today = join(folder, 'today');
     await bringToday(file, migration, today);
-    return await restoreToday(db, today);
+    return await restoreToday(db, today, options);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -105,14 +115,24 @@ async function bringToday(file: string, migration: number, today: string): Promi
   }
 }
 
-async function restoreToday(db: Database, file: string): Promise<Restored> {
+async function restoreToday(
+  db: Database,
+  file: string,
+  { withoutDemo }: RestoreOptions,
+): Promise<RestoreResult> {
   const { rows: demo } = await db.execute<{ key: string; url: string }>(
     sql`select demo_key as key, base_url as url from data_sources where demo_key is not null`,
   );
-  return restoreBackup(db, () => skipHeader(file), {
+  let demos = 0;
+  const rows = await restoreBackup(db, () => skipHeader(file), {
     // Those of before are noted as removed: whoever follows the catalogue has to hear of it.
     kept: [...ownTables, 'removed_listings'],
-    async finish(tx) {
+    async finish(tx, restored) {
+      demos = await tx.$count(dataSources, isNotNull(dataSources.demoKey));
+      if (withoutDemo && demos > 0) {
+        await removeDemoMarketplaces(tx);
+        for (const table of restored.keys()) restored.set(table, await countRows(tx, table));
+      }
       // Unless they have come back.
       await tx.execute(sql`delete from removed_listings where listing_id in (select id from listings)`);
       // The demo marketplaces are where this installation has them.
@@ -120,6 +140,14 @@ async function restoreToday(db: Database, file: string): Promise<Restored> {
         await tx.execute(sql`update data_sources set base_url = ${url} where demo_key = ${key}`);
     },
   });
+  return { rows, demos };
+}
+
+async function countRows(db: Database, table: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  );
+  return rows[0]!.count;
 }
 
 /** Nobody has done anything with it yet. */

@@ -34,7 +34,7 @@ export function readHeader(line: string | undefined): number {
 export async function restoreBackup(
   db: Database,
   readLines: () => AsyncIterable<string>,
-  { kept, finish }: { kept: string[]; finish?: (tx: Database) => Promise<void> },
+  { kept, finish }: { kept: string[]; finish?: (tx: Database, restored: Restored) => Promise<void> },
 ): Promise<Restored> {
   return retryTransaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -43,7 +43,7 @@ export async function restoreBackup(
     await holdBackOthers(tx, replaced);
     for (const { name } of replaced.reverse()) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     const restored = await insertAll(tx, tables, readLines());
-    await finish?.(tx);
+    await finish?.(tx, restored);
     return restored;
   });
 }
