@@ -5,6 +5,7 @@ import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { changeSource } from '#server/sources/sources.queries.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, priceHistory } from './catalogue.table.ts';
+import { concealKey } from './conceal-key.ts';
 import { type Likeness, likenessColumns } from './groups.queries.ts';
 import { photos } from './photos.table.ts';
 
@@ -12,18 +13,20 @@ export type ListingRow = typeof listings.$inferSelect;
 export type NewListing = typeof listings.$inferInsert;
 
 /** Listings by their keys, which nobody else changes until the transaction is over. */
-export function takeListingsByKey(db: Database, sourceId: number, keys: string[]): Promise<ListingRow[]> {
-  return db
-    .select()
-    .from(listings)
-    .where(hasKey(sourceId, keys))
-    .orderBy(asc(listings.id))
-    .for('no key update');
+export async function takeListingsByKey(
+  db: Database,
+  sourceId: number,
+  keys: string[],
+): Promise<ListingRow[]> {
+  const { hasKey, reveal } = lookFor(sourceId, keys);
+  const rows = await db.select().from(listings).where(hasKey).orderBy(asc(listings.id)).for('no key update');
+  return reveal(rows);
 }
 
 /** What is known of listings by their keys: enough to tell whether they need another look. */
-export function findDigests(db: Database, sourceId: number, keys: string[]) {
-  return db
+export async function findDigests(db: Database, sourceId: number, keys: string[]) {
+  const { hasKey, reveal } = lookFor(sourceId, keys);
+  const rows = await db
     .select({
       id: listings.id,
       key: listings.key,
@@ -32,12 +35,24 @@ export function findDigests(db: Database, sourceId: number, keys: string[]) {
       suppressedAt: listings.suppressedAt,
     })
     .from(listings)
-    .where(hasKey(sourceId, keys));
+    .where(hasKey);
+  return reveal(rows);
 }
 
-/** The keys as one parameter: the statement is the same for every page. */
-function hasKey(sourceId: number, keys: string[]) {
-  return and(eq(listings.sourceId, sourceId), sql`${listings.key} = any(${sql.param(keys)}::text[])`);
+/** The keys as one parameter: the statement is the same for every page. What was removed for good is known by a hash. */
+function lookFor(sourceId: number, keys: string[]) {
+  const concealed = new Map(keys.map((key) => [concealKey(key), key]));
+  const all = sql.param([...keys, ...concealed.keys()]);
+  return {
+    hasKey: and(eq(listings.sourceId, sourceId), sql`${listings.key} = any(${all}::text[])`),
+    /** What was removed comes last: it counts, should a process of an older version have listed it again. */
+    reveal<Row extends { key: string }>(rows: Row[]): Row[] {
+      const [removed, others] = [true, false].map((is) =>
+        rows.filter(({ key }) => concealed.has(key) === is),
+      );
+      return [...others!, ...removed!.map((row) => ({ ...row, key: concealed.get(row.key)! }))];
+    },
+  };
 }
 
 /** Numbers for listings about to be inserted, so that their groups can be settled beforehand. */
@@ -61,9 +76,13 @@ export const removedTitle = 'Removed at the seller’s request';
 
 /** Takes a listing away for good and forgets what its seller said. False when there is no such listing. */
 export async function removeForGood(db: Database, id: number, now: Date): Promise<boolean> {
-  const [removed] = await db
+  const [listing] = await db.select().from(listings).where(eq(listings.id, id)).for('no key update');
+  if (!listing) return false;
+  const { key, sourceId, suppressedAt } = listing;
+  await db
     .update(listings)
     .set({
+      key: suppressedAt ? key : concealKey(key),
       status: 'gone',
       goneAt: sql`coalesce(${listings.goneAt}, ${now.toISOString()}::timestamptz)`,
       suppressedAt: now,
@@ -75,20 +94,39 @@ export async function removeForGood(db: Database, id: number, now: Date): Promis
       isHotDeal: false,
       isGreatDeal: false,
       isCheckCarefully: false,
+      fairPrice: null,
       samePhotoAs: null,
       sameTextAs: null,
     })
-    .where(eq(listings.id, id))
-    .returning({ sourceId: listings.sourceId });
-  if (!removed) return false;
+    .where(eq(listings.id, id));
   await db.delete(photos).where(eq(photos.listingId, id));
-  await changeSource(db, removed.sourceId, { totalListings: await countActive(db, removed.sourceId) });
+  await db.delete(priceHistory).where(eq(priceHistory.listingId, id));
+  await changeSource(db, sourceId, { totalListings: await countActive(db, sourceId) });
   return true;
 }
 
-/** What a seller wrote or showed, and where they are. */
+/** What a seller wrote or showed, what was read from it, and where they are. */
 const emptied = {
   description: null,
+  price: null,
+  originalPrice: null,
+  priceKind: 'unknown' as const,
+  priceUnsure: false,
+  isAuction: false,
+  isSet: false,
+  count: null,
+  needsRepair: false,
+  category: null,
+  type: null,
+  condition: null,
+  brand: null,
+  material: null,
+  colour: null,
+  widthCm: null,
+  depthCm: null,
+  heightCm: null,
+  delivery: null,
+  region: null,
   imageUrl: null,
   imagePreview: null,
   digest: null,

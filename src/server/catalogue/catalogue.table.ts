@@ -78,7 +78,7 @@ export const listings = pgTable(
     /** The transaction that last wrote this row, kept by a trigger: what the search follows the catalogue by. */
     changedIn: transaction('changed_in').notNull().default(sql`pg_current_xact_id()`),
     goneAt: moment('gone_at'),
-    /** When it was emptied at its seller's request. The row stays for good: its key keeps the listing from coming back. */
+    /** When it was emptied at its seller's request. The row stays for good: a hash of its key keeps the listing from coming back. */
     suppressedAt: moment('suppressed_at'),
     /** In how many complete, healthy runs in a row it has not been seen. */
     missedRuns: smallint('missed_runs').notNull().default(0),

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { removeForgottenListings } from '#server/alerts/alerts.queries.ts';
-import { listings } from '#server/catalogue/catalogue.table.ts';
+import { listings, priceHistory } from '#server/catalogue/catalogue.table.ts';
 import { insertSource } from '#server/sources/sources.queries.ts';
 import { type Marketplace, startMarketplace } from '../../../tests/faults/marketplace/marketplace.ts';
 import { describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
@@ -55,6 +55,18 @@ onOneDatabase((open) => {
     const emptied = await readRow();
     for (const said of Object.keys(seller)) expect(emptied).toHaveProperty(said, null);
     expect(emptied).toMatchObject({ imageUrl: null, description: null, place: null, latitude: null });
+    // Its address has words of the seller's, and what was read from them is theirs too.
+    expect(emptied!.key).toMatch(/^removed [\da-f]{32}/);
+    expect(JSON.stringify(emptied)).not.toContain(before!.key);
+    expect(emptied).toMatchObject({
+      price: null,
+      originalPrice: null,
+      region: null,
+      type: null,
+      material: null,
+    });
+    const prices = await db.$count(priceHistory, eq(priceHistory.listingId, before!.id));
+    expect(prices).toBe(0);
 
     // The marketplace still has it, in other words and at another price.
     Object.assign(marketplace.stock[0]!, { title: 'Rimu tallboy, reduced', price: '$1' });
