@@ -43,12 +43,12 @@ export function Tabs({ label, tabs, open, children }: TabsProps) {
     const strip = list.current;
     const tab = strip?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!strip || !tab) return;
-    // And again when a font, a count or a badge arrives late and moves it.
+    // And again when a font, a count or a badge arrives late and moves it, or the screen is turned.
     const observer = new ResizeObserver(() => {
       strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
       look();
     });
-    for (const one of strip.children) observer.observe(one);
+    for (const one of [strip, ...strip.children]) observer.observe(one);
     return () => observer.disconnect();
   }, [open]);
 
