@@ -176,7 +176,7 @@ export const trustDataSource = endpoint({
   method: 'POST',
   path: '/api/admin/data-sources/:id/trust',
   access: 'staff',
-  act: 'Said that a source is right',
+  act: 'Said that a run was right',
   summary: 'Say that what the last run doubted is right, and collect from it straight away.',
   params: idParams,
   body: z.object({ runId: idParams.shape.id }),

@@ -89,8 +89,8 @@ onOneDatabase((open) => {
     const mail = await findMail(hemi.email, /password has been changed/);
     for (const line of [
       `- Channel “Sneaky” (ntfy.sh): ${siteUrl}/account?tab=notifications`,
-      `- Private feed of your notifications: ${siteUrl}/account?tab=notifications`,
-      `- Private feed of “Tallboys”: ${siteUrl}/account?tab=saved-searches`,
+      `- Private feed for your notifications: ${siteUrl}/account?tab=notifications`,
+      `- Private feed for “Tallboys”: ${siteUrl}/account?tab=saved-searches`,
     ])
       expect(mail).toContain(line);
     expect(mail).toMatch(/- Token “.+”: https:\/\/tallboy\.example\/account\?tab=profile/);

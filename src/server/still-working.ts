@@ -26,8 +26,8 @@ export async function findStillWorking(db: Database, accountId: number): Promise
   const names = new Map((await findSavedSearches(db, accountId)).map(({ id, name }) => [id, name]));
   const feeds = (await findFeeds(db, accountId)).map(({ savedSearchId }) =>
     savedSearchId === null
-      ? { what: 'Private feed of your notifications', path: inbox }
-      : { what: `Private feed of “${names.get(savedSearchId)}”`, path: '/account?tab=saved-searches' },
+      ? { what: 'Private feed for your notifications', path: inbox }
+      : { what: `Private feed for “${names.get(savedSearchId)}”`, path: '/account?tab=saved-searches' },
   );
   return [...channels, ...tokens, ...feeds];
 }

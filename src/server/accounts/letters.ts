@@ -33,7 +33,7 @@ export function writeChanged({ siteUrl, working, hasEnded }: Changed): Letter {
   const lead =
     working.length === 0
       ? 'Nothing else is connected to your account.'
-      : 'These are still connected to your account. If you don’t know one of them, open the link beside it and remove it:';
+      : 'These are still connected to your account. If you don’t recognise one, open its link and remove it:';
   const after = 'If you didn’t change your password, choose a new one straight away:';
   const link = `${siteUrl}/account`;
   const rows = working.map(({ what, path }) => ({ what, url: `${siteUrl}${path}` }));

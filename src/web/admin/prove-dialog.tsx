@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 
-/** Asks staff to prove who they are before they do something that can't be undone. */
+/** Asks staff to prove who they are before they do something that matters. */
 export function ProveDialog() {
   const request = useProofRequest();
   const { data: user } = useQuery(
@@ -18,7 +18,7 @@ export function ProveDialog() {
     <Dialog
       title="Please confirm it’s you"
       onClose={request.decline}
-      about="You can’t undo this, and it’s been a while since you signed in."
+      about="It’s been a while since you signed in."
     >
       {user?.hasPassword === false ? (
         <a className="button button-primary mt-4" href="/api/login/openid?again=1">
