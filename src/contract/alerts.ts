@@ -107,7 +107,7 @@ export const deletePriceAlert = endpoint({
   answer: z.object({ message: z.string() }),
 });
 
-/** What happened: what an alert may ask for, that a favourite is no longer for sale, or that an alert had to end. */
+/** What happened: what an alert may ask for, that a favourite is no longer for sale, or that an alert or a channel had to end. */
 export const notificationKinds = [...alertTypes, 'sold', 'ended'] as const;
 const notificationKind = z.enum(notificationKinds, `must be one of ${notificationKinds.join(', ')}`);
 

@@ -20,7 +20,7 @@ const channel = z.object({
   isActive: z.boolean(),
   /** What went wrong last, in words; null while all is well. */
   problem: z.string().nullable(),
-  /** When it is tried again, where it is. */
+  /** When what waits is tried again; null where nothing does, or its time has come. */
   retryAt: z.iso.datetime().nullable(),
   lastToldAt: z.iso.datetime().nullable(),
   /** How many notifications wait for it. */

@@ -75,6 +75,7 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
 
 function present(row: ChannelRow, waiting: Map<number, number>): contract.Channel {
   const { id, kind, name, host, pace, isActive, problem, retryAt, lastToldAt, createdAt } = row;
+  const held = waiting.get(id) ?? 0;
   return {
     id,
     kind,
@@ -83,9 +84,9 @@ function present(row: ChannelRow, waiting: Map<number, number>): contract.Channe
     pace,
     isActive,
     problem,
-    retryAt: retryAt?.toISOString() ?? null,
+    retryAt: isActive && held > 0 && retryAt && retryAt > new Date() ? retryAt.toISOString() : null,
     lastToldAt: lastToldAt?.toISOString() ?? null,
-    waiting: waiting.get(id) ?? 0,
+    waiting: held,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -117,7 +117,7 @@ onEachDatabase((open) => {
       'Telegram won’t let us in (403): the token or address may be out of date: “Forbidden: bot was blocked by the user”.';
     expect(await read()).toMatchObject({
       isActive: false,
-      problem: `${problem} We’ve switched Telegram off. Fix it, then send a test to switch it back on.`,
+      problem: `${problem} We’ve switched Telegram off. Once it’s working again, send a test to switch it back on. If its address or token has changed, remove it and add it again. Anything it missed is in your notifications here.`,
     });
     expect((await test()).json).toEqual({ isDelivered: false, message: problem });
     chat.answer(200);

@@ -16,7 +16,9 @@ import {
   noteSending,
   setDeliveries,
 } from './deliveries.queries.ts';
+import { insertNotifications, lockAlertsAndOwners } from './notifications.queries.ts';
 import { settle } from './settle.ts';
+import { wordChannelEnding } from './wording.ts';
 
 interface DeliverOptions {
   teller: Teller;
@@ -103,16 +105,36 @@ async function deliverTo(db: Database, options: DeliverOptions, channel: Channel
     return;
   }
   const outcome = await tell(db, teller, channel, message, () => insistOnLease(db, held, message));
-  const { state, changes, isGone } = settle(channel, outcome, now());
+  const { state, changes, isGone, ending } = settle(channel, outcome, now());
   if (isGone) {
     await forgetInAlerts(db, channel);
     return removeChannel(db, channel.id);
   }
   await db.transaction(async (tx) => {
+    // Accounts before what is theirs, as a deletion takes them.
+    if (ending) await lockAlertsAndOwners(tx, { accountIds: [channel.accountId], alertIds: [] });
     const isOurs = await endLease(tx, held, changes);
+    if (isOurs && ending) await tellEnding(tx, channel, ending);
     // Whoever has it in hand now notes its own attempts; that this one arrived holds all the same.
     if (isOurs || state === 'sent') await setDeliveries(tx, channel.id, message.id, state);
   });
+}
+
+/** Whoever relies on a channel doesn't look at its settings: they hear of it where they hear of everything else. */
+function tellEnding(db: Database, { accountId, name }: ChannelRow, ending: string): Promise<void> {
+  const notification = {
+    accountId,
+    alertId: null,
+    groupId: 0,
+    event: 'ended channel',
+    listingId: null,
+    price: null,
+    priceBefore: null,
+    savedSearchId: null,
+    searchName: null,
+    ...wordChannelEnding(name, ending),
+  };
+  return insertNotifications(db, [notification]);
 }
 
 async function insistOnLease(

@@ -11,6 +11,8 @@ interface Settled {
   state: 'waiting' | 'sent' | 'failed' | 'unsure';
   changes: Partial<ChannelRow>;
   isGone: boolean;
+  /** Where it is switched off for good: why, and what to do about it. */
+  ending?: string;
 }
 
 /** What an attempt means for its message and its channel. Pauses grow; what cannot get better is switched off and said. */
@@ -26,13 +28,12 @@ export function settle(
   }
   const { problem } = outcome;
   if (outcome.kind === 'never') {
-    const off = `${problem} We’ve switched ${name} off. Fix it, then send a test to switch it back on.`;
-    return { state: 'failed', changes: { problem: off, isActive: false, retryAt: null }, isGone: false };
+    return switchOff('failed', `${problem} We’ve switched ${name} off. ${adviseOn(kind)}`);
   }
   if (failures + 1 >= mostFailures) {
-    const off = `${problem} We tried for more than a day, then switched ${name} off. Send a test once it’s working again.`;
     const state = isLost(kind, outcome) ? 'unsure' : 'failed';
-    return { state, changes: { problem: off, isActive: false, failures: 0, retryAt: null }, isGone: false };
+    const tried = 'We tried for more than a day, then switched';
+    return switchOff(state, `${problem} ${tried} ${name} off. ${adviseOn(kind)}`);
   }
   const pause = Math.min(firstPause * 2 ** failures, longestPause);
   const seconds = Math.max(pause, (outcome.kind === 'later' && outcome.afterSeconds) || 0);
@@ -40,6 +41,20 @@ export function settle(
   const state = isLost(kind, outcome) ? 'unsure' : 'waiting';
   const said = state === 'unsure' ? `${problem} One message may not have arrived.` : problem;
   return { state, changes: { problem: said, failures: failures + 1, retryAt }, isGone: false };
+}
+
+function switchOff(state: Settled['state'], ending: string): Settled {
+  const changes = { problem: ending, isActive: false, failures: 0, retryAt: null };
+  return { state, changes, isGone: false, ending };
+}
+
+/** Addresses, tokens and keys are never shown again, so they are not changed but given anew. */
+function adviseOn(kind: ChannelRow['kind']): string {
+  const advice =
+    kind === 'push'
+      ? 'On that device, turn notifications off and on again.'
+      : 'Once it’s working again, send a test to switch it back on. If its address or token has changed, remove it and add it again.';
+  return `${advice} Anything it missed is in your notifications here.`;
 }
 
 /** It went out, and the receiver could not tell it from another: sending it again might tell it twice. */

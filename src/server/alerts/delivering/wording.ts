@@ -33,6 +33,15 @@ export function wordEnding(alert: ActiveAlert, watches: string, platform: string
   };
 }
 
+/** What the owner of a channel gets when nothing more is sent there. */
+export function wordChannelEnding(name: string, ending: string) {
+  return {
+    title: `${name} is switched off`,
+    message: ending,
+    reason: 'It’s one of the places you asked us to send your notifications to.',
+  };
+}
+
 /** A piece that was there before is no new listing when it becomes a deal. */
 function isNewDeal({ event }: Match): boolean {
   return event.type === 'new_listing' && event.isOnlyVerdict;

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { accounts } from '#server/accounts/accounts.table.ts';
+import { deliverDue } from '#server/alerts/delivering/deliver.ts';
+import { createLogger } from '#server/platform/log/log.ts';
+import { setUpAlerts } from '../../../tests/support/alerts.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
+import { makePushDevice } from '../../../tests/support/push-device.ts';
+import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
+
+onOneDatabase((open) => {
+  const { site, receiver } = useSiteWithReceiver(open);
+  beforeEach(() => receiver.answer(200));
+  const deliver = (minutes = 0) =>
+    deliverDue(site.database.db, {
+      teller: site.teller,
+      logger: createLogger('silent'),
+      now: () => new Date(Date.now() + minutes * 60_000),
+    });
+
+  /** Ana, told of each new piece, with one channel of that kind. */
+  async function setUp(form: object) {
+    const told = await setUpAlerts(site);
+    await told.watch({ alertType: 'new_listing', savedSearchId: await told.saveSearch() });
+    const { json } = await told.ana.send('POST', '/api/accounts/:me/channels', form);
+    const read = async () => (await told.ana.send('GET', '/api/accounts/:me/channels')).json;
+    return { ...told, id: json.id, read };
+  }
+
+  test('whose channel is switched off for good is told so once, everywhere else', async () => {
+    const { ana, shelf, tallboy, word, told, titles } = await setUp({
+      kind: 'discord',
+      name: 'Our chat',
+      url: `${receiver.url}/api/webhooks/1/gone`,
+    });
+    await site.database.db
+      .update(accounts)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(accounts.id, ana.id));
+    receiver.answer(404);
+    await shelf.show(tallboy);
+    await deliver();
+    const [{ title, message, reason, kind } = {} as never] = await told();
+    expect({ title, message, reason, kind }).toEqual({
+      kind: 'ended',
+      title: 'Our chat is switched off',
+      message:
+        'Discord can’t find that address (404). We’ve switched Our chat off. Once it’s working again, send a test to switch it back on. If its address or token has changed, remove it and add it again. Anything it missed is in your notifications here.',
+      reason: 'It’s one of the places you asked us to send your notifications to.',
+    });
+    // A channel that is added meanwhile is told what comes after, and the one that is off nothing.
+    receiver.answer(200);
+    await ana.send('POST', '/api/accounts/:me/channels', { kind: 'slack', url: `${receiver.url}/other` });
+    await shelf.show({ ...tallboy, url: '/2', title: `Kauri ${word}`, price: '$410' });
+    await deliver();
+    await deliver(60);
+    expect(await titles()).toEqual([
+      `New listing: Kauri ${word}`,
+      'Our chat is switched off',
+      `New listing: Rimu ${word}`,
+    ]);
+    expect(receiver.at('/api/webhooks/1/gone')).toHaveLength(1);
+    expect(receiver.at('/other')).toHaveLength(1);
+    const { notifications } = (await ana.send('GET', '/api/accounts/:me/export')).json;
+    expect(notifications.map(({ mail }: { mail: string }) => mail)).toEqual([
+      'waiting',
+      'waiting',
+      'waiting',
+    ]);
+  });
+
+  test('the other channels hear of it too', async () => {
+    const { ana, shelf, tallboy } = await setUp({ kind: 'webhook', url: `${receiver.url}/left` });
+    const keys = makePushDevice().keys;
+    const form = { name: 'Phone', endpoint: `${receiver.url}/push/refuses`, keys };
+    await ana.send('POST', '/api/accounts/:me/devices', form);
+    const { post } = site.teller;
+    const teller: typeof site.teller = {
+      ...site.teller,
+      post: async (posting) =>
+        posting.url.pathname === '/push/refuses'
+          ? { kind: 'answered', status: 400, headers: {}, text: '' }
+          : post(posting),
+    };
+    await shelf.show(tallboy);
+    await deliverDue(site.database.db, { teller, logger: createLogger('silent') });
+    const told = receiver.at('/left').map(({ body }) => JSON.parse(body.toString()).notifications);
+    expect(told.flat().map(({ title }: { title: string }) => title)).toContain('Phone is switched off');
+    expect(told.flat().at(-1).message).toContain('On that device, turn notifications off and on again.');
+  });
+
+  test('says when it tries again only where something waits, and that is still to come', async () => {
+    const { read, shelf, tallboy } = await setUp({ kind: 'slack', url: `${receiver.url}/cut` });
+    receiver.answer('cut');
+    await shelf.show(tallboy);
+    await deliver();
+    expect(await read()).toMatchObject([
+      { problem: expect.stringContaining('One message may not have arrived.'), waiting: 0, retryAt: null },
+    ]);
+    const flaky = await setUp({ kind: 'webhook', url: `${receiver.url}/flaky` });
+    receiver.answer(503);
+    await flaky.shelf.show(flaky.tallboy);
+    await deliver(-10);
+    expect(await flaky.read()).toMatchObject([{ waiting: 1, retryAt: null }]);
+    await deliver();
+    expect(await flaky.read()).toMatchObject([{ waiting: 1, retryAt: expect.any(String) }]);
+  });
+});
