@@ -53,6 +53,6 @@ export async function countDoings(db: Database) {
     (select count(*)::int from runs where status in ('waiting', 'running')) as "underWay",
     (select count(*)::int from deal_marks) as marks,
     (select count(*)::int from notifications where created_at > now() - interval '1 day') as told,
-    (select count(*)::int from notifications where mail = 'waiting') as "mailWaiting"`);
+    (select count(*)::int from notifications where mail = 'waiting' and deleted_at is null) as "mailWaiting"`);
   return rows[0]!;
 }

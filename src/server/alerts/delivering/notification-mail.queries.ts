@@ -11,6 +11,9 @@ const isDue = sql`${accounts.mailNotifications} = 'at_once'
   or coalesce(${accounts.lastMailedAt}, ${accounts.createdAt}) <= now() - case ${accounts.mailNotifications}
     when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' when 'weekly' then interval '7 days' end`;
 
+/** What its owner deleted meanwhile isn't mailed, unless it is brought back. */
+const isWaiting = sql`${notifications.mail} = 'waiting' and ${notifications.deletedAt} is null`;
+
 /** One account with something waiting whose time has come and which no other process is at; locked. */
 export async function takeRecipient(db: Database, without: number[], now: Date): Promise<Recipient | null> {
   const [row] = await db
@@ -18,7 +21,7 @@ export async function takeRecipient(db: Database, without: number[], now: Date):
     .from(accounts)
     .where(
       and(
-        sql`${accounts.id} in (select account_id from ${notifications} where mail = 'waiting')`,
+        sql`${accounts.id} in (select account_id from ${notifications} where ${isWaiting})`,
         sql`not ${accounts.id} = any(${sql.param(without)}::int[])`,
         sql`${accounts.emailVerifiedAt} is not null`,
         sql`(${isDue})`,
@@ -36,7 +39,7 @@ export async function takeWaiting(db: Database, accountId: number) {
   const rows = await db
     .update(notifications)
     .set({ mail: 'sent' })
-    .where(and(eq(notifications.accountId, accountId), eq(notifications.mail, 'waiting')))
+    .where(and(eq(notifications.accountId, accountId), isWaiting))
     .returning();
   await db.update(accounts).set({ lastMailedAt: new Date() }).where(eq(accounts.id, accountId));
   return rows.sort((a, b) => a.id - b.id);

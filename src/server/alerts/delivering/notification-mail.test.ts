@@ -129,7 +129,7 @@ onEachDatabase((open) => {
     expect(counts(daily)).toEqual([2]);
   });
 
-  test('what was deleted before it went out is not mailed', async () => {
+  test('what was deleted before it went out is not mailed, unless it is brought back', async () => {
     const daily = await join('deletes-one', 'daily');
     await shelf.show(
       { url: '/8', title: 'Teak footstool', price: '$45' },
@@ -143,6 +143,12 @@ onEachDatabase((open) => {
     expect(counts(daily)).toEqual([1]);
     expect(mailbox.to(daily.email)[0]).toContain('Kauri plant stand');
     expect(mailbox.to(daily.email)[0]).not.toContain('Teak footstool');
+    await daily.send('POST', `/api/notifications/${id}/restore`);
+    await change(daily, { lastMailedAt: ago(25) });
+    await send();
+    await send();
+    expect(counts(daily)).toEqual([2]);
+    expect(mailbox.to(daily.email)[1]).toContain('Teak footstool');
   });
 
   test('one click ends the mails, without a session; opening the link only asks', async () => {

@@ -126,12 +126,11 @@ export async function markRead(db: Database, { id }: Owned<NotificationRow>): Pr
   return requireRow(rows, 'notification');
 }
 
-/** Out of sight, and no longer to be mailed; open pages learn of it. */
+/** Out of sight, and neither mailed nor told by channels unless it is brought back; open pages learn of it. */
 export async function hideNotification(db: Database, { id }: Owned<NotificationRow>): Promise<void> {
-  const mail = sql`case when ${notifications.mail} = 'waiting' then 'no' else ${notifications.mail} end`;
   await db
     .update(notifications)
-    .set({ deletedAt: sql`now()`, mail, toldIn: sql`pg_current_xact_id()` })
+    .set({ deletedAt: sql`now()`, toldIn: sql`pg_current_xact_id()` })
     .where(eq(notifications.id, id));
 }
 
