@@ -46,7 +46,7 @@ onEachDatabase((open) => {
   const bodies = (path: string) => chat.at(path).map(({ body }) => JSON.parse(body.toString()));
 
   test('ntfy, Telegram, Discord, Slack: each in its own words, and nothing a seller wrote is obeyed', async () => {
-    const hostile = (word: string) => `Rimu @everyone <!channel> [x](https://evil.example) ${word}`;
+    const hostile = (word: string) => `Rimu @everyone <!channel> [x](https://evil.nz) ~t.me/x~ ${word}`;
     const ntfy = await setUp({ kind: 'ntfy', url: `${chat.url}/ntfy/my-topic`, token: 'tk_secret' });
     const telegram = await setUp({ kind: 'telegram', url: `${chat.url}/tg`, token: botToken, chatId: '42' });
     const discord = await setUp({ kind: 'discord', url: `${chat.url}/api/webhooks/1/abc` });
@@ -65,14 +65,21 @@ onEachDatabase((open) => {
     ]);
     expect(first!.path).toBe('/ntfy/');
     const [told] = bodies(`/tg/bot${botToken}/sendMessage`);
-    expect(told).toMatchObject({ chat_id: '42', text: expect.stringContaining(hostile(telegram.word)) });
+    expect(told.text).toContain(
+      `Rimu @\u200beveryone <!channel> [x](https:\u200b//evil.\u200bnz) ~t.\u200bme/x~ ${telegram.word}`,
+    );
+    expect(told.text).toMatch(/\nhttp:\/\/localhost:\d+\/listing\/\d+$/);
+    expect(told).toMatchObject({ chat_id: '42' });
     expect(told).not.toHaveProperty('parse_mode');
     const [said] = bodies('/api/webhooks/1/abc');
     expect(said).toMatchObject({ allowed_mentions: { parse: [] } });
-    expect(said.embeds[0].title).toContain('Rimu \\@everyone \\<!channel\\> \\[x\\]\\(');
+    expect(said.embeds[0].title).toContain(
+      'Rimu \\@\u200beveryone \\<!channel\\> \\[x\\]\\(https:\u200b//evil.\u200bnz\\) \\~t.\u200bme',
+    );
     const [posted] = bodies('/slack/hook');
-    expect(posted.text).toContain('&lt;!channel&gt;');
-    expect(posted.text).not.toContain('<!channel>');
+    const shown = `@\u200beveryone &lt;!channel&gt; (x)(https:\u200b//evil.\u200bnz) ˜t.\u200bme/x˜ ${slack.word}`;
+    expect(posted.text).toMatch(/^<http:\/\/localhost:\d+\/listing\/\d+\|New listing: Rimu /);
+    expect(posted.text).toContain(`${shown}>\n`);
   });
 
   test('a webhook is signed by the secret that was told once, and numbered', async () => {
@@ -228,20 +235,5 @@ onEachDatabase((open) => {
     await shelf.show({ ...tallboy, url: '/3', title: `Kauri ${word}`, location: 'Nelson' });
     await deliver();
     expect(chat.at('/one')).toHaveLength(1);
-  });
-
-  test.each([
-    [{ kind: 'ntfy', url: 'https://ntfy.sh/' }, 'url'],
-    [{ kind: 'ntfy', url: 'https://192.168.1.5/topic' }, 'url'],
-    [{ kind: 'slack', url: 'http://chat.example/hook' }, 'url'],
-    [{ kind: 'slack' }, 'url'],
-    [{ kind: 'discord', url: 'https://discord.com/channels/1' }, 'url'],
-    [{ kind: 'telegram', token: 'abc', chatId: '1' }, 'token'],
-    [{ kind: 'telegram', token: botToken, chatId: 'my chat' }, 'chatId'],
-    [{ kind: 'pigeon' }, 'kind'],
-  ])('refuses %j, naming the field', async (form, path) => {
-    const { ana } = await setUpAlerts(site);
-    const answer = await ana.send('POST', '/api/accounts/:me/channels', form);
-    expect(answer).toMatchObject({ status: 400, json: { errors: [{ path }] } });
   });
 });

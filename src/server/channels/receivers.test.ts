@@ -110,4 +110,19 @@ onOneDatabase((open) => {
       { channelIds: null },
     ]);
   });
+
+  test.each([
+    [{ kind: 'ntfy', url: 'https://ntfy.sh/' }, 'url'],
+    [{ kind: 'ntfy', url: 'https://192.168.1.5/topic' }, 'url'],
+    [{ kind: 'slack', url: 'http://chat.example/hook' }, 'url'],
+    [{ kind: 'slack' }, 'url'],
+    [{ kind: 'discord', url: 'https://discord.com/channels/1' }, 'url'],
+    [{ kind: 'telegram', token: 'abc', chatId: '1' }, 'token'],
+    [{ kind: 'telegram', token: `123456:${'a'.repeat(30)}`, chatId: 'my chat' }, 'chatId'],
+    [{ kind: 'pigeon' }, 'kind'],
+  ])('refuses %j, naming the field', async (form, path) => {
+    const { ana } = await setUpAlerts(site);
+    const answer = await ana.send('POST', '/api/accounts/:me/channels', form);
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ path }] } });
+  });
 });

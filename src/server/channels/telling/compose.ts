@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { escapeMarkdown } from './defuse.ts';
 import { inbox, type LinkOf, linksTo, type Message, pathOf, titleOf } from './message.ts';
 import type { Settings } from './settings.ts';
-import { discordEmbeds, escapeMarkdown, ntfyText, slackText, telegramText } from './texts.ts';
+import { discordEmbeds, ntfyText, slackText, telegramText } from './texts.ts';
 
 export interface Composed {
   url: URL;

@@ -1,10 +1,11 @@
+import { breakLinks, escapeChat, escapeMarkdown } from './defuse.ts';
 import type { Find, LinkOf } from './message.ts';
 
 /** One find's part of a message: longer than any we write, unless somebody wants to see what happens. */
 const most = { message: 600, reason: 400, embedTitle: 256, embedDescription: 1500 };
 
 export function telegramText(finds: Find[], linkOf: LinkOf): string {
-  return finds.map((find) => `${find.title}\n${tell(find)}\n${linkOf(find)}`).join('\n\n');
+  return finds.map((find) => `${breakLinks(`${find.title}\n${tell(find)}`)}\n${linkOf(find)}`).join('\n\n');
 }
 
 export function discordEmbeds(finds: Find[], linkOf: LinkOf) {
@@ -17,18 +18,17 @@ export function discordEmbeds(finds: Find[], linkOf: LinkOf) {
 
 export function slackText(finds: Find[], linkOf: LinkOf): string {
   return finds
-    .map((find) => {
-      const link = `<${linkOf(find)}|${escapeSlack(find.title).replaceAll('|', '¦')}>`;
-      return `${link}\n${escapeSlack(tell(find))}`;
-    })
+    .map((find) => `<${linkOf(find)}|${escapeChat(find.title)}>\n${escapeChat(tell(find))}`)
     .join('\n\n');
 }
 
 /** In a digest each find begins with its title; one by itself has it above. */
 export function ntfyText(finds: Find[]): string {
   const [first] = finds;
-  if (finds.length === 1) return tell(first!);
-  return finds.map(({ title, message }) => `${title}\n${clip(message, most.message)}`).join('\n\n');
+  if (finds.length === 1) return breakLinks(tell(first!));
+  return finds
+    .map(({ title, message }) => breakLinks(`${title}\n${clip(message, most.message)}`))
+    .join('\n\n');
 }
 
 export function pushText(finds: Find[]): string {
@@ -50,12 +50,4 @@ function clip(text: string, longest: number, write = (plain: string) => plain): 
     const clipped = write(`${letters.join('')}…`);
     if (clipped.length <= longest) return clipped;
   }
-}
-
-function escapeSlack(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
-
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\*_~`|>#[\]()<@-]/g, '\\$&').replace(/:\/\//g, ':\u200b//');
 }
