@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { marketplaces } from '#contract/sources.ts';
 import { accuracyQuery } from '#web/accuracy/queries.ts';
 import { parseIds } from '#web/catalogue/compare/chosen.ts';
@@ -16,7 +16,7 @@ import {
 } from '#web/catalogue/queries.ts';
 import { dealQuery } from '#web/deals/queries.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
-import { query } from '#web/lib/api.ts';
+import { ApiError, query } from '#web/lib/api.ts';
 import { townQuery } from '#web/lib/door/town.ts';
 import { invitationQuery, listQuery, shownListQuery } from '#web/lists/queries.ts';
 import { guideQuery, pricesQuery } from '#web/prices/queries.ts';
@@ -43,9 +43,17 @@ async function prefetchTown(client: QueryClient, search: URLSearchParams): Promi
   if (from) await client.prefetchQuery(townQuery(from));
 }
 
+/** What can't be read at the moment isn't gone. */
+function statusOf(client: QueryClient, { queryKey }: { queryKey: QueryKey }): number {
+  const { data, error } = client.getQueryState(queryKey) ?? {};
+  if (data) return 200;
+  const isRefused = !error || (error instanceof ApiError && error.status < 500 && error.status !== 429);
+  return isRefused ? 404 : 503;
+}
+
 const guide: PageData = {
   prefetch: (client, { params }) => client.prefetchQuery(guideQuery(params)),
-  status: (client, { params }) => (client.getQueryData(guideQuery(params).queryKey) ? 200 : 404),
+  status: (client, { params }) => statusOf(client, guideQuery(params)),
 };
 
 /** The data each page is rendered with, by the path of its route. Only the server reads this, so no browser fetches it. */
@@ -77,8 +85,7 @@ export const pageData: Record<string, PageData> = {
         client.prefetchQuery(similarQuery(Number(params.id), readAccountId(client))),
         client.prefetchQuery(dealQuery(Number(params.id))),
       ]),
-    status: (client, { params }) =>
-      client.getQueryData(listingQuery(Number(params.id)).queryKey) ? 200 : 404,
+    status: (client, { params }) => statusOf(client, listingQuery(Number(params.id))),
   },
   '/compare': {
     prefetch: (client, { search }) =>
@@ -98,19 +105,17 @@ export const pageData: Record<string, PageData> = {
     prefetch: (client, { params }) =>
       readAccountId(client) === null ? Promise.resolve() : client.prefetchQuery(listQuery(Number(params.id))),
     status: (client, { params }) =>
-      readAccountId(client) === null || client.getQueryData(listQuery(Number(params.id)).queryKey)
-        ? 200
-        : 404,
+      readAccountId(client) === null ? 200 : statusOf(client, listQuery(Number(params.id))),
   },
   '/join/:token': {
     prefetch: (client, { params }) => client.prefetchQuery(invitationQuery(params.token ?? '')),
     status: (client, { params }) =>
-      client.getQueryData(invitationQuery(params.token ?? '').queryKey) ? 200 : 404,
+      statusOf(client, invitationQuery(params.token ?? '')),
   },
   '/lists/shown/:token': {
     prefetch: (client, { params }) => client.prefetchQuery(shownListQuery(params.token ?? '')),
     status: (client, { params }) =>
-      client.getQueryData(shownListQuery(params.token ?? '').queryKey) ? 200 : 404,
+      statusOf(client, shownListQuery(params.token ?? '')),
   },
   '/account': { prefetch: prefetchAccount },
   '/terms-of-service': { prefetch: prefetchMarketplaces },

@@ -87,6 +87,12 @@ describe('with the database down', () => {
     expect(page).toMatchObject({ status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(readableText(page.text)).toMatch(/can’t reach our data right now.*Reference/);
 
+    for (const path of ['/listing/7', '/prices/sofa', '/join/abc', '/lists/shown/abc']) {
+      const unread = await site.send('GET', path, undefined, { accept: 'text/html' });
+      expect(unread, path).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+      expect(readableText(unread.text)).toContain('can’t reach our data right now');
+    }
+
     const call = await site.send('GET', '/api/accounts/1', undefined, { cookie });
     expect(call).toMatchObject({
       status: 503,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { projectRoot } from '#config';
 import type { PageRequest } from '#contract/page.ts';
 import { chooseEncoding, type Encoding, sendEncoded } from './encoding.ts';
@@ -20,6 +20,8 @@ const mostBytes = 64_000_000;
 const mostAnswers = 16_000_000;
 /** Pages say how long ago things happened. */
 const lasting = 60_000;
+
+const unreadable = 'We can’t reach our data right now. Please try again in a minute.';
 
 type Page = WrittenPage & { isWhole: boolean };
 
@@ -64,14 +66,21 @@ export async function servePages(app: FastifyInstance, version: () => number): P
           pages.recall(`${encoding} ${siteOf(request)} ${request.url}`, () =>
             app.makePage(request, () => renderForAnyone(siteOf(request), request.url, path, encoding)),
           ));
+      // What went wrong was logged where it did.
+      if (page.status === 503) return apologise(reply, page.status, unreadable);
       return sendEncoded(request, reply.status(page.status), page);
     } catch (error) {
       if (isRefusal(error)) throw error;
       const { status, message } = logFault(error, request);
-      const page = { title: 'Something went wrong', message, link: 'Back to Home' };
-      return reply.status(status).send(messagePage(app.assets.stylesheets, page, '/'));
+      return apologise(reply, status, message);
     }
   });
+
+  function apologise(reply: FastifyReply, status: number, message: string) {
+    if (status === 503) reply.header('retry-after', 60);
+    const page = { title: 'Something went wrong', message, link: 'Back to Home' };
+    return reply.status(status).send(messagePage(app.assets.stylesheets, page, '/'));
+  }
 
   async function renderFor(request: FastifyRequest, path: string, encoding: Encoding): Promise<Page> {
     const session = await findSession(app.settings.db, 'account', request);
