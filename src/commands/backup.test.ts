@@ -208,7 +208,7 @@ onServer((open) => {
         line
           .replace('"image_url": null', '"image_url": "/a.jpg"')
           .replace(
-            /,"remark","shares","mend","is_doubted","is_trusted"|,"quiet_from","quiet_until"|,"channel_ids","by_mail"/,
+            /,"remark","shares","mend","is_doubted","is_trusted"|,"quiet_from","quiet_until"|,"channel_ids","by_mail"|,"told"/,
             '',
           )
           .replace(',"same_photo_as","same_text_as"', '')

@@ -40,15 +40,26 @@ export async function findRun(db: Database, id: number): Promise<RunRow | null> 
   return row ?? null;
 }
 
-/** The last whole run of the same source that ended before this one. */
-export async function findRunBefore(db: Database, { id, sourceId }: RunRow): Promise<RunRow | null> {
+/** The newest whole run that has ended. */
+export async function findLastWholeRun(db: Database, sourceId: number): Promise<RunRow | null> {
   const [row] = await db
     .select()
     .from(runs)
-    .where(and(eq(runs.sourceId, sourceId), lt(runs.id, id), isNotNull(runs.finishedAt), isWhole))
+    .where(and(eq(runs.sourceId, sourceId), isNotNull(runs.finishedAt), isWhole))
     .orderBy(desc(runs.id))
     .limit(1);
   return row ?? null;
+}
+
+/** What was last wrong with the same source before this run. */
+export async function findProblemBefore(db: Database, { id, sourceId }: RunRow): Promise<string | null> {
+  const [row] = await db
+    .select({ problem: runs.problem })
+    .from(runs)
+    .where(and(eq(runs.sourceId, sourceId), lt(runs.id, id), isNotNull(runs.problem), isWhole))
+    .orderBy(desc(runs.id))
+    .limit(1);
+  return row?.problem ?? null;
 }
 
 /** Whether a later whole run of the same source went the other way: has a problem where this has none, or none. */

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { dataSources } from './sources.table.ts';
@@ -23,6 +23,16 @@ export async function findSource(db: Database, id: number): Promise<SourceRow | 
 export async function takeSource(tx: Database, id: number): Promise<SourceRow | null> {
   const [row] = await tx.select().from(dataSources).where(eq(dataSources.id, id)).for('no key update');
   return row ?? null;
+}
+
+/** Whether that is news. */
+export async function noteTold(db: Database, id: number, told: SourceRow['told']): Promise<boolean> {
+  const changed = await db
+    .update(dataSources)
+    .set({ told })
+    .where(and(eq(dataSources.id, id), ne(dataSources.told, told)))
+    .returning({ id: dataSources.id });
+  return changed.length > 0;
 }
 
 export async function insertSource(db: Database, source: NewSource): Promise<SourceRow> {

@@ -32,6 +32,10 @@ export const dataSources = pgTable('data_sources', {
   /** How many of its listings are for sale, counted at the end of each run. */
   totalListings: integer('total_listings').notNull().default(0),
   lastScraped: moment('last_scraped'),
+  /** How it was when staff last heard of it. */
+  told: text({ enum: ['fine', 'odd', 'failed'] })
+    .notNull()
+    .default('fine'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

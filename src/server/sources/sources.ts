@@ -122,7 +122,7 @@ export function presentRun({
 }
 
 function presentSource(
-  { demoKey, createdAt: _, ...source }: SourceRow,
+  { demoKey, createdAt: _, told: __, ...source }: SourceRow,
   newest: RunRow | undefined,
 ): Omit<DataSource, 'recentRuns' | 'credentials'> {
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runSource } from '#server/pipeline/run-source.ts';
 import { channel } from '#server/platform/db/news.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { type Mailer, openMailer } from '#server/platform/mail/mail.ts';
@@ -7,6 +8,7 @@ import { createPieces } from '../../../tests/faults/marketplace/pieces.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { type Mailbox, openMailbox } from '../../../tests/support/mailbox.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
+import { insertRun, takeRun } from './runs.queries.ts';
 import { runs } from './sources.table.ts';
 import { sendTroubleMail, tellTurn } from './trouble.ts';
 
@@ -61,8 +63,8 @@ onEachDatabase((open) => {
     // A search for something in particular says nothing about its marketplace.
     const { database, jobs } = operator.site;
     const search = { sourceId: id, searchTerm: 'desk', status: 'succeeded', finishedAt: new Date() } as const;
-    const [desks] = await database.db.insert(runs).values(search).returning();
-    await tellTurn(database.db, jobs, desks!.id);
+    await database.db.insert(runs).values(search);
+    await tellTurn(database.db, jobs, id);
 
     await vi.waitFor(() => expect(mails()).toHaveLength(1), patience);
     operator.marketplace.stock = createPieces(12);
@@ -104,6 +106,43 @@ onEachDatabase((open) => {
     operator.marketplace.stock = createPieces(12);
     await operator.collect(id);
     expect(await readMetrics()).toContain('tallboy_source_odd{source="Odd corner"} 0');
+  });
+
+  test('whoever left something odd alone hears when it fails', async () => {
+    const id = await operator.addSource();
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { name: 'Worse corner' });
+    await operator.collect(id);
+    operator.marketplace.stock = createPieces(12).map((piece) => ({ ...piece, location: '' }));
+    await operator.collect(id);
+    operator.marketplace.stock = [];
+    await operator.collect(id);
+    await operator.collect(id);
+    const told = () => mails().filter((mail) => mail.includes('Worse corner'));
+    await vi.waitFor(() => expect(told()).toHaveLength(2), patience);
+    expect(told().filter((mail) => mail.includes('What: location was on 0 of 12'))).toHaveLength(1);
+    expect(told().filter((mail) => mail.includes('Why: no listings found'))).toHaveLength(1);
+  });
+
+  test('what a run by the command line found is told with the next one', async () => {
+    const id = await operator.addSource();
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { name: 'Typed corner' });
+    await operator.collect(id);
+    operator.marketplace.stock = [];
+    const { site } = operator;
+    const collectByHand = async () => {
+      const asked = (await insertRun(site.database.db, id, 'furniture'))!;
+      await runSource(site.collector, (await takeRun(site.database.db, asked.id))!);
+    };
+    await collectByHand();
+    await operator.collect(id);
+    const told = () => mails().filter((mail) => mail.includes('Typed corner'));
+    await vi.waitFor(() => expect(told()).toHaveLength(1), patience);
+    operator.marketplace.stock = createPieces(12);
+    await collectByHand();
+    await operator.collect(id);
+    await vi.waitFor(() => expect(told()).toHaveLength(2), patience);
+    expect(told()[1]).toContain('is working again');
+    expect(told()[1]).toContain('What was wrong: no listings found.');
   });
 
   const vain = () => lines.filter(({ msg }) => msg === 'staff could not be told of a trouble').length;

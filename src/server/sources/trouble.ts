@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { usualSearchTerm } from '#contract/sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { html } from '#server/platform/http/html.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mail.ts';
 import { findStaffAddresses } from '#server/staff/staff.queries.ts';
-import { findRun, findRunBefore, hasTurnedSince, type RunRow } from './runs.queries.ts';
-import { findSource, type SourceRow } from './sources.queries.ts';
+import { findLastWholeRun, findProblemBefore, findRun, hasTurnedSince, type RunRow } from './runs.queries.ts';
+import { findSource, noteTold, type SourceRow } from './sources.queries.ts';
 
 const queue = 'trouble-mail';
 
@@ -16,20 +15,21 @@ interface Task {
 }
 
 /**
- * When a run has ended: whether a trouble begins with it or is over. The run before it tells, so each is told once,
- * however many runs fail in between. A search for something in particular says nothing about its marketplace.
+ * When a run has ended: whether a trouble begins with it or is over. What staff last heard tells, so each is told once,
+ * however many runs fail in between, and those that nobody told of (by the command line, say) are made up for. A search
+ * for something in particular says nothing about its marketplace.
  */
-export async function tellTurn(db: Database, jobs: Jobs, runId: number): Promise<void> {
-  const run = await findRun(db, runId);
-  if (!run?.finishedAt || run.searchTerm !== usualSearchTerm) return;
-  const before = await findRunBefore(db, run);
-  if (hasTrouble(before) === hasTrouble(run)) return;
-  for (const to of await findStaffAddresses(db)) await jobs.add(queue, { runId, to } satisfies Task);
+export async function tellTurn(db: Database, jobs: Jobs, sourceId: number): Promise<void> {
+  // The newest, whichever has just ended: two may end at almost the same time.
+  const run = await findLastWholeRun(db, sourceId);
+  if (!run || !(await noteTold(db, sourceId, nameState(run)))) return;
+  for (const to of await findStaffAddresses(db)) await jobs.add(queue, { runId: run.id, to } satisfies Task);
 }
 
-/** It failed, or what it found is odd. */
-function hasTrouble(run: RunRow | null): boolean {
-  return run !== null && run.problem !== null;
+/** Something odd and a failure are two troubles: whoever left the first alone wants to know of the second. */
+function nameState(run: RunRow): SourceRow['told'] {
+  if (run.problem === null) return 'fine';
+  return run.status === 'failed' ? 'failed' : 'odd';
 }
 
 interface MailOptions {
@@ -48,9 +48,9 @@ export function sendTroubleMail(db: Database, { jobs, mailer, siteUrl, logger }:
     const run = await findRun(db, runId);
     const source = run && (await findSource(db, run.sourceId));
     if (!source || (await hasTurnedSince(db, run))) return;
-    const before = await findRunBefore(db, run);
+    const problemBefore = await findProblemBefore(db, run);
     try {
-      await mailer.send({ to, ...writeMail(source, run, before?.problem ?? null, siteUrl) });
+      await mailer.send({ to, ...writeMail(source, run, problemBefore, siteUrl) });
     } catch (error) {
       logger.error({ err: error, source: source.name, to }, 'staff could not be told of a trouble');
       throw error;
@@ -85,7 +85,7 @@ function writeMail(
             // The mail about it may never have come.
             `What was wrong: ${problemBefore ?? 'no reason given'}`,
           ];
-  const subject = hasTrouble(run) ? `${name} needs attention` : `${name} is working again`;
+  const subject = run.problem !== null ? `${name} needs attention` : `${name} is working again`;
   const text = [...lines, link].join('\n\n');
   const body = html`${lines.map((line) => html`<p>${line}</p>`)}<p><a href="${link}">${link}</a></p>`;
   return { subject, text: `${text}\n`, html: body.text, messageId };

@@ -44,7 +44,7 @@ export async function startCollecting(options: CollectingOptions): Promise<() =>
       const run = await takeRun(db, runId);
       if (!run) return;
       await runSource(collector, run);
-      await tellTurn(db, jobs, runId);
+      await tellTurn(db, jobs, run.sourceId);
     },
   );
   await jobs.work(dueQueue, { atOnce: 1 }, () => requestDueRuns(db, jobs));
