@@ -9,6 +9,8 @@ export interface Mailbox {
   mails: string[];
   /** From now on it turns mail away, or takes it again. */
   refuse(isRefusing: boolean): void;
+  /** Nobody has had this address since. */
+  forget(address: string): void;
   /** The mails to an address. */
   to(address: string): string[];
   close(): Promise<void>;
@@ -17,11 +19,14 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   const mails: string[] = [];
   let isRefusing = false;
+  const gone = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, done) =>
       done(isRefusing ? Object.assign(new Error('Not now'), { responseCode: 451 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(gone.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
     onData(stream, _session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
@@ -45,6 +50,7 @@ export async function openMailbox(): Promise<Mailbox> {
     refuse(value) {
       isRefusing = value;
     },
+    forget: (address) => gone.add(address),
     to: (address) => mails.filter((mail) => new RegExp(`^To: ${address}`, 'm').test(mail)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

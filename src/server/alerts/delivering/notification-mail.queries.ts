@@ -54,6 +54,11 @@ export async function putBack(db: Database, recipient: Recipient, ids: number[])
     .where(eq(accounts.id, recipient.id));
 }
 
+/** It can't be mailed to this address, now or later. */
+export async function giveUp(db: Database, ids: number[]): Promise<void> {
+  await db.update(notifications).set({ mail: 'no' }).where(inArray(notifications.id, ids));
+}
+
 /** Whoever wants no more mail gets none of what was waiting either. */
 export async function dropUnwanted(db: Database): Promise<void> {
   await db

@@ -95,6 +95,17 @@ onEachDatabase((open) => {
     expect(counts(late)).toEqual([1]);
   });
 
+  test('where nobody is any more, one try is enough', async () => {
+    const moved = await join('moved-away', 'at_once');
+    mailbox.forget(moved.email);
+    await shelf.show({ url: '/moved', title: 'Rimu stool', price: '$40' });
+    await send();
+    const { rows } = await site.database.query('select mail from notifications where account_id = $1', [
+      moved.id,
+    ]);
+    expect(rows).toEqual([{ mail: 'no' }]);
+  });
+
   test('a digest that was turned away does not wait for another day', async () => {
     const daily = await join('turned-away', 'daily');
     await shelf.show({ url: '/7', title: 'Oak shelf', price: '$70' });

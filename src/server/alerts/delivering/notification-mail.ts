@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/platform/db/connect.ts';
 import { html } from '#server/platform/http/html.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { type Mail, type Mailer, NotSent } from '#server/platform/mail/mail.ts';
+import { type Mail, type Mailer, NotSent, Undeliverable } from '#server/platform/mail/mail.ts';
 import {
   dropUnwanted,
+  giveUp,
   putBack,
   type Recipient,
   takeRecipient,
@@ -30,8 +31,8 @@ export async function sendNotificationMail(db: Database, options: MailOptions): 
 
 /**
  * A mail counts as sent before it is: whoever is cut off in between sends it not at all rather than twice, and what it
- * said stands in the account anyway. Only what the mail server certainly refused is tried again later. All that waited
- * goes out together, in as many mails as it takes.
+ * said stands in the account anyway. Only what the mail server certainly refused is tried again later, unless it says
+ * that nobody is there. All that waited goes out together, in as many mails as it takes.
  */
 export async function sendWaiting(
   db: Database,
@@ -53,6 +54,13 @@ export async function sendWaiting(
       } catch (error) {
         logger.warn({ err: error, account: recipient.id }, 'mail could not be sent');
         refused.push(recipient.id);
+        if (error instanceof Undeliverable) {
+          await giveUp(
+            db,
+            due.slice(at).map(({ id }) => id),
+          );
+          break;
+        }
         const isPerhapsSent = !(error instanceof NotSent);
         const unsent = due.slice(isPerhapsSent ? at + mostInOne : at).map(({ id }) => id);
         if (unsent.length > 0) await putBack(db, recipient, unsent);

@@ -21,6 +21,9 @@ export interface Mailer {
 /** The mail was certainly not accepted: it may be tried again. */
 export class NotSent extends Error {}
 
+/** Nobody is there, or nobody who takes our mail: trying again would be no use. */
+export class Undeliverable extends NotSent {}
+
 const neverReached = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS']);
 const longestWait = 20_000;
 
@@ -40,6 +43,8 @@ export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
       await transport.sendMail({ ...mail, ...(headers && { headers }) }).catch((error) => {
         const { code, responseCode, command } = error;
         const isRefused = responseCode >= 400 || command === 'CONN' || neverReached.has(code);
+        if (command === 'RCPT TO' && responseCode >= 500)
+          throw new Undeliverable(error.message, { cause: error });
         throw isRefused ? new NotSent(error.message, { cause: error }) : error;
       });
     },
