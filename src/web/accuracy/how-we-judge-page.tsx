@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Accuracy } from '#contract/accuracy.ts';
-import { formatCount, formatDay } from '#web/lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/home-day.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { FiguresTable, percent } from './figures-table.tsx';
 import { LeftOut } from './left-out.tsx';

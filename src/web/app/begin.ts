@@ -15,12 +15,18 @@ function twoFrames(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** All at once: if each were found through the one before, each would cost a round trip. */
-function fetchScripts(): Promise<unknown> {
+/**
+ * All at once: if each were found through the one before, each would cost a round trip. Each is begun by itself, so that
+ * the page listens in between.
+ */
+async function fetchScripts(): Promise<void> {
   const { modules } = document.querySelector<HTMLElement>('script[data-modules]')!.dataset;
   const [first, ...others] = modules!.split(' ');
   for (const href of others) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  return import(/* @vite-ignore */ first!);
+  for (const href of [...others, first!]) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }

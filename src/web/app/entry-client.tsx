@@ -1,7 +1,6 @@
 import './styles.css';
 import { type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, useEffect } from 'react';
 import { Router } from 'wouter';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
 import { noteEarlyInput, replayInput } from '#web/lib/early-input.ts';
@@ -12,11 +11,15 @@ import { Document, type DocumentAssets, stateElementId } from './document.tsx';
 import { registerWorker } from './register-worker.ts';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
+import { takeOver } from './take-over.ts';
 
 const state = document.getElementById(stateElementId)?.textContent ?? '{}';
 const { assets, site, queries }: { assets: DocumentAssets; site: string; queries: DehydratedState } =
   JSON.parse(state);
 const { pathname: path, search } = location;
+noteEarlyInput();
+// In short stretches, so that the page can be scrolled and typed in between.
+await nextTask();
 const client = createQueryClient();
 readQueries(client, queries);
 
@@ -32,26 +35,39 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && (hasStaff || isAccountOutdated(client))) location.reload();
 });
 
-noteEarlyInput();
+await nextTask();
 await loadPage(matchRoute(path).route);
-// As a transition, so that it yields to whatever the person does in the meantime.
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <Document assets={assets} state={state}>
-      <QueryClientProvider client={client}>
-        <SiteProvider value={site}>
-          {/* A part that is taken over late still starts from what the server rendered. */}
-          <Router ssrPath={path} ssrSearch={search}>
-            <TakenOver>
-              <Application />
-            </TakenOver>
-          </Router>
-        </SiteProvider>
-      </QueryClientProvider>
-    </Document>,
-  );
-});
+await wakeStorage();
+takeOver(
+  <Document assets={assets} state={state}>
+    <QueryClientProvider client={client}>
+      <SiteProvider value={site}>
+        {/* A part that is taken over late still starts from what the server rendered. */}
+        <Router ssrPath={path} ssrSearch={search}>
+          <TakenOver>
+            <Application />
+          </TakenOver>
+        </Router>
+      </SiteProvider>
+    </QueryClientProvider>
+  </Document>,
+);
+
+/** The first look at what is stored asks another process. By itself, so that it isn't one stretch with the rest. */
+async function wakeStorage(): Promise<void> {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[name].getItem('');
+    } catch {
+      // Refused: the page works without.
+    }
+    await nextTask();
+  }
+}
+
+function nextTask(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
 
 /** Outermost, so that its effect runs after the page's. */
 function TakenOver({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 const partsAFrame = 2;
 const longestFrame = 100;
-const waiting = ':is(.listing-card, .footer):not([data-laid])';
+const waiting = '.listing-card:not([data-laid])';
 
 /**
  * Lays out what a phone has left for later, a few cards in each frame: all at once would be a long stretch in which a

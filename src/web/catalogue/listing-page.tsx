@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { formatPrice } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -71,10 +71,15 @@ export function ListingPage({ params, save, deal, working, favorite, onVisit }: 
             </p>
           </section>
           <ListingFacts listing={listing} now={dataUpdatedAt} />
-          <SizeDrawing listing={listing} />
-          <AtYourDoor listing={listing} />
-          {working?.(listing)}
-          <PriceHistory id={id} goneAt={listing.goneAt} />
+          {/* Each is taken over by itself, so that the page listens in between. */}
+          <Suspense>
+            <SizeDrawing listing={listing} />
+            <AtYourDoor listing={listing} />
+          </Suspense>
+          <Suspense>
+            {working?.(listing)}
+            <PriceHistory id={id} goneAt={listing.goneAt} />
+          </Suspense>
         </div>
         <ContactSeller
           className="min-w-0 md:sticky md:top-4 md:col-start-2 md:row-start-2 md:self-start"
@@ -83,7 +88,9 @@ export function ListingPage({ params, save, deal, working, favorite, onVisit }: 
           onVisit={visit}
         />
       </div>
-      <SimilarItems id={id} favorite={favorite} />
+      <Suspense>
+        <SimilarItems id={id} favorite={favorite} />
+      </Suspense>
       <CompareBar />
       <SellerBar listing={listing} onVisit={visit} />
     </article>

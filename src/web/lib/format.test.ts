@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDollars } from '#contract/money.ts';
-import {
-  formatCount,
-  formatDate,
-  formatDay,
-  formatDistance,
-  formatMoment,
-  formatPrice,
-  homeZone,
-} from './format.ts';
+import { formatCount, formatDate, formatDistance, formatMoment, formatPrice, homeZone } from './format.ts';
+import { formatDay } from './home-day.ts';
 
 describe('amounts', () => {
   test.each([
@@ -76,5 +69,23 @@ describe('dates', () => {
     expect(formatDay(Date.parse(summer))).toBe('19 Jan 2026');
     expect(formatDay(Date.parse(winter))).toBe('19 Jul 2026');
     expect(formatDay(Date.parse(summer) - 6 * 60_000)).toBe('18 Jan 2026');
+  });
+
+  test('of a chart are those of the calendar, hour by hour around the changes of each year', () => {
+    const known = new Intl.DateTimeFormat('en-NZ', {
+      ...{ day: 'numeric', month: 'short', year: 'numeric' },
+      timeZone: homeZone,
+    });
+    for (let year = 2008; year <= 2040; year++)
+      for (const [month, day] of [
+        [2, 31],
+        [8, 23],
+        [0, 1],
+        [11, 30],
+      ] as const)
+        for (let hour = 0; hour < 24 * 9; hour++) {
+          const time = Date.UTC(year, month, day, hour, 30);
+          expect(formatDay(time)).toBe(known.format(time));
+        }
   });
 });

@@ -43,17 +43,3 @@ export function formatDistance(iso: string, now: number): string {
   if (!unit) return distance > 0 ? 'in less than a minute' : 'just now';
   return new Intl.RelativeTimeFormat('en-NZ').format(Math.trunc(distance / length), unit);
 }
-
-// The same day on the server and in the browser, wherever they are.
-let day: Intl.DateTimeFormat | undefined;
-
-/** "19 Jul 2025", in New Zealand. */
-export function formatDay(time: number): string {
-  day ??= new Intl.DateTimeFormat('en-NZ', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: homeZone,
-  });
-  return day.format(time);
-}

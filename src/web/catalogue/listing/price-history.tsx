@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay, formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/home-day.ts';
 import { priceHistoryQuery } from '../queries.ts';
 import { isPriced, nameSeenPrice, type SeenPrice, tellHistory } from './tell-history.ts';
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { CardSkeletons } from '../card-skeletons.tsx';
 import { gridClass, ListingCard } from '../listing-card.tsx';
@@ -15,7 +16,9 @@ export function SimilarItems({ id, favorite }: ListingSlots & { id: number }) {
       <ul className={`mt-5 ${gridClass}`}>
         {similar.map((listing) => (
           <li key={listing.id}>
-            <ListingCard listing={listing} now={dataUpdatedAt} favorite={favorite} />
+            <Suspense>
+              <ListingCard listing={listing} now={dataUpdatedAt} favorite={favorite} />
+            </Suspense>
           </li>
         ))}
       </ul>

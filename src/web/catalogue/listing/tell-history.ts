@@ -1,5 +1,6 @@
 import { formatDollars } from '#contract/money.ts';
-import { formatDay, formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { formatDay } from '#web/lib/home-day.ts';
 
 export interface SeenPrice {
   /** Null: it takes offers, or (at first only) its price made no sense to us. */
