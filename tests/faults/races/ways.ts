@@ -1,4 +1,5 @@
 import { makeCode } from '#server/staff/one-time-codes.ts';
+import { makePushDevice } from '../../support/push-device.ts';
 import { describeSearch } from '../marketplace/pieces.ts';
 import { password, type World } from './world.ts';
 
@@ -134,7 +135,7 @@ export const ways: Record<string, Way> = {
     body: (_world, copy) => ({
       name: 'Phone',
       endpoint: `https://push.example/${copy % 3}`,
-      keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+      keys: makePushDevice().keys,
     }),
   },
   'PATCH /api/channels/:id': {
