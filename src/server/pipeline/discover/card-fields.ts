@@ -9,7 +9,7 @@ import { readCondition } from '../normalise/condition.ts';
 import { readBriefly } from './brief-text.ts';
 import { type CardPart, listCardParts } from './card-parts.ts';
 import { findMoney, isOnlyMoney } from './money.ts';
-import { isAside } from './money-aside.ts';
+import { isAside, isBid, isBuyNow, isRegular, isWithoutTax } from './money-aside.ts';
 import { nameOf } from './page-parts.ts';
 import { findLinkAttribute } from './page-survey.ts';
 import { asideName, isStruckOut, priceName } from './price-names.ts';
@@ -107,8 +107,14 @@ function isLinked(element: Element): boolean {
 }
 
 function ratePrice({ elements, texts }: CardPart): number {
+  const listMoney = (text: string, card: number) =>
+    findMoney(text).map((money) => ({ said: { element: elements[card]!, text }, money }));
   const asks = (text: string, card: number) =>
-    findMoney(text).some((money) => !isAside({ element: elements[card]!, text }, money));
+    listMoney(text, card).some(({ said, money }) => !isAside(said, money));
+  const isOnly = (test: typeof isAside) => (text: string, card: number) => {
+    const all = listMoney(text, card);
+    return all.length > 0 && all.every(({ said, money }) => test(said, money));
+  };
   const share = shareOf(texts, (text, card) => asks(text, card) || saysFree.test(text));
   if (share < 0.3) return 0;
   const said = texts.filter(Boolean);
@@ -120,6 +126,10 @@ function ratePrice({ elements, texts }: CardPart): number {
   if (shareOf(shown, (element) => priceName.test(nameOf(element))) > 0.5) score += 1;
   if (shareOf(shown, (element) => asideName.test(nameOf(element))) > 0.5) score -= 2;
   if (shareOf(shown, isStruckOut) > 0.3) score -= 4;
+  // Only where nothing better is shown.
+  for (const isWorse of [isBid, isWithoutTax, isRegular])
+    if (shareOf(texts, isOnly(isWorse)) > share / 2) score -= 1.5;
+  if (shareOf(texts, isOnly(isBuyNow)) > share / 2) score += 1;
   return score;
 }
 

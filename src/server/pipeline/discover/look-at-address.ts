@@ -9,7 +9,7 @@ import { hintAt, type Proposal } from './known-platforms.ts';
 import { type Steps, type TellProgress, writeSteps } from './progress.ts';
 import { showCards } from './show-cards.ts';
 import { type Tried, tryProposal } from './try-proposal.ts';
-import { listWarnings } from './warnings.ts';
+import { listWarnings, writeDifference } from './warnings.ts';
 
 type Look = Answer<typeof lookAtAddress>;
 
@@ -80,7 +80,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
 
   tell({ now: 'Checking robots.txt to see if we may read the page' });
   const objection = await fetcher.findObjection(address);
-  const tools = { ...collector, fetcher, signal, tell, isPointedAt: Boolean(selectors) };
+  const tools = { ...collector, fetcher, signal, tell, isPointedAt: Boolean(selectors), ownPages: new Map() };
   const result = { steps: steps.taken, ways, tools };
   const giveUp = (...why: string[]) => {
     steps.push(...why);
@@ -199,15 +199,15 @@ export function complete(config: Proposal['config'], place = ''): ScrapingConfig
   return scrapingConfig.parse({ ...config, ...(place && { place }), schedule: 'every day' });
 }
 
-function describe({ name }: Proposal, { kept, raw, onPageTwo, extra }: Tried): string[] {
+function describe({ name }: Proposal, { kept, raw, onPageTwo, extra, difference }: Tried): string[] {
   const steps = [
     `It’s ${name}: ${kept.length} ${kept.length === 1 ? 'listing' : 'listings'} on the first page.`,
   ];
   if (raw.length > kept.length)
     steps.push(`${raw.length - kept.length} left out (not furniture, wanted ads or repeats).`);
-  if (extra.selectors)
+  if (extra.selectors && difference)
     steps.push(
-      'The cards and the listings’ own pages show different prices, so we go by the listings’ own pages.',
+      `The cards and the listings’ own pages show different prices${writeDifference(difference)}, so we go by the listings’ own pages.`,
     );
   else if (extra.detail)
     steps.push(

@@ -1,5 +1,6 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
+import type { Outcome } from '#server/platform/net/outcome.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { isOwnAddress, type SourceToFetch } from '../fetch/page-address.ts';
 import type { RawListing } from '../listing.ts';
@@ -12,6 +13,8 @@ export type Tools = Pick<Collector, 'reader' | 'chromiumPath' | 'now'> & {
   tell: TellProgress;
   /** An operator pointed at the fields, and knows better. */
   isPointedAt: boolean;
+  /** Listings' own pages that were fetched in this look: two ways to read a marketplace lead to the same ones. */
+  ownPages: Map<string, Outcome>;
 };
 
 const looked = 3;
@@ -24,12 +27,19 @@ interface OwnPages {
   seen: Map<string, RawListing>;
   /** What a run would read of the card of any other. */
   readCard(listing: RawListing): RawListing;
-  pricesDiffer: boolean;
+  difference: Difference | null;
+}
+
+/** One listing for which card and own page say different prices, as most do. */
+export interface Difference {
+  title: string;
+  onCard: string;
+  onOwnPage: string;
 }
 
 /**
- * Where most cards lack a price, a picture or a place, three of their own pages tell whether those have them. Where
- * these then ask other prices than the cards, the cards show something else, and are no longer asked for it.
+ * Three listings' own pages: do they ask the prices that the cards show? Where they don't, the cards show something else,
+ * and are no longer asked for it. Where most cards lack a price, a picture or a place, they tell whether they have them.
  */
 export async function lookAtOwnPages(
   listings: RawListing[],
@@ -37,27 +47,28 @@ export async function lookAtOwnPages(
   tools: Tools,
 ): Promise<OwnPages> {
   const { selectors, format } = source.scrapingConfig;
-  const nothing: OwnPages = { config: {}, seen: new Map(), readCard: (card) => card, pricesDiffer: false };
-  const lacking = (['price', 'image', 'location'] as const).filter(
-    (field) => listings.filter((listing) => !listing[field]).length * 2 > listings.length,
+  const nothing: OwnPages = { config: {}, seen: new Map(), readCard: (card) => card, difference: null };
+  const lacking = (['price', 'image', 'location'] as const).filter((field) =>
+    isMost(listings, (listing) => !listing[field] || (field === 'price' && isUnreadable(listing))),
   );
-  if (lacking.length === 0 || format !== 'auto') return nothing;
-  const pairs = await readPairs(listings, source, tools);
-  const pricesDiffer = doPricesDiffer(pairs);
-  const ownWin = pricesDiffer && !tools.isPointedAt && Boolean(selectors.price);
+  const pairs = await readPairs(listings, source, tools, lacking.length > 0);
+  const difference = findDifference(pairs);
+  if (format !== 'auto') return { ...nothing, difference };
+  const isOfElse = isMost(listings, isUnreadable) && isMost(pairs, ({ own }) => isPriced(own));
+  const ownWin = (difference !== null || isOfElse) && !tools.isPointedAt && Boolean(selectors.price);
   const readCard = (card: RawListing) =>
     ownWin ? { ...card, price: undefined, originalPrice: undefined } : card;
   const whole = pairs.map(({ card, own }) =>
     ownWin ? own : { ...own, ...said(card, 'price'), ...said(card, 'originalPrice') },
   );
-  const helps = lacking.some((field) => whole.filter((listing) => listing[field]).length * 2 > whole.length);
-  if (!helps && !ownWin) return { ...nothing, pricesDiffer };
+  const helps = lacking.some((field) => isMost(whole, (listing) => Boolean(listing[field])));
+  if (!helps && !ownWin) return { ...nothing, difference };
   const { price: _, originalPrice: __, ...others } = selectors;
   return {
     config: { detail: {}, ...(ownWin && { selectors: others }) },
     seen: new Map(whole.map((listing) => [listing.url, listing])),
     readCard,
-    pricesDiffer,
+    difference,
   };
 }
 
@@ -70,14 +81,17 @@ interface Pair {
 async function readPairs(
   listings: RawListing[],
   source: SourceToFetch,
-  { reader, fetcher, signal, tell }: Tools,
+  { reader, fetcher, signal, tell, ownPages }: Tools,
+  saysTooLittle: boolean,
 ): Promise<Pair[]> {
-  const config = { ...source.scrapingConfig, detail: {} };
+  const config = { ...source.scrapingConfig, format: 'auto' as const, detail: {} };
   const pairs: Pair[] = [];
   const near = listings.filter(({ url }) => isOwnAddress(url, source));
   for (const card of near.slice(0, looked)) {
-    tell({ now: `The cards say too little. Looking at ${card.url}` });
-    const page = await fetcher.get(card.url, { signal });
+    const why = saysTooLittle ? 'The cards say too little. Looking at' : 'Comparing prices with';
+    tell({ now: `${why} ${card.url}` });
+    const page = ownPages.get(card.url) ?? (await fetcher.get(card.url, { signal }));
+    ownPages.set(card.url, page);
     if (page.kind !== 'page') continue;
     const { url, contentType } = page;
     const unpriced = { ...card, price: undefined, originalPrice: undefined };
@@ -87,13 +101,37 @@ async function readPairs(
   return pairs;
 }
 
-function doPricesDiffer(pairs: Pair[]): boolean {
-  const amounts = pairs.flatMap(({ card, own }) => {
-    const [shown, asked] = [card, own].map(({ price = '' }) => readAskingPrice(price).amount);
-    return shown && asked ? [{ shown, asked }] : [];
+function findDifference(pairs: Pair[]): Difference | null {
+  const compared = pairs.flatMap(({ card, own }) => {
+    const [shown, asked] = [card, own].map(({ price = '' }) => readAskingPrice(price));
+    // A card that names another currency knows more than an own page with a plain dollar sign.
+    if (!shown?.amount || !asked?.amount || shown.foreign) return [];
+    const isSame = !asked.foreign && isNear(shown.amount, asked.amount);
+    return [{ isSame, title: card.title, onCard: card.price!, onOwnPage: own.price! }];
   });
-  const different = amounts.filter(({ shown, asked }) => shown !== asked);
-  return amounts.length >= fewestCompared && different.length * 2 > amounts.length;
+  const different = compared.filter(({ isSame }) => !isSame);
+  const isRule = compared.length >= fewestCompared && different.length * 2 > compared.length;
+  if (!isRule) return null;
+  const { title, onCard, onOwnPage } = different[0]!;
+  return { title, onCard, onOwnPage };
+}
+
+function isMost<T>(all: T[], test: (one: T) => boolean): boolean {
+  return all.filter(test).length * 2 > all.length;
+}
+
+/** Something stands where the price should, but no price: what a week costs. */
+function isUnreadable({ price }: RawListing): boolean {
+  return Boolean(price) && readAskingPrice(price!).kind === 'unknown';
+}
+
+function isPriced({ price }: RawListing): boolean {
+  return Boolean(price) && readAskingPrice(price!).amount !== null;
+}
+
+/** Cards leave out the cents. */
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1;
 }
 
 function said(card: RawListing, field: 'price' | 'originalPrice'): Partial<RawListing> {

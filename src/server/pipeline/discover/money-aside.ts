@@ -1,14 +1,18 @@
+import { readLabelBefore } from '../extract/label-before.ts';
 import type { Element } from '../extract/page-tree.ts';
+import {
+  asideAfter,
+  bidBefore,
+  buyNowBefore,
+  regularBefore,
+  withoutTaxAfter,
+  withoutTaxBefore,
+  wordsBefore,
+} from '../normalise/aside-words.ts';
 import { readBriefly } from './brief-text.ts';
 
-const payLater = '(?:afterpay|laybuy|genoapay|klarna|zip\\b|humm\\b|paypal|laybys?|lay-bys?)';
 const beforeAside = new RegExp(
-  `(?:(?<![a-z])(?:save|shipping|delivery|freight|postage|versand|was|rrp|uvp|statt|deposit|coupon|voucher|payments? of|instalments? of|weeks? at|months? at|${payLater})|\\b\\d{1,2}\\s?[x×]|期|運費|運)\\W{0,12}$`,
-  'i',
-);
-// "$450, delivery $60" is a price and what the delivery costs.
-const afterAside = new RegExp(
-  `^\\W{0,4}(?:(?:a|per|each|every|pro|\\/)\\s?)?(?:off\\b|months?|monthly|mo\\b|weeks?|weekly|fortnight|mtl|monat|interest|instal|(?:with|via|by|using)\\s${payLater}|(?:for\\s)?(?:shipping|delivery|freight|postage|deposit)(?!\\W{0,4}(?:[$\\d]|available|included|possible|extra))|免運|期)`,
+  `(?:(?<![a-z])(?:${wordsBefore}|was|rrp|uvp|statt)|\\b\\d{1,2}\\s?[x×]|期|運費|運)\\W{0,12}$`,
   'i',
 );
 const beforeVague = /(?<![a-z])(?:from|ab|over|above|each|rate)\W{0,12}$/i;
@@ -23,8 +27,10 @@ interface Money {
 
 /** "Delivery $50", "$12 a month", "4 x $170": what stands before and after it in the same line says that it is something else. */
 export function isAside(said: Money, money: string): boolean {
-  const { before, after } = lookAround(said, money);
-  return beforeAside.test(before) || afterAside.test(after);
+  // Beside what stands in the same line, its own words: the next part may touch them.
+  return [lookAround(said, money), split(said.text, money)].some(
+    ({ before, after }) => beforeAside.test(before) || asideAfter.test(after),
+  );
 }
 
 /** "From $50": of several prices, or of none. */
@@ -37,9 +43,37 @@ export function isLabelled(said: Money, money: string): boolean {
   return /(?<![a-z])(?:our |asking |sale )?price\s?:\s*$/i.test(lookAround(said, money).before);
 }
 
+/** "$391 + GST": the price, but not what a shopper pays. */
+export function isWithoutTax(said: Money, money: string): boolean {
+  const { before, after } = lookAround(said, money);
+  return withoutTaxBefore.test(before) || withoutTaxAfter.test(after);
+}
+
+/** "Current bid $19", in its own line or with the words in a part before it. */
+export function isBid(said: Money, money: string): boolean {
+  return isAfter(bidBefore, said, money);
+}
+
+export function isBuyNow(said: Money, money: string): boolean {
+  return isAfter(buyNowBefore, said, money);
+}
+
+export function isRegular(said: Money, money: string): boolean {
+  return isAfter(regularBefore, said, money);
+}
+
+function isAfter(words: RegExp, said: Money, money: string): boolean {
+  const { before } = lookAround(said, money);
+  return words.test(before.trim() || readLabelBefore(said.element));
+}
+
 function lookAround({ element, text }: Money, money: string): { before: string; after: string } {
   const isPart = inline.test(element.name) && element.parent;
   const line = (isPart && readBriefly(element.parent!, longest)) || text;
+  return split(line, money);
+}
+
+function split(line: string, money: string): { before: string; after: string } {
   const start = line.indexOf(money);
   if (start < 0) return { before: '', after: '' };
   return { before: line.slice(0, start), after: line.slice(start + money.length) };

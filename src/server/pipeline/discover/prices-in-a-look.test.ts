@@ -71,4 +71,70 @@ describe('prices in a look', () => {
     setPage((amount) => `<p class="price">$${write(amount)}</p>`, around);
     expect((await lookAtPrices()).prices).toEqual(asWritten);
   });
+
+  /** Their own pages, which ask this. */
+  function setOwnPages(writePrice: (amount: number) => string) {
+    for (const [number, amount] of amounts.entries())
+      shop().pages.set(
+        `/p/${number}`,
+        `<h1>${titles[number]}</h1><p class="price">${writePrice(amount)}</p>`,
+      );
+  }
+
+  test.each([
+    ['weekly amounts', (amount: number) => `<p class="price">$${write(amount)}</p><p>$18 p/w</p>`],
+    [
+      'prices without GST',
+      (amount: number) =>
+        `<b class="price-ex">$${(amount / 1.15).toFixed(2)} +GST</b><b class="price-inc">$${write(amount)} incl GST</b><b class="save">$20 saved</b>`,
+    ],
+    ['bids', (amount: number) => `<dl><dt>Current bid<dd>$19<dt>Buy now<dd>$${write(amount)}</dl>`],
+    [
+      'regular prices',
+      (amount: number) =>
+        `<div class="price"><b>Regular price</b><i>$${write(amount * 2)}</i><b>Sale price</b><i>$${write(amount)}</i></div>`,
+    ],
+  ])('are not %s', async (_, writePrice) => {
+    setPage(writePrice);
+    expect((await lookAtPrices()).prices).toEqual(asWritten);
+  });
+
+  test('come from own pages where cards only show what a week costs', async () => {
+    for (const words of [' p/w', ' to rent per week']) {
+      setPage((amount) => `<b class="price">$${Math.ceil(amount / 50)}${words}</b><i>Nelson</i>`);
+      setOwnPages((amount) => `$${write(amount)}`);
+      const { prices, proposal } = await lookAtPrices();
+      expect(prices).toEqual([...asWritten.slice(0, 3), null, null, null]);
+      expect(proposal.scrapingConfig).toMatchObject({ detail: {} });
+      expect(proposal.scrapingConfig.selectors.price).toBeUndefined();
+    }
+  });
+
+  test('are compared with own pages, though the cards have all there is', async () => {
+    setPage((amount) => `<p class="price">$${write(amount + 20)}</p>`);
+    setOwnPages((amount) => `$${write(amount)}`);
+    const { prices, steps, proposal } = await lookAtPrices();
+    expect(steps).toContain(
+      'The cards and the listings’ own pages show different prices (“Oak table”: $205 on its card, $185 on its own page), so we go by the listings’ own pages.',
+    );
+    expect(prices.slice(0, 3)).toEqual(asWritten.slice(0, 3));
+    expect(proposal.scrapingConfig.selectors.price).toBeUndefined();
+  });
+
+  test('stay the cards’ own where own pages agree', async () => {
+    setPage((amount) => `<p class="price">$${write(amount)}</p>`);
+    setOwnPages((amount) => `$${write(amount)}.00`);
+    const { prices, proposal } = await lookAtPrices();
+    expect(prices).toEqual(asWritten);
+    expect(proposal.scrapingConfig.detail).toBeUndefined();
+  });
+
+  test('are Australian where own pages say so', async () => {
+    setPage((amount) => `<p class="price">$${write(amount)}</p>`);
+    setOwnPages((amount) => `AU $${write(amount)}`);
+    expect((await lookAtPrices()).warnings).toContain(inAud);
+    setPage((amount) => `<p class="price">AU $${write(amount)}</p>`);
+    setOwnPages((amount) => `$${write(amount)}`);
+    expect((await lookAtPrices()).warnings).toContain(inAud);
+  });
 });

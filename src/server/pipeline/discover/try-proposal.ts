@@ -3,7 +3,7 @@ import { fetchPages } from '../1-fetch.ts';
 import type { SourceToFetch } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { describeSite } from '../normalise/urls.ts';
-import { lookAtOwnPages, type Tools } from './look-at-own-pages.ts';
+import { type Difference, lookAtOwnPages, type Tools } from './look-at-own-pages.ts';
 
 export interface Tried {
   raw: RawListing[];
@@ -13,7 +13,7 @@ export interface Tried {
   /** Most on the page are no furniture; they are left out, as a run would. */
   isMostlyOther: boolean;
   /** The cards show other prices than the listings' own pages do. */
-  pricesDiffer: boolean;
+  difference: Difference | null;
   onPageTwo: number | null;
   /** What the configuration should say besides, as trying showed. */
   extra: Partial<ScrapingConfig>;
@@ -24,7 +24,7 @@ export interface Tried {
   linksRotate: 'path' | 'parameters' | null;
 }
 
-/** Reads the first two pages of results as a run would, and some listings' own pages where cards say too little. */
+/** Reads the first two pages of results as a run would, and three listings' own pages. */
 export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<Tried> {
   const { reader, fetcher, now } = tools;
   const pages: RawListing[][] = [];
@@ -63,7 +63,7 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
     kept,
     isMostlyOther,
     whole: own.seen.size > 0 ? await normalise([...own.seen.values()]) : kept,
-    pricesDiffer: own.pricesDiffer,
+    difference: own.difference,
     onPageTwo: second?.length ?? null,
     extra: own.config,
     problem,

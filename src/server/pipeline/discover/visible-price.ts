@@ -3,7 +3,7 @@ import { type Document, type Element, findFollowing, type Node } from '../extrac
 import { readAskingPrice } from '../normalise/price.ts';
 import { readBriefly } from './brief-text.ts';
 import { findMoney, isOnlyMoney } from './money.ts';
-import { isAside, isLabelled, isVague } from './money-aside.ts';
+import { isAside, isBid, isBuyNow, isLabelled, isVague, isWithoutTax } from './money-aside.ts';
 import { isBesideThePiece, isElement, nameOf } from './page-parts.ts';
 import { asideName, isStruckOut, priceName } from './price-names.ts';
 
@@ -46,8 +46,9 @@ export function listSeenPrices(page: Document, heading: Element | null): SeenPri
     const [text = '', ...others] = findMoney(found.text);
     const amount = readAmount(text);
     if (!amount) continue;
-    if (isAside(found, text) || isVague(found, text)) rated.score -= 4;
-    else if (isLabelled(found, text)) rated.score += 2;
+    if (isAside(found, text) || isVague(found, text) || isBid(found, text)) rated.score -= 4;
+    else if (isLabelled(found, text) || isBuyNow(found, text)) rated.score += 2;
+    if (isWithoutTax(found, text)) rated.score -= 2;
     if (others.length > 0) rated.score -= 2;
     seen.push({ text, amount, ...rated, isElsewhere });
   }

@@ -3,6 +3,7 @@ import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { nameCurrency } from '../normalise/currencies.ts';
 import { readAskingPrice } from '../normalise/price.ts';
+import type { Difference } from './look-at-own-pages.ts';
 
 interface Found {
   raw: RawListing[];
@@ -11,7 +12,7 @@ interface Found {
   whole: NormalisedListing[];
   /** Most are no furniture, and left out. */
   isMostlyOther: boolean;
-  pricesDiffer: boolean;
+  difference: Difference | null;
   /** What the configuration should say besides: it no longer asks the cards for prices where it has selectors. */
   extra: Partial<ScrapingConfig>;
   /** How many the second page has; null where there is none. */
@@ -32,16 +33,18 @@ export function listWarnings(found: Found): string[] {
   const share = (test: (listing: NormalisedListing) => boolean) =>
     whole.length === 0 ? 0 : whole.filter(test).length / whole.length;
   const warnings: string[] = [];
-  const prices = raw.map(({ price }) => readAskingPrice(price ?? ''));
+  const prices = raw.flatMap(({ price }) => (price ? [readAskingPrice(price)] : []));
   const foreign = prices.filter((price) => price.foreign);
-  if (foreign.length > raw.length * most)
+  if (foreign.length > prices.length * most)
     warnings.push(
       `Prices are in ${listCurrencies(foreign)}. Tallboy only compares New Zealand dollars, so they won’t be shown.`,
     );
   else if (share(({ priceKind }) => priceKind === 'unknown') > most)
     warnings.push('We couldn’t read a price on most listings.');
-  if (found.pricesDiffer && !found.extra.selectors)
-    warnings.push('The cards and the listings’ own pages show different prices. Check which are right.');
+  if (found.difference && !found.extra.selectors)
+    warnings.push(
+      `The cards and the listings’ own pages show different prices${writeDifference(found.difference)}. Check which are right.`,
+    );
   const amounts = kept
     .flatMap(({ price, isAuction }) => (price && !isAuction ? [toDollars(price)] : []))
     .sort((a, b) => a - b);
@@ -83,4 +86,9 @@ function listCurrencies(prices: { currency: string | null }[]): string {
   return [...new Set(prices.flatMap(({ currency }) => (currency ? nameCurrency(currency) : [])))].join(
     ' and ',
   );
+}
+
+export function writeDifference({ title, onCard, onOwnPage }: Difference): string {
+  const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+  return ` (“${cut(title)}”: ${cut(onCard)} on its card, ${cut(onOwnPage)} on its own page)`;
 }

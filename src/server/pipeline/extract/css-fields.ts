@@ -1,5 +1,7 @@
 import type { ListingField } from '#contract/listing-fields.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
+import { bidBefore } from '../normalise/aside-words.ts';
+import { readLabelBefore } from './label-before.ts';
 import { type Element, type Node, readAttribute } from './page-tree.ts';
 import { readPicture, readPictures } from './picture.ts';
 import { findAll, findAround, findFirst, matches } from './select.ts';
@@ -48,8 +50,14 @@ export function readField(
   if (field === 'image') return readPicture(element, parsed.attribute);
   if (parsed.attribute !== null) return collapse(readAttribute(element, parsed.attribute) ?? '') || undefined;
   const hidden = readAttribute(element, matches(element, 'time') ? 'datetime' : 'content');
-  const text = hidden ?? readShown(element, field);
+  const text = (field === 'price' ? readBidLabel(element) : '') + (hidden ?? readShown(element, field));
   return (field === 'description' ? text : collapse(text)) || undefined;
+}
+
+/** What is bid so far is no price, though the words for it stand in a part of their own. */
+function readBidLabel(element: Node): string {
+  const label = 'attribs' in element ? readLabelBefore(element) : '';
+  return bidBefore.test(label) ? `${label} ` : '';
 }
 
 /** What is struck out was asked once, and what only screen readers say is no title; where nothing else is left, it stands. */

@@ -50,6 +50,18 @@ describe('selectors', () => {
     expect(read(page, html).kept[0]?.price).toBe(text);
   });
 
+  test('know a bid by the words before it', () => {
+    const bid = (label: string) =>
+      read(card(`<a href="/1"><h2>Sofa</h2></a><b>${label}</b> <i class="price">$19</i>`), html).kept[0]
+        ?.price;
+    expect(['Current bid:', 'Reserve not met', 'Price', 'Nice'].map(bid)).toEqual([
+      'Current bid: $19',
+      'Reserve not met $19',
+      '$19',
+      '$19',
+    ]);
+  });
+
   test.each([
     ['Oak desk <span class="sr-only">Opens in a new window</span>', 'Oak desk'],
     ['Oak desk <span class="visually-hidden">, sold by Ana</span>', 'Oak desk'],

@@ -128,6 +128,37 @@ describe('readAskingPrice', () => {
     },
   );
 
+  test.each([
+    ['4 x $112.50 or $450', 450],
+    ['$450 or 4 payments of $112.50', 450],
+    ['$450 or $112.50 x 4 with Afterpay', 450],
+    ['$18 p/w, $899 to buy', 899],
+    ['$899 or $18/wk', 899],
+    ['Weekly $18, $899 in total', 899],
+    ['$160.87 +GST $185 incl GST', 185],
+    ['$185 inc. GST ($160.87 excl. GST)', 185],
+    ['Regular price$450', 450],
+    ['Regular price$600Sale price$450', 450],
+    ['Sale price$450Regular price$600', 450],
+    ['Regular price $450 Sale price $450 Unit price / per', 450],
+    ['Delivery included. $450', 450],
+    ['Free delivery $450', 450],
+  ])('takes the whole price of %s', (text, amount) => {
+    expect(readAskingPrice(text)).toMatchObject({ amount, kind: 'fixed', unsure: false });
+  });
+
+  test.each(['$12 per week', '$12 p/w', '$12pw', '$12 wk', '$12/week', '$99 bond, $20 a week', '$45/mo'])(
+    'finds no price in %s',
+    (text) => {
+      expect(readAskingPrice(text)).toMatchObject({ amount: null, kind: 'unknown', unsure: true });
+    },
+  );
+
+  test('is not sure of a price without tax, or of so many at a price', () => {
+    expect(readAskingPrice('$391.30 + GST')).toMatchObject({ amount: 391.3, unsure: true });
+    expect(readAskingPrice('4 x $50')).toMatchObject({ amount: 50, unsure: true });
+  });
+
   test('knows a price for one of several', () => {
     expect(readAskingPrice('$250 each')).toMatchObject({ amount: 250, perItem: true, unsure: false });
     expect(readAskingPrice('$40/ea').perItem).toBe(true);

@@ -1,4 +1,5 @@
 import { type Amount, blankPhoneNumbers, findAmounts, writeLatinDigits } from './amounts.ts';
+import { asideAfter, regularBefore, withoutTaxAfter, withoutTaxBefore, wordsBefore } from './aside-words.ts';
 import { type CurrencyMark, chooseCurrency, findCurrencyMarks, isForeign } from './currencies.ts';
 
 export type PriceKind = 'fixed' | 'negotiable' | 'auction' | 'free' | 'offer' | 'unknown';
@@ -21,6 +22,9 @@ interface PricedAmount extends Amount {
   role: 'asked' | 'buyNow' | 'original' | 'aside' | 'quantity';
   /** The currency marks it touches. */
   marks: string[];
+  /** What stands between it and the amounts on either side. */
+  before: string;
+  after: string;
 }
 
 const freeWord =
@@ -33,16 +37,14 @@ const offerWords =
 const eachWords =
   /\b(?:each|ea|apiece|a\spiece|p\/?c|per\s(?:chair|stool|item|piece|one|unit|table|seat|bed|drawer|shelf))\b/i;
 const openEndedWords =
-  /\b(?:(?<!\b(?:reduced|dropped|down|lowered|cut)\s)from|offers?\sover|starting\sat|per\s(?:week|month)|p\/?w|pcm|\/\s?mo|\/\s?w(?:ee)?k|deposit)\b/i;
+  /\b(?:(?<!\b(?:reduced|dropped|down|lowered|cut)\s)from|offers?\sover|starting\sat|deposit)\b/i;
 
 const originalBefore =
   /\b(?:was|(?:reduced|dropped|down|lowered|cut)\sfrom|rrp|retails?|retailed|retailing|paid|cost|costs|originally|valued|worth|normally|usually|new\sprice|bought|purchased)\b\D{0,25}$/i;
 // "$270, now $250": nothing else may stand between the two.
 const thenNow =
   /^[\s,;.–—-]*(?:now|(?:(?:now|is|just)\s)?(?:reduced|dropped|down|lowered|cut)\sto)[\s:]*(?:(?:only|just)\s)?(?:nz)?[\s$]*$/i;
-const asideBefore =
-  /\b(?:save|saving|savings|discount|delivery|shipping|freight|postage|deposit|bond|plus)\b\D{0,12}$/i;
-const asideAfter = /^\s*(?:off\b|(?:for\s)?(?:delivery|shipping|freight|postage|deposit|bond)\b)/i;
+const asideBefore = new RegExp(`(?<![a-z])(?:${wordsBefore}|plus)\\b[^\\d.!;]{0,12}$`, 'i');
 const buyNowBefore = /\b(?:buy\s?now|buynow)\b\D{0,15}$/i;
 const buyNowAfter = /^\s*buy\s?now/i;
 const quantityAfter = /^\s*(?:for\b|x\b|×|\p{L}{2,})/iu;
@@ -68,6 +70,7 @@ export function readAskingPrice(text: string, { currencyHint = '' }: { currencyH
   const original = amounts.find(({ role, value }) => role === 'original' && value > amount);
   const isRival = (other: PricedAmount) => other.role === 'asked' && isMarked(other) === isMarked(asked);
   const rivals = asked.role === 'buyNow' ? [] : amounts.filter(isRival);
+  const isWithoutTax = saysWithoutTax(asked);
   const isQuantityDeal = amounts.some(({ role }) => role === 'quantity');
   return {
     amount,
@@ -77,6 +80,7 @@ export function readAskingPrice(text: string, { currencyHint = '' }: { currencyH
     unsure:
       rivals.some(({ value }) => value !== amount) ||
       isQuantityDeal ||
+      isWithoutTax ||
       asked.role === 'aside' ||
       asked.role === 'original' ||
       openEndedWords.test(readable) ||
@@ -90,29 +94,63 @@ export function readAskingPrice(text: string, { currencyHint = '' }: { currencyH
 
 function giveRoles(amounts: Amount[], marks: CurrencyMark[], text: string): PricedAmount[] {
   const isGap = (from: number, to: number) => from <= to && /^[\s:.]*$/.test(text.slice(from, to));
-  const priced = amounts.map((amount): PricedAmount => {
+  const priced = amounts.map((amount, index): PricedAmount => {
     const touching = marks.filter((mark) => isGap(mark.end, amount.start) || isGap(amount.end, mark.start));
-    return { ...amount, marks: touching.map(({ mark }) => mark), role: 'asked' };
+    const before = text.slice(amounts[index - 1]?.end ?? 0, amount.start);
+    const after = text.slice(amount.end, amounts[index + 1]?.start);
+    return { ...amount, marks: touching.map(({ mark }) => mark), role: 'asked', before, after };
   });
-  return priced.map((amount, index) => {
-    const before = text.slice(index > 0 ? priced[index - 1]!.end : 0, amount.start);
-    const after = text.slice(amount.end, priced[index + 1]?.start);
-    const laterMarked = priced.slice(index + 1).some(isMarked);
-    if (
-      !isMarked(amount) &&
-      laterMarked &&
-      Number.isInteger(amount.value) &&
-      amount.value < 100 &&
-      quantityAfter.test(after)
-    )
-      return { ...amount, role: /^\s*(?:for\b|x\b|×)/i.test(after) ? 'quantity' : 'aside' };
-    if (buyNowBefore.test(before) || buyNowAfter.test(after)) return { ...amount, role: 'buyNow' };
-    if (asideBefore.test(before) || asideAfter.test(after)) return { ...amount, role: 'aside' };
-    const next = priced[index + 1];
-    const isReplaced = next !== undefined && next.value < amount.value && thenNow.test(after);
-    if (isReplaced || originalBefore.test(before)) return { ...amount, role: 'original' };
-    return amount;
+  return leavePartsOut(
+    priced.map((amount, index) => ({ ...amount, role: findRole(amount, priced.slice(index + 1)) })),
+  );
+}
+
+function findRole(amount: PricedAmount, later: PricedAmount[]): PricedAmount['role'] {
+  const { before, after } = amount;
+  if (
+    !isMarked(amount) &&
+    later.some(isMarked) &&
+    Number.isInteger(amount.value) &&
+    amount.value < 100 &&
+    quantityAfter.test(after)
+  )
+    return /^\s*(?:for\b|x\b|×)/i.test(after) ? 'quantity' : 'aside';
+  if (buyNowBefore.test(before) || buyNowAfter.test(after)) return 'buyNow';
+  if (asideBefore.test(before) || asideAfter.test(after)) return 'aside';
+  const [next] = later;
+  const isReplaced = next !== undefined && next.value < amount.value && thenNow.test(after);
+  return isReplaced || originalBefore.test(before) ? 'original' : 'asked';
+}
+
+const times = /^\s*[x×]\W*$/i;
+
+/** What only counts beside another amount: "4 x $112.50 or $450", "$160 + GST, $184 incl GST", "Regular price $600, sale price $450". */
+function leavePartsOut(amounts: PricedAmount[]): PricedAmount[] {
+  const asked = amounts.filter((amount) => amount.role === 'asked' && isMarked(amount));
+  return amounts.map((amount, index) => {
+    const { value, role, after } = amount;
+    const [previous, next] = [amounts[index - 1], amounts[index + 1]];
+    const isMore = asked.some((other) => other.value > value);
+    // The number of instalments goes with them.
+    const part = role === 'quantity' && times.test(after) && next ? next : amount;
+    const isPart =
+      (part !== amount && asked.some((other) => other.value > part.value)) ||
+      (isMore &&
+        ((previous?.role === 'quantity' && times.test(previous.after)) ||
+          (times.test(after) && next !== undefined && !isMarked(next)) ||
+          saysWithoutTax(amount)));
+    if (isPart && role !== 'buyNow') return { ...amount, role: 'aside' };
+    const isOld = asked.some((other) => other !== amount && other.value <= value && !isRegular(other));
+    return role === 'asked' && isOld && isRegular(amount) ? { ...amount, role: 'original' } : amount;
   });
+}
+
+function isRegular({ before }: PricedAmount): boolean {
+  return regularBefore.test(before);
+}
+
+function saysWithoutTax({ before, after }: PricedAmount): boolean {
+  return withoutTaxAfter.test(after) || withoutTaxBefore.test(before);
 }
 
 function isMarked({ marks }: PricedAmount): boolean {
