@@ -199,12 +199,13 @@ export function complete(config: Proposal['config'], place = ''): ScrapingConfig
   return scrapingConfig.parse({ ...config, ...(place && { place }), schedule: 'every day' });
 }
 
-function describe({ name }: Proposal, { kept, raw, onPageTwo, extra, difference }: Tried): string[] {
+function describe({ name }: Proposal, { kept, raw, sold, onPageTwo, extra, difference }: Tried): string[] {
   const steps = [
     `It’s ${name}: ${kept.length} ${kept.length === 1 ? 'listing' : 'listings'} on the first page.`,
   ];
-  if (raw.length > kept.length)
-    steps.push(`${raw.length - kept.length} left out (not furniture, wanted ads or repeats).`);
+  if (sold > 0) steps.push(`${sold} more ${sold === 1 ? 'is' : 'are'} marked as sold, and left out.`);
+  const others = raw.length - kept.length - sold;
+  if (others > 0) steps.push(`${others} left out (not furniture, wanted ads or repeats).`);
   if (extra.selectors && difference)
     steps.push(
       `The cards and the listings’ own pages show different prices${writeDifference(difference)}, so we go by the listings’ own pages.`,

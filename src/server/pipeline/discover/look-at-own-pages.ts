@@ -86,7 +86,7 @@ async function readPairs(
 ): Promise<Pair[]> {
   const config = { ...source.scrapingConfig, format: 'auto' as const, detail: {} };
   const pairs: Pair[] = [];
-  const near = listings.filter(({ url }) => isOwnAddress(url, source));
+  const near = listings.filter(({ url, status }) => status !== 'sold' && isOwnAddress(url, source));
   for (const card of near.slice(0, looked)) {
     const why = saysTooLittle ? 'The cards say too little. Looking at' : 'Comparing prices with';
     tell({ now: `${why} ${card.url}` });

@@ -18,7 +18,8 @@ describe('shops at a pasted address', () => {
     shop().pages.set('/collections/all/products.json?limit=250&page=1', JSON.stringify({ products }));
     shop().pages.set('/collections/all/products.json?limit=250&page=2', JSON.stringify({ products: [] }));
     const { steps, proposal, warnings, listings } = await look('/collections/all', 'Nelson');
-    expect(steps).toContain('It’s a Shopify shop: 4 listings on the first page.');
+    expect(steps).toContain('It’s a Shopify shop: 3 listings on the first page.');
+    expect(steps).toContain('1 more is marked as sold, and left out.');
     expect(proposal.scrapingConfig).toMatchObject({ linkTemplate: '/products/{handle}', place: 'Nelson' });
     expect(listings[1]).toMatchObject({
       url: `${shop().origin}/products/piece-1`,

@@ -10,6 +10,7 @@ import { findPaging } from './next-page.ts';
 import { proposeCards } from './propose-cards.ts';
 import { proposeEmbedded, proposeFromJson } from './propose-json.ts';
 import { proposeFromXml } from './propose-xml.ts';
+import { findSoldRules } from './sold-rules.ts';
 
 const fewestDescribed = 3;
 
@@ -25,7 +26,7 @@ export function proposeFromPage(
   const base = findBase(page, text, url);
   const { searchEndpoint, pagination } = findPaging(page, url);
   if (pointedAt) {
-    const config = { searchEndpoint, pagination, selectors: pointedAt };
+    const config = { searchEndpoint, pagination, selectors: pointedAt, ...nameSold(page, pointedAt) };
     const proposals: Proposal[] = [{ kind: 'cards', name: 'a page you pointed at', config }];
     return { siteName: readSiteName(page), proposals, elsewhere: [] };
   }
@@ -65,7 +66,7 @@ export function proposeFromPage(
     proposals.push({
       kind: 'cards',
       name: 'a page of repeating cards',
-      config: { searchEndpoint, pagination, selectors },
+      config: { searchEndpoint, pagination, selectors, ...nameSold(page, selectors) },
     });
   return {
     siteName: readSiteName(page),
@@ -74,6 +75,11 @@ export function proposeFromPage(
     checked,
     ...embedded.remark,
   };
+}
+
+function nameSold(page: Document, { item }: ScrapingConfig['selectors']): Partial<ScrapingConfig> {
+  const sold = item ? findSoldRules(findAll(page, item)) : [];
+  return sold.length > 0 ? { sold } : {};
 }
 
 /** Those with all that a card shows; where they say less, the cards themselves say more. */

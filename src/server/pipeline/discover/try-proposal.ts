@@ -8,6 +8,8 @@ import { type Difference, lookAtOwnPages, type Tools } from './look-at-own-pages
 export interface Tried {
   raw: RawListing[];
   kept: NormalisedListing[];
+  /** How many are marked as sold; they are not among those kept. */
+  sold: number;
   /** Those that were read as a run reads all: with their own pages, where fields come from there. */
   whole: NormalisedListing[];
   /** Most on the page are no furniture; they are left out, as a run would. */
@@ -54,15 +56,19 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
     });
     return 'kind' in normalised ? [] : normalised.kept;
   };
-  const all = await normalise(raw);
+  const isForSale = ({ sold }: NormalisedListing) => !sold;
+  const read = await normalise(raw);
+  const all = read.filter(isForSale);
+  const sold = read.length - all.length;
   const furniture = all.filter(({ type }) => type !== null);
-  const isMostlyOther = furniture.length * 2 < raw.length;
+  const isMostlyOther = furniture.length * 2 < raw.length - sold;
   const kept = isMostlyOther ? furniture : all;
   return {
     raw,
     kept,
     isMostlyOther,
-    whole: own.seen.size > 0 ? await normalise([...own.seen.values()]) : kept,
+    sold,
+    whole: own.seen.size > 0 ? (await normalise([...own.seen.values()])).filter(isForSale) : kept,
     difference: own.difference,
     onPageTwo: second?.length ?? null,
     extra: own.config,

@@ -79,7 +79,7 @@ function fillTemplate(template: string, ask: Ask): string | undefined {
 }
 
 /** Where several are found (a shop's variants), all of them must say so. */
-function isSold({ where, is }: NonNullable<ScrapingConfig['sold']>[number], ask: Ask): boolean {
+export function isSold({ where, is }: NonNullable<ScrapingConfig['sold']>[number], ask: Ask): boolean {
   const said = ask(where);
   if (said.length === 0) return false;
   if (is === undefined) return said.some((text) => !/^(?:false|0)$/i.test(text));

@@ -31,10 +31,11 @@ export function readPhotos(scope: Node, selector: string): string[] {
   return elements.flatMap((element) => readPictures(element, attribute));
 }
 
-/** What each element says that the selector finds; one that is there says something, if only "". */
+/** What each element says that the selector finds, or else the scope itself; one that is there says something, if only "". */
 export function readTexts(scope: Node, selector: string): string[] {
   const { css, attribute } = splitSelector(selector);
-  const elements = css === '' ? [scope] : findAll(scope, css);
+  const inside = css === '' ? [scope] : findAll(scope, css);
+  const elements = inside.length === 0 && matches(scope, css) ? [scope] : inside;
   if (attribute === null) return elements.map((element) => collapse(readLines(element)));
   return elements.flatMap((element) => readAttribute(element, attribute)?.trim() ?? []);
 }
@@ -70,7 +71,7 @@ function readShown(element: Node, field: ListingField): string {
 const hiddenClass =
   /(?:^|\s)(?:visually-?hidden|sr-only|screen-?reader(?:-text|-only)?|off-?screen|a11y-hidden|assistive-text|hidden)(?=\s|$)/i;
 
-function isHidden({ attribs }: Element): boolean {
+export function isHidden({ attribs }: Element): boolean {
   const isUnseen = /display:\s*none|visibility:\s*hidden/i.test(attribs.style ?? '');
   return 'hidden' in attribs || isUnseen || hiddenClass.test(attribs.class ?? '');
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { useLooking } from '../../../../tests/support/looking.ts';
+
+const titles = ['Oak table', 'Rimu tallboy', 'Grey sofa', 'Kauri bookcase', 'Pine desk', 'Cane armchair'];
+const soldOnes = new Set([1, 4]);
+
+describe('sold pieces in a look', () => {
+  const { look, shop } = useLooking();
+
+  function setPage(writeCard: (inside: string, isSold: boolean, number: number) => string) {
+    const cards = titles.map((title, number) => {
+      const inside = `<a href="/p/${number}"><h3>${title}</h3></a><img src="/${number}.jpg">`;
+      return writeCard(inside, soldOnes.has(number), number);
+    });
+    shop().pages.set('/all', `<div>${cards.join('')}</div>`);
+  }
+  const price = (number: number) => `<b class="price">$${number + 1}50</b>`;
+
+  test.each<[string, Parameters<typeof setPage>[0], object[]]>([
+    [
+      'a badge',
+      (inside, isSold, number) =>
+        `<div class="card">${inside}${isSold ? '<span class="badge">SOLD</span>' : '<span class="badge">New</span>'}${price(number)}</div>`,
+      [{ where: 'span.badge', is: 'SOLD' }],
+    ],
+    [
+      'a word without a name',
+      (inside, isSold, number) =>
+        `<div class="card">${inside}${isSold ? '<i>Out of stock</i>' : ''}${price(number)}<i>Nelson</i></div>`,
+      [{ where: 'i:contains("Out of stock")' }],
+    ],
+    [
+      'a class of the card',
+      (inside, isSold, number) =>
+        `<div class="card ${isSold ? 'is-sold' : ''}">${inside}<p class="price">${isSold ? '<s>$90</s> Sold' : `$${number + 1}50`}</p></div>`,
+      [{ where: '.is-sold' }],
+    ],
+    [
+      'a class of WooCommerce',
+      (inside, isSold, number) =>
+        `<div class="card product ${isSold ? 'outofstock' : 'instock'}">${inside}${price(number)}</div>`,
+      [{ where: '.outofstock' }],
+    ],
+  ])('are told by %s', async (_, writeCard, rules) => {
+    setPage(writeCard);
+    const { proposal, steps, found, listings } = await look('/all', 'Nelson');
+    expect(proposal.scrapingConfig.sold).toEqual(rules);
+    expect(steps).toContain('2 more are marked as sold, and left out.');
+    expect(found).toBe(4);
+    expect(listings.map(({ title }: { title: string }) => title)).toEqual(
+      titles.filter((_, number) => !soldOnes.has(number)),
+    );
+  });
+
+  test('are none where all cards have the word, nobody sees it, or it counts others', async () => {
+    for (const mark of [
+      '<i class="badge">Sold</i>',
+      '<i class="badge" hidden>Sold</i>',
+      '<i class="sold">12 sold</i>',
+    ]) {
+      setPage((inside, isSold, number) => {
+        const isMarked = isSold || !mark.includes('hidden');
+        return `<div class="card">${inside}${isMarked ? mark : ''}${price(number)}</div>`;
+      });
+      const { proposal, found } = await look('/all', 'Nelson');
+      expect(proposal.scrapingConfig.sold).toBeUndefined();
+      expect(found).toBe(6);
+    }
+  });
+});
