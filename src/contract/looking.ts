@@ -120,6 +120,8 @@ export const lookAtAddress = endpoint({
         price: z.string().nullable(),
         location: z.string().nullable(),
         condition: z.string().nullable(),
+        /** What it lacks comes from its own page, which is read when it is collected. */
+        isPartial: z.boolean(),
         /** A small picture, as a data: address. */
         picture: z.string().nullable(),
       }),

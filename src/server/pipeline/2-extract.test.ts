@@ -83,3 +83,14 @@ test('no page makes it throw', () => {
     { numRuns: 200 },
   );
 });
+
+test('what only its address names is judged by its own page', () => {
+  const map = `<urlset>${[1, 2].map((number) => `<url><loc>https://shop.test/piece/${number}</loc></url>`).join('')}</urlset>`;
+  expect(read(map, { furnitureOnly: true }).kept).toEqual([]);
+  const { kept } = read(map, { furnitureOnly: true, detail: {} });
+  expect(kept.map(({ title }) => title)).toEqual(['Piece', 'Piece']);
+  const judge = (title: string) =>
+    readDetail(`<title>${title}</title><h1>${title}</h1>`, { furnitureOnly: true, detail: {} }, kept[0])
+      .isOther;
+  expect(['Oak dining table', 'Yamaha motorbike'].map(judge)).toEqual([undefined, true]);
+});

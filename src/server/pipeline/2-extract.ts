@@ -1,15 +1,10 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { readOwnPage } from './discover/own-page.ts';
 import { adjust, cutTexts } from './extract/adjust.ts';
-import { type Candidate, fillGaps, keepListings, placePicture } from './extract/candidate.ts';
+import { type Candidate, fillGaps, isFurniture, keepListings, placePicture } from './extract/candidate.ts';
 import { splitSelector } from './extract/css-fields.ts';
 import { isGivenName, readEmbeddedData } from './extract/embedded-data.ts';
-import {
-  findNextOfFeed,
-  readFeedListings,
-  showsNewestOnly,
-  titleFromAddress,
-} from './extract/feed-listings.ts';
+import { findNextOfFeed, readFeedListings, showsNewestOnly } from './extract/feed-listings.ts';
 import { askElement, findNextLink, readHtmlFields, readHtmlListings } from './extract/html-listings.ts';
 import {
   askEntry,
@@ -19,7 +14,7 @@ import {
   readJsonText,
   readPath,
 } from './extract/json-listings.ts';
-import { findBase, makeAbsolute } from './extract/links.ts';
+import { findBase, isNamedByAddress, makeAbsolute } from './extract/links.ts';
 import { findPageCurrency } from './extract/page-currency.ts';
 import { type Document, looksLikeXml, parsePage, parseXml } from './extract/page-tree.ts';
 import { findProducts } from './extract/schema-org.ts';
@@ -48,6 +43,8 @@ export interface Extraction {
 export interface DetailExtraction {
   listing: RawListing;
   dropped: DroppedListing[];
+  /** It is no furniture, and only furniture is wanted. */
+  isOther?: boolean;
 }
 
 /** Step 2: the listings on a page of results, as texts exactly as found. Pure: no network, database or clock. */
@@ -83,8 +80,12 @@ export function extractDetail(text: string, page: PageToRead, listing: RawListin
   // Where all of the marketplace is says less than what the page says of this piece.
   const { place } = config;
   const card = place && listing.location === place ? { ...listing, location: undefined } : { ...listing };
-  if (described.title && listing.title === titleFromAddress(listing.url)) card.title = described.title;
-  return { listing: overlay(listing, fillGaps(detail, fillGaps(card, described)), base), dropped: [] };
+  const isFirst = isNamedByAddress(listing);
+  if (described.title && isFirst) card.title = described.title;
+  const whole = overlay(listing, fillGaps(detail, fillGaps(card, described)), base);
+  // The page of results left it open whether it is furniture.
+  const isOther = isFirst && !config.selectors.title && config.furnitureOnly && !isFurniture(whole);
+  return { listing: whole, dropped: [], ...(isOther && { isOther }) };
 }
 
 function extractFromJson(text: string, page: PageToRead): Extraction {

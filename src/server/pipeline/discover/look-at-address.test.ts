@@ -80,6 +80,7 @@ describe('looking at a pasted address', () => {
       price: '100',
       location: 'Petone, Lower Hutt',
       condition: null,
+      isPartial: false,
       picture: expect.stringMatching(/^data:image\/webp;base64,/),
     });
   });

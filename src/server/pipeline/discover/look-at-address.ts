@@ -34,7 +34,7 @@ export async function lookAt(collector: Collector, form: Form, tell: TellProgres
   if (!way) return { steps, proposal: null, warnings: [], found: 0, listings: [] };
   tell({ now: 'Fetching the first pictures' });
   const { proposal, tried } = way;
-  const listings = await showCards(tried.kept, tools.fetcher, tools.signal);
+  const listings = await showCards(tried, tools.fetcher, tools.signal);
   const warnings = listWarnings({
     ...tried,
     unloaded:

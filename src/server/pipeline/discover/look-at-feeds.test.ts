@@ -119,4 +119,28 @@ describe('feeds and sitemaps at a pasted address', () => {
     });
     expect(listings[0]).toMatchObject({ title: 'Rimu tallboy, restored', price: '120', location: 'Timaru' });
   });
+
+  test('judges only the pages of a sitemap that it read, and says which those are', async () => {
+    const titles = ['Rimu tallboy', 'Oak dining table', 'Grey sofa', 'Kauri bookcase', 'Pine desk'];
+    const urls = titles.map((_, number) => `<url><loc>${shop().origin}/piece/${9000 + number}</loc></url>`);
+    shop().pages.set('/sitemap.xml', `<urlset>${urls.join('')}</urlset>`);
+    for (const [number, title] of titles.entries())
+      shop().pages.set(
+        `/piece/${9000 + number}`,
+        `<meta property="og:title" content="${title}"><meta property="product:price:amount" content="${number + 1}20"><meta property="product:price:currency" content="NZD"><h1>${title}</h1>`,
+      );
+    const { steps, warnings, proposal, listings, found } = await look('/sitemap.xml', 'Nelson');
+    expect(found).toBe(5);
+    expect(proposal.scrapingConfig.furnitureOnly).toBeUndefined();
+    expect(`${steps} ${warnings}`).not.toMatch(/furniture/);
+    expect(
+      listings.map(({ title, price, isPartial }: Record<string, unknown>) => [title, price, isPartial]),
+    ).toEqual([
+      ['Rimu tallboy', '120', false],
+      ['Oak dining table', '220', false],
+      ['Grey sofa', '320', false],
+      ['Piece', null, true],
+      ['Piece', null, true],
+    ]);
+  });
 });

@@ -1,5 +1,4 @@
-import { titleFromAddress } from '../extract/feed-listings.ts';
-import { makeAbsolute } from '../extract/links.ts';
+import { makeAbsolute, titleFromAddress } from '../extract/links.ts';
 import { type Document, type Element, parseXml } from '../extract/page-tree.ts';
 import { findAll, findFirst } from '../extract/select.ts';
 import { collapse, readLines } from '../extract/text.ts';

@@ -1,20 +1,26 @@
 import { writeAmount } from '#contract/money.ts';
 import { drawOriginal, resize } from '#server/pictures/draw.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
-import type { NormalisedListing } from '../listing.ts';
+import type { Tried } from './try-proposal.ts';
 
 const shown = 10;
 const width = 160;
 
 /** Some listings as a shopper would see them. Their pictures come along, because pages load none from elsewhere. */
-export async function showCards(listings: NormalisedListing[], fetcher: Fetcher, signal: AbortSignal) {
+export async function showCards(
+  { kept, whole, readsOwnPages }: Tried,
+  fetcher: Fetcher,
+  signal: AbortSignal,
+) {
+  const read = new Set(whole.map(({ key }) => key));
   return Promise.all(
-    listings.slice(0, shown).map(async ({ title, url, price, location, condition, photos }) => ({
+    kept.slice(0, shown).map(async ({ key, title, url, price, location, condition, photos }) => ({
       title,
       url,
       price: writeAmount(price),
       location,
       condition,
+      isPartial: readsOwnPages && !read.has(key),
       picture: photos[0] ? await drawPicture(photos[0], fetcher, signal) : null,
     })),
   );

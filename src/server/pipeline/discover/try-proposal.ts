@@ -1,5 +1,6 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { fetchPages } from '../1-fetch.ts';
+import { isNamedByAddress } from '../extract/links.ts';
 import type { SourceToFetch } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { describeSite } from '../normalise/urls.ts';
@@ -10,6 +11,8 @@ export interface Tried {
   kept: NormalisedListing[];
   /** How many are marked as sold; they are not among those kept. */
   sold: number;
+  /** The others are only as their cards are: a run reads their own pages as well. */
+  readsOwnPages: boolean;
   /** Those that were read as a run reads all: with their own pages, where fields come from there. */
   whole: NormalisedListing[];
   /** Most on the page are no furniture; they are left out, as a run would. */
@@ -57,17 +60,23 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
     return 'kind' in normalised ? [] : normalised.kept;
   };
   const isForSale = ({ sold }: NormalisedListing) => !sold;
-  const read = await normalise(raw);
+  // What was not read is not judged: an address without words says nothing of the piece.
+  const isUnread = (listing: RawListing) =>
+    !source.scrapingConfig.selectors.title && !own.seen.has(listing.url) && isNamedByAddress(listing);
+  const known = raw.filter((listing) => !isUnread(listing));
+  const read = await normalise(known);
   const all = read.filter(isForSale);
   const sold = read.length - all.length;
   const furniture = all.filter(({ type }) => type !== null);
-  const isMostlyOther = furniture.length * 2 < raw.length - sold;
-  const kept = isMostlyOther ? furniture : all;
+  const isMostlyOther = furniture.length * 2 < known.length - sold;
+  const kept = [...(isMostlyOther ? furniture : all), ...(await normalise(raw.filter(isUnread)))];
+  const readsOwnPages = Boolean((own.config.detail ?? source.scrapingConfig.detail) && own.seen.size > 0);
   return {
     raw,
     kept,
     isMostlyOther,
     sold,
+    readsOwnPages,
     whole: own.seen.size > 0 ? (await normalise([...own.seen.values()])).filter(isForSale) : kept,
     difference: own.difference,
     onPageTwo: second?.length ?? null,

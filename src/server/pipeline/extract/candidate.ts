@@ -2,7 +2,7 @@ import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { recogniseType } from '#server/furniture/recognise-type.ts';
 import type { DroppedListing, RawListing } from '../listing.ts';
 import { cleanTitle } from '../normalise/text.ts';
-import { makeAbsolute } from './links.ts';
+import { isNamedByAddress, makeAbsolute } from './links.ts';
 
 /** What was found of a listing so far. */
 export type Candidate = { [Field in keyof RawListing]?: RawListing[Field] | undefined } & {
@@ -16,12 +16,12 @@ const mostOnOnePage = 2000;
 interface KeepingOptions {
   url: string;
   base: string;
-  config: Pick<ScrapingConfig, 'place' | 'furnitureOnly'>;
+  config: Pick<ScrapingConfig, 'place' | 'furnitureOnly' | 'detail' | 'selectors'>;
 }
 
 /** Candidates with a link of their own and a title are listings; the others are dropped with the reason. */
 export function keepListings(candidates: readonly Candidate[], { url, base, config }: KeepingOptions) {
-  const { place, furnitureOnly } = config;
+  const { place, furnitureOnly, detail, selectors } = config;
   const kept = new Map<string, RawListing>();
   const dropped: DroppedListing[] = [];
   /** Listings of something else: they are no reason to think that there are no more pages. */
@@ -31,7 +31,9 @@ export function keepListings(candidates: readonly Candidate[], { url, base, conf
   for (const candidate of candidates.slice(0, mostOnOnePage)) {
     const link = makeAbsolute(candidate.url, base);
     const { title } = candidate;
-    const isOther = furnitureOnly && title && !isFurniture(candidate);
+    // What an address alone says is no reason: its own page will tell.
+    const isOpen = detail && !selectors.title && link && title && isNamedByAddress({ url: link, title });
+    const isOther = furnitureOnly && title && !isOpen && !isFurniture(candidate);
     if (isOther) others++;
     const reason = isOther ? notFurniture : findReasonToDrop(link, title, url, kept);
     if (reason !== null) dropped.push({ reason, url: link ?? '', title: title ?? '' });
@@ -45,7 +47,7 @@ export function keepListings(candidates: readonly Candidate[], { url, base, conf
 
 export const notFurniture = 'isn’t furniture';
 
-function isFurniture({ title = '', description, category }: Candidate): boolean {
+export function isFurniture({ title = '', description, category }: Candidate): boolean {
   return recogniseType(cleanTitle(title), description?.slice(0, 5000), category?.slice(0, 200)) !== null;
 }
 

@@ -4,6 +4,7 @@ import { adjust } from './adjust.ts';
 import { type Candidate, fillGaps } from './candidate.ts';
 import { splitSelector } from './css-fields.ts';
 import { askElement, readHtmlFields } from './html-listings.ts';
+import { titleFromAddress } from './links.ts';
 import { type Document, type Element, parseInside } from './page-tree.ts';
 import { readPicture } from './picture.ts';
 import { findAll, findFirst } from './select.ts';
@@ -101,15 +102,6 @@ function findPicture(markup: string): string | undefined {
 function findOnePrice(text: string | undefined): string | undefined {
   const amounts = new Set(findMoney(text ?? ''));
   return amounts.size === 1 ? [...amounts][0] : undefined;
-}
-
-/** `/products/rimu-tallboy-123.html` is a rimu tallboy, until its own page says it better. */
-export function titleFromAddress(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const parts = new URL(address).pathname.split('/').filter((part) => /[a-z]{3}/i.test(part));
-  const words = (parts.at(-1) ?? '').replace(/\.\w{2,5}$/, '').replace(/%[\da-f]{2}|[-_+\s]+/gi, ' ');
-  const title = collapse(words.replace(/\s\d{3,}\s*$/, ''));
-  return title ? title[0]!.toUpperCase() + title.slice(1) : undefined;
 }
 
 function readSource(element: Element | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Page, Refused } from '#server/platform/net/outcome.ts';
+import { notFurniture } from '../extract/candidate.ts';
 import type { PageReader } from '../extract/page-reader.ts';
 import type { DroppedListing, RawListing } from '../listing.ts';
 import { listingKey } from '../normalise/urls.ts';
@@ -36,7 +37,9 @@ export function createDetailReader(
   async function complete(page: Page, listing: RawListing, details: Details): Promise<void> {
     const { url, contentType } = page;
     const read = await reader.extractDetail(page.text(), { url, contentType, config }, listing);
-    if ('kind' in read) details.unread.push(listing.url);
+    const { url: link, title } = 'kind' in read ? listing : read.listing;
+    if ('kind' in read) details.unread.push(link);
+    else if (read.isOther) details.dropped.push({ reason: notFurniture, url: link, title });
     else {
       details.listings.push(read.listing);
       details.dropped.push(...read.dropped);

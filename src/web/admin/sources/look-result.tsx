@@ -62,7 +62,9 @@ export function LookResult({ look, onSave }: LookResultProps) {
 }
 
 function FoundCard({ listing }: { listing: Look['listings'][number] }) {
-  const { title, url, price, location, condition, picture } = listing;
+  const { title, url, price, location, condition, picture, isPartial } = listing;
+  const place = location ?? (isPartial ? null : 'No place');
+  const lacksSome = isPartial && (price === null || location === null || picture === null);
   return (
     <>
       {picture ? (
@@ -75,17 +77,19 @@ function FoundCard({ listing }: { listing: Look['listings'][number] }) {
         />
       ) : (
         <p className="grid aspect-4/3 place-items-center rounded-lg border border-line text-sm text-soft">
-          No picture
+          {isPartial ? 'Not read yet' : 'No picture'}
         </p>
       )}
       <a href={url} target="_blank" rel="noopener noreferrer" className="mt-1 block font-semibold underline">
         <bdi>{title}</bdi>
       </a>
-      <p>{price === null ? 'No price' : formatPrice(price)}</p>
+      {(price !== null || !isPartial) && <p>{price === null ? 'No price' : formatPrice(price)}</p>}
       <p className="text-sm text-soft">
-        <bdi>{location ?? 'No place'}</bdi>
-        {condition && ` · ${condition}`}
+        {place && <bdi>{place}</bdi>}
+        {place && condition && ' · '}
+        {condition}
       </p>
+      {lacksSome && <p className="text-sm text-soft">The rest is read from its own page when collected.</p>}
     </>
   );
 }
