@@ -140,7 +140,7 @@ export const scrapingConfig = z
         .string('must be text such as "NZD"')
         .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as "NZD"')
         .optional()
-        .describe('the currency of a bare number'),
+        .describe('the currency of a bare number or a plain $, if the page doesn’t say'),
       keep: textCuts.optional().describe('the part of the text to keep, field by field'),
       sold: z
         .array(soldRule, 'must be a list')
