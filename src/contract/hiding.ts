@@ -7,6 +7,8 @@ const hidden = z.object({
   pieces: z.array(
     hiddenThing.extend({
       listingId: z.number(),
+      /** Every listing of the same piece, wherever it stands. */
+      listingIds: z.array(z.number()),
       title: z.string(),
       platform: z.string(),
       isGone: z.boolean(),

@@ -6,6 +6,7 @@ import {
   open,
   register,
   reload,
+  send,
   test,
   toast,
 } from './tallboy.ts';
@@ -54,6 +55,22 @@ test('a piece is hidden from its card, brought back at once, and hidden for good
   await page.context().clearCookies();
   const everybodys = await (await page.request.get('/api/stats')).json();
   expect(mine.listings).toBeLessThan(everybodys.listings);
+});
+
+test('a piece that stands on two marketplaces is hidden on both of its pages', async ({ page }) => {
+  await register(page, 'Hoani');
+  const found = await (await page.request.get('/api/listings?pageSize=100')).json();
+  let twins: { id: number }[] = [];
+  for (const { id } of found) {
+    if (twins.length === 0) twins = (await (await page.request.get(`/api/listings/${id}`)).json()).alsoOn;
+    if (twins.length > 0) {
+      await send(page, `/api/listings/${id}/hide`, { what: 'piece' });
+      break;
+    }
+  }
+  await open(page, `/listing/${twins[0]?.id}`);
+  await page.getByRole('button', { name: 'Hidden. Bring it back' }).click();
+  await expect(page.getByRole('button', { name: /^Hide / })).toBeVisible();
 });
 
 test('the counts beside the filters leave out what was just hidden', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
@@ -33,6 +33,9 @@ export function describeHidden(db: Database, accountId: number) {
       title: listings.title,
       status: listings.status,
       platform: dataSources.name,
+      listingIds: sql<
+        number[]
+      >`array(select same.id from listings same where same.group_id = ${listings.groupId} order by same.id)`,
     })
     .from(hiddenThings)
     .leftJoin(listings, eq(listings.id, hiddenThings.listingId))
@@ -69,15 +72,35 @@ export async function insertHidden(
   return requireRow(known, 'listing').id;
 }
 
+/** The row that hides a piece, by whichever of its listings. */
+export async function findHiddenPiece(
+  db: Database,
+  accountId: number,
+  groupId: number,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: hiddenThings.id })
+    .from(hiddenThings)
+    .innerJoin(listings, eq(listings.id, hiddenThings.listingId))
+    .where(and(eq(hiddenThings.accountId, accountId), eq(listings.groupId, groupId)));
+  return row?.id ?? null;
+}
+
 export async function findHiddenThing(db: Database, id: number): Promise<HiddenRow | null> {
   const [row] = await db.select().from(hiddenThings).where(eq(hiddenThings.id, id));
   return row ?? null;
 }
 
-export async function removeHidden(tx: Database, { id }: Owned<HiddenRow>): Promise<void> {
+/** A piece comes back whole: an older Tallboy may have hidden it by several of its listings. */
+export async function removeHidden(
+  tx: Database,
+  { id, accountId, listingId }: Owned<HiddenRow>,
+): Promise<void> {
+  const isSamePiece = sql`${hiddenThings.listingId} in (
+    select same.id from listings same join listings this on this.group_id = same.group_id where this.id = ${listingId}::int)`;
   const rows = await tx
     .delete(hiddenThings)
-    .where(eq(hiddenThings.id, id))
+    .where(and(eq(hiddenThings.accountId, accountId), or(eq(hiddenThings.id, id), isSamePiece)))
     .returning({ id: hiddenThings.id });
   requireRow(rows, 'hidden item');
 }

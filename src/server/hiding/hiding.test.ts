@@ -227,4 +227,24 @@ onEachDatabase((open) => {
     await site.send('POST', `/api/admin/listings/${gone}/suppress`, {}, { cookie });
     expect((await ana.send('GET', '/api/accounts/:me/hidden')).json.sellers).toEqual([]);
   });
+
+  test('a piece that stands in two places is hidden, known as hidden and brought back as one', async () => {
+    const desk = {
+      url: '/d',
+      title: 'Kauri desk, three drawers',
+      price: '$300',
+      location: 'Nelson',
+      ...photo,
+    };
+    const [here] = await shelf.show(desk);
+    const [there] = await (await openShelf(site.database.db, 'Huia')).show({ ...desk, price: '$290' });
+    const hideAt = async (id: number | undefined) =>
+      (await ana.send('POST', `/api/listings/${id}/hide`, { what: 'piece' })).json.id;
+    const row = await hideAt(here);
+    expect(await hideAt(there)).toBe(row);
+    const hidden = async () => (await ana.send('GET', '/api/accounts/:me/hidden')).json.pieces;
+    expect(await hidden()).toMatchObject([{ id: row, listingId: here, listingIds: [here, there] }]);
+    await bringBack(row);
+    expect(await hidden()).toEqual([]);
+  });
 });

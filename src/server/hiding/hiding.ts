@@ -12,6 +12,7 @@ import {
   countHidden,
   type DescribedRow,
   findHiddenOf,
+  findHiddenPiece,
   type HiddenRow,
   insertHidden,
 } from './hiding.queries.ts';
@@ -89,7 +90,10 @@ export async function hideListing(
 ): Promise<number> {
   const found = await findListing(tx, listingId);
   if (!found) throw new NotFound('We can’t find that listing.');
-  const { sourceId, sellerName } = found.listing;
+  const { sourceId, sellerName, groupId } = found.listing;
+  // A piece that stands in several places is hidden once.
+  const known = what === 'piece' ? await findHiddenPiece(tx, accountId, groupId) : null;
+  if (known !== null) return known;
   if (what === 'seller' && sellerName === null)
     throw new Conflict('This listing doesn’t say who sells it, so the seller can’t be hidden.');
   if ((await countHidden(tx, accountId, what)) >= most[what]!)
@@ -107,6 +111,7 @@ export function presentHidden(rows: DescribedRow[]): HiddenThings {
     pieces: of('piece').map((row) => ({
       ...when(row),
       listingId: row.hidden.listingId ?? 0,
+      listingIds: row.listingIds,
       title: row.title ?? '',
       platform: row.platform ?? '',
       isGone: row.status !== 'active',

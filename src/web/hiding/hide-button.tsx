@@ -17,7 +17,7 @@ export function HideButton({ listing }: { listing: Hideable & { platform: string
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...hiddenQuery(accountId ?? 0), enabled: accountId !== null && isHydrated });
   const thing =
-    data?.pieces.find(({ listingId }) => listingId === listing.id) ??
+    data?.pieces.find(({ listingIds }) => listingIds.includes(listing.id)) ??
     data?.sellers.find(({ name, platform }) => name === listing.sellerName && platform === listing.platform);
 
   function press() {
