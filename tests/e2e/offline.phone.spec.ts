@@ -74,6 +74,32 @@ test('who is online and signed out is not told to wait for the network', async (
   await expect(page.getByText('Sign in, and your favourites will be here next time.')).toBeVisible();
 });
 
+test('favourites that arrive after signing out are not kept', async ({ page }) => {
+  await register(page, 'Hemi');
+  const [piece] = await findPieces(page, 'chair');
+  await send(page, `/api/listings/${piece!.id}/favorite`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('/api/accounts/*/favorites?pageSize=100', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('/api/accounts/*/favorites?pageSize=100');
+  await open(page, '/account');
+  await asked;
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Account Access' }).first()).toBeVisible();
+  const arrived = page.waitForResponse('/api/accounts/*/favorites?pageSize=100');
+  answer();
+  await (await arrived).finished();
+  // What was there to be written has been, once the page has had two turns after it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
+  await expect.poll(() => page.evaluate(() => caches.has('favourites'))).toBe(false);
+});
+
 test('what another app shares is asked about, each part once', async ({ page }) => {
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect(manifest.share_target).toEqual({

@@ -1,4 +1,5 @@
 import type { Favorite } from '#contract/favorites.ts';
+import { isSignedInAs } from '#web/lib/account-id.ts';
 
 /** A copy on this device, to read without a network. The service worker knows the cache by its name. */
 const cacheName = 'favourites';
@@ -34,13 +35,16 @@ export async function keepFavorites(accountId: number, { isChanged = false } = {
   if (answer.status === 401 || answer.status === 404) return forgetKeptFavorites();
   if (!answer.ok) return;
   const favorites: Favorite[] = await answer.json();
+  // They may have signed out meanwhile, which empties the copy: nothing of theirs may come after that.
+  if (!isSignedInAs(accountId)) return;
   const kept: KeptFavorites = { accountId, keptAt: new Date().toISOString(), favorites };
   const cache = await caches.open(cacheName);
   await cache.put(
     address,
     new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }),
   );
-  await keepPictures(cache, favorites.slice(0, mostPictures).map(pictureOf));
+  const pictures = favorites.slice(0, mostPictures).map(pictureOf);
+  await keepPictures(cache, pictures, () => isSignedInAs(accountId));
 }
 
 /** As the offline page shows it. */
@@ -48,13 +52,14 @@ export function pictureOf({ listing }: Favorite): string {
   return `${listing?.imageUrl ?? '/pictures/none'}?width=320`;
 }
 
-async function keepPictures(cache: Cache, wanted: string[]): Promise<void> {
+async function keepPictures(cache: Cache, wanted: string[], mayKeep: () => boolean): Promise<void> {
   const there = new Map((await cache.keys()).map((request) => [pathOf(request.url), request]));
   for (const [path, request] of there)
     if (path !== address && !wanted.includes(path)) await cache.delete(request);
   for (const path of new Set(wanted)) {
     if (there.has(path)) continue;
     const picture = await fetch(path).catch(() => null);
+    if (!mayKeep()) return;
     if (picture?.ok) await cache.put(path, picture);
   }
 }

@@ -33,6 +33,11 @@ export function requireAccountId(): number {
   return id;
 }
 
+/** Whether it is still this account that this browser is signed in to, whichever page changed that. */
+export function isSignedInAs(id: number): boolean {
+  return readKeptId() === id;
+}
+
 /** What was fetched while signed out, such as empty hearts, is fetched again when next shown. */
 export function rememberAccount(client: QueryClient, id: number): void {
   localStorage.setItem(storageKey, String(id));
