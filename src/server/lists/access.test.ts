@@ -122,6 +122,17 @@ onEachDatabase((open) => {
     });
   });
 
+  test('a stranger learns of no invitation, member or comment whether there is one', async () => {
+    const { invitation, memberId, ownersComment } = await setUp();
+    const there = { invitations: invitation, members: memberId, comments: ownersComment };
+    for (const [what, id] of Object.entries(there)) {
+      const ask = (number: number) => people.stranger.send('DELETE', `/api/list-${what}/${number}`);
+      const [known, unknown] = [await ask(id), await ask(9_999_999)];
+      expect(known.status).toBe(404);
+      expect(known.json).toEqual(unknown.json);
+    }
+  });
+
   describe('an invitation', () => {
     const join = (who: Who, token: string) => sendAs(who, 'POST', '/api/list-invitations/join', { token });
 

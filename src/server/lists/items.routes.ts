@@ -89,11 +89,12 @@ export function listItemRoutes(app: FastifyInstance): void {
   route(app, contract.deleteComment, async ({ account, params }, { db }) => {
     const found = await findComment(db, params.id);
     if (!found) throw new NotFound('We can’t find that comment.');
-    await changeList(db, account, found.listId, (tx, { isOwner }) => {
+    const remove = async (tx: Database, { isOwner }: Joined) => {
       if (!isOwner && found.comment.accountId !== account.id)
         throw new Forbidden('Only the person who wrote it or the list’s owner can delete a comment.');
-      return removeComment(tx, params.id);
-    });
+      await removeComment(tx, params.id);
+    };
+    await changeList(db, account, found.listId, remove, 'comment');
     return { message: 'Comment deleted.' };
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/lists.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findSession } from '#server/platform/http/sessions.ts';
@@ -34,9 +35,10 @@ export function listLinkRoutes(app: FastifyInstance, catalogue: LiveCatalogue): 
   route(app, contract.withdrawInvitation, async ({ account, params }, { db }) => {
     const invitation = await findInvitationById(db, params.id);
     if (!invitation) throw new NotFound('We can’t find that invitation.');
-    await changeOwnList(db, account, invitation.listId, async (tx) => {
+    const withdraw = async (tx: Database) => {
       if (!(await removeInvitation(tx, invitation.id))) throw new NotFound('We can’t find that invitation.');
-    });
+    };
+    await changeOwnList(db, account, invitation.listId, withdraw, 'invitation');
     return { message: 'Invitation withdrawn.' };
   });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/lists.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import { endLinks } from './links.queries.ts';
@@ -14,7 +15,7 @@ import {
   putFirst,
   summariseLists,
 } from './lists.queries.ts';
-import { changeOwnList, leaveList, lookAtList, startList } from './lists.ts';
+import { changeOwnList, type Joined, leaveList, lookAtList, startList } from './lists.ts';
 import { presentList } from './present-list.ts';
 
 /** Lists and who is on them. */
@@ -69,11 +70,12 @@ export function listRoutes(app: FastifyInstance, catalogue: LiveCatalogue, strea
   route(app, contract.removeMember, async ({ account, params }, { db }) => {
     const member = await findMembership(db, params.id);
     if (!member) throw new NotFound('We can’t find that member.');
-    await changeOwnList(db, account, member.listId, async (tx, { me }) => {
+    const remove = async (tx: Database, { me }: Joined) => {
       // The owner leaves by leaving.
       if (member.id === me.id) throw new NotFound('We can’t find that member.');
       await deleteMember(tx, member.id);
-    });
+    };
+    await changeOwnList(db, account, member.listId, remove, 'member');
     return { message: 'They’re off the list.' };
   });
 }

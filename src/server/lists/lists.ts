@@ -38,14 +38,18 @@ export async function lookAtList(db: Database, account: Person, id: number): Pro
   return join(account, await findList(db, id), await findMembers(db, id));
 }
 
-/** One change to a list at a time; whoever has it open sees it afterwards. */
+/**
+ * One change to a list at a time; whoever has it open sees it afterwards. `asked` is what was looked for: a stranger
+ * gets the same answer whether or not there is such a thing.
+ */
 export function changeList<T>(
   db: Database,
   account: Person,
   id: number,
   change: (tx: Database, joined: Joined) => Promise<T>,
+  asked?: string,
 ): Promise<T> {
-  return takeTurn(db, account.id, (tx) => changeInTurn(tx, account, id, change));
+  return takeTurn(db, account.id, (tx) => changeInTurn(tx, account, id, change, asked));
 }
 
 async function changeInTurn<T>(
@@ -53,9 +57,10 @@ async function changeInTurn<T>(
   account: Person,
   id: number,
   change: (tx: Database, joined: Joined) => Promise<T>,
+  asked?: string,
 ): Promise<T> {
   const list = await takeList(tx, id);
-  const result = await change(tx, join(account, list, await findMembers(tx, id)));
+  const result = await change(tx, join(account, list, await findMembers(tx, id), asked));
   await noteChange(tx, id);
   return result;
 }
@@ -79,16 +84,18 @@ export function changeOwnList<T>(
   account: Person,
   id: number,
   change: (tx: Database, joined: Joined) => Promise<T>,
+  asked?: string,
 ): Promise<T> {
-  return changeList(db, account, id, (tx, joined) => {
+  const changeAsOwner = (tx: Database, joined: Joined) => {
     if (!joined.isOwner) throw new Forbidden('Only the list’s owner can do that.');
     return change(tx, joined);
-  });
+  };
+  return changeList(db, account, id, changeAsOwner, asked);
 }
 
-function join(account: Person, list: ListRow | null, members: MemberRow[]): Joined {
+function join(account: Person, list: ListRow | null, members: MemberRow[], asked = 'list'): Joined {
   const me = members.find(({ accountId }) => accountId === account.id);
-  if (!list || !me) throw new NotFound('We can’t find that list.');
+  if (!list || !me) throw new NotFound(`We can’t find that ${asked}.`);
   return { list, me, members, isOwner: members[0] === me } as Joined;
 }
 
