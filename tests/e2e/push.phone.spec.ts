@@ -120,7 +120,7 @@ test('a device is asked when it is wanted, shows what is pushed to it, once, and
     title: 'Test from Tallboy',
     body: 'It works. Your notifications will show up here.',
     tag: JSON.parse(message).id,
-    data: { path: '/account?tab=notifications' },
+    data: { path: '/account?tab=notifications', notificationId: null },
   };
   await expect.poll(() => shown(page)).toEqual([test]);
   // The same again is no other one; what can't be read is shown as what it must be.
@@ -158,6 +158,27 @@ test('after an alert is made the device is offered, and whoever declines is not 
   await make('200');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(offer).toBeHidden();
+});
+
+test('after a search is saved with an alert the device is offered too', async ({ page, context }) => {
+  await subscribeAt(page, `${service.url}/push/saved`, makePushDevice().keys);
+  await register(page, 'Tama', tallboy.url);
+  await context.grantPermissions(['notifications'], { origin: tallboy.url });
+  await open(page, `${tallboy.url}/?search=tallboy`);
+  const offer = page.getByRole('dialog', { name: 'Get notifications here?' });
+  const save = async (telling: string) => {
+    await page.getByRole('button', { name: 'Save Search' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save Search' });
+    await dialog.getByLabel('Tell me').selectOption(telling);
+    await dialog.getByRole('button', { name: 'Save Search' }).click();
+    await expect(toast(page)).toContainText('Search Saved');
+  };
+  // Whoever wants to hear nothing isn't asked where.
+  await save('nothing, I’ll look myself');
+  await expect(offer).toBeHidden();
+  await open(page, `${tallboy.url}/?search=desk`);
+  await save('when something new matches');
+  await expect(offer).toBeVisible();
 });
 
 test('a channel is added with a test, and told in words when it fails', async ({ page, complaints }) => {

@@ -4,6 +4,7 @@ import type { ListingFilter } from '#contract/filter-fields.ts';
 import type { createSavedSearch, SavedSearch, updateSavedSearch } from '#contract/saved-searches.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { offerPush } from '#web/lib/push-offer.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -34,21 +35,24 @@ export function SearchDialog({ title, search, onClose }: SearchDialogProps) {
         return answer;
       });
     } catch (error) {
-      const isSaved = error instanceof ApiError && error.status === 409;
-      reportFailure(client, error, {
-        title: 'Save Failed',
-        description: isSaved ? error.explanation : 'Failed to save search. Please try again.',
-      });
+      // What the form says itself needs no toast as well.
+      const isSaid = error instanceof ApiError && error.status === 409;
+      if (!isSaid)
+        reportFailure(client, error, {
+          title: 'Save Failed',
+          description: 'Failed to save search. Please try again.',
+        });
       throw error;
     }
     onClose();
-    await tell(kept, telling);
+    if (await tell(kept, telling)) offerPush();
   }
 
-  /** The search is saved whatever becomes of its alerts. */
-  async function tell({ id: savedSearchId }: SavedSearch, telling: Telling) {
+  /** The search is saved whatever becomes of its alerts. Answers whether there are any. */
+  async function tell({ id: savedSearchId }: SavedSearch, telling: Telling): Promise<boolean> {
+    const wanted = alertsFor(telling);
     try {
-      for (const alertType of alertsFor(telling))
+      for (const alertType of wanted)
         await actAsShopper((id) =>
           call<typeof createPriceAlert>('POST /api/accounts/:id/price-alerts', {
             params: { id },
@@ -56,10 +60,12 @@ export function SearchDialog({ title, search, onClose }: SearchDialogProps) {
           }),
         );
       showToast({ title: 'Search Saved', description: 'Your search has been saved successfully.' });
+      return wanted.length > 0;
     } catch (error) {
       const description =
         'Your search is saved, but we couldn’t make its alert. Press “Alert me” on it to try again.';
       reportFailure(client, error, { title: 'Search Saved', description });
+      return false;
     } finally {
       await client.invalidateQueries({ queryKey: ['GET /api/accounts/:id/price-alerts'] });
     }
