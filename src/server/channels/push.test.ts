@@ -48,6 +48,7 @@ onEachDatabase((open) => {
       title: `New listing: Rimu ${word}`,
       body: expect.stringContaining('$300'),
       path: `/listing/${listing}`,
+      notificationId: expect.any(Number),
     });
     expect(() => makePushDevice().decrypt(push!.body)).toThrow();
     expect(push!.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm', urgency: 'normal' });

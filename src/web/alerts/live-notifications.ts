@@ -1,10 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { countUnread, Notification } from '#contract/alerts.ts';
+import type { countUnread, Notification, readNotification } from '#contract/alerts.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { actAsShopper } from '#web/lib/act-as-shopper.ts';
+import { call } from '#web/lib/api.ts';
 import { setTitleCount } from '#web/lib/title-count.ts';
 import { showToast } from '#web/ui/toast.ts';
+import { countArrival } from './arrivals.ts';
 import { refetchNotifications, unreadQuery } from './queries.ts';
 
 type Unread = Answer<typeof countUnread>;
@@ -22,15 +25,21 @@ export function useLiveNotifications(accountId: number | null): void {
   useEffect(() => (accountId === null ? undefined : follow(client, accountId)), [client, accountId]);
 }
 
+/** How often a hidden page looks, in milliseconds. */
+const lookEvery = 60_000;
+
 /**
- * Listens while the page is visible: browsers allow few connections to one host, and hidden pages need none. When the
- * page is shown again it fetches them once, in case listening doesn't work.
+ * Listens while the page is visible: browsers allow few connections to one host. A hidden page has only its title to
+ * keep right, and looks now and then. When the page is shown again it fetches them once, in case listening doesn't work.
  */
 function follow(client: QueryClient, accountId: number): () => void {
   let stop = listen(client, accountId);
   const change = () => {
     stop();
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') {
+      stop = lookNowAndThen(client, accountId);
+      return;
+    }
     stop = listen(client, accountId);
     refetchNotifications(client, accountId);
   };
@@ -41,13 +50,27 @@ function follow(client: QueryClient, accountId: number): () => void {
   };
 }
 
+function lookNowAndThen(client: QueryClient, accountId: number): () => void {
+  const { queryKey } = unreadQuery(accountId);
+  const timer = setInterval(() => client.invalidateQueries({ queryKey }).catch(() => {}), lookEvery);
+  return () => clearInterval(timer);
+}
+
 /** Whoever is reading their notifications sees it there. */
-function announce({ title, message, listingId }: Notification): void {
+function announce(client: QueryClient, accountId: number, notification: Notification): void {
+  const { id, title, message, listingId } = notification;
   const { pathname, search } = window.location;
   if (pathname === '/account' && search.includes('tab=notifications')) return;
   const href = listingId === null ? '/account?tab=notifications' : `/listing/${listingId}`;
-  const action = { label: 'See it', onPress: () => navigate(href) };
-  showToast({ title, description: message, action });
+  const see = async () => {
+    navigate(href);
+    // Opened is read. If that can't be said, it stays unread, which does no harm.
+    await actAsShopper(() =>
+      call<typeof readNotification>('PATCH /api/notifications/:id/read', { params: { id } }),
+    ).catch(() => {});
+    await refetchNotifications(client, accountId);
+  };
+  showToast({ title, description: message, action: { label: 'See it', onPress: see } });
 }
 
 /** The browser reconnects by itself, and gets what it missed. */
@@ -62,7 +85,8 @@ function listen(client: QueryClient, accountId: number): () => void {
     if (now.unread < known) refetchNotifications(client, accountId);
   });
   source.addEventListener('notification', ({ data }) => {
-    announce(JSON.parse(data));
+    countArrival();
+    announce(client, accountId, JSON.parse(data));
     refetchNotifications(client, accountId);
   });
   return () => source.close();

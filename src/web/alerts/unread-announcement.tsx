@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#web/lib/format.ts';
+import { readArrivals } from './arrivals.ts';
 import { unreadQuery } from './queries.ts';
 
-/** A notification that arrives is said aloud wherever one is; not those that were there when the page came. */
+/** A notification that arrives is said aloud wherever one is; not those that were there before, or were brought back. */
 export function UnreadAnnouncement({ accountId }: { accountId: number }) {
   const { data } = useQuery(unreadQuery(accountId));
   const [words, setWords] = useState('');
   const known = useRef<number | undefined>(undefined);
+  const announced = useRef(readArrivals());
   const unread = data?.unread;
   useEffect(() => {
     const before = known.current;
     known.current = unread;
     if (before === undefined || unread === undefined || unread <= before) return;
+    if (readArrivals() === announced.current) return;
+    announced.current = readArrivals();
     setWords(`New notification. You have ${formatCount(unread, 'unread notification')}.`);
   }, [unread]);
   return (

@@ -6,6 +6,7 @@ import { sendActivityWhenLeaving } from '#web/lib/activity.ts';
 import { TownProvider, useNamedTown } from '#web/lib/door/town.ts';
 import { usePushOffered } from '#web/lib/push-offer.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { PlainToast } from '#web/ui/plain-toast.tsx';
 import { useToasts } from '#web/ui/toast.ts';
 import { Footer } from './footer.tsx';
 import { layOutRest } from './lay-out-rest.ts';
@@ -94,12 +95,12 @@ function NotAsked({ decline }: { decline: () => void }) {
   return null;
 }
 
-/** Loaded with the first toast: most visits end without one. */
+/** Loaded with the first toast: most visits end without one. Where it can't be, what it says is said plainly. */
 function LateToaster() {
   const isNeeded = useToasts().length > 0;
   return (
     isNeeded && (
-      <ErrorBoundary fallback={null}>
+      <ErrorBoundary fallback={<PlainToast />}>
         <Suspense>
           <Toaster />
         </Suspense>

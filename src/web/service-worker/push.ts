@@ -6,6 +6,8 @@ interface Pushed {
   body: string;
   /** A path on this site. */
   path: string;
+  /** Of the one notification it is about, which is read once it is opened; null where it is about several, or none. */
+  notificationId: number | null;
 }
 
 /** A browser insists that each push is shown; what can't be read is shown as what it must be. */
@@ -13,11 +15,11 @@ export async function showPushed(
   worker: ServiceWorkerGlobalScope,
   data: PushMessageData | null,
 ): Promise<void> {
-  const { id, title, body, path } = read(data);
+  const { id, title, body, path, notificationId } = read(data);
   await worker.registration.showNotification(title, {
     body,
     tag: id,
-    data: { path },
+    data: { path, notificationId },
     icon: '/icons/tallboy-192.png',
     badge: '/icons/badge-96.png',
     lang: 'en-NZ',
@@ -25,7 +27,13 @@ export async function showPushed(
 }
 
 function read(data: PushMessageData | null): Pushed {
-  const unreadable = { id: 'unreadable', title: 'Tallboy has news for you', body: '', path: inbox };
+  const unreadable = {
+    id: 'unreadable',
+    title: 'Tallboy has news for you',
+    body: '',
+    path: inbox,
+    notificationId: null,
+  };
   try {
     return { ...unreadable, ...(data?.json() as Partial<Pushed>) };
   } catch {
@@ -41,6 +49,10 @@ export async function openNotification(
   notification: Notification,
 ): Promise<void> {
   notification.close();
+  const { notificationId } = notification.data ?? {};
+  // Before the page comes, so that it counts without it. Whoever is signed out by now marks nothing.
+  if (Number.isInteger(notificationId))
+    await fetch(`/api/notifications/${notificationId}/read`, { method: 'PATCH' }).catch(() => {});
   const wanted = new URL(String(notification.data?.path ?? inbox), location.origin);
   const url = wanted.origin === location.origin ? wanted.href : new URL(inbox, location.origin).href;
   const [open] = await worker.clients.matchAll({ type: 'window' });

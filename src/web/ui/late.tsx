@@ -16,9 +16,9 @@ function NotLoaded() {
     () =>
       showToast({
         title: 'We couldn’t open that',
-        description:
-          'Your connection may have dropped, or Tallboy’s just been updated. Please reload the page.',
+        description: 'Your connection may have dropped, or Tallboy’s just been updated.',
         tone: 'problem',
+        action: { label: 'Reload the page', onPress: () => window.location.reload() },
       }),
     [],
   );

@@ -27,6 +27,8 @@ export function composePush(
     title: titleOf(message),
     body: pushText(message.finds),
     path: isOne ? pathOf(first!) : inbox,
+    /** What is read once it is opened. */
+    notificationId: isOne ? first!.notificationId : null,
   };
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
