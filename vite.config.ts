@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
 const groups = [
   {
     name: 'site',
-    test: /src.web.(app.(application|document|take-over)|ui.(page-title|late|sheet|busy-button)|lib.early-input)\.|react-dom.client|lucide-react.+(chevron-down|refresh-cw|x)\.m?js/,
+    test: /src.web.(app.(application|document)|ui.(page-title|late|sheet|busy-button)|lib.early-input)\.|react-dom.client|lucide-react.+(chevron-down|refresh-cw|x)\.m?js/,
     priority: 2,
   },
   {

@@ -1,6 +1,7 @@
 import './styles.css';
 import { type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
 import { noteEarlyInput, replayInput } from '#web/lib/early-input.ts';
@@ -11,7 +12,6 @@ import { Document, type DocumentAssets, stateElementId } from './document.tsx';
 import { registerWorker } from './register-worker.ts';
 import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
-import { takeOver } from './take-over.ts';
 
 const state = document.getElementById(stateElementId)?.textContent ?? '{}';
 const { assets, site, queries }: { assets: DocumentAssets; site: string; queries: DehydratedState } =
@@ -38,20 +38,24 @@ window.addEventListener('pageshow', ({ persisted }) => {
 await nextTask();
 await loadPage(matchRoute(path).route);
 await wakeStorage();
-takeOver(
-  <Document assets={assets} state={state}>
-    <QueryClientProvider client={client}>
-      <SiteProvider value={site}>
-        {/* A part that is taken over late still starts from what the server rendered. */}
-        <Router ssrPath={path} ssrSearch={search}>
-          <TakenOver>
-            <Application />
-          </TakenOver>
-        </Router>
-      </SiteProvider>
-    </QueryClientProvider>
-  </Document>,
-);
+// As a transition, so that it yields to whatever the person does in the meantime.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Document assets={assets} state={state}>
+      <QueryClientProvider client={client}>
+        <SiteProvider value={site}>
+          {/* A part that is taken over late still starts from what the server rendered. */}
+          <Router ssrPath={path} ssrSearch={search}>
+            <TakenOver>
+              <Application />
+            </TakenOver>
+          </Router>
+        </SiteProvider>
+      </QueryClientProvider>
+    </Document>,
+  );
+});
 
 /** The first look at what is stored asks another process. By itself, so that it isn't one stretch with the rest. */
 async function wakeStorage(): Promise<void> {

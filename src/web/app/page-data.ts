@@ -109,13 +109,11 @@ export const pageData: Record<string, PageData> = {
   },
   '/join/:token': {
     prefetch: (client, { params }) => client.prefetchQuery(invitationQuery(params.token ?? '')),
-    status: (client, { params }) =>
-      statusOf(client, invitationQuery(params.token ?? '')),
+    status: (client, { params }) => statusOf(client, invitationQuery(params.token ?? '')),
   },
   '/lists/shown/:token': {
     prefetch: (client, { params }) => client.prefetchQuery(shownListQuery(params.token ?? '')),
-    status: (client, { params }) =>
-      statusOf(client, shownListQuery(params.token ?? '')),
+    status: (client, { params }) => statusOf(client, shownListQuery(params.token ?? '')),
   },
   '/account': { prefetch: prefetchAccount },
   '/terms-of-service': { prefetch: prefetchMarketplaces },
