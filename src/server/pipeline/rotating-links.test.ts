@@ -65,6 +65,42 @@ onEachDatabase((open) => {
     },
   );
 
+  test.each([
+    ['after one that was sold in the middle', 'n=', [0, 1, 3, 4, 5], 'place'],
+    ['after one that came first, beside the last', 'lot=', [5, 0, 1, 2, 3, 4], 'at'],
+    ['after one that was sold just before the last', 'piece=', [0, 1, 2, 3, 5], 'pos'],
+  ])('a place on the page %s makes nothing new or gone', async (_, number, order, name) => {
+    const path = `/places-${name}`;
+    const standing = (ids: number[]) =>
+      ids
+        .map((id, at) => shelf((one) => `/show?${number}${one}&${name}=${at}`).split('</article>')[id])
+        .join('</article>');
+    put(path, standing([0, 1, 2, 3, 4, 5]));
+    const id = await operator.addSource(path);
+    await operator.collect(id);
+    const before = await operator.readStored(id);
+    put(path, standing(order));
+    for (let run = 0; run < 2; run++)
+      expect(await operator.collect(id)).toMatchObject({
+        status: 'succeeded',
+        listingsNew: 0,
+        listingsGone: run === 0 ? 0 : 6 - order.length,
+        listingsKept: order.length,
+      });
+    expect((await operator.readStored(id)).map((row) => row.id)).toEqual(before.map((row) => row.id));
+    expect((await operator.readSource(id)).scrapingConfig.rotatingParameters).toEqual([name]);
+  });
+
+  test('a new colour of two pieces is a new piece', async () => {
+    const colours = (colour: string) => shelf((id) => `/chair?id=${id}&colour=${id < 2 ? colour : 'oak'}`);
+    put('/colours', colours('red'));
+    const id = await operator.addSource('/colours');
+    await operator.collect(id);
+    put('/colours', colours('blue'));
+    expect(await operator.collect(id)).toMatchObject({ listingsNew: 2 });
+    expect((await operator.readSource(id)).scrapingConfig.rotatingParameters).toBeUndefined();
+  });
+
   test('what tells pieces apart is never taken for a token', async () => {
     const chairs = (first: number) =>
       shelf((id) => `/chair?id=${first + id}`).replace(/<h2>[^<]*/g, '<h2>Oak chair');

@@ -19,9 +19,13 @@ interface Link {
   title: string;
 }
 
+/** Where a link says at which place of the page it stood, one piece that moved up is enough. */
+const places = /^(?:pos|position|rank|idx|index)$/i;
+
 /**
- * Some marketplaces give every link a token that is another one the next time. Where all of a page is known under other
- * links, the parameters that make the difference are found out, and what is stored goes without them from then on.
+ * Some marketplaces give every link a token that is another one the next time, or its place on the page. Where pieces are
+ * known under other links, the parameters that make the difference are found out, and what is stored goes without them
+ * from then on.
  */
 export function createRotationCheck(db: Database, source: SourceRow) {
   let triesLeft = source.lastScraped && !source.scrapingConfig.linkParameters ? mostTries : 0;
@@ -30,27 +34,30 @@ export function createRotationCheck(db: Database, source: SourceRow) {
       const key = listingKey(url, source);
       return key?.includes('?') ? [{ key, title: cleanTitle(title) }] : [];
     });
-    if (triesLeft === 0 || links.length < telling || links.length < listings.length * matchingShare) return;
+    if (triesLeft === 0 || links.length === 0 || links.length < listings.length * matchingShare) return;
     const addresses = listings.map(({ url }) => url);
-    if ((await findByAddress(db, source, addresses)).length > 0) return;
-    triesLeft--;
+    const met = new Set((await findByAddress(db, source, addresses)).map(({ key }) => key));
+    const strangers = links.filter(({ key }) => !met.has(key));
+    if (strangers.length === 0) return;
+    if (met.size === 0) triesLeft--;
     const titles = links.map(({ title }) => title);
-    const names = findRotating(links, await findKeysByTitle(db, source.id, titles));
+    const names = findRotating(links, strangers, await findKeysByTitle(db, source.id, titles));
     if (names) await learn(db, source, names);
   };
 }
 
 /** The fewest parameters without which the same pieces have the same links. */
-function findRotating(links: Link[], known: Link[]): string[] | null {
+function findRotating(links: Link[], strangers: Link[], known: Link[]): string[] | null {
   const all = [...new Set(links.flatMap(({ key }) => [...new URLSearchParams(key.split('?')[1]).keys()]))];
+  const doExplain = (names: string[]) => names.length > 0 && explains(names, links, strangers, known);
   if (all.length > mostParameters) {
-    const changed = findChanged(all, links, known);
-    return changed.length > 0 && explains(changed, links, known) ? changed : null;
+    const changed = findChanged(all, strangers, known);
+    return doExplain(changed) ? changed : null;
   }
   const choices = Array.from({ length: 2 ** all.length }, (_, choice) =>
     all.filter((_name, index) => choice & (1 << index)),
   ).sort((a, b) => a.length - b.length);
-  return choices.find((names) => names.length > 0 && explains(names, links, known)) ?? null;
+  return choices.find(doExplain) ?? null;
 }
 
 /** Those that most pieces have with another value than before. */
@@ -64,18 +71,24 @@ function findChanged(all: string[], links: Link[], known: Link[]): string[] {
   });
 }
 
-function explains(names: string[], links: Link[], known: Link[]): boolean {
-  const fresh = new Map(links.map(({ key, title }) => [dropParameters(key, names), title]));
+/** Whether those that aren't known by their links are, for the most part, known by what is left of them. */
+function explains(names: string[], links: Link[], strangers: Link[], known: Link[]): boolean {
+  const shorten = ({ key }: Link) => dropParameters(key, names);
   // What told two pieces apart is not to be left out.
-  if (fresh.size < new Set(links.map(({ key }) => key)).size) return false;
+  if (new Set(links.map(shorten)).size < new Set(links.map(({ key }) => key)).size) return false;
   const titles = new Map<string, string>();
-  for (const { key, title } of known) {
-    const short = dropParameters(key, names);
-    if ((titles.get(short) ?? title) !== title) return false;
-    titles.set(short, title);
+  for (const link of known) {
+    const short = shorten(link);
+    if ((titles.get(short) ?? link.title) !== link.title) return false;
+    titles.set(short, link.title);
   }
-  const matching = [...fresh].filter(([key, title]) => titles.get(key) === title).length;
-  return matching >= telling && matching >= fresh.size * matchingShare;
+  const again = strangers.filter((link) => titles.get(shorten(link)) === link.title).length;
+  // Beside pieces that are where they were, new ones are nothing odd.
+  const wordings = new Set(known.map(({ title }) => title));
+  const isPartly = strangers.length < links.length;
+  const of = isPartly ? strangers.filter(({ title }) => wordings.has(title)).length : strangers.length;
+  const enough = names.every((name) => places.test(name)) ? 1 : telling;
+  return again >= enough && again >= of * matchingShare;
 }
 
 async function learn(db: Database, source: SourceRow, names: string[]): Promise<void> {
