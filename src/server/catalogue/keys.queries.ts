@@ -6,7 +6,7 @@ import { listings } from './catalogue.table.ts';
 export function findKeysByTitle(db: Database, sourceId: number, titles: string[]) {
   const { key, title, status } = listings;
   return db
-    .select({ key, title, price: listings.price })
+    .select({ id: listings.id, key, title, price: listings.price })
     .from(listings)
     .where(
       and(

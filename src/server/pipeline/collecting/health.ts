@@ -88,5 +88,6 @@ export function findSuspicionInLinks(
   const fresh = new Set(kept.map(({ title, price }) => `${price} ${title}`));
   const again = [...fresh].filter((wording) => wordings.has(wording)).length;
   if (again < fewAlike || again < fresh.size * 0.8) return null;
-  return `${again} of ${fresh.size} listings on a page are ones we know by other links. Do its links change from run to run? If so, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.`;
+  const told = `${again} of ${fresh.size} listings on a page are ones we know by other links.`;
+  return `${told} Has the site moved them for good? Then it’s right, and they’ll keep their history. If its links change from run to run, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.`;
 }

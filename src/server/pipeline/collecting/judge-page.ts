@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { RunRow } from '#server/sources/runs.queries.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
 import type { FetchedPage } from '../1-fetch.ts';
-import { doubtLinks } from '../fetch/links-again.ts';
+import { doubtLinks, followMovedLinks } from '../fetch/links-again.ts';
 import { breakOff, type FetchEnd } from '../fetch/walker.ts';
 import type { NormalisedListing } from '../listing.ts';
 import { findUnlikelyPage, findUnreadablePrices } from './health.ts';
@@ -16,10 +16,16 @@ export async function judgePage(
   { url, cards, seen }: FetchedPage,
   { kept, currencies }: { kept: NormalisedListing[]; currencies: Record<string, number> },
 ): Promise<FetchEnd | null> {
-  const wrong =
-    findUnreadablePrices(kept, currencies) ?? (seen.length === 0 ? await doubtLinks(db, source, kept) : null);
+  const wrong = findUnreadablePrices(kept, currencies);
   if (wrong) return breakOff(wrong, url);
-  if (isTrusted) return null;
-  const doubt = findUnlikelyPage(kept, cards.length) ?? (await doubtPrices(db, source.id, kept, seen.length));
+  const isAllFresh = seen.length === 0;
+  if (isTrusted) {
+    if (isAllFresh) await followMovedLinks(db, source, kept);
+    return null;
+  }
+  const doubt =
+    (isAllFresh ? await doubtLinks(db, source, kept) : null) ??
+    findUnlikelyPage(kept, cards.length) ??
+    (await doubtPrices(db, source.id, kept, seen.length));
   return doubt === null ? null : { ...breakOff(doubt, url), isDoubt: true };
 }

@@ -53,6 +53,44 @@ onEachDatabase((open) => {
     expect(await operator.readSource(id)).toMatchObject({ health: 'healthy' });
   });
 
+  test('links that moved are followed once somebody says so, and pieces stay what they were', async () => {
+    const put = (folder: string) => {
+      const pages = [createPieces(12), createPieces(3, 13)].map((pieces, index) =>
+        renderResults(pieces, index === 0 ? '/moving?page=2' : null).replaceAll('/piece/', folder),
+      );
+      // Two alike: nobody can tell which is which.
+      pages[1] = pages[1]!.replaceAll(/no\. 1[34]|\$2[34]0/g, (text) => (text[0] === '$' ? '$240' : 'alike'));
+      for (const [index, page] of pages.entries())
+        operator.marketplace.pages.set(index === 0 ? '/moving' : '/moving?page=2', page);
+    };
+    put('/piece/');
+    const id = await operator.addSource('/moving');
+    expect(await operator.collect(id)).toMatchObject({ listingsKept: 15 });
+    const before = await operator.readStored(id);
+    put('/listing/v2-');
+    const doubted = await operator.collect(id);
+    expect(doubted).toMatchObject({
+      status: 'failed',
+      problem: expect.stringMatching(/^12 of 12 .* by other links\. Has the site moved them for good\? /),
+    });
+    expect(await operator.readStored(id)).toEqual(before);
+    expect(await trust(id, doubted.id)).toMatchObject({
+      status: 'succeeded',
+      listingsKept: 15,
+      listingsChanged: 0,
+    });
+    const after = await operator.readStored(id);
+    for (const piece of before.slice(0, 12)) {
+      const { url, key } = after.find((row) => row.id === piece.id)!;
+      expect({ url, key }).toEqual({
+        url: piece.url.replace('/piece/', '/listing/v2-'),
+        key: piece.key.replace('piece/', 'listing/v2-'),
+      });
+    }
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', listingsNew: 0 });
+    expect(await operator.readSource(id)).toMatchObject({ health: 'healthy' });
+  });
+
   test('what cannot be right is not for anybody to trust', async () => {
     const id = await operator.addSource();
     await operator.collect(id);

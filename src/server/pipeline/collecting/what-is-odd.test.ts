@@ -111,7 +111,7 @@ onEachDatabase((open) => {
     [
       'other paths to the same pieces',
       (id: number) => ({ link: `/s/8d7f/piece/${id}` }),
-      '12 of 12 listings on a page are ones we know by other links. Do its links change from run to run? If so, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.',
+      '12 of 12 listings on a page are ones we know by other links. Has the site moved them for good? Then it’s right, and they’ll keep their history. If its links change from run to run, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.',
     ],
   ])('%s: not believed, and nothing is stored', async (_, spoil, problem) => {
     const id = await addSource();
