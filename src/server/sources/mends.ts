@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
 import type { DataSource } from '#contract/sources.ts';
 import type { RunRow } from './runs.queries.ts';
@@ -47,9 +48,10 @@ function listChanges(before: ScrapingConfig, after: ScrapingConfig): Changes {
   const names = [...new Set([...Object.keys(old!), ...Object.keys(changed!)])];
   const write = (value: unknown) =>
     value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
+  // A database keeps what settings say, not the order in which they say it.
   return names
-    .map((name) => ({ name, before: write(old![name]), after: write(changed![name]) }))
-    .filter(({ before, after }) => before !== after);
+    .filter((name) => !isDeepStrictEqual(old![name], changed![name]))
+    .map((name) => ({ name, before: write(old![name]), after: write(changed![name]) }));
 }
 
 /** For the audit log. */

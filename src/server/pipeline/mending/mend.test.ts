@@ -43,6 +43,8 @@ onEachDatabase((open) => {
     await operator.collect(id);
     pages.set('/revoked', renderResults(stock).replaceAll('<article class="card"', '<article class="tile"'));
     const failed = await operator.collect(id);
+    const { mend: first } = await operator.readSource(id);
+    expect(first.changes.map(({ name }: { name: string }) => name)).toEqual(['item']);
 
     const { robotsPermission: _, ...config } = (await operator.readSource(id)).scrapingConfig;
     const scrapingConfig = { ...config, delaySeconds: 3, pagination: { ...config.pagination, maxPages: 7 } };

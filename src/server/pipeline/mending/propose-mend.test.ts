@@ -48,6 +48,19 @@ describe('a mend', () => {
     });
   });
 
+  test('keeps the title’s selector where only the price stands elsewhere', () => {
+    const text = write({ card: 'tile', title: 'name', price: 'ask' }).replaceAll(
+      '<span class="town"',
+      '<em class="cost">$9</em><span class="town"',
+    );
+    expect(proposeMend(text, page, { known })?.scrapingConfig.selectors).toMatchObject({
+      item: 'li.tile',
+      title: '.name',
+      price: 'i.ask',
+      location: '.town',
+    });
+  });
+
   test('looks for the next page where earlier runs went on to one', () => {
     const unpaged = {
       ...page,

@@ -26,14 +26,30 @@ const leastKnown = 0.3;
  * still works stays as it is. Null where what is read that way is not what was read before.
  */
 export function proposeMend(text: string, page: PageToRead, before: BeforeMend): Mend | null {
-  let best: (Mend & { score: number }) | null = null;
+  let best: Judged | null = null;
   for (const config of listCandidates(text, page, before)) {
     const judged = judge(text, { ...page, config }, before.known);
     if (judged && (!best || judged.score > best.score)) best = judged;
   }
   if (!best) return null;
-  const { score: _, ...mend } = best;
+  const { score: _, ...mend } = keepOld(best, text, page, before.known);
   return mend;
+}
+
+type Judged = Mend & { score: number };
+
+/** With each of the old selectors that reads as well as the new one. */
+function keepOld(best: Judged, text: string, page: PageToRead, known: KnownListing[]): Judged {
+  let kept = best;
+  for (const [name, selector] of Object.entries(page.config.selectors)) {
+    const { scrapingConfig: config } = kept;
+    const now = config.selectors[name as keyof Selectors];
+    if (!now || now === selector) continue;
+    const restored = { ...config, selectors: { ...config.selectors, [name]: selector } };
+    const judged = judge(text, { ...page, config: restored }, known);
+    if (judged && judged.score >= kept.score) kept = judged;
+  }
+  return kept;
 }
 
 function* listCandidates(text: string, { url, config }: PageToRead, { known, hadMore = false }: BeforeMend) {
@@ -86,7 +102,7 @@ function mendPaging(
   return next && next !== makeAbsolute(url, base) ? { ...pagination, selector: found.selector } : null;
 }
 
-function judge(text: string, page: PageToRead, known: KnownListing[]): (Mend & { score: number }) | null {
+function judge(text: string, page: PageToRead, known: KnownListing[]): Judged | null {
   const { config } = page;
   const { kept, problem } = extractListings(text, page);
   if (problem || kept.length < fewestFound) return null;
