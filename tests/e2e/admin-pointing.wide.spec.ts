@@ -93,7 +93,7 @@ test('a hostile page does nothing', async ({ page, own, complaints }) => {
   const { origin } = own.site;
   const cards = kinds.map(
     (title, index) =>
-      `<li class="lot"><a href="${origin}/stolen/link" target="_top"><h3 onclick="fetch('${origin}/stolen/click')">${title}</h3></a><b>$${index + 1}20</b></li>`,
+      `<li class="lot"><a href="${origin}/stolen/link" target="_top"><h3 onclick="fetch('${origin}/stolen/click')">${title}</h3></a><b style="color: green">$${index + 1}20</b></li>`,
   );
   own.site.pages.set(
     '/hostile',
@@ -157,8 +157,11 @@ test('a hostile page does nothing', async ({ page, own, complaints }) => {
   });
   // What the dashboard shows lies above and beside the frame, wherever the page would like to be.
   const plain = page.getByRole('checkbox', { name: /^Plain/ });
+  await expect(frame.locator('[data-number][style]')).toHaveCount(5);
   await plain.check();
   await expect(plain).toBeChecked();
+  await expect(frame.locator('[data-number]').first()).toBeVisible();
+  await expect(frame.locator('[data-number][style]')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/admin');
   expect(surprises).toEqual([]);
   expect(own.site.asked.filter((address) => address.includes('stolen'))).toEqual([]);

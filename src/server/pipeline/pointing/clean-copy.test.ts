@@ -25,6 +25,8 @@ test.each([
   '<template><script>alert(1)</script></template><noscript><script>alert(1)</script></noscript>',
   '<video src=x onerror=alert(1)></video><details ontoggle=alert(1) open>x</details>',
   '<p style="position:fixed;inset:0;z-index:9">Sign in again</p>',
+  '<p style="posit\\69on:fixed;inset:0">Sign in again</p>',
+  '<p style="\\p\\00006f sition:f\\49 xed;background:\\75 rl(https://evil.example/x)">Sign in again</p>',
   '<x-evil onfocus=alert(1) tabindex=0 popover>x</x-evil>',
 ])('leaves out what could act: %s', (html) => {
   const cleaned = copy(html).html;
@@ -46,6 +48,11 @@ test('styles load nothing, stay in their place and do not end their element', ()
   );
   expect(styles).toEqual([expect.stringContaining('position:static')]);
   expect(styles.join()).not.toContain('evil.example');
+});
+
+test('what is escaped in the name of a class stays so', () => {
+  const { styles } = copy('<style>.sm\\:flex,.\\31 2,.w\\.5{color:red}</style>');
+  expect(styles).toEqual(['.sm\\:flex,.\\31 2,.w\\.5{color:red}']);
 });
 
 test('a deep page and a wide one are cut, not choked on', () => {

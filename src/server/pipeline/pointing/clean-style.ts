@@ -16,10 +16,20 @@ export function cleanStyle(css: string): string {
 }
 
 function calm(css: string): string {
-  return leaveOutComments(css)
+  return readEscapes(leaveOutComments(css))
     .replace(/(?:url|image-set|image|src|expression)\s*\((?:[^()"']|"[^"]*"|'[^']*')*\)/gi, 'none')
     .replace(/position\s*:\s*(?:fixed|sticky|-webkit-sticky)/gi, 'position:static')
     .replace(/(?:-moz-binding|behavior)\s*:[^;}]*/gi, '');
+}
+
+/** `posit\69on` is a position as well: letters are written as letters, whatever else is escaped stays so. */
+function readEscapes(css: string): string {
+  return css
+    .replace(/\\([\da-f]{1,6})(?:\r\n|[ \t\n\r\f])?/gi, (whole, code: string) => {
+      const letter = String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff));
+      return /^[a-z-]$/i.test(letter) ? letter : whole;
+    })
+    .replace(/\\([g-z-])/gi, '$1');
 }
 
 /** By hand, because a pattern would look for the end of each that has none. One without an end goes on to the last line. */

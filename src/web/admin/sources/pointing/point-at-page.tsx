@@ -24,7 +24,9 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent when the page, its looks or the line change, and not with every render
   useEffect(() => {
-    if (page) send({ kind: 'page', html: page.html, styles: isPlain ? [] : page.styles });
+    if (!page) return;
+    const { html, styles } = page;
+    send({ kind: 'page', html: isPlain ? leaveOutStyles(html) : html, styles: isPlain ? [] : styles });
   }, [page, isPlain, isConnected]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above; a page that is shown anew has no marks
   useEffect(() => {
@@ -99,4 +101,9 @@ function describeFound(found: Found | null): string | null {
   return `${formatCount(found.cards.length, 'listing')} like it, ${
     prices === undefined ? 'none with a price yet' : `${prices} with a price`
   }.`;
+}
+
+/** In the copy, quotes that are no attribute's own are written as entities. */
+function leaveOutStyles(html: string): string {
+  return html.replaceAll(/ style="[^"]*"/g, '');
 }
