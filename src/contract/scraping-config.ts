@@ -84,6 +84,8 @@ const permissionText = (most: number) =>
     .min(1, 'is needed: who allowed it, when, and in which words')
     .max(most, `must be at most ${most} characters`);
 
+export const writtenDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
 const knownSettings =
   'searchEndpoint, format, render, data, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, currency, keep, sold, furnitureOnly, detail, robotsPermission, delaySeconds, quietHours, schedule';
 
@@ -160,10 +162,7 @@ export const scrapingConfig = z
             from: permissionText(200).describe('who gave it'),
             date: z
               .string('must be a date such as "2026-11-16"')
-              .regex(
-                /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-                'must be a date such as "2026-11-16"',
-              )
+              .regex(writtenDay, 'must be a date such as "2026-11-16"')
               .describe('when, such as 2026-11-16'),
             wording: permissionText(2000).describe('what they wrote'),
           },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { knownCredentials } from './credentials.ts';
 import { endpoint, idParams } from './endpoint.ts';
 import { scrapingConfig } from './scraping-config.ts';
+import { soundConfig } from './sound-config.ts';
 import { typedLine } from './text.ts';
 
 /** The marketplaces being collected from, as far as the public may know. */
@@ -91,7 +92,7 @@ const dataSourceFields = {
   name: typedLine.min(1, 'Please give it a name').max(100, 'Please keep the name under 100 characters'),
   baseUrl: webAddress,
   isActive: z.boolean(),
-  scrapingConfig,
+  scrapingConfig: soundConfig,
 };
 
 export const listDataSources = endpoint({

@@ -253,10 +253,10 @@ onEachDatabase((open) => {
 
   test('a selector that is not CSS is why a run failed', async () => {
     const { selectors } = describeSearch('/shop');
-    const id = await operator.addSource('/shop', { selectors: { ...selectors, item: 'li[[' } });
+    const id = await operator.addSource('/shop', { selectors: { ...selectors, item: 'li:odd-one' } });
     expect(await operator.collect(id)).toMatchObject({
       status: 'failed',
-      problem: 'the selector for item, "li[[", isn’t valid CSS',
+      problem: 'the selector for item, "li:odd-one", isn’t valid CSS',
       failedPage: expect.stringContaining('<'),
     });
   });

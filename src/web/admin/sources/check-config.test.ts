@@ -104,3 +104,48 @@ test('says in which line the configuration is wrong, and how', () => {
     '4: selectors.title is needed when format is html',
   );
 });
+
+test.each([
+  ['li..product', false],
+  ['h3[', false],
+  ['li[[', false],
+  ['ul >', false],
+  ['.a, , .b', false],
+  ['a:not(.b', false],
+  ['p "', false],
+  ['#.x', false],
+  ['> a', true],
+  ['li.product:not(.sold, [data-x="a..b"]) > h3 + p ~ *', true],
+  ['a:contains("Next ›")', true],
+  [':is(h2, h3) a[href^="/p/"]@href', true],
+  ['@data-price', true],
+  ['.sm\\:flex, .a\\.\\.b', true],
+  ['meta[property="og:title" i]@content', true],
+  ['media|thumbnail@url', true],
+  ['[class*=price_]', true],
+  ['.größe', true],
+  ['li:nth-child(2n+1)::before', true],
+])('%s as a selector', (selector, isRight) => {
+  const text = `{\n  "searchEndpoint": "/s",\n  "selectors": {\n    "title": ${JSON.stringify(selector)}\n  }\n}`;
+  expect(mistakesIn(text)).toEqual(
+    isRight ? [] : [expect.stringMatching(/^4: selectors\.title isn’t valid CSS: /)],
+  );
+});
+
+test('paths in an API’s answer are no CSS, and need not be', () => {
+  const selectors = { title: 'name', price: 'variants[onSale=true].price, price', image: 'images[0].url' };
+  for (const format of ['auto', 'json'])
+    expect(mistakesIn(JSON.stringify({ searchEndpoint: '/s', format, selectors }))).toEqual([]);
+});
+
+test.each([
+  ['2024-02-29', null],
+  ['2026-02-31', '1: robotsPermission.date must be a day that exists, such as "2026-11-16"'],
+  ['2999-01-01', '1: robotsPermission.date can’t be in the future'],
+  ['16.11.2026', '1: robotsPermission.date must be a date such as "2026-11-16"'],
+])('a permission of %s', (date, mistake) => {
+  const robotsPermission = { from: 'Jane Smith, owner', date, wording: 'You may.' };
+  expect(mistakesIn(JSON.stringify({ searchEndpoint: '/s', robotsPermission }))).toEqual(
+    mistake ? [mistake] : [],
+  );
+});

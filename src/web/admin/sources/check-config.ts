@@ -1,11 +1,12 @@
-import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import { soundConfig } from '#contract/sound-config.ts';
 import { type Mistake, readJson } from './read-json.ts';
 
 /** The configuration that a text holds, or what is wrong with it and where. */
 export function checkConfig(text: string): { config: ScrapingConfig } | { mistakes: Mistake[] } {
   const read = readJson(text);
   if ('message' in read) return { mistakes: [read] };
-  const parsed = scrapingConfig.safeParse(read.value);
+  const parsed = soundConfig.safeParse(read.value);
   if (parsed.success) return { config: parsed.data };
   const mistakes = parsed.error.issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
