@@ -13,12 +13,13 @@ test('a configuration is written by choosing, with the keyboard alone', async ({
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list.getByRole('option')).toHaveText([/^format.*auto also reads schema\.org data/]);
   await expectAccessible(page);
-  await config.press('ArrowDown');
+  // The one that would be taken is chosen while typing.
   const chosen = await config.getAttribute('aria-activedescendant');
   await expect(list.getByRole('option', { selected: true })).toHaveAttribute('id', chosen!);
   await config.press('Enter');
   // Where there are only a few choices, they follow.
   await expect(list.getByRole('option')).toHaveCount(3);
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(0);
   await config.press('ArrowUp');
   await config.press('Tab');
   await expect(list).toBeHidden();
@@ -36,4 +37,15 @@ test('a configuration is written by choosing, with the keyboard alone', async ({
   await expect(config).toHaveValue(/"pagination": \{\}\n\}$/);
   await config.press('Control+z');
   await expect(config).toHaveValue(/pag\n\}$/);
+  // Nothing holds the keyboard: Escape leaves the suggestion, and Tab the field.
+  await config.press('Escape');
+  await config.press('Tab');
+  await expect(config).not.toBeFocused();
+  await config.focus();
+  await config.press('End');
+  await config.pressSequentially('i');
+  await config.press('Tab');
+  await expect(config).toHaveValue(/"pagination": \{\}\n\}$/);
+  await config.press('Tab');
+  await expect(config).not.toBeFocused();
 });

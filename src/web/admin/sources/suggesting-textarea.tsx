@@ -26,10 +26,11 @@ export function SuggestingTextarea(props: SuggestingTextareaProps) {
   const listId = `${id}-suggestions`;
   const shown = found?.options ?? [];
 
-  function ask(isAsked: boolean) {
+  /** Typing and asking choose the first at once; what only follows is there to be chosen, and Tab leaves. */
+  function ask(isAsked: boolean, isTyping = isAsked) {
     const { value, selectionStart } = area.current!;
     setFound(suggest?.(value, selectionStart, isAsked) ?? null);
-    setActive(isAsked ? 0 : -1);
+    setActive(isTyping ? 0 : -1);
   }
 
   function choose({ text: written, caret }: Completion) {
@@ -79,7 +80,8 @@ export function SuggestingTextarea(props: SuggestingTextareaProps) {
         value={text}
         onChange={(event) => {
           onChange(event.target.value);
-          ask(false);
+          const { data } = event.nativeEvent as InputEvent;
+          ask(false, Boolean(data?.trim()));
         }}
         onKeyDown={press}
         onClick={() => setFound(null)}
