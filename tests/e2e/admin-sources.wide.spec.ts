@@ -191,7 +191,7 @@ test('sources go from one Tallboy to another as a file', async ({ page, own, com
   await upload([...file, { name: 'Nowhere', baseUrl: 'nowhere' }]);
   await expect(toast(page)).toContainText('0 imported');
   await expect(toast(page)).toContainText('Nowhere: ');
-  await expect(toast(page)).toContainText('1 skipped because they’re already here.');
+  await expect(toast(page)).toContainText('1 skipped because it’s already here.');
   await upload({ hello: 1 });
   await expect(toast(page)).toContainText('That isn’t a file of data sources.');
   complaints.allow(/4\d\d/);

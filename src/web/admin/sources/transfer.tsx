@@ -94,9 +94,11 @@ export function ImportMenu({ sources: known, onRecipe }: ImportMenuProps) {
 
 /** If one is refused, the others are still imported. */
 async function importSources(sources: DataSource[], known: DataSource[]): Promise<void> {
-  const isKnown = ({ name, baseUrl }: DataSource) =>
-    known.some((source) => source.name === name && source.baseUrl === baseUrl);
-  const fresh = sources.filter((source) => !isKnown(source));
+  const isSame = (one: DataSource, other: DataSource) =>
+    one.name === other.name && one.baseUrl === other.baseUrl;
+  const fresh = sources.filter(
+    (source, index) => ![...known, ...sources.slice(0, index)].some((other) => isSame(source, other)),
+  );
   const refused: string[] = [];
   for (const source of fresh) {
     const { name } = source;
@@ -108,12 +110,15 @@ async function importSources(sources: DataSource[], known: DataSource[]): Promis
     });
   }
   const left = sources.length - fresh.length;
+  const taken = fresh.length - refused.length;
   showToast({
-    title: `${fresh.length - refused.length} imported`,
+    title: `${taken} imported`,
     description: [
       ...refused,
-      left > 0 ? `${left} skipped because they’re already here.` : '',
-      fresh.length > refused.length ? 'They’re inactive until you activate them.' : '',
+      left > 0 ? `${left} skipped because ${left === 1 ? 'it’s' : 'they’re'} already here.` : '',
+      taken > 0
+        ? `${taken === 1 ? 'It’s inactive until you activate it' : 'They’re inactive until you activate them'}.`
+        : '',
     ]
       .filter(Boolean)
       .join(' '),
