@@ -49,7 +49,7 @@ export async function concludeRun(
   const usual = await findUsualRuns(db, source.id);
   const hadMore = hadMorePages(progress.pages, usual);
   const others = progress.dropReasons[notFurniture] ?? 0;
-  const nothing = isWhole ? findNothing(seen.size, others) : null;
+  const nothing = isWhole ? findNothing(seen.size, others, lastPage?.text) : null;
   const doubt =
     isWhole && !nothing && !run.isTrusted
       ? (findSuspicionInCount(seen.size, usual) ??

@@ -1,4 +1,5 @@
 import type { NormalisedListing } from '../listing.ts';
+import { explainEmptyPage } from './empty-page.ts';
 
 /** A page of this many listings says something about the marketplace, not only about them. */
 const telling = 3;
@@ -59,10 +60,11 @@ function findMostFrequent(values: string[]): { value: string; count: number } {
   return top;
 }
 
-export function findNothing(found: number, others: number): string | null {
+export function findNothing(found: number, others: number, page = ''): string | null {
   if (found > 0) return null;
-  if (others > 0) return `no furniture found: all ${others} listings are something else.`;
-  return 'no listings found. Do the selectors still match?';
+  if (others > 0)
+    return `no furniture found: ${others === 1 ? 'the only listing is' : `all ${others} listings are`} something else.`;
+  return `no listings found. ${explainEmptyPage(page) ?? 'Do the selectors still match?'}`;
 }
 
 /** A run that finds far less than usual found less than there is. */
@@ -70,7 +72,7 @@ export function findSuspicionInCount(found: number, usualRuns: { kept: number }[
   const sorted = usualRuns.map(({ kept }) => kept).sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;
   if (found * 2 >= usual) return null;
-  return `only ${found} listings found, less than half the usual ${usual}.`;
+  return `only ${found} ${found === 1 ? 'listing' : 'listings'} found, less than half the usual ${usual}.`;
 }
 
 /** Nothing of what was there before, and as much that never was: it is the same under other links, or another site. */

@@ -106,6 +106,8 @@ function endOfFeed(url: string): FetchEnd {
 export function checkPage(outcome: Outcome, address: string, source: SourceToFetch): Page | FetchEnd {
   if (outcome.kind === 'unchanged')
     return breakOff('it answered “not changed”, but we hadn’t asked', address);
+  if (outcome.kind === 'failed' && outcome.status === 401)
+    return breakOff(`${outcome.reason}. It asks for a key: add one under Key, in the source’s menu`, address);
   if (outcome.kind !== 'page') return breakOff(outcome.reason, address);
   return isOwnAddress(outcome.url, source)
     ? outcome

@@ -6,9 +6,15 @@ import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import { findSource } from '#server/sources/sources.queries.ts';
 import { fetchPages } from '../1-fetch.ts';
 import type { Collector } from '../collecting/collector.ts';
+import { explainEmptyPage } from '../collecting/empty-page.ts';
 import { findUnlikelyPage, findUnreadablePrices } from '../collecting/health.ts';
 import { fetchAs } from '../fetch/own-fetcher.ts';
-import { buildSearchAddress, shortenAddress } from '../fetch/page-address.ts';
+import {
+  buildSearchAddress,
+  isOwnAddress,
+  type SourceToFetch,
+  shortenAddress,
+} from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { describeSite } from '../normalise/urls.ts';
 
@@ -52,9 +58,12 @@ export async function previewSource(
       robots: 'allowed',
       problem:
         step.problem ??
-        (kept.length === 0 ? 'no listings found. Do the selectors match?' : null) ??
+        (kept.length === 0
+          ? `no listings found. ${explainEmptyPage(step.text ?? '') ?? 'Do the selectors match?'}`
+          : null) ??
         findUnreadablePrices(kept, currencies) ??
         findUnlikelyPage(kept) ??
+        findUnreachable(source, step.listings) ??
         findIdleSelectors(config, step.listings),
       pageUrl: step.url,
       fetched,
@@ -78,6 +87,12 @@ function writeDown(fetcher: Fetcher, fetched: string[]): Fetcher {
       return fetcher.get(url, options);
     },
   };
+}
+
+/** Own pages that are never asked for. */
+function findUnreachable(source: SourceToFetch, listings: RawListing[]): string | null {
+  if (!source.scrapingConfig.detail || listings.some(({ url }) => isOwnAddress(url, source))) return null;
+  return 'the listings’ own pages are on another host, so detail isn’t read there.';
 }
 
 /** A whole page may well have no piece that is reduced or sold. */

@@ -27,6 +27,8 @@ export interface Refused {
   reason: string;
   /** It is the host's robots.txt that does not let us. */
   byRobots?: true;
+  /** Because it couldn't be read: what it says, nobody knows. */
+  isUnread?: true;
 }
 
 export interface Failed {

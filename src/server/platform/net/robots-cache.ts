@@ -62,7 +62,7 @@ export function createRobotsCache({ agent, hosts, turns, now, fetch }: RobotsCac
     const why = found.kind === 'failed' ? found.reason : `status ${found.answer.status}`;
     const reason = `robots.txt of ${new URL(origin).host} couldn’t be read, so we fetch nothing there (${why})`;
     return {
-      robots: { kind: 'refused', byRobots: true, reason },
+      robots: { kind: 'refused', byRobots: true, isUnread: true, reason },
       forMs: found.kind === 'failed' && found.unsent ? 0 : afterFailure,
     };
   }

@@ -29,6 +29,15 @@ const mostRetries = { pages: 3, pictures: 0 };
 /** Beyond its deadline, a request has had its turn. */
 const leaseBeyondMs = 5000;
 
+const clockTime = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'Pacific/Auckland',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 /** One address in its host's turn, tried again when that may help. */
 export function createVisit({ agents, turns, clock, userAgent, deadlineMs, longestWaitMs }: VisitOptions) {
   return async (url: URL, visit: Visit, delayMs: number): Promise<Answer | Broken | Refused | Failed> => {
@@ -38,7 +47,7 @@ export function createVisit({ agents, turns, clock, userAgent, deadlineMs, longe
     const usual = { 'user-agent': userAgent, 'accept-language': 'en-NZ, en;q=0.8', ...visit.headers };
     const describeClosed = (forMs: number): Failed => {
       const retryAt = clock.now() + forMs;
-      const reason = `${url.host} asks not to be visited before ${new Date(retryAt).toISOString()}`;
+      const reason = `${url.host} asks not to be visited before ${clockTime.format(retryAt)} (New Zealand time)`;
       return { ...fail(reason, true), retryAt };
     };
     const answer = await turns.standIn(url.origin, lane, signal, async () => {
