@@ -23,6 +23,7 @@ test('the results name their feed in the head, and follow the filter', async ({ 
   await open(page, '/?search=tallboy');
   const found = page.locator('head > link[rel="alternate"][type="application/atom+xml"]');
   await expect(found).toHaveAttribute('href', /\/feed\.atom\?search=tallboy$/);
+  await expect(found).toHaveAttribute('title', 'New pieces in this search');
   const link = page.getByRole('region', { name: 'Search Results' }).getByRole('link', { name: 'Feed' });
   await expect(link).toHaveAttribute('href', '/feed.atom?search=tallboy');
   await link.scrollIntoViewIfNeeded();
@@ -37,6 +38,8 @@ test('the results name their feed in the head, and follow the filter', async ({ 
   await expect(found).toHaveAttribute('href', /\/feed\.atom\?search=tallboy$/);
   await open(page, '/categories');
   await expect(found).toHaveCount(0);
+  await open(page, '/');
+  await expect(found).toHaveAttribute('title', 'New pieces on Tallboy');
 });
 
 test('a saved search gets a private feed, a new address ends the old one, and it is turned off', async ({

@@ -215,6 +215,24 @@ test('a channel is added with a test, and told in words when it fails', async ({
   await expect(row).toHaveCount(0);
 });
 
+test('a webhook’s signing secret is shown once, ready to be copied', async ({ page, context }) => {
+  await register(page, 'Wiki', tallboy.url);
+  await context.grantPermissions(['clipboard-write'], { origin: tallboy.url });
+  await open(page, `${tallboy.url}/account?tab=notifications`);
+  await page.getByRole('button', { name: 'Add a channel' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a channel' });
+  await form.getByLabel('Kind').selectOption('A webhook of your own');
+  await form.getByLabel('Address *').fill(`${service.url}/hook`);
+  await form.getByRole('button', { name: 'Add and send a test' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your signing secret' });
+  await expect(shown.getByLabel('Signing secret')).toHaveValue(/^whsec_/);
+  await expectAccessibleInBothThemes(page);
+  await shown.getByRole('button', { name: 'Copy' }).click();
+  await expect(shown).toContainText('Copied.');
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(shown).toBeHidden();
+});
+
 test('quiet hours are switched on, moved and switched off, and stay so', async ({ page }) => {
   await register(page, 'Rua', tallboy.url);
   const look = () => open(page, `${tallboy.url}/account?tab=notifications`);

@@ -77,7 +77,7 @@ onEachDatabase((open) => {
       expect(found.title).toBe('“tallboy” · Bedroom or Office · Up to $100 on Tallboy');
       expect(found.home).toBe(`${publicUrl}/?search=tallboy&category=Bedroom&category=Office&maxPrice=100`);
       expect((await read(`/feed.${format}?search=zzzzqqqq`)).entries).toEqual([]);
-      expect((await read(`/feed.${format}`)).title).toBe('Everything on Tallboy');
+      expect((await read(`/feed.${format}`)).title).toBe('New pieces on Tallboy');
     });
 
     test('hostile text stays text', async () => {

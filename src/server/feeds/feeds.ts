@@ -52,7 +52,7 @@ export async function followSearch(
   const words = describeFilter(asked).map((part) => part.words);
   return {
     id: makeTag(site, `search${search}`),
-    title: `${words.join(' · ') || 'Everything'} on Tallboy`,
+    title: `${words.join(' · ') || 'New pieces'} on Tallboy`,
     home: `${site}/${search}`,
     self: `${site}/feed.${format}${search}`,
     begun: new Date(0),

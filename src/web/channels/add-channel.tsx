@@ -7,6 +7,7 @@ import { ApiError, call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
+import { SecretLink } from '#web/ui/secret-link.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
@@ -96,10 +97,9 @@ export function AddChannel({ onClose }: { onClose: () => void }) {
 function SigningSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog title="Your signing secret" onClose={onClose}>
-      <p className="mt-2">Copy it now. We won’t show it again.</p>
-      <code className="wrap-anywhere mt-3 block rounded-lg bg-sunken p-3">{secret}</code>
+      <SecretLink label="Signing secret" address={secret} />
       <button type="button" className="button button-primary mt-5" onClick={onClose}>
-        I’ve copied it
+        Done
       </button>
     </Dialog>
   );

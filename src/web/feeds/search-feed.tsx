@@ -8,18 +8,14 @@ export function SearchFeed({ filter }: { filter: ListingFilter }) {
   const site = useSite();
   const parameters = new URLSearchParams(listParameters(filter));
   const search = parameters.size > 0 ? `?${parameters}` : '';
+  const title = search ? 'New pieces in this search' : 'New pieces on Tallboy';
   return (
     <p className="mt-8 text-center text-sm">
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title="New pieces in this search"
-        href={`${site}/feed.atom${search}`}
-      />
+      <link rel="alternate" type="application/atom+xml" title={title} href={`${site}/feed.atom${search}`} />
       <link
         rel="alternate"
         type="application/feed+json"
-        title="New pieces in this search (JSON)"
+        title={`${title} (JSON)`}
         href={`${site}/feed.json${search}`}
       />
       <a
