@@ -20,7 +20,7 @@ export const choiceMeanings: Record<string, Record<string, string>> = {
   render: { http: 'the page as it is sent', browser: 'the page once its scripts have run' },
   type: {
     button: 'a link leads to the next page',
-    page: '{page} goes up by one each time',
+    page: '{page} goes up by one each time, {offset:24} by 24',
     scroll: 'more appears as you scroll down',
   },
 };
@@ -30,7 +30,7 @@ const pagination = z.strictObject(
     type: z
       .enum(['button', 'page', 'scroll'], 'must be button, page or scroll')
       .default('button')
-      .describe('how to reach the next page: by a link, by raising {page}, or by scrolling'),
+      .describe('how to reach the next page: by a link, by raising {page} or {offset:24}, or by scrolling'),
     selector: selector.optional().describe('the link to the next page'),
     maxPages: z
       .number('must be a number')
@@ -54,10 +54,14 @@ const searchEndpoint = z
   )
   .refine(
     (path) =>
-      [...path.matchAll(/\{([^}]*)\}/g)].every(([, name]) => name === 'searchTerm' || name === 'page'),
-    'may contain {searchTerm} and {page}, and no other placeholder',
+      [...path.matchAll(/\{([^}]*)\}/g)].every(([, name = '']) =>
+        /^(?:searchTerm|page|offset:[1-9]\d{0,3})$/.test(name),
+      ),
+    'may contain {searchTerm}, {page} and {offset:24}, and no other placeholder',
   )
-  .describe('where to start: a path with {searchTerm} and {page}');
+  .describe(
+    'where to start: a path with {searchTerm} and {page}, or {offset:24} where addresses count listings, 24 to a page',
+  );
 
 /** The listing's own page, where results do not link to it but tell what its address is made of. */
 const linkTemplate = z
@@ -209,8 +213,8 @@ export const scrapingConfig = z
         }
       }
     }
-    if (config.pagination.type === 'page' && !config.searchEndpoint.includes('{page}')) {
-      const message = 'must contain {page} when pagination.type is page';
+    if (config.pagination.type === 'page' && !/\{(?:page|offset:)/.test(config.searchEndpoint)) {
+      const message = 'must contain {page} or {offset:24} when pagination.type is page';
       context.addIssue({ code: 'custom', path: ['searchEndpoint'], message });
     }
   });

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { ProposalKind } from '#contract/looking.ts';
 import type { scrapingConfig } from '#contract/scraping-config.ts';
-import { writeEndpoint } from './next-page.ts';
+import { writeEndpoint } from './counted-pages.ts';
+import type { Paging } from './next-page.ts';
 import type { Recipe } from './read-recipes.ts';
 import { recipes } from './recipes.data.ts';
 
@@ -11,6 +12,8 @@ export interface Proposal {
   /** What it is taken for, for the operator to read: "a Shopify shop". */
   name: string;
   config: z.input<typeof scrapingConfig>;
+  /** Other ways to the next page, for when that of the configuration leads to nothing new. */
+  otherPagings?: Paging[];
   /** Where the shop says what its prices are in, as JSON with a `currency`. */
   currencyAt?: string;
 }

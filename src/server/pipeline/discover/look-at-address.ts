@@ -149,7 +149,7 @@ async function tryOut(
   const config = complete(proposal.config, place);
   const currency = await askForCurrency(proposal, baseUrl, tools);
   if (currency) config.currency = currency;
-  const tried = await tryProposal({ baseUrl, scrapingConfig: config }, tools);
+  const tried = await tryProposal({ baseUrl, scrapingConfig: config }, tools, proposal.otherPagings);
   const objection = findObjection(tried);
   if (objection) {
     steps.push(`It looks like ${proposal.name}, but ${objection}.`);

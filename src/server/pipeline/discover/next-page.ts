@@ -1,53 +1,87 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import type { Document, Element } from '../extract/page-tree.ts';
-import { findAll, findFirst } from '../extract/select.ts';
+import { findAll, findAround, findFirst } from '../extract/select.ts';
 import { readBriefly } from './brief-text.ts';
+import { countPages, writeEndpoint } from './counted-pages.ts';
+import { isElement } from './page-parts.ts';
 import { listSignatures } from './signatures.ts';
 
 export interface Paging {
-  /** With {page} where the pages are counted. */
+  /** With {page} or {offset:…} where the pages are counted. */
   searchEndpoint: string;
   pagination: Partial<ScrapingConfig['pagination']>;
-  /** Whether there is a second page, as far as can be seen. */
-  isFound: boolean;
 }
 
-const nextWords =
-  /^(?:next|next page|more|load more|show more|older(?: posts| listings)?|see more|view more)?\s*[›»→>]*$/i;
+interface Link {
+  element: Element;
+  address: string;
+}
 
-/** How to get from one page of results to the next. */
-export function findPaging(page: Document, address: string): Paging {
+const arrows = '\\s*[›»→>]*$';
+const nextWords = new RegExp(`^(?:next(?: page| results)?|older(?: posts| listings)?)?${arrows}`, 'i');
+const moreWords = new RegExp(
+  `^(?:load |show |see |view )?more(?: results| listings| products| items)?${arrows}`,
+  'i',
+);
+
+/** How one could get from one page of results to the next, the most likely way first. */
+export function listPagings(page: Document, address: string, base = address): Paging[] {
   const searchEndpoint = writeEndpoint(address);
-  if (findFirst(page, 'a[rel~="next"][href], link[rel~="next"][href]'))
-    return { searchEndpoint, pagination: { type: 'button' }, isFound: true };
-  const links = findAll(page, 'a[href]').filter(({ attribs }) => isSameSite(attribs.href!, address));
-  const next = findNext(links, address);
-  if (next)
-    return { searchEndpoint, pagination: { type: 'button', selector: pointAt(next, page) }, isFound: true };
-  for (const { attribs } of links) {
-    const counted = countPages(makeAbsolute(attribs.href, address) ?? '', address);
-    if (counted) return { searchEndpoint: counted, pagination: { type: 'page' }, isFound: true };
+  const links = listLinks(page, address, base);
+  const ways: { paging: Paging; rank: number }[] = [];
+  const add = (rank: number, pagination: Paging['pagination'], endpoint = searchEndpoint) =>
+    ways.push({ paging: { searchEndpoint: endpoint, pagination }, rank });
+  if (findFirst(page, 'a[rel~="next"][href], link[rel~="next"][href]')) add(0, { type: 'button' });
+  for (const link of listSaying(links)) {
+    const rank = rankLink(link, address);
+    if (rank !== null) add(rank, { type: 'button', selector: pointAt(link.element, page) });
   }
-  return { searchEndpoint, pagination: { type: 'button' }, isFound: false };
+  const counted = countPages(
+    links.map((link) => link.address),
+    address,
+  );
+  for (const endpoint of counted) add(3, { type: 'page' }, endpoint);
+  return ways.sort((a, b) => a.rank - b.rank).map(({ paging }) => paging);
+}
+
+/** What leads to another page of the same site, by itself or by a script that reads where to. */
+function listLinks(page: Document, address: string, base: string): Link[] {
+  const { host } = new URL(address);
+  return findAll(page, 'a[href], button[data-url], button[data-href]').flatMap((element) => {
+    const { href, 'data-href': dataHref, 'data-url': dataUrl } = element.attribs;
+    const link = makeAbsolute(element.name === 'a' ? href : (dataHref ?? dataUrl), base);
+    return link && new URL(link).host === host ? [{ element, address: link }] : [];
+  });
 }
 
 const mostOfOneName = 2;
 
-/** The first that says so; "more" in every card leads to as many listings. */
-function findNext(links: Element[], address: string): Element | undefined {
-  const saying = links.filter(saysNext);
-  const leadTo = new Map<string | null, Set<string | null>>();
-  for (const link of saying) {
-    const words = readBriefly(link, 30);
-    leadTo.set(words, (leadTo.get(words) ?? new Set()).add(makeAbsolute(link.attribs.href, address)));
+/** Those that say so; "more" in every card leads to as many listings. */
+function listSaying(links: Link[]): Link[] {
+  const saying = links.filter(({ element }) => says(element, nextWords) || says(element, moreWords));
+  const leadTo = new Map<string | null, Set<string>>();
+  for (const { element, address } of saying) {
+    const words = readBriefly(element, 30);
+    leadTo.set(words, (leadTo.get(words) ?? new Set()).add(address));
   }
-  return saying.find((link) => leadTo.get(readBriefly(link, 30))!.size <= mostOfOneName);
+  return saying.filter(({ element }) => leadTo.get(readBriefly(element, 30))!.size <= mostOfOneName);
 }
 
-function saysNext(link: Element): boolean {
+const menu = 'nav, header, footer, [role="navigation"], [class*="menu"], [class*="breadcrumb"]';
+const pages = '[class*="pag" i], [aria-label*="pag" i], [id*="pag" i]';
+
+/** "Next" before numbers, and numbers before a "More" that leads elsewhere; in a menu that is another part of the site. */
+function rankLink({ element, address: link }: Link, address: string): number | null {
+  const isSamePath = new URL(link).pathname === new URL(address).pathname;
+  if (says(element, nextWords)) return isSamePath ? 1 : 2;
+  if (isSamePath) return 2;
+  return findAround(element, menu) && !findAround(element, pages) ? null : 4;
+}
+
+function says(link: Element, words: RegExp): boolean {
   const said = [readBriefly(link, 30), link.attribs['aria-label'], link.attribs.title];
-  return said.some((text) => text && text.trim() !== '' && nextWords.test(text.trim()));
+  return said.some((text) => text && text.trim() !== '' && words.test(text.trim()));
 }
 
 /** The shortest selector that finds this link first; its words where it has no name. */
@@ -55,43 +89,22 @@ function pointAt(link: Element, page: Document): string {
   const label = link.attribs['aria-label'];
   const ways = [
     ...listSignatures(link),
-    ...(label && !/["\\]/.test(label) ? [`a[aria-label="${label}"]`] : []),
+    ...(label && !/["\\]/.test(label) ? [`${link.name}[aria-label="${label}"]`] : []),
   ];
   const own = ways
     .filter((selector) => findFirst(page, selector) === link)
     .sort((a, b) => a.length - b.length);
   const words = (readBriefly(link, 30) ?? '').replace(/["\\]/g, '');
-  return own[0] ?? `a:contains("${words}")`;
+  const named = `${link.name}:contains("${words}")`;
+  return own[0] ?? [named, ...nameAround(link, named)].find((css) => findFirst(page, css) === link) ?? named;
 }
 
-/** `?page=2` and `/page/2` of the very page that was pasted count its pages. */
-function countPages(link: string, address: string): string | null {
-  if (!link) return null;
-  const [there, here] = [new URL(link), new URL(address)];
-  for (const [name, value] of there.searchParams) {
-    if (value !== '2' || !/^(?:p|pg|page|paged|pagenumber|page_?no|seite)$/i.test(name)) continue;
-    there.searchParams.delete(name);
-    here.searchParams.delete(name);
-    if (there.pathname !== here.pathname || there.search !== here.search) continue;
-    return writeEndpoint(there.href, `${name}={page}`);
-  }
-  const [, before, after] = /^(.*\/page[/-])2(\/?)$/.exec(there.pathname) ?? [];
-  if (
-    before === undefined ||
-    !before.startsWith(here.pathname.replace(/\/page\/\d+\/?$/, '').replace(/\/$/, ''))
-  )
-    return null;
-  return `${before}{page}${after}${there.search}`;
-}
+const nearby = 4;
 
-/** The address without its host, for a configuration. */
-export function writeEndpoint(address: string, extra = ''): string {
-  const { pathname, search } = new URL(address);
-  const plain = (text: string) => text.replaceAll('{', '%7B').replaceAll('}', '%7D');
-  return `${plain(pathname)}${plain(search)}${extra && (search ? `&${extra}` : `?${extra}`)}`;
-}
-
-function isSameSite(link: string, address: string): boolean {
-  const absolute = makeAbsolute(link, address);
-  return absolute !== null && new URL(absolute).host === new URL(address).host;
+/** The words by what is around them, where the same words stand somewhere else before. */
+function nameAround({ parent }: Element, named: string): string[] {
+  const around: string[] = [];
+  for (let node = parent; node && isElement(node) && around.length < nearby; node = node.parent)
+    around.push(...listSignatures(node), ...(node.name === 'body' ? [] : [node.name]));
+  return around.map((css) => `${css} ${named}`);
 }

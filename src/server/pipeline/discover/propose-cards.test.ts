@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read, url } from '../../../../tests/support/read-page.ts';
 import { parsePage } from '../extract/page-tree.ts';
-import { findPaging } from './next-page.ts';
+import { listPagings } from './next-page.ts';
 import { proposeCards } from './propose-cards.ts';
 
 const pieces = [
@@ -156,18 +156,18 @@ describe('the next page is found', () => {
       '/s/page/{page}/?q=sofa',
     ],
   ])('%s', (_, links, pagination, searchEndpoint) => {
-    const paging = findPaging(parsePage(links), 'https://shop.test/s?q=sofa');
-    expect(paging).toEqual({ searchEndpoint, pagination, isFound: true });
+    const [paging] = listPagings(parsePage(links), 'https://shop.test/s?q=sofa');
+    expect(paging).toEqual({ searchEndpoint, pagination });
   });
 
   test('but not by a word that each card says', () => {
     const links = [1, 2, 3].map((number) => `<p>Piece <a href="/p/${number}">more</a></p>`).join('');
-    expect(findPaging(parsePage(links), 'https://shop.test/s').isFound).toBe(false);
-    const { pagination } = findPaging(parsePage(`${links}<a href="/s?x=2">Next</a>`), 'https://shop.test/s');
-    expect(pagination.selector).toBe('a:contains("Next")');
+    expect(listPagings(parsePage(links), 'https://shop.test/s')).toEqual([]);
+    const [paging] = listPagings(parsePage(`${links}<a href="/s?x=2">Next</a>`), 'https://shop.test/s');
+    expect(paging?.pagination.selector).toBe('a:contains("Next")');
   });
 
   test('or else said not to be', () => {
-    expect(findPaging(parsePage('<a href="/2">Two</a>'), 'https://shop.test/s').isFound).toBe(false);
+    expect(listPagings(parsePage('<a href="/2">Two</a>'), 'https://shop.test/s')).toEqual([]);
   });
 });

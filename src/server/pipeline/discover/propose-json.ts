@@ -5,8 +5,8 @@ import { makeAbsolute } from '../extract/links.ts';
 import type { Document } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
 import { parseLoosely, readSource } from '../extract/structured-data.ts';
+import { writeEndpoint } from './counted-pages.ts';
 import { type FirstLook, recognisePlatforms } from './known-platforms.ts';
-import { writeEndpoint } from './next-page.ts';
 import { proposeData } from './propose-data.ts';
 
 const noLink =

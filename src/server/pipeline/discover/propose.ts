@@ -5,8 +5,9 @@ import { findProducts } from '../extract/schema-org.ts';
 import { findAll, findAround, findFirst } from '../extract/select.ts';
 import { readStructuredData } from '../extract/structured-data.ts';
 import { collapse, readLines } from '../extract/text.ts';
+import { writeEndpoint } from './counted-pages.ts';
 import { type FirstLook, type Proposal, recognisePlatforms } from './known-platforms.ts';
-import { findPaging } from './next-page.ts';
+import { listPagings } from './next-page.ts';
 import { proposeCards } from './propose-cards.ts';
 import { proposeEmbedded, proposeFromJson } from './propose-json.ts';
 import { proposeFromXml } from './propose-xml.ts';
@@ -24,10 +25,11 @@ export function proposeFromPage(
   if (!pointedAt && /^\uFEFF?\s*[[{]/.test(text)) return proposeFromJson(text, url);
   const page = parsePage(text);
   const base = findBase(page, text, url);
-  const { searchEndpoint, pagination } = findPaging(page, url);
+  const none = { searchEndpoint: writeEndpoint(url), pagination: {} };
+  const [paging = none, ...otherPagings] = listPagings(page, url, base);
   if (pointedAt) {
-    const config = { searchEndpoint, pagination, selectors: pointedAt, ...nameSold(page, pointedAt) };
-    const proposals: Proposal[] = [{ kind: 'cards', name: 'a page you pointed at', config }];
+    const config = { ...paging, selectors: pointedAt, ...nameSold(page, pointedAt) };
+    const proposals: Proposal[] = [{ kind: 'cards', name: 'a page you pointed at', config, otherPagings }];
     return { siteName: readSiteName(page), proposals, elsewhere: [] };
   }
   const proposals = recognisePlatforms(text, url);
@@ -46,7 +48,8 @@ export function proposeFromPage(
     proposals.push({
       kind: 'schema',
       name: 'a page that describes its listings (schema.org)',
-      config: { searchEndpoint, pagination },
+      config: paging,
+      otherPagings,
     });
   const embedded = proposeEmbedded(page, base);
   checked.push(
@@ -58,7 +61,8 @@ export function proposeFromPage(
     proposals.push({
       kind: 'embedded-json',
       name: 'a page with its listings as data',
-      config: { searchEndpoint, pagination, ...embedded.config },
+      config: { ...paging, ...embedded.config },
+      otherPagings,
     });
   const selectors = proposeCards(page, base);
   checked.push(selectors ? `It has repeating cards (${selectors.item}).` : 'It has no repeating cards.');
@@ -66,7 +70,8 @@ export function proposeFromPage(
     proposals.push({
       kind: 'cards',
       name: 'a page of repeating cards',
-      config: { searchEndpoint, pagination, selectors, ...nameSold(page, selectors) },
+      config: { ...paging, selectors, ...nameSold(page, selectors) },
+      otherPagings,
     });
   return {
     siteName: readSiteName(page),

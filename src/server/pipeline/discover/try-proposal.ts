@@ -5,6 +5,7 @@ import type { SourceToFetch } from '../fetch/page-address.ts';
 import type { NormalisedListing, RawListing } from '../listing.ts';
 import { describeSite } from '../normalise/urls.ts';
 import { type Difference, lookAtOwnPages, type Tools } from './look-at-own-pages.ts';
+import type { Paging } from './next-page.ts';
 
 export interface Tried {
   raw: RawListing[];
@@ -29,26 +30,16 @@ export interface Tried {
   linksRotate: 'path' | 'parameters' | null;
 }
 
+const mostPagings = 4;
+
 /** Reads the first two pages of results as a run would, and three listings' own pages. */
-export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<Tried> {
-  const { reader, fetcher, now } = tools;
-  const pages: RawListing[][] = [];
-  let problem: string | null = null;
-  let newestOnly = false;
-  const twoPages = { ...source.scrapingConfig.pagination, maxPages: 2 };
-  const { detail: _, ...config } = source.scrapingConfig;
-  const short = { ...source, scrapingConfig: { ...config, pagination: twoPages } };
-  for await (const step of fetchPages(short, fetcher, { ...tools, searchTerm: 'furniture' })) {
-    if (step.kind === 'end') {
-      if (pages.length === 0) problem = step.reason;
-      newestOnly = step.isFeed ?? false;
-      break;
-    }
-    pages.push(step.listings);
-    if (pages.length === 1)
-      tools.tell({ now: `Read ${step.listings.length} listings, looking for the second page` });
-    problem ??= step.problem;
-  }
+export async function tryProposal(
+  source: SourceToFetch,
+  tools: Tools,
+  otherPagings: Paging[] = [],
+): Promise<Tried> {
+  const { reader, now } = tools;
+  const { paging, short, pages, problem, newestOnly } = await tryPagings(source, tools, otherPagings);
   const [first = [], second] = pages;
   const own = await lookAtOwnPages(first, source, tools);
   const raw = first.map((listing) => own.seen.get(listing.url) ?? own.readCard(listing));
@@ -80,11 +71,48 @@ export async function tryProposal(source: SourceToFetch, tools: Tools): Promise<
     whole: own.seen.size > 0 ? (await normalise([...own.seen.values()])).filter(isForSale) : kept,
     difference: own.difference,
     onPageTwo: second?.length ?? null,
-    extra: own.config,
+    extra: { ...paging, ...own.config },
     problem,
     newestOnly,
     linksRotate: await findRotation(first, short, tools),
   };
+}
+
+/** The first way that leads to a second page with something new; where none does, the first that leads anywhere. */
+async function tryPagings(source: SourceToFetch, tools: Tools, otherPagings: Paging[]) {
+  const { scrapingConfig: config } = source;
+  const first = await readTwoPages(source, tools);
+  if (first.pages.length !== 1 && first.pages[1]?.length !== 0) return { ...first, paging: {} };
+  for (const { searchEndpoint, pagination } of otherPagings.slice(0, mostPagings)) {
+    const paging = {
+      searchEndpoint,
+      pagination: { ...config.pagination, selector: undefined, ...pagination },
+    };
+    const read = await readTwoPages({ ...source, scrapingConfig: { ...config, ...paging } }, tools);
+    if (read.pages[1]?.length) return { ...read, paging };
+  }
+  return { ...first, paging: {} };
+}
+
+async function readTwoPages(source: SourceToFetch, tools: Tools) {
+  const pages: RawListing[][] = [];
+  let problem: string | null = null;
+  let newestOnly = false;
+  const twoPages = { ...source.scrapingConfig.pagination, maxPages: 2 };
+  const { detail: _, ...config } = source.scrapingConfig;
+  const short = { ...source, scrapingConfig: { ...config, pagination: twoPages } };
+  for await (const step of fetchPages(short, tools.fetcher, { ...tools, searchTerm: 'furniture' })) {
+    if (step.kind === 'end') {
+      if (pages.length === 0) problem = step.reason;
+      newestOnly = step.isFeed ?? false;
+      break;
+    }
+    pages.push(step.listings);
+    if (pages.length === 1)
+      tools.tell({ now: `Read ${step.listings.length} listings, looking for the second page` });
+    problem ??= step.problem;
+  }
+  return { short, pages, problem, newestOnly };
 }
 
 /** A part of a path such as "8d7f02ac". */

@@ -77,7 +77,7 @@ export function listWarnings(found: Found): string[] {
     );
   else if (onPageTwo === null)
     warnings.push(
-      'No second page found. If there are more pages, paste the address of a page that links to them.',
+      'No second page found, so only this one will be read. If there are more, say in the configuration how to get to them (pagination).',
     );
   return warnings;
 }

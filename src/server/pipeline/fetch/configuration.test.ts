@@ -31,7 +31,7 @@ describe('a configuration', () => {
     ['text', 'must be an object'],
     [{ searchEndpoint: 'https://elsewhere.test/' }, 'searchEndpoint must be a path relative to the base URL'],
     [{ searchEndpoint: '//elsewhere.test/' }, 'searchEndpoint must be a path relative to the base URL'],
-    [{ searchEndpoint: '/?q={query}' }, 'searchEndpoint may contain {searchTerm} and {page}'],
+    [{ searchEndpoint: '/?q={query}' }, 'searchEndpoint may contain {searchTerm}, {page} and'],
     [{ searchEndpoint: '/s', selector: {} }, 'has no "selector"; known: searchEndpoint'],
     [
       { searchEndpoint: '/s', selectors: { titel: 'h2' } },
@@ -60,7 +60,10 @@ describe('a configuration', () => {
     [{ searchEndpoint: '/s', keep: { titel: {} } }, 'keep has no "titel"; known: title, price'],
     [{ searchEndpoint: '/s', sold: [{ is: 0 }] }, 'sold.0.where must be text'],
     [{ searchEndpoint: '/s', sold: [{ where: 'x', is: null }] }, 'sold.0.is must be text, a number, true'],
-    [{ searchEndpoint: '/s', pagination: { type: 'page' } }, 'searchEndpoint must contain {page}'],
+    [
+      { searchEndpoint: '/s', pagination: { type: 'page' } },
+      'searchEndpoint must contain {page} or {offset:24}',
+    ],
     [{ searchEndpoint: '/s', pagination: { maxPages: 0 } }, 'pagination.maxPages must be at least 1'],
     [{ searchEndpoint: '/s', schedule: 'every 0 minutes' }, 'schedule must leave at least one minute'],
     [{ searchEndpoint: '/s', schedule: 'often' }, 'schedule must be like "every 30 minutes"'],

@@ -9,7 +9,8 @@ export interface SourceToFetch {
 export function buildSearchAddress(source: SourceToFetch, searchTerm: string, page: number): string {
   const endpoint = source.scrapingConfig.searchEndpoint
     .replaceAll('{searchTerm}', encodeURIComponent(searchTerm))
-    .replaceAll('{page}', String(page));
+    .replaceAll('{page}', String(page))
+    .replaceAll(/\{offset:(\d+)\}/g, (_, step: string) => String((page - 1) * Number(step)));
   return new URL(`${source.baseUrl.replace(/\/+$/, '')}/${endpoint.replace(/^\/+/, '')}`).href;
 }
 

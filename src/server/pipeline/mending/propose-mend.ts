@@ -2,7 +2,7 @@ import { toDollars } from '#contract/money.ts';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { Mend } from '#server/sources/sources.table.ts';
 import { extractListings, type PageToRead } from '../2-extract.ts';
-import { findPaging } from '../discover/next-page.ts';
+import { listPagings } from '../discover/next-page.ts';
 import { proposeFromPage } from '../discover/propose.ts';
 import { splitSelector } from '../extract/css-fields.ts';
 import { findNextLink } from '../extract/html-listings.ts';
@@ -96,8 +96,8 @@ function mendPaging(
 ): ScrapingConfig['pagination'] | null {
   const { type, selector } = pagination;
   if (type !== 'button' || (!selector && !hadMore) || findNextLink(page, selector)) return null;
-  const { pagination: found, isFound } = findPaging(page, url);
-  if (!isFound || found.type !== 'button') return null;
+  const found = listPagings(page, url, base)[0]?.pagination;
+  if (found?.type !== 'button') return null;
   const next = makeAbsolute(findNextLink(page, found.selector), base);
   return next && next !== makeAbsolute(url, base) ? { ...pagination, selector: found.selector } : null;
 }
