@@ -7,6 +7,7 @@ import { isOwnAddress } from '../fetch/page-address.ts';
 import { presentListing } from '../preview/preview-source.ts';
 import { hintAt, type Proposal } from './known-platforms.ts';
 import { type Steps, type TellProgress, writeSteps } from './progress.ts';
+import { findMore } from './reads-more.ts';
 import { showCards } from './show-cards.ts';
 import { type Tried, tryProposal } from './try-proposal.ts';
 import { listWarnings, writeDifference } from './warnings.ts';
@@ -24,7 +25,7 @@ type Form = Checked<typeof lookAtAddress>['body'];
 interface Way {
   kind: ProposalKind;
   proposal: NonNullable<Look['proposal']>;
-  tried: Tried;
+  tried: Tried & { readsMore: string | null };
 }
 
 /** Finds out how a marketplace can be read, from the address of a page of results. Says what it did, and keeps nothing. */
@@ -72,7 +73,7 @@ function rateConfidence({ kept }: Tried, warnings: number): number {
 }
 
 async function explore(collector: Collector, form: Form, tell: TellProgress, most: number) {
-  const { address, place, selectors } = form;
+  const { address, selectors } = form;
   const steps = writeSteps(tell);
   const ways: Way[] = [];
   const signal = AbortSignal.any([collector.signal, AbortSignal.timeout(deadlineMs)]);
@@ -122,7 +123,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     // What it leads to comes before what was waiting: a list of sitemaps before a second such list.
     queue.unshift(...look.elsewhere);
     for (const proposal of look.proposals) {
-      const way = await tryOut(proposal, place, site, tools, steps);
+      const way = await tryOut(proposal, form, site, tools, steps);
       if (way) ways.push(way);
       if (ways.length >= most) return result;
     }
@@ -140,7 +141,7 @@ type Tools = Parameters<typeof tryProposal>[1];
 
 async function tryOut(
   proposal: Proposal,
-  place: string,
+  { address, place }: Form,
   { baseUrl, name }: { baseUrl: string; name: string },
   tools: Tools,
   steps: Steps,
@@ -166,7 +167,7 @@ async function tryOut(
       baseUrl,
       scrapingConfig: { ...config, ...tried.extra, ...leaveOthersOut(tried) },
     },
-    tried,
+    tried: { ...tried, readsMore: findMore(proposal, address) },
   };
 }
 

@@ -30,6 +30,55 @@ describe('shops at a pasted address', () => {
   });
 
   test.each([
+    ['/search?q=chair', '/products.json', 'shop'],
+    [
+      '/collections/sofas?filter.v.price.lte=300&sort_by=title',
+      '/collections/sofas/products.json',
+      'collection',
+    ],
+    ['/collections/sofas/leather', '/collections/sofas/products.json', 'collection'],
+    ['/collections/sofas?sort_by=title&page=2', '/collections/sofas/products.json', null],
+    ['/?utm_source=mail', '/products.json', null],
+  ])('says of %s in a Shopify shop if more is read', async (pasted, api, more) => {
+    const products = pieces.map((title, index) => ({
+      title,
+      handle: `piece-${index}`,
+      variants: [{ price: `${index + 1}50.00` }],
+      images: [{ src: '/none.jpg' }],
+    }));
+    shop().pages.set(pasted, '<script src="https://cdn.shopify.com/x.js"></script>');
+    shop().pages.set(`${api}?limit=250&page=1`, JSON.stringify({ products }));
+    const { warnings } = await look(pasted, 'Nelson');
+    const told = expect.stringMatching(/^This reads the whole /);
+    if (more)
+      expect(warnings).toContain(
+        `This reads the whole ${more}, not only what you searched or filtered for: its data can’t be narrowed down like that.`,
+      );
+    else expect(warnings).not.toContainEqual(told);
+  });
+
+  test.each([
+    ['/?s=oak+table&post_type=product', '&search=oak+table'],
+    ['/product-tag/mid-century/', '&tag=mid-century'],
+    ['/product-category/sofas/?orderby=price', '&category=sofas'],
+    ['/brand/kea/', '', 'shop'],
+    ['/shop/?max_price=200', '', 'shop'],
+  ])('asks a WooCommerce shop for %s where it can be asked', async (pasted, asked, more = '') => {
+    const products = pieces.map((name, index) => ({
+      name,
+      permalink: `${shop().origin}/product/${index}/`,
+      prices: { price: `${index + 1}50`, currency_code: 'NZD', currency_minor_unit: 0 },
+      images: [{ src: '/none.jpg' }],
+    }));
+    shop().pages.set(pasted, '<link href="/wp-content/plugins/woocommerce/x.css">');
+    const api = `/wp-json/wc/store/v1/products?per_page=100${asked}&page=`;
+    shop().pages.set(`${api}1`, JSON.stringify(products));
+    const { proposal, warnings } = await look(pasted, 'Nelson');
+    expect(proposal.scrapingConfig.searchEndpoint).toBe(`${api}{page}`);
+    expect(warnings.join(' ').includes('This reads the whole')).toBe(more === 'shop');
+  });
+
+  test.each([
     ['a Squarespace shop', (variants: object[]) => ({ variants })],
     ['an older Squarespace shop', (variants: object[]) => ({ structuredContent: { variants } })],
   ])('reads all of %s, each piece at what it costs now', async (name, keep) => {

@@ -19,6 +19,8 @@ interface Found {
   onPageTwo: number | null;
   newestOnly: boolean;
   linksRotate: 'path' | 'parameters' | null;
+  /** What would be read, where that is more than was pasted. */
+  readsMore?: string | null;
   /** How many of the cards that are shown have a picture that couldn't be loaded. */
   unloaded?: number;
 }
@@ -63,6 +65,10 @@ export function listWarnings(found: Found): string[] {
   else if (unloaded > most) warnings.push('Most pictures can’t be loaded. Are they really pictures?');
   if (found.isMostlyOther)
     warnings.push('Most listings don’t look like furniture. We’ll only collect those that do.');
+  if (found.readsMore)
+    warnings.push(
+      `This reads the whole ${found.readsMore}, not only what you searched or filtered for: its data can’t be narrowed down like that.`,
+    );
   if (linksRotate === 'path')
     warnings.push(
       'The paths of the links change each time the page is fetched, so we can’t tell which listings we’ve seen. Write the links in linkTemplate, with a part that stays the same.',
