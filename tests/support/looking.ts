@@ -20,15 +20,23 @@ export function useLooking() {
   const site = useSite(() => openEmbedded(null), { allowedHosts });
   let signedIn: Promise<string> | undefined;
 
-  async function ask(what: 'look' | 'propose', body: object) {
+  async function ask(what: 'look' | 'propose' | 'pointing/page', body: object) {
     signedIn ??= signInStaff(site);
     return site.send('POST', `/api/admin/data-sources/${what}`, body, { cookie: await signedIn });
   }
 
-  async function look(path: string, place = '') {
-    const { status, json } = await ask('look', { address: shop.origin + path, place });
+  async function lookAt(address: string, place = '') {
+    const { status, json } = await ask('look', { address, place });
     expect(status).toBe(200);
     return json;
   }
-  return { look, propose: (body: object) => ask('propose', body), shop: () => shop };
+  const look = (path: string, place = '') => lookAt(shop.origin + path, place);
+  return {
+    look,
+    lookAt,
+    propose: (body: object) => ask('propose', body),
+    /** A page to point at. */
+    show: async (path: string) => (await ask('pointing/page', { address: shop.origin + path })).json,
+    shop: () => shop,
+  };
 }

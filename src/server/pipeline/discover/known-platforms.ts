@@ -14,6 +14,8 @@ export interface Proposal {
   config: z.input<typeof scrapingConfig>;
   /** Other ways to the next page, for when that of the configuration leads to nothing new. */
   otherPagings?: Paging[];
+  /** Another list on the page, which could be the one that was meant. */
+  otherList?: { selector: string; count: number };
   /** Where the shop says what its prices are in, as JSON with a `currency`. */
   currencyAt?: string;
 }

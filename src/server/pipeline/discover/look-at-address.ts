@@ -1,7 +1,9 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
 import type { lookAtAddress, ProposalKind, proposeDataSource } from '#contract/looking.ts';
 import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
+import type { Refused } from '#server/platform/net/outcome.ts';
 import type { Collector } from '../collecting/collector.ts';
+import { explainEmptyPage } from '../collecting/empty-page.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import { isOwnAddress } from '../fetch/page-address.ts';
 import { presentListing } from '../preview/preview-source.ts';
@@ -25,7 +27,7 @@ type Form = Checked<typeof lookAtAddress>['body'];
 interface Way {
   kind: ProposalKind;
   proposal: NonNullable<Look['proposal']>;
-  tried: Tried & { readsMore: string | null };
+  tried: Tried & { readsMore: string | null; otherList: Proposal['otherList'] };
 }
 
 /** Finds out how a marketplace can be read, from the address of a page of results. Says what it did, and keeps nothing. */
@@ -87,7 +89,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
     steps.push(...why);
     return result;
   };
-  if (objection) return giveUp(`We’re not allowed to read it: ${objection.reason}.`);
+  if (objection) return giveUp(...explainObjection(objection, address));
   steps.push('robots.txt lets Tallboy read this page.');
   const site = { baseUrl: '', name: '', hasProposals: false, isExplained: false, askedForSitemaps: false };
   const queue = [address];
@@ -106,6 +108,7 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
       steps.push(`Looked for more at ${next}, but couldn’t fetch it: ${why}.`);
       continue;
     }
+    if (looked === 0) steps.push(...noteRedirect(next, page.url));
     site.baseUrl ||= new URL(page.url).origin;
     if (looked > 0 && !isOwnAddress(page.url, { baseUrl: site.baseUrl })) continue;
     steps.push(`Fetched ${page.url} (${Math.ceil(page.body.length / 1000)} kB).`);
@@ -116,8 +119,9 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
       continue;
     }
     steps.push(...(look.checked ?? []));
-    if (look.remark) steps.push(look.remark);
-    site.isExplained ||= look.remark !== undefined;
+    const remark = look.proposals.length === 0 ? (explainEmptyPage(page.text()) ?? look.remark) : look.remark;
+    if (remark) steps.push(remark);
+    site.isExplained ||= remark !== undefined;
     site.name ||= look.siteName ?? '';
     site.hasProposals ||= look.proposals.length > 0;
     // What it leads to comes before what was waiting: a list of sitemaps before a second such list.
@@ -135,6 +139,17 @@ async function explore(collector: Collector, form: Form, tell: TellProgress, mos
       ? 'We couldn’t find a way to read its listings. Is it the address of a search or a category?'
       : 'Nothing on it looks like a list of listings. Is it the address of a search or a category? Pages that are empty until their scripts run need a configuration with "render": "browser".',
   );
+}
+
+function explainObjection({ reason, byRobots, isUnread }: Refused, address: string): string[] {
+  if (byRobots && !isUnread) return [`We’re not allowed to read it: ${reason}.`];
+  const hint = 'If the site has no https, paste its address with http:// in front.';
+  return [`We couldn’t read it: ${reason}.`, ...(isUnread && address.startsWith('https:') ? [hint] : [])];
+}
+
+function noteRedirect(asked: string, found: string): string[] {
+  const [from, to] = [asked, found].map((url) => new URL(url).host.replace(/^www\./, ''));
+  return from === to ? [] : [`${from} sent us on to ${to}, so that’s what would be collected.`];
 }
 
 type Tools = Parameters<typeof tryProposal>[1];
@@ -167,7 +182,7 @@ async function tryOut(
       baseUrl,
       scrapingConfig: { ...config, ...tried.extra, ...leaveOthersOut(tried) },
     },
-    tried: { ...tried, readsMore: findMore(proposal, address) },
+    tried: { ...tried, readsMore: findMore(proposal, address), otherList: proposal.otherList },
   };
 }
 

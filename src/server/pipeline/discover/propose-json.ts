@@ -65,13 +65,22 @@ export function proposeEmbedded(page: Document, base: string) {
     const address = makeAbsolute(attribs.href, base);
     return address?.startsWith(`${origin}/`) ? [address.slice(origin.length)] : [];
   });
-  let remark = hasDataToRun(page) ? { remark: mustRun } : {};
+  let remark: { remark?: string } = hasDataToRun(page) ? { remark: mustRun } : {};
   for (const { where, value } of listEmbeddedData(page)) {
     const found = proposeData(value, links.slice(0, 500));
     if (found === 'no link') remark = { remark: noLink };
-    else if (found) return { config: { data: where, ...found }, remark: {} };
+    else if (found) return { config: { data: where, ...found }, remark: {}, hasPrices: true };
   }
-  return { config: null, remark };
+  return { config: null, remark, hasPrices: hasPricesInScripts(page) };
+}
+
+/** Data of a kind that isn't understood, or whose price could be any of several. */
+function hasPricesInScripts(page: Document): boolean {
+  return findAll(page, 'script:not([src])').some(
+    (script) =>
+      !/ld\+json/i.test(script.attribs.type ?? '') &&
+      /(?:price|amount|cents)\w{0,20}[\\"']{0,4}\s{0,4}:/i.test(readSource(script)),
+  );
 }
 
 const mustRun =

@@ -8,7 +8,7 @@ import { collapse, readLines } from '../extract/text.ts';
 import { writeEndpoint } from './counted-pages.ts';
 import { type FirstLook, type Proposal, recognisePlatforms } from './known-platforms.ts';
 import { listPagings } from './next-page.ts';
-import { proposeCards } from './propose-cards.ts';
+import { lookForCards } from './propose-cards.ts';
 import { proposeEmbedded, proposeFromJson } from './propose-json.ts';
 import { proposeFromXml } from './propose-xml.ts';
 import { findSoldRules } from './sold-rules.ts';
@@ -30,7 +30,7 @@ export function proposeFromPage(
   if (pointedAt) {
     const config = { ...paging, selectors: pointedAt, ...nameSold(page, pointedAt) };
     const proposals: Proposal[] = [{ kind: 'cards', name: 'a page you pointed at', config, otherPagings }];
-    return { siteName: readSiteName(page), proposals, elsewhere: [] };
+    return { siteName: readSiteName(page, url), proposals, elsewhere: [] };
   }
   const proposals = recognisePlatforms(text, url);
   const checked = [
@@ -55,7 +55,9 @@ export function proposeFromPage(
   checked.push(
     embedded.config
       ? 'Its listings come with the page as data.'
-      : 'There are no listings in the page’s data.',
+      : embedded.hasPrices
+        ? 'It comes with data, but we can’t tell its listings and their prices.'
+        : 'There are no listings in the page’s data.',
   );
   if (embedded.config)
     proposals.push({
@@ -64,20 +66,22 @@ export function proposeFromPage(
       config: { ...paging, ...embedded.config },
       otherPagings,
     });
-  const selectors = proposeCards(page, base);
-  checked.push(selectors ? `It has repeating cards (${selectors.item}).` : 'It has no repeating cards.');
-  if (selectors)
+  const cards = lookForCards(page, base);
+  checked.push(cards ? `It has repeating cards (${cards.selectors.item}).` : 'It has no repeating cards.');
+  if (cards)
     proposals.push({
       kind: 'cards',
       name: 'a page of repeating cards',
-      config: { ...paging, selectors, ...nameSold(page, selectors) },
+      config: { ...paging, selectors: cards.selectors, ...nameSold(page, cards.selectors) },
       otherPagings,
+      ...(cards.other && { otherList: cards.other }),
     });
   return {
-    siteName: readSiteName(page),
+    siteName: readSiteName(page, url),
     proposals,
     elsewhere: findFeeds(page, base),
     checked,
+    ...(embedded.hasPrices && proposals.length === 0 && { remark: unclearData }),
     ...embedded.remark,
   };
 }
@@ -86,6 +90,9 @@ function nameSold(page: Document, { item }: ScrapingConfig['selectors']): Partia
   const sold = item ? findSoldRules(findAll(page, item)) : [];
   return sold.length > 0 ? { sold } : {};
 }
+
+const unclearData =
+  'If its listings are in that data, a configuration of your own can name them, with "data" and "selectors".';
 
 /** Those with all that a card shows; where they say less, the cards themselves say more. */
 function countDescribed(page: Document, text: string, base: string): number {
@@ -112,12 +119,23 @@ function findFeeds(page: Document, base: string): string[] {
 const longestName = 60;
 
 /** "Second-hand sofas | Kea Furniture" is a page of Kea Furniture. */
-function readSiteName(page: Document): string | null {
+function readSiteName(page: Document, url: string): string | null {
   const told = findFirst(page, 'meta[property="og:site_name" i], meta[name="application-name" i]')?.attribs
     .content;
   // A drawing has a title as well.
   const title = findAll(page, 'title').find(({ parent }) => !findAround(parent, 'svg'));
   const parts = title ? collapse(readLines(title)).split(/\s+[|–—·-]\s+/) : [];
-  const name = collapse(told ?? '') || parts.at(-1) || '';
+  const name = collapse(told ?? '') || chooseName(parts, url);
   return name && name.length <= longestName ? name : null;
+}
+
+const saysWhat =
+  /^(?:home|shop|store|furniture|(?:used|second-?hand|vintage) furniture|products?|listings?|for sale|new zealand|nz|page \d+)$/i;
+
+/** The part that its address has too; else the last that isn't only what is sold. */
+function chooseName(parts: string[], url: string): string {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+  const host = letters(new URL(url).hostname);
+  const named = parts.find((part) => letters(part).length > 3 && host.includes(letters(part)));
+  return named ?? parts.findLast((part) => !saysWhat.test(part)) ?? parts.at(-1) ?? '';
 }

@@ -7,21 +7,47 @@ export interface Cards {
   /** What finds them, and nothing else. */
   selector: string;
   elements: Element[];
+  /** Another list on the page that could be meant as well. */
+  other?: { selector: string; count: number };
 }
 
 const fewest = 3;
 
+type Rated = Cards & { score: number };
+
 /** The elements that look most like the cards of a page of results; null where nothing repeats. */
 export function findRepeatedCards(page: Document, base: string): Cards | null {
   const survey = surveyPage(page, base);
-  const groups = groupBySignature(survey);
-  let best: (Cards & { score: number }) | null = null;
-  for (const [selector, elements] of groups) {
+  const groups: Rated[] = [];
+  for (const [selector, elements] of groupBySignature(survey)) {
     if (elements.length < fewest || isNested(elements)) continue;
     const score = rate(elements, survey) * (1 + preferenceFor(selector));
-    if (!best || score > best.score) best = { selector, elements, score };
+    groups.push({ selector, elements, score });
   }
-  return best && best.score >= leastScore ? best : null;
+  let best: Rated | null = null;
+  for (const group of groups) if (!best || group.score > best.score) best = group;
+  return best && best.score >= leastScore ? { ...best, ...findOther(best, groups, survey) } : null;
+}
+
+const fewestOther = 4;
+const similarScore = 0.3;
+
+/** A second list has prices and links of its own, and nothing of the first. */
+function findOther(
+  best: Rated,
+  groups: Rated[],
+  survey: ReadonlyMap<Element, Contents>,
+): Pick<Cards, 'other'> {
+  const linksOf = (element: Element) => survey.get(element)!.links;
+  const taken = new Set(best.elements.flatMap((element) => [...linksOf(element)]));
+  const others = groups.filter(({ elements, score }) => {
+    if (elements.length < fewestOther || score < best.score * similarScore) return false;
+    const isOwn = (element: Element) =>
+      survey.get(element)!.prices > 0 && [...linksOf(element)].every((link) => !taken.has(link));
+    return elements.every(isOwn);
+  });
+  const other = others.toSorted((one, another) => another.score - one.score)[0];
+  return other ? { other: { selector: other.selector, count: other.elements.length } } : {};
 }
 
 const leastScore = 6;

@@ -31,7 +31,9 @@ export async function drawPicture(
   fetcher: Fetcher,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const outcome = await fetcher.get(address, { accept: 'image/*', isPicture: true, signal });
+  // Each with a signal of its own: that of the page would have more listeners than Node thinks right.
+  const own = AbortSignal.any([signal]);
+  const outcome = await fetcher.get(address, { accept: 'image/*', isPicture: true, signal: own });
   if (outcome.kind !== 'page') return null;
   try {
     const original = await drawOriginal(outcome.body);

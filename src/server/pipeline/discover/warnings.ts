@@ -21,6 +21,8 @@ interface Found {
   linksRotate: 'path' | 'parameters' | null;
   /** What would be read, where that is more than was pasted. */
   readsMore?: string | null;
+  /** A list that was left aside. */
+  otherList?: { selector: string; count: number } | undefined;
   /** How many of the cards that are shown have a picture that couldn't be loaded. */
   unloaded?: number;
 }
@@ -65,6 +67,10 @@ export function listWarnings(found: Found): string[] {
   else if (unloaded > most) warnings.push('Most pictures can’t be loaded. Are they really pictures?');
   if (found.isMostlyOther)
     warnings.push('Most listings don’t look like furniture. We’ll only collect those that do.');
+  if (found.otherList)
+    warnings.push(
+      `There’s another list of ${found.otherList.count} on the page (${found.otherList.selector}). If that’s the one you want, point at it.`,
+    );
   if (found.readsMore)
     warnings.push(
       `This reads the whole ${found.readsMore}, not only what you searched or filtered for: its data can’t be narrowed down like that.`,

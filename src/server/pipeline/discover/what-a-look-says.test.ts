@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { useLooking } from '../../../../tests/support/looking.ts';
 
 describe('what a look says', () => {
-  const { look, shop } = useLooking();
+  const { look, lookAt, shop, show } = useLooking();
   const writeCards = (titles: string[]) =>
     `<ul>${titles
       .map(
@@ -79,5 +79,76 @@ describe('what a look says', () => {
     const page = writeCards(['Oak table', 'Rimu tallboy', 'Grey sofa']);
     shop().pages.set('/all', `<svg><title>User menu</title></svg>${page}`);
     expect((await look('/all', 'Nelson')).proposal.name).toBe('127.0.0.1');
+  });
+
+  test('names the site, not what it sells', async () => {
+    const page = writeCards(['Oak table', 'Rimu tallboy', 'Grey sofa']);
+    shop().pages.set('/all', `<title>Retro Rooms | Furniture</title>${page}`);
+    expect((await look('/all', 'Nelson')).proposal.name).toBe('Retro Rooms');
+  });
+
+  test.each([
+    ['<title>Sign in</title><form><input name="p" type="password"></form>', 'The page asks us to sign in.'],
+    [
+      '<title>Just a moment...</title><div class="cf-challenge">Checking your browser</div>',
+      'The page asks whether we’re human (a captcha), and Tallboy doesn’t answer that.',
+    ],
+    [
+      '<title>kea.example</title><p>Buy this domain</p>',
+      'The domain is parked or for sale. Has the site moved?',
+    ],
+  ])('calls a page that is none by its name: %s', async (page, said) => {
+    shop().pages.set('/all', page);
+    const { steps, proposal } = await look('/all');
+    expect(proposal).toBeNull();
+    expect(steps).toContain(said);
+    expect(steps.join(' ')).not.toMatch(/Nothing on it looks like/);
+  });
+
+  test.each([
+    '<script>self.__next_f.push([1,"{\\"lots\\":[{\\"askingPrice\\":{\\"amountInCents\\":18500}}]}"])</script>',
+    '<script>window.__STATE__ = { stock: [{ prices: { sale: 185, retail: 400, weekly: 4 } }] }</script>',
+  ])('says of data that it can’t read what is true: %s', async (script) => {
+    shop().pages.set('/all', `<title>Kea</title><div id="root"></div>${script}`);
+    const { steps } = await look('/all');
+    expect(steps).toContain('It comes with data, but we can’t tell its listings and their prices.');
+    expect(steps.join(' ')).not.toMatch(/There are no listings|Nothing on it looks like/);
+  });
+
+  test('says that a host isn’t there, and what to do where it has no https', async () => {
+    const ask = async (address: string) => (await lookAt(address)).steps;
+    expect(await ask('https://no-such-host.invalid/all')).toEqual([
+      'We couldn’t read it: there is no host called no-such-host.invalid.',
+    ]);
+    expect(await ask(shop().host)).toEqual([
+      expect.stringMatching(
+        /^We couldn’t read it: robots\.txt of .* couldn’t be read, so we fetch nothing there/,
+      ),
+      'If the site has no https, paste its address with http:// in front.',
+    ]);
+  });
+
+  test('asks which of two lists is meant', async () => {
+    const titles = ['Oak table', 'Rimu tallboy', 'Grey sofa', 'Kauri bookcase', 'Pine desk'];
+    const slides = writeCards([...titles, 'Cane armchair', 'Oak chair'])
+      .replaceAll('"ad"', '"slide"')
+      .replaceAll('/p/', '/slides/');
+    shop().pages.set('/all', `${slides}<div>${writeCards(titles)}</div>`);
+    const { warnings, found } = await look('/all', 'Nelson');
+    const other = found === 7 ? '5 on the page (li.ad)' : '7 on the page (li.slide)';
+    expect(warnings).toContain(`There’s another list of ${other}. If that’s the one you want, point at it.`);
+    shop().pages.set('/one', writeCards(titles));
+    expect((await look('/one', 'Nelson')).warnings.join(' ')).not.toContain('another list');
+  });
+
+  test('waits for many pictures without a word to the log', async () => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => warnings.push(name);
+    process.on('warning', note);
+    const pictures = Array.from({ length: 16 }, (_, index) => `<img src="/${index}.png">`).join('');
+    shop().pages.set('/all', `<h1>Oak table</h1>${pictures}`);
+    expect((await show('/all')).html).toContain('Oak table');
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
   });
 });
