@@ -100,6 +100,7 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   await expectFine();
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(toast(page)).toContainText('Password Changed');
+  expect(await letterbox.read()).toContain('Your Tallboy password has been changed');
   await page.getByLabel('Email *').fill(email);
   await page.getByLabel('Password *').fill('Kauri Sideboard 9');
   await page.getByRole('button', { name: 'Sign In' }).click();

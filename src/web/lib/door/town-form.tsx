@@ -65,7 +65,7 @@ export function TownForm({ action, others = [], asksCar = false, onKept }: TownF
         </datalist>
       </div>
       {asksCar && (
-        <div className="grid min-w-52 flex-1 gap-1">
+        <div className="grid min-w-[min(13rem,100%)] flex-1 gap-1">
           <label htmlFor={`${id}-car`} className="font-medium">
             Your car
           </label>
