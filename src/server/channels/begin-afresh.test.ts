@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { deliverDue } from '#server/alerts/delivering/deliver.ts';
-import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 
 onOneDatabase((open) => {
-  const { site, receiver: chat } = useSiteWithReceiver(open);
+  const { site, receiver: chat, deliver } = useSiteWithReceiver(open);
 
   test.each([
     ['switched on by hand', 'PATCH', '', { isActive: true }],
@@ -16,8 +14,6 @@ onOneDatabase((open) => {
     const form = { kind: 'webhook', url: `${chat.url}/${method}` };
     const { id } = (await ana.send('POST', '/api/accounts/:me/channels', form)).json;
     const read = async () => (await ana.send('GET', '/api/accounts/:me/channels')).json[0];
-    const deliver = () =>
-      deliverDue(site.database.db, { teller: site.teller, logger: createLogger('silent') });
     await watch({ alertType: 'new_listing', savedSearchId: await saveSearch() });
     chat.answer(429, { headers: { 'retry-after': '7200' } });
     await shelf.show(tallboy);

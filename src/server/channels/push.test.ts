@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { deliverDue } from '#server/alerts/delivering/deliver.ts';
-import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
@@ -21,9 +19,8 @@ test('a device of RFC 8291’s example reads the message of RFC 8291’s example
 });
 
 onEachDatabase((open) => {
-  const { site, receiver: service } = useSiteWithReceiver(open);
+  const { site, receiver: service, deliver } = useSiteWithReceiver(open);
 
-  const deliver = () => deliverDue(site.database.db, { teller: site.teller, logger: createLogger('silent') });
   const subscribe = (path: string, device = makePushDevice()) => ({
     name: 'Phone',
     endpoint: `${service.url}${path}`,

@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { deliverDue } from '#server/alerts/delivering/deliver.ts';
-import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { makePushDevice } from '../../../tests/support/push-device.ts';
@@ -9,14 +7,8 @@ import { insertChannel } from './channels.queries.ts';
 import { sealSettings } from './telling/settings.ts';
 
 onOneDatabase((open) => {
-  const { site, receiver } = useSiteWithReceiver(open);
+  const { site, receiver, deliver } = useSiteWithReceiver(open);
   beforeEach(() => receiver.answer(200));
-  const deliver = (minutes = 0) =>
-    deliverDue(site.database.db, {
-      teller: site.teller,
-      logger: createLogger('silent'),
-      now: () => new Date(Date.now() + minutes * 60_000),
-    });
 
   /** Ana, told of each new piece. */
   async function setUp() {

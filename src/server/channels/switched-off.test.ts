@@ -1,22 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '#server/accounts/accounts.table.ts';
-import { deliverDue } from '#server/alerts/delivering/deliver.ts';
-import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { makePushDevice } from '../../../tests/support/push-device.ts';
 import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 
 onOneDatabase((open) => {
-  const { site, receiver } = useSiteWithReceiver(open);
+  const { site, receiver, deliver } = useSiteWithReceiver(open);
   beforeEach(() => receiver.answer(200));
-  const deliver = (minutes = 0) =>
-    deliverDue(site.database.db, {
-      teller: site.teller,
-      logger: createLogger('silent'),
-      now: () => new Date(Date.now() + minutes * 60_000),
-    });
 
   /** Ana, told of each new piece, with one channel of that kind. */
   async function setUp(form: object) {
@@ -83,7 +75,7 @@ onOneDatabase((open) => {
           : post(posting),
     };
     await shelf.show(tallboy);
-    await deliverDue(site.database.db, { teller, logger: createLogger('silent') });
+    await deliver(0, teller);
     const told = receiver.at('/left').map(({ body }) => JSON.parse(body.toString()).notifications);
     expect(told.flat().map(({ title }: { title: string }) => title)).toContain('Phone is switched off');
     expect(told.flat().at(-1).message).toContain('On that device, turn notifications off and on again.');

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { deliverDue } from '#server/alerts/delivering/deliver.ts';
-import { createLogger } from '#server/platform/log/log.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { makePushDevice } from '../../../tests/support/push-device.ts';
@@ -9,13 +7,7 @@ import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.t
 const botToken = `123456:${'a'.repeat(30)}`;
 
 onEachDatabase((open) => {
-  const { site, receiver } = useSiteWithReceiver(open);
-  const deliver = (minutes = 0) =>
-    deliverDue(site.database.db, {
-      teller: site.teller,
-      logger: createLogger('silent'),
-      now: () => new Date(Date.now() + minutes * 60_000),
-    });
+  const { site, receiver, deliver } = useSiteWithReceiver(open);
 
   /** Ana, told of each new piece, and 45 of them at once: more than any service takes in one message. */
   async function setUp() {
@@ -103,8 +95,7 @@ onEachDatabase((open) => {
       post: (posting) =>
         ++posted === 2 ? Promise.resolve({ kind: 'unsent', reason: 'couldn’t be reached' }) : post(posting),
     };
-    const options = { teller, logger: createLogger('silent') };
-    await deliverDue(site.database.db, { ...options, now: () => new Date(Date.now() + (day + 1) * 60_000) });
+    await deliver(day + 1, teller);
     expect(receiver.at('/broken')).toHaveLength(1);
     await deliver(day + 2);
     expect(numbersIn(receiver.at('/broken').map(({ body }) => body.toString()))).toEqual(all);

@@ -1,19 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { DataSource, trustDataSource } from '#contract/sources.ts';
-import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
-import { refreshCollecting } from '../queries.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { useSourceAct } from './use-source-act.ts';
 
 /** What was found seems unlikely, and somebody who has looked at the marketplace may know better. */
 export function DoubtedRun({ source, runId }: { source: DataSource; runId: number }) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useSourceAct();
   const { id, name, baseUrl } = source;
 
-  async function trust() {
-    setBusy(true);
-    await actAsStaff(
+  const trust = () =>
+    act(
       () =>
         call<typeof trustDataSource>('POST /api/admin/data-sources/:id/trust', {
           params: { id },
@@ -21,9 +17,6 @@ export function DoubtedRun({ source, runId }: { source: DataSource; runId: numbe
         }),
       { done: 'Thanks. Collecting it again...', failed: { title: 'Couldn’t collect it' } },
     );
-    await refreshCollecting(client);
-    setBusy(false);
-  }
 
   return (
     <section
@@ -37,15 +30,15 @@ export function DoubtedRun({ source, runId }: { source: DataSource; runId: numbe
         </a>
         . If it really is like that, say so and we’ll collect it as it stands.
       </p>
-      <button
-        type="button"
-        className="button"
-        disabled={isBusy || !source.isActive}
+      <BusyButton
+        isBusy={isBusy}
+        isOff={!source.isActive}
+        status=""
         onClick={trust}
         aria-label={`It’s right, collect it: ${name}`}
       >
         It’s right, collect it
-      </button>
+      </BusyButton>
     </section>
   );
 }

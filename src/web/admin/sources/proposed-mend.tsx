@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { DataSource, mendDataSource } from '#contract/sources.ts';
-import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { refreshCollecting } from '../queries.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { useSourceAct } from './use-source-act.ts';
 
 interface ProposedMendProps {
   source: DataSource;
@@ -13,14 +11,12 @@ interface ProposedMendProps {
 
 /** Its pages changed, and Tallboy has found its listings again: what would change, and the button that does it. */
 export function ProposedMend({ source, mend }: ProposedMendProps) {
-  const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, act } = useSourceAct();
   const { id, name } = source;
   const { runId, found, recognised, changes } = mend;
 
-  async function use() {
-    setBusy(true);
-    await actAsStaff(
+  const use = () =>
+    act(
       () =>
         call<typeof mendDataSource>('POST /api/admin/data-sources/:id/mend', {
           params: { id },
@@ -28,9 +24,6 @@ export function ProposedMend({ source, mend }: ProposedMendProps) {
         }),
       { done: 'Fixed. Collecting it again...', failed: { title: 'Couldn’t fix it' } },
     );
-    await refreshCollecting(client);
-    setBusy(false);
-  }
 
   return (
     <section
@@ -49,16 +42,17 @@ export function ProposedMend({ source, mend }: ProposedMendProps) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
+      <BusyButton
         className="button button-primary mt-3"
-        disabled={isBusy || !source.isActive}
+        isBusy={isBusy}
+        isOff={!source.isActive}
+        status=""
         onClick={use}
         aria-label={`Use the fix and collect from ${name}`}
       >
         {' '}
         Use the fix and collect
-      </button>
+      </BusyButton>
     </section>
   );
 }

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataSource, deleteDataSource, scrapeDataSource, updateDataSource } from '#contract/sources.ts';
-import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { refreshCollecting } from '../queries.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { SourceMenu } from './source-menu.tsx';
 import { downloadRecipes } from './transfer.tsx';
+import { useSourceAct } from './use-source-act.ts';
 
 interface SourceActionsProps {
   source: DataSource;
@@ -19,19 +17,12 @@ interface SourceActionsProps {
 }
 
 export function SourceActions({ source, isRunning, showsHistory, onEdit, onHistory }: SourceActionsProps) {
-  const client = useQueryClient();
-  const [isPending, setPending] = useState(false);
+  const { isBusy: isPending, act } = useSourceAct();
   const [isDeleting, setDeleting] = useState(false);
   const [isKeyOpen, setKeyOpen] = useState(false);
   const { id, name, isActive } = source;
   const params = { id };
 
-  async function act(...[doIt, words]: Parameters<typeof actAsStaff>) {
-    setPending(true);
-    await actAsStaff(doIt, words);
-    await refreshCollecting(client);
-    setPending(false);
-  }
   const start = () =>
     act(() => call<typeof scrapeDataSource>('POST /api/admin/data-sources/:id/scrape', { params }), {
       done: 'Scraping started successfully',
