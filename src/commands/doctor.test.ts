@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#config';
 import { openServer } from '#server/platform/db/connect.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { createLogger } from '#server/platform/log/log.ts';
 import { createStaff } from '#server/staff/staff.ts';
 import { createServerDatabase, onServer } from '../../tests/support/databases.ts';
 import { addSource } from '../../tests/support/listings.ts';
@@ -65,6 +67,25 @@ onServer(() => {
       await createStaff(database.db, 'mere@example.nz', 'letmein-please-1');
       expect(await told()).toMatchObject({ state: 'good', said: expect.stringContaining('mere@example.nz') });
       expect((await look({ DATABASE_URL: url })).has('staff')).toBe(false);
+      await database.close();
+    });
+
+    test('mail that should have gone out is said to be late', async () => {
+      const database = await openServer(url);
+      const jobs = openJobs(database, createLogger('silent'));
+      await jobs.add('trouble-mail', {});
+      const outbox = async () => (await look({ DATABASE_URL: url, ...sick })).get('mail to send');
+      expect(await outbox()).toMatchObject({ state: 'good' });
+      await database.query(`update pgboss.job set created_on = now() - interval '5 hours'`);
+      expect(await outbox()).toMatchObject({
+        state: 'bad',
+        said: 'the oldest should have gone out 5 hours ago',
+        advice: expect.stringContaining('SMTP_URL'),
+      });
+      // Whoever has no mail server is told that, and nothing more.
+      expect((await look({ DATABASE_URL: url })).has('mail to send')).toBe(false);
+      await database.query('delete from pgboss.job');
+      await jobs.close();
       await database.close();
     });
 

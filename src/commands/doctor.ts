@@ -3,7 +3,7 @@ import type { Config } from '#config';
 import { explainFailure } from '#server/explain-failure.ts';
 import { openToLook } from '#server/open-database.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
-import { examineCollecting, examineDatabase, examineStaff } from './examine-database.ts';
+import { examineCollecting, examineDatabase, examineOutbox, examineStaff } from './examine-database.ts';
 import { day, describeAge, type Finding } from './finding.ts';
 import { readLastBackup } from './last-backup.ts';
 
@@ -21,7 +21,7 @@ export async function examine(config: Config): Promise<Finding[]> {
       findings.push(...(await examineDatabase(database.db, database.tables)));
       if (database.tables === 'today') {
         findings.push(...(await examineCollecting(database.db)));
-        if (config.mail) findings.push(await examineStaff(database.db));
+        if (config.mail) findings.push(await examineStaff(database.db), await examineOutbox(database.db));
       }
     } finally {
       await database.close();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { usualSearchTerm } from '#contract/sources.ts';
-import { countDoings, countJobs, findSourceFigures } from '#server/metrics.queries.ts';
+import { countDoings, countJobs, findLatestMail, findSourceFigures } from '#server/metrics.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { LookedAt } from '#server/platform/db/open-beside.ts';
 import { findStaffAddresses } from '#server/staff/staff.queries.ts';
@@ -8,6 +8,8 @@ import { day, describeAge, type Finding } from './finding.ts';
 
 const staleAfter = 2 * day;
 const longestDrift = 5;
+/** In seconds, as in the alert rules. */
+const lateMail = 30 * 60;
 
 const tableFindings: Record<LookedAt['tables'], Finding> = {
   today: { about: 'tables', state: 'good', said: 'up to date with this version' },
@@ -77,13 +79,26 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
       ? { about: 'jobs', state: 'mind', said: `we gave up on ${list}`, advice: 'The log says why.' }
       : { about: 'jobs', state: 'good', said: `none failed, ${doings.underWay} runs under way` },
   );
-  if (doings.mailWaiting > 0)
-    findings.push({
-      about: 'mail',
-      state: 'good',
-      said: `${doings.mailWaiting} notifications waiting to go out`,
-    });
   return findings;
+}
+
+/** A mail server may greet us and still take nothing. */
+export async function examineOutbox(db: Database): Promise<Finding> {
+  const about = 'mail to send';
+  const latest = await findLatestMail(db, await countJobs(db));
+  const { mailWaiting } = await countDoings(db);
+  if (latest < lateMail)
+    return {
+      about,
+      state: 'good',
+      said: `none is late, ${mailWaiting} notifications waiting for their time`,
+    };
+  return {
+    about,
+    state: 'bad',
+    said: `the oldest should have gone out ${describeAge(latest)} ago`,
+    advice: 'The log says why. Check that a worker is running, and SMTP_URL.',
+  };
 }
 
 /** Mail has to have somewhere to go: staff hear by it of what fails. */

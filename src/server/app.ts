@@ -153,7 +153,7 @@ export async function createSite({
     const day = await advanceDemo(await findDemo(db), body.days);
     return { day, started: await requestAllRuns(db, jobs, usualSearchTerm) };
   });
-  watchOperation(app, catalogue, pictures.folder);
+  watchOperation(app, { catalogue, pictures: pictures.folder, sendsMail: mail !== null });
   await servePages(app, catalogue.version);
   return app;
 }

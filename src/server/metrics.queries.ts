@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { findLongestDue } from '#server/alerts/delivering/notification-mail.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 interface SourceFigures {
@@ -36,15 +37,30 @@ export async function findSourceFigures(db: Database, searchTerm: string): Promi
   return rows;
 }
 
+interface JobFigures {
+  queue: string;
+  state: string;
+  count: number;
+  /** In seconds, since it was asked for. */
+  oldest: number;
+}
+
 /** Jobs by queue and state, as far as they are of interest: waiting, in hand, failed. */
-export async function countJobs(db: Database) {
+export async function countJobs(db: Database): Promise<JobFigures[]> {
   const { rows: known } = await db.execute(sql`select where to_regclass('pgboss.job') is not null`);
   if (known.length === 0) return [];
-  const { rows } = await db.execute<{ queue: string; state: string; count: number }>(sql`
+  const { rows } = await db.execute<JobFigures & Record<string, unknown>>(sql`
     select name as queue, case when state::text in ('created', 'retry') then 'waiting' else state::text end as state,
-      count(*)::int as count
+      count(*)::int as count, extract(epoch from now() - min(created_on))::float8 as oldest
     from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') group by 1, 2`);
   return rows;
+}
+
+/** For how many seconds the mail that waits longest should have been out, to a shopper or to staff; 0 where all are. */
+export async function findLatestMail(db: Database, jobs: JobFigures[]): Promise<number> {
+  const toStaff = jobs.filter(({ queue, state }) => queue === 'trouble-mail' && state !== 'failed');
+  const toShoppers = await findLongestDue(db, new Date());
+  return Math.max(0, toShoppers ?? 0, ...toStaff.map(({ oldest }) => oldest));
 }
 
 /** What waits, and what was told within a day. */

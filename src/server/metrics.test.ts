@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#config';
 import { usualSearchTerm } from '#contract/sources.ts';
+import { accounts } from '#server/accounts/accounts.table.ts';
+import { notifications } from '#server/alerts/alerts.table.ts';
 import { onOneDatabase } from '../../tests/support/databases.ts';
 import { addSource } from '../../tests/support/listings.ts';
+import { registerShopper } from '../../tests/support/people.ts';
+import { openShelf } from '../../tests/support/shelf.ts';
 import { useSite } from '../../tests/support/site.ts';
 import { runs } from './sources/sources.table.ts';
 
 onOneDatabase((open) => {
-  const site = useSite(open);
+  const site = useSite(open, { mail: {} });
 
   test.each(['prometheus-rules.yaml', 'grafana-dashboard.json'])(
     'every metric that %s names is there',
@@ -41,4 +46,57 @@ onOneDatabase((open) => {
     expect(text).toContain(`tallboy_source_failing{source="Night Market (${fine.id})"} 0`);
     expect(text).not.toContain('source="Night Market"');
   });
+
+  /** By how many minutes the metric says that mail is late. */
+  async function readLate(): Promise<number> {
+    const { text } = await site.send('GET', '/metrics');
+    return Number(/^tallboy_mail_oldest_seconds (\S+)$/m.exec(text)?.[1]) / 60;
+  }
+
+  test('mail is late from when it should have gone out: after its digest’s pause, after quiet hours', async () => {
+    const { db } = site.database;
+    const shopper = await registerShopper(site, 'waits');
+    await shopper.send('POST', '/api/accounts/:me/saved-searches', { name: 'All' });
+    await shopper.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'new_listing' });
+    const change = (set: Partial<typeof accounts.$inferInsert>) =>
+      db.update(accounts).set(set).where(eq(accounts.id, shopper.id));
+    await change({ emailVerifiedAt: hoursAgo(100), mailNotifications: 'at_once' });
+    expect(await readLate()).toBe(0);
+    await (await openShelf(db, 'Kea Street')).show({ url: '/1', title: 'Oak stool', price: '$40' });
+    await db.update(notifications).set({ createdAt: hoursAgo(20) });
+    expect(Math.round((await readLate()) / 60)).toBe(20);
+
+    await change({ mailNotifications: 'daily', lastMailedAt: hoursAgo(23) });
+    expect(await readLate()).toBe(0);
+    await change({ lastMailedAt: hoursAgo(26) });
+    expect(Math.round((await readLate()) / 60)).toBe(2);
+
+    await change({ mailNotifications: 'at_once', quietFrom: hourFromNow(0), quietUntil: hourFromNow(2) });
+    expect(await readLate()).toBe(0);
+    await change({ quietFrom: hourFromNow(-3), quietUntil: hourFromNow(-1) });
+    expect(await readLate()).toBeGreaterThanOrEqual(60);
+    expect(await readLate()).toBeLessThan(180);
+    await db.update(notifications).set({ mail: 'sent' });
+    expect(await readLate()).toBe(0);
+  });
+
+  test('a mail that does not reach staff is late, until we give up on it', async () => {
+    const { query } = site.database;
+    await site.jobs.add('trouble-mail', {});
+    await query(
+      `update pgboss.job set created_on = now() - interval '3 hours' where name = 'trouble-mail'`,
+      [],
+    );
+    expect(Math.round((await readLate()) / 60)).toBe(3);
+    await query(`update pgboss.job set state = 'failed' where name = 'trouble-mail'`, []);
+    expect(await readLate()).toBe(0);
+  });
 });
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** The hour by the clocks in New Zealand. */
+function hourFromNow(hours: number): number {
+  const options = { hour: 'numeric', hourCycle: 'h23', timeZone: 'Pacific/Auckland' } as const;
+  return Number(new Intl.DateTimeFormat('en-NZ', options).format(hoursAgo(-hours)));
+}

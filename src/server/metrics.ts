@@ -5,14 +5,17 @@ import { Gauge } from 'prom-client';
 import { usualSearchTerm } from '#contract/sources.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { readSchedule } from '#server/sources/sources.ts';
-import { countDoings, countJobs, findSourceFigures } from './metrics.queries.ts';
+import { countDoings, countJobs, findLatestMail, findSourceFigures } from './metrics.queries.ts';
 
 /** Walking through all pictures takes a while. */
 const measureEvery = 5 * 60_000;
 const mailQueues = new Set(['account-mail', 'notification-mail', 'trouble-mail']);
 
 /** What whoever runs Tallboy wants to know at night, read from the database whenever somebody asks for the metrics. */
-export function watchOperation(app: FastifyInstance, catalogue: LiveCatalogue, pictures: string): void {
+export function watchOperation(
+  app: FastifyInstance,
+  { catalogue, pictures, sendsMail }: { catalogue: LiveCatalogue; pictures: string; sendsMail: boolean },
+): void {
   const { db } = app.settings;
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `tallboy_${name}`, help, labelNames, registers: [app.metrics] });
@@ -29,6 +32,10 @@ export function watchOperation(app: FastifyInstance, catalogue: LiveCatalogue, p
   const told = gauge('notifications_told_last_day', 'Notifications sent to shoppers within a day');
   const mailWaiting = gauge('mail_waiting', 'Notifications waiting to go out by email');
   const mailFailed = gauge('mail_failed', 'Emails we gave up on, for as long as the queue remembers them');
+  const mailOldest = gauge(
+    'mail_oldest_seconds',
+    'Time since the mail that waits longest was due; 0 if none is',
+  );
   const index = gauge('index_listings', 'Pieces the search of this process finds');
   const store = gauge('picture_store_bytes', 'Size of the pictures kept by this process');
   const measureStore = measureSometimes(pictures);
@@ -58,6 +65,8 @@ export function watchOperation(app: FastifyInstance, catalogue: LiveCatalogue, p
     marks.set(doings.marks);
     told.set(doings.told);
     mailWaiting.set(doings.mailWaiting);
+    // Without a mail server nothing is ever sent, and nothing is late.
+    mailOldest.set(sendsMail ? await findLatestMail(db, queued) : 0);
     index.set(catalogue.index.count({}, 0).total);
     store.set(await measureStore());
   });

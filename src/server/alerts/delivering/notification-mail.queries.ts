@@ -2,17 +2,21 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { notifications } from '../alerts.table.ts';
-import { isQuiet } from './quiet-hours.ts';
+import { isQuiet, secondsSinceQuiet } from './quiet-hours.ts';
 
 export type Recipient = typeof accounts.$inferSelect;
 
-/** When the next mail may go out: a digest at most every hour, day or week. */
-const isDue = sql`${accounts.mailNotifications} = 'at_once'
-  or coalesce(${accounts.lastMailedAt}, ${accounts.createdAt}) <= now() - case ${accounts.mailNotifications}
-    when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' when 'weekly' then interval '7 days' end`;
+/** When the next digest may go out: at most one every hour, day or week. Null for those who are told at once, or never. */
+const digestAt = sql`coalesce(${accounts.lastMailedAt}, ${accounts.createdAt}) + case ${accounts.mailNotifications}
+  when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' when 'weekly' then interval '7 days' end`;
+
+const isDue = sql`${accounts.mailNotifications} = 'at_once' or ${digestAt} <= now()`;
 
 /** What its owner deleted meanwhile isn't mailed, unless it is brought back. */
 const isWaiting = sql`${notifications.mail} = 'waiting' and ${notifications.deletedAt} is null`;
+
+const mayBeMailed = (now: Date) =>
+  sql`${accounts.emailVerifiedAt} is not null and (${isDue}) and not ${isQuiet(now)}`;
 
 /** One account with something waiting whose time has come and which no other process is at; locked. */
 export async function takeRecipient(db: Database, without: number[], now: Date): Promise<Recipient | null> {
@@ -23,15 +27,25 @@ export async function takeRecipient(db: Database, without: number[], now: Date):
       and(
         sql`${accounts.id} in (select account_id from ${notifications} where ${isWaiting})`,
         sql`not ${accounts.id} = any(${sql.param(without)}::int[])`,
-        sql`${accounts.emailVerifiedAt} is not null`,
-        sql`(${isDue})`,
-        sql`not ${isQuiet(now)}`,
+        mayBeMailed(now),
       ),
     )
     .orderBy(asc(accounts.id))
     .limit(1)
     .for('update', { skipLocked: true });
   return row ?? null;
+}
+
+/** For how many seconds the oldest has been due: not since a digest's or a quiet night's first find. Null where none is. */
+export async function findLongestDue(db: Database, now: Date): Promise<number | null> {
+  const dueSince = sql`greatest(${notifications.createdAt}, ${accounts.emailVerifiedAt}, ${digestAt},
+    now() - make_interval(secs => ${secondsSinceQuiet(now)}))`;
+  const [row] = await db
+    .select({ seconds: sql<number | null>`extract(epoch from now() - min(${dueSince}))::float8` })
+    .from(notifications)
+    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
+    .where(and(isWaiting, mayBeMailed(now)));
+  return row?.seconds ?? null;
 }
 
 /** Marks what is waiting as sent, and answers with it. */
