@@ -32,7 +32,7 @@ const carried: Carried = {
   // Nothing that was sent since is sent again.
   deliveries: null,
   // What is being collected belongs to the process that collects it.
-  runs: `status in ('succeeded', 'failed')`,
+  runs: `status not in ('waiting', 'running')`,
 };
 
 export const notCarried = [

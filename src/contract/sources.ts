@@ -17,7 +17,8 @@ export const marketplaces = endpoint({
 
 const run = z.object({
   id: z.number(),
-  status: z.enum(['waiting', 'running', 'succeeded', 'failed']),
+  /** Stopped: the source was switched off meanwhile, which says nothing about its marketplace. */
+  status: z.enum(['waiting', 'running', 'succeeded', 'failed', 'stopped']),
   searchTerm: z.string(),
   requestedAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
@@ -31,7 +32,7 @@ const run = z.object({
   dropReasons: z.record(z.string(), z.number()),
   /** Why it failed, or what is odd about what it found. */
   problem: z.string().nullable(),
-  /** What is worth knowing of a run that went well. */
+  /** What is worth knowing of a run that went well, or was stopped. */
   remark: z.string().nullable(),
   failedPageUrl: z.string().nullable(),
   failedPage: z.string().nullable(),

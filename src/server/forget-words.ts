@@ -8,8 +8,8 @@ import { forgetHiddenSeller } from '#server/hiding/hiding.queries.ts';
 import { emptyListItems } from '#server/lists/items.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { emptyActivity } from '#server/recommendations/recommendations.queries.ts';
+import { removeFailedPages } from '#server/sources/old-runs.queries.ts';
 import { forgetPagesOf } from '#server/sources/page-memory.queries.ts';
-import { removeFailedPages } from '#server/sources/runs.queries.ts';
 
 /** What a seller said of a listing, wherever it was copied to. The people who saved it keep that they did. */
 export async function forgetWords(db: Database, listingId: number): Promise<void> {

@@ -32,7 +32,7 @@ export async function findSourceFigures(db: Database, searchTerm: string): Promi
         and finished_at > now() - interval '1 day') as failed
     from data_sources as source left join lateral (
       select status, problem from runs where source_id = source.id and search_term = ${searchTerm}
-        and finished_at is not null order by id desc limit 1) as last on true
+        and finished_at is not null and status <> 'stopped' order by id desc limit 1) as last on true
     where source.is_active order by source.id`);
   return rows;
 }

@@ -11,8 +11,8 @@ import { removeExpiredSessions } from '#server/platform/http/sessions.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { removeForgottenHosts } from '#server/platform/net/shared-hosts.ts';
 import { removeOldActivity } from '#server/recommendations/recommendations.queries.ts';
+import { removeFailedPages, removeOldRuns } from '#server/sources/old-runs.queries.ts';
 import { forgetPages } from '#server/sources/page-memory.queries.ts';
-import { removeFailedPages, removeOldRuns } from '#server/sources/runs.queries.ts';
 import { removeOldActs } from '#server/staff/staff.queries.ts';
 import { removeLongExpiredTokens } from '#server/tokens/tokens.queries.ts';
 

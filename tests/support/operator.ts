@@ -40,7 +40,7 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
     vi.waitFor(
       async () => {
         const [run] = (await asStaff('GET', `/api/admin/data-sources/${sourceId}/runs`)).json;
-        expect(run.status).toMatch(/succeeded|failed/);
+        expect(run.status).toMatch(/succeeded|failed|stopped/);
         return run;
       },
       { timeout: 120_000, interval: 50 },

@@ -18,7 +18,7 @@ export interface Staff {
   waitForRun(sourceId: number, wanted: (run: Run) => boolean, limitMs?: number): Promise<Run>;
 }
 
-export const hasEnded = ({ status }: Run) => status === 'succeeded' || status === 'failed';
+export const hasEnded = ({ status }: Run) => status !== 'waiting' && status !== 'running';
 
 export async function signInAt({ url }: Program): Promise<Staff> {
   const answer = await fetch(new URL('/api/login', url), {

@@ -239,9 +239,10 @@ onEachDatabase((open) => {
     await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: false });
     openShop();
     expect(await operator.waitForRun(id)).toMatchObject({
-      status: 'failed',
+      status: 'stopped',
       pages: expect.toSatisfy((pages: number) => pages < 3),
-      problem: 'the source was deactivated while it was being collected',
+      problem: null,
+      remark: 'stopped because its source was switched off',
     });
   });
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { countActive } from '#server/catalogue/catalogue.queries.ts';
 import { renewLinks } from '#server/catalogue/keys.queries.ts';
 import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
@@ -7,7 +8,7 @@ import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { findPageMemory, keepPageMemory } from '#server/sources/page-memory.queries.ts';
 import { findQuietEnd } from '#server/sources/quiet-hours.ts';
 import { endRun, giveBackRun, type RunRow, reportRun } from '#server/sources/runs.queries.ts';
-import { findSource, type SourceRow } from '#server/sources/sources.queries.ts';
+import { changeSource, findSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { type FetchedPage, fetchPages } from './1-fetch.ts';
 import { upsertListings } from './4-upsert.ts';
 import { scoreChanges } from './5-score.ts';
@@ -97,7 +98,7 @@ export async function runSource(
       end ??= findQuietEnd(source.scrapingConfig.quietHours, collector.now()) && stopForQuiet(source);
       if (end) break;
     }
-    if (!isActive) await concludeRun(collector, source, run, course, deactivated(source), followUp);
+    if (!isActive) await stopRun(db, run, course);
     else if (signal.aborted) await giveBackRun(db, run);
     else await concludeRun(collector, source, run, course, end, followUp);
   } catch (error) {
@@ -192,8 +193,11 @@ async function takePage(
   return null;
 }
 
-function deactivated({ baseUrl }: SourceRow): FetchEnd {
-  return breakOff('the source was deactivated while it was being collected', baseUrl);
+/** Somebody has switched its source off: what was found is right, and nothing is wrong. */
+async function stopRun(db: Database, run: RunRow, { progress }: Course): Promise<void> {
+  const remark = 'stopped because its source was switched off';
+  await endRun(db, run, { ...progress, status: 'stopped', remark });
+  await changeSource(db, run.sourceId, { totalListings: await countActive(db, run.sourceId) });
 }
 
 function stopForQuiet({ baseUrl }: SourceRow): FetchEnd {

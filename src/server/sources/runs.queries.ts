@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -22,6 +23,9 @@ export type RunRow = typeof runs.$inferSelect;
 
 /** A search for something in particular says nothing about what else is there. */
 export const isWhole = eq(runs.searchTerm, usualSearchTerm);
+
+/** Nor does one that was stopped because somebody switched its source off. */
+const isTelling = and(isWhole, ne(runs.status, 'stopped'));
 
 /** Null when the source has a run under way already: the index allows one. */
 export async function insertRun(
@@ -40,12 +44,12 @@ export async function findRun(db: Database, id: number): Promise<RunRow | null> 
   return row ?? null;
 }
 
-/** The newest whole run that has ended. */
+/** The newest whole run that came to its end. */
 export async function findLastWholeRun(db: Database, sourceId: number): Promise<RunRow | null> {
   const [row] = await db
     .select()
     .from(runs)
-    .where(and(eq(runs.sourceId, sourceId), isNotNull(runs.finishedAt), isWhole))
+    .where(and(eq(runs.sourceId, sourceId), isNotNull(runs.finishedAt), isTelling))
     .orderBy(desc(runs.id))
     .limit(1);
   return row ?? null;
@@ -68,7 +72,7 @@ export async function hasTurnedSince(db: Database, { id, sourceId, problem }: Ru
   const [row] = await db
     .select({ id: runs.id })
     .from(runs)
-    .where(and(eq(runs.sourceId, sourceId), gt(runs.id, id), isNotNull(runs.finishedAt), isWhole, isOther))
+    .where(and(eq(runs.sourceId, sourceId), gt(runs.id, id), isNotNull(runs.finishedAt), isTelling, isOther))
     .limit(1);
   return row !== undefined;
 }
@@ -148,7 +152,7 @@ export function findTellingRuns(db: Database): Promise<RunRow[]> {
   return db
     .selectDistinctOn([runs.sourceId])
     .from(runs)
-    .where(or(isWhole, inArray(runs.status, ['waiting', 'running'])))
+    .where(or(isTelling, inArray(runs.status, ['waiting', 'running'])))
     .orderBy(runs.sourceId, desc(runs.id));
 }
 
@@ -228,23 +232,4 @@ export async function giveBackRun(db: Database, { id, attempts }: RunRow): Promi
     .update(runs)
     .set({ status: 'waiting', leaseUntil: null, requestedAt: sql`now()` })
     .where(and(eq(runs.id, id), eq(runs.attempts, attempts), eq(runs.status, 'running')));
-}
-
-/** How a source is doing is told by its last runs, however long ago they were. */
-const alwaysKept = 20;
-
-/** Runs that ended before then, but for the last of each source. */
-export async function removeOldRuns(db: Database, before: Date): Promise<void> {
-  await db.execute(sql`delete from ${runs} where ${runs.finishedAt} < ${before.toISOString()}::timestamptz
-    and (select count(*) from ${runs} as later
-      where later.source_id = ${runs.sourceId} and later.id > ${runs.id}) >= ${alwaysKept}`);
-}
-
-/** The pages at which runs failed; why they did is kept with the run. */
-export async function removeFailedPages(db: Database, where: { before: Date } | { sourceId: number }) {
-  const chosen = 'before' in where ? lt(runs.finishedAt, where.before) : eq(runs.sourceId, where.sourceId);
-  await db
-    .update(runs)
-    .set({ failedPage: null })
-    .where(and(isNotNull(runs.failedPage), chosen));
 }

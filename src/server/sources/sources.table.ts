@@ -58,7 +58,7 @@ export const runs = pgTable(
     sourceId: integer('source_id')
       .notNull()
       .references(() => dataSources.id, { onDelete: 'cascade' }),
-    status: text({ enum: ['waiting', 'running', 'succeeded', 'failed'] })
+    status: text({ enum: ['waiting', 'running', 'succeeded', 'failed', 'stopped'] })
       .notNull()
       .default('waiting'),
     searchTerm: text('search_term').notNull(),
@@ -78,7 +78,7 @@ export const runs = pgTable(
     dropReasons: jsonb('drop_reasons').$type<Record<string, number>>().notNull().default({}),
     /** Why it failed, or what is odd about what it found, in words for the operator. */
     problem: text(),
-    /** What the operator may want to know of a run that went well. */
+    /** What the operator may want to know of a run that went well, or was stopped. */
     remark: text(),
     /** Which share of the listings had each field that the configuration names. */
     shares: jsonb().$type<Record<string, number>>(),

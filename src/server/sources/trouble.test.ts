@@ -123,6 +123,32 @@ onEachDatabase((open) => {
     expect(told().filter((mail) => mail.includes('Why: no listings found'))).toHaveLength(1);
   });
 
+  test('a source that is switched off during its run is no trouble', async () => {
+    const id = await operator.addSource();
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { name: 'Shut corner' });
+    await operator.collect(id);
+    let openShop = () => {};
+    operator.marketplace.opened = new Promise((resolve) => {
+      openShop = resolve;
+    });
+    await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: false });
+    openShop();
+    expect(await operator.waitForRun(id)).toMatchObject({ status: 'stopped' });
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: true });
+    expect(await operator.readSource(id)).toMatchObject({ health: 'healthy', problem: null });
+    const metrics = await readMetrics();
+    expect(metrics).toContain('tallboy_source_failing{source="Shut corner"} 0');
+    expect(metrics).toContain('tallboy_runs_last_day{source="Shut corner",outcome="failed"} 0');
+    expect(lines.filter(({ source }) => source === 'Shut corner')).toEqual([]);
+    // Whatever had been told of it would have come before this.
+    operator.marketplace.stock = [];
+    await operator.collect(id);
+    const told = () => mails().filter((mail) => mail.includes('Shut corner'));
+    await vi.waitFor(() => expect(told()).toHaveLength(1), patience);
+    expect(told()[0]).toContain('Why: no listings found.');
+  });
+
   test('what a run by the command line found is told with the next one', async () => {
     const id = await operator.addSource();
     await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { name: 'Typed corner' });
