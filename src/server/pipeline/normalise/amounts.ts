@@ -27,6 +27,14 @@ export function blankPhoneNumbers(text: string): string {
   return text.replace(phoneNumber, (number) => ' '.repeat(number.length));
 }
 
+// "1e400", "0x10": as programs write numbers, and nobody a price.
+const programNumber = /(?<![\p{L}\d.,])(?:0x[\da-f]+|\d+(?:[.,]\d+)*e[+-]?\d+)(?![\p{L}\d])/giu;
+
+/** What stood there can't be read; every other position stays as it is. */
+export function blotProgramNumbers(text: string): string {
+  return text.replace(programNumber, (number) => '?'.repeat(number.length));
+}
+
 // A number with its separators: a space or apostrophe only before exactly three digits, or it is another number.
 const numberPattern =
   /(?<![\d.,])(\.{0,2})(\d+(?:(?:[.,]\d+)|(?:[\s'’](?=\d{3}(?!\d))\d{3}))*)(?:\s?[.,]\s(\d\d)(?=\s*$))?/g;

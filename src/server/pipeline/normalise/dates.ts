@@ -18,7 +18,7 @@ const ago = new RegExp(
   `\\b(\\d{1,4}|an?|one|two|three|four|five|six|seven|eight|nine|ten)\\s?${unitWord}\\s(?:ago|old)\\b`,
 );
 const shortAgo = new RegExp(`^(\\d{1,3})\\s?${unitWord}$`);
-const iso = /\b(\d{4})-(\d\d)-(\d\d)(?:[t ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s?(z|[+-]\d\d:?\d\d)?)?/;
+const iso = /\b(\d{4})-(\d\d)-(\d\d)(?:[t ](\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?\s?(z|[+-]\d\d:?\d\d)?)?/;
 const dayFirst = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)\b/;
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const dayMonth = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s-]+(?:of )?${monthName}\\.?,?[\\s-]*(\\d{4})?`);
@@ -58,8 +58,9 @@ function readStamp(said: string): number | null {
 function readDate(said: string, now: Date): number | null {
   const standard = iso.exec(said);
   if (standard) {
-    const [, year, month, date, hour = '0', minutes = '0', , zone] = standard;
-    return makeTime(Number(year), Number(month), Number(date), Number(hour), Number(minutes), zone);
+    const [, year, month, date, hour = '0', minutes = '0', seconds = '0', zone] = standard;
+    const time = makeTime(Number(year), Number(month), Number(date), Number(hour), Number(minutes), zone);
+    return time && time + Math.round(Number(seconds) * 1000);
   }
   const numeric = dayFirst.exec(said);
   const named = dayMonth.exec(said) ?? monthDay.exec(said);

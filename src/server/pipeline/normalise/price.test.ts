@@ -48,6 +48,18 @@ describe('readAskingPrice', () => {
     expect(readAskingPrice(text)).toMatchObject({ amount, kind });
   });
 
+  test.each(['1e400', '1e3', '$1.5e+3', '1E21', 'NaN', '0x10', '$0xff', 'Infinity'])(
+    'no price, as only programs write numbers so: %s',
+    (text) => {
+      expect(readAskingPrice(text)).toMatchObject({ amount: null, kind: 'unknown', unsure: true });
+    },
+  );
+
+  test('a price beside such a number stands', () => {
+    expect(readAskingPrice('Table 3E5, $40')).toMatchObject({ amount: 40, unsure: false });
+    expect(readAskingPrice('$40ea')).toMatchObject({ amount: 40, unsure: false });
+  });
+
   test.each([
     ["1'299.00", 1299],
     ['CHF 1’250.–', 1250],

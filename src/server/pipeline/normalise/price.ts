@@ -1,4 +1,10 @@
-import { type Amount, blankPhoneNumbers, findAmounts, writeLatinDigits } from './amounts.ts';
+import {
+  type Amount,
+  blankPhoneNumbers,
+  blotProgramNumbers,
+  findAmounts,
+  writeLatinDigits,
+} from './amounts.ts';
 import { asideAfter, regularBefore, withoutTaxAfter, withoutTaxBefore, wordsBefore } from './aside-words.ts';
 import { type CurrencyMark, chooseCurrency, findCurrencyMarks, isForeign } from './currencies.ts';
 
@@ -56,7 +62,7 @@ const belowNothing = /^\s*(?:[-−]\$?|\$\s?[-−])\d[\d.,]*\s*$/;
 const placeholders = new Set([1, 12, 123, 1234, 12345, 123456, 1111, 11111, 111111, 9999, 99999, 999999]);
 
 export function readAskingPrice(text: string, { currencyHint = '' }: { currencyHint?: string } = {}): Price {
-  const readable = blankPhoneNumbers(writeLatinDigits(text.slice(0, 500)));
+  const readable = blotProgramNumbers(blankPhoneNumbers(writeLatinDigits(text.slice(0, 500))));
   const marks = findCurrencyMarks(readable);
   const currency = chooseCurrency(marks) ?? chooseCurrency(findCurrencyMarks(currencyHint.slice(0, 500)));
   const amounts = giveRoles(findAmounts(readable), marks, readable);
