@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -101,6 +101,21 @@ onServer((open) => {
     expect(newest).toBe(3);
     await showPage(there.database.db, sources[0]!, [own.at('$100')]);
     expect(await ana.read(notifications)).toHaveLength(before.length + 2);
+  });
+
+  test('two at once to one file are both whole, and what a killed one left is tidied up', async () => {
+    const file = at('twice');
+    const [left, young] = [`${file}.0a1b2c3d.part`, `${file}.4e5f6a7b.part`];
+    for (const part of [left, young, `${file}.part`, at('twice.backup.part')]) await writeFile(part, 'half');
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const part of [left, `${file}.part`, at('twice.backup.part')]) await utimes(part, longAgo, longAgo);
+    const { db } = here.database;
+    const [one, other] = await Promise.all([backUp(db, file), backUp(db, file)]);
+    expect(one).toEqual(other);
+    await backUp(db, at('alone'));
+    expect(await readFile(file)).toEqual(await readFile(at('alone')));
+    const names = (await readdir(folder)).filter((name) => name.startsWith('twice'));
+    expect(names.sort()).toEqual(['twice', 'twice.4e5f6a7b.part', 'twice.backup.part']);
   });
 
   test('what was there before is gone also for a search that runs, and nobody else’s session opens an account', async () => {

@@ -15,6 +15,7 @@ import { newestMigration, readMigrations } from '#server/platform/db/migrate.ts'
 import { openAtMigration } from '#server/platform/db/open-beside.ts';
 import { readLines } from '#server/platform/lines.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
+import { namePart, removeAbandonedParts } from './part-file.ts';
 
 /** What belongs to one installation at one moment. */
 const ownTables = ['hosts', 'rate_limits', 'demo', 'push_keys'];
@@ -47,10 +48,12 @@ export const notCarried = [
 
 /** Written beside its place and moved there whole. Only its owner may read it: it has addresses and password hashes. */
 export async function backUp(db: Database, file: string): Promise<{ bytes: number; rows: number }> {
-  const beside = `${file}.part`;
+  await removeAbandonedParts(file);
+  const beside = namePart(file);
   const lines = new PassThrough();
-  const written = pipeline(lines, createGzip(), createWriteStream(beside, { mode: 0o600 }));
+  const written = pipeline(lines, createGzip(), createWriteStream(beside, { flags: 'wx', mode: 0o600 }));
   let rows = 0;
+  let bytes: number;
   try {
     await Promise.all([
       written,
@@ -61,6 +64,7 @@ export async function backUp(db: Database, file: string): Promise<{ bytes: numbe
       }).then(() => lines.end()),
     ]);
     await chmod(beside, 0o600);
+    bytes = (await stat(beside)).size;
     await rename(beside, file);
   } catch (error) {
     lines.destroy();
@@ -69,7 +73,7 @@ export async function backUp(db: Database, file: string): Promise<{ bytes: numbe
     throw error;
   }
   // But for the header.
-  return { bytes: (await stat(file)).size, rows: rows - 1 };
+  return { bytes, rows: rows - 1 };
 }
 
 interface RestoreOptions {

@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { makeFolder } from '#server/platform/make-folder.ts';
+import { namePart } from './part-file.ts';
 
 const noted = z.object({ at: z.coerce.date(), file: z.string(), bytes: z.number() });
 type Backup = z.output<typeof noted>;
@@ -12,7 +13,7 @@ const findFile = (dataDirectory: string) => join(dataDirectory, 'last-backup.jso
 export async function noteBackup(dataDirectory: string, backup: Omit<Backup, 'at'>): Promise<void> {
   await makeFolder(dataDirectory);
   // Moved there: the last one may have been root's, whose file nobody else can write.
-  const beside = `${findFile(dataDirectory)}.new`;
+  const beside = namePart(findFile(dataDirectory));
   await writeFile(beside, JSON.stringify({ at: new Date(), ...backup }));
   await rename(beside, findFile(dataDirectory));
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
@@ -6,13 +6,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import { onOneDatabase } from '../../tests/support/databases.ts';
-import { importFile } from './listings-file.ts';
+import { addSource, collectPieces } from '../../tests/support/listings.ts';
+import { mountSmall } from '../../tests/support/small-disk.ts';
+import { exportFile, importFile } from './listings-file.ts';
 
 onOneDatabase((open) => {
-  describe('importing a file', () => {
+  describe('a file of listings', () => {
     let folder: string;
     let database: OpenDatabase;
     let said: string[];
+    const undo: (() => unknown)[] = [];
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'tallboy-file-'));
       database = await open();
@@ -23,7 +26,10 @@ onOneDatabase((open) => {
       vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       vi.spyOn(console, 'error').mockImplementation((line) => said.push(line));
     });
-    afterEach(() => vi.restoreAllMocks());
+    afterEach(async () => {
+      vi.restoreAllMocks();
+      for (const step of undo.splice(0).reverse()) await step();
+    });
     afterAll(async () => {
       await database.close();
       await rm(folder, { recursive: true });
@@ -34,6 +40,23 @@ onOneDatabase((open) => {
       await writeFile(file, content);
       await importFile(database.db, file);
     }
+    test('an export that the disk has no room for is removed, and said to be', async (context) => {
+      const small = await mountSmall(64, undo);
+      if (!small) return context.skip('mounting a small file system is not allowed here');
+      const description = 'Solid oak, one owner. '.repeat(50);
+      const pieces = Array.from({ length: 100 }, (_, at) => ({
+        url: `/${at}`,
+        title: 'Oak desk',
+        description,
+      }));
+      await collectPieces(database.db, await addSource(database.db, 'Rimu Room'), pieces);
+      const file = join(small, 'listings.csv');
+      await expect(exportFile(database.db, file)).rejects.toMatchObject({ code: 'ENOSPC' });
+      expect(await readdir(small)).toEqual([]);
+      expect(said).toEqual([`${file} was incomplete, so we removed it.`]);
+      await database.db.delete(listings);
+    });
+
     const readTitles = async () =>
       (await database.db.select().from(listings).orderBy(asc(listings.id))).map(({ title }) => title);
 

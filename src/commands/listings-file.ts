@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ConfigurationError } from '#config';
 import { type ExportForm, exportListings } from '#server/pipeline/import-export/export-listings.ts';
@@ -31,6 +31,16 @@ export async function exportFile(db: Database, file: string | undefined): Promis
   const form = /\.(csv|json)$/i.exec(file ?? '')?.[1]?.toLowerCase() as ExportForm | undefined;
   let count = 0;
   const texts = exportListings(db, form ?? 'jsonl', () => count++);
-  await pipeline(texts, output, { end: output !== process.stdout });
+  await pipeline(texts, output, { end: output !== process.stdout }).catch(async (error) => {
+    if (file) await removeCut(file);
+    throw error;
+  });
   console.error(`${count} listings written`);
+}
+
+/** Half an export looks like a whole one. Where it was written into something else, a pipe say, there's nothing to remove. */
+async function removeCut(file: string): Promise<void> {
+  if (!(await stat(file)).isFile()) return;
+  await rm(file);
+  console.error(`${file} was incomplete, so we removed it.`);
 }

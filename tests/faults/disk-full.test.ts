@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chown, mkdir, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import type { SavedSearch } from '#contract/saved-searches.ts';
@@ -10,6 +9,7 @@ import { createFreshDatabase } from '../support/fresh-database.ts';
 import type { Program } from '../support/program.ts';
 import { findFolder, openMarketplace, start } from '../support/running-programs.ts';
 import { registerAt, type ShopperAt } from '../support/shopper-at.ts';
+import { fill, mountSmall } from '../support/small-disk.ts';
 import { hasEnded, signInAt } from '../support/staff-at.ts';
 import { describeSearch } from './marketplace/pieces.ts';
 
@@ -18,27 +18,6 @@ const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
-
-/** A file system so small that it can be filled. Null where mounting one is not allowed. */
-async function mountSmall(megabytes: number): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'tallboy-small-'));
-  undo.push(() => rm(folder, { recursive: true }));
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
-  if (status !== 0) return null;
-  undo.push(() => spawnSync('umount', ['-l', folder]));
-  return folder;
-}
-
-/** Leaves not a byte; answers with how to make room again. */
-async function fill(folder: string): Promise<() => Promise<void>> {
-  const file = join(folder, 'filler');
-  const { bavail, bsize } = await statfs(folder);
-  // Others write too: it may be full before it is all written.
-  await writeFile(file, Buffer.alloc(bavail * bsize)).catch((error) => {
-    if (error.code !== 'ENOSPC') throw error;
-  });
-  return () => rm(file);
-}
 
 const saveSearch = async (shopper: ShopperAt, name: string) =>
   (await shopper.send('POST', '/api/accounts/:me/saved-searches', { name, searchQuery: `oak ${name}` }))
@@ -90,13 +69,13 @@ async function goThrough(settings: Record<string, string>, folder: string): Prom
 
 describe.skipIf(process.getuid?.() !== 0)('a full disk', () => {
   test('of the embedded database', async (context) => {
-    const folder = await mountSmall(240);
+    const folder = await mountSmall(240 * 1024, undo);
     if (!folder) return context.skip('mounting a small file system is not allowed here');
     await goThrough({ DATA_DIR: folder }, folder);
   });
 
   test.skipIf(!inject('postgresUrl'))('of a PostgreSQL', async (context) => {
-    const folder = await mountSmall(64);
+    const folder = await mountSmall(64 * 1024, undo);
     if (!folder) return context.skip('mounting a small file system is not allowed here');
     const postgres = (await startOwnPostgres())!;
     undo.push(() => postgres.stop());

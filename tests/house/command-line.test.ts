@@ -1,18 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#config';
+import { fill, mountSmall } from '../support/small-disk.ts';
 
 /** The built commands as processes, as an operator meets them. */
 describe('a command', { timeout: 60_000 }, () => {
   let folder: string;
+  const undo: (() => unknown)[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tallboy-command-'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+    await rm(folder, { recursive: true });
+  });
 
   test.each([
     [['import'], 'tallboy import: the file to import is missing (see --help).'],
@@ -20,13 +25,20 @@ describe('a command', { timeout: 60_000 }, () => {
     [['import', '.'], 'tallboy import: . can’t be read.'],
     [['restore', '.'], 'tallboy restore: . can’t be read.'],
     [['backup', '.'], 'tallboy backup: . is a folder. Name a file in it.'],
-    [['backup', 'full.backup'], 'tallboy backup: there’s no room left on the disk.'],
     [['export', 'nowhere/x.jsonl'], 'tallboy export: can’t use nowhere/x.jsonl (ENOENT).'],
   ])('that cannot be done, %j, ends with one plain line', async (args, line) => {
-    // Where a backup is written until it is whole: a disk that is always full.
-    await symlink('/dev/full', join(folder, 'full.backup.part')).catch(() => {});
     const run = promisify(execFile)(process.execPath, [cli, ...args], options());
     await expect(run).rejects.toMatchObject({ code: 1, killed: false, stderr: `${line}\n` });
+  });
+
+  test('that the disk has no room for ends with one plain line, and leaves nothing there', async (context) => {
+    const small = await mountSmall(64, undo);
+    if (!small) return context.skip('mounting a small file system is not allowed here');
+    await fill(small);
+    const run = promisify(execFile)(process.execPath, [cli, 'backup', join(small, 'x.backup')], options());
+    const stderr = 'tallboy backup: there’s no room left on the disk.\n';
+    await expect(run).rejects.toMatchObject({ code: 1, killed: false, stderr });
+    expect(await readdir(small)).toEqual(['filler']);
   });
 
   test('whose reader has gone still closes the database, without a word', async () => {

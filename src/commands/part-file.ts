@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** In milliseconds; whoever is still writing has written more recently. */
+const abandonedAfter = 60 * 60_000;
+const ending = /^(?:\.[\da-f]{8})?\.part$/;
+
+/** Beside a file, for what is moved there once it is whole. Another each time: two at once must not write into one. */
+export function namePart(file: string): string {
+  return `${file}.${randomBytes(4).toString('hex')}.part`;
+}
+
+/** What is left of those who were killed while they wrote this file. */
+export async function removeAbandonedParts(file: string): Promise<void> {
+  const [folder, name] = [dirname(file), basename(file)];
+  const isPart = (other: string) => other.startsWith(name) && ending.test(other.slice(name.length));
+  for (const part of (await readdir(folder).catch(() => [])).filter(isPart)) {
+    const path = join(folder, part);
+    const written = await stat(path).catch(() => null);
+    if (written && Date.now() - written.mtimeMs > abandonedAfter) await rm(path, { force: true });
+  }
+}

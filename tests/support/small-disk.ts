@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A file system so small that it can be filled. Null where mounting one is not allowed. */
+export async function mountSmall(kilobytes: number, undo: (() => unknown)[]): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'tallboy-small-'));
+  undo.push(() => rm(folder, { recursive: true }));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder]);
+  if (status !== 0) return null;
+  undo.push(() => spawnSync('umount', ['-l', folder]));
+  return folder;
+}
+
+/** Leaves not a byte; answers with how to make room again. */
+export async function fill(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, 'filler');
+  const { bavail, bsize } = await statfs(folder);
+  // Others write too: it may be full before it is all written.
+  await writeFile(file, Buffer.alloc(bavail * bsize)).catch((error) => {
+    if (error.code !== 'ENOSPC') throw error;
+  });
+  return () => rm(file);
+}
