@@ -25,6 +25,10 @@ ownNetwork.addSubnet('192.168.0.0', 16);
 ownNetwork.addAddress('::1', 'ipv6');
 ownNetwork.addSubnet('fc00::', 7, 'ipv6');
 
+/** Proxies and those who host them say for whom they ask in one of these. */
+const proxyHeader =
+  /^(?:x-forwarded-.+|forwarded|x-real-ip|via|cf-connecting-ip|true-client-ip|x-client-ip)$/;
+
 /** For whoever runs the server: is it alive, can it serve, how is it doing. */
 export function serveOperations(app: FastifyInstance): void {
   const metrics = new Registry();
@@ -111,6 +115,6 @@ async function answerInTime(answer: Promise<unknown>): Promise<void> {
 /** Straight from this machine or its private network; a request a proxy passed on is somebody else's. */
 function isFromOwnNetwork(request: FastifyRequest): boolean {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return !forwarded && ownNetwork.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isPassedOn = Object.keys(request.headers).some((name) => proxyHeader.test(name));
+  return !isPassedOn && ownNetwork.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
