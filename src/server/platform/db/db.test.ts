@@ -166,6 +166,18 @@ describe('the embedded database', () => {
     await close();
   });
 
+  test('says so when somebody removes its files, instead of answering from memory', async () => {
+    const directory = join(folder, 'removed');
+    const { db, lost, close } = await openEmbedded(directory);
+    await rm(join(directory, 'postgres'), { recursive: true });
+    expect(await lost).toMatchObject({
+      message: 'The embedded database has stopped.',
+      cause: { message: `Its files in ${join(directory, 'postgres')} have been removed.` },
+    });
+    await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'EMBEDDED_LOST' } });
+    await close();
+  });
+
   test('loses nothing it acknowledged when killed while writing', async () => {
     expect(await killWhileWriting(join(folder, 'killed'), 3)).toEqual({ kills: 3, lost: 0 });
   });

@@ -125,6 +125,11 @@ export class EmbeddedPool {
     await this.#inTurn(() => this.#send({ kind: 'dump', path }));
   }
 
+  /** There is nothing left to ask. */
+  giveUp(cause: Error): void {
+    this.#fail(cause);
+  }
+
   async end(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;

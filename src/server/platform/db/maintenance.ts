@@ -1,4 +1,5 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { EmbeddedPool } from './embedded-pool.ts';
 
 const checkpointEvery = 5 * 60_000;
@@ -22,7 +23,15 @@ export function maintainEmbedded(pool: EmbeddedPool, directory: string): () => v
     await measure();
     if (!isFull) await pool.query(statement);
   };
+  /** What it has in memory goes on answering for a while, and keeps nothing. */
+  async function lookForFiles(): Promise<void> {
+    await stat(join(directory, 'PG_VERSION')).catch(({ code }) => {
+      if (code === 'ENOENT') pool.giveUp(new Error(`Its files in ${directory} have been removed.`));
+    });
+  }
+
   const timers = [
+    setInterval(lookForFiles, measureEvery),
     setInterval(() => tidy('checkpoint').catch(() => {}), checkpointEvery),
     setInterval(() => tidy('vacuum analyze').catch(() => {}), vacuumEvery),
     setInterval(() => measure().catch(() => {}), measureEvery),
