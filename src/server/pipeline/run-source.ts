@@ -166,7 +166,7 @@ async function takePage(
   const before = isTelling ? ((await findPageMemory(db, sourceId, page.address)) as PageMemory | null) : null;
   if (isFirst) course.window = findWindow(before, page.memory, source);
   const memory = page.memory && look.date({ ...page.memory, window: course.window });
-  course.doubtful = doubtPage(before, { address: page.address, memory });
+  course.doubtful = doubtPage(before, { address: page.address, memory }, isFirst);
   const { changes, dropped: soldAlready } = await db.transaction(async (tx) => {
     const result = await upsertListings(tx, { sourceId, baseUrl, now: collectedAt, digests }, kept);
     await followUp(tx, result.changes);

@@ -8,19 +8,22 @@ import { findMedian } from './field-shares.ts';
 export interface DoubtfulPage {
   address: string;
   memory: PageMemory;
-  /** It has exactly as many as when it led to another. */
+  /** It has exactly as many as when it led to another, and no page of this run led on. */
   isFull: boolean;
 }
 
 export function doubtPage(
   before: PageMemory | null,
   { address, memory }: { address: string; memory: PageMemory | null },
+  isFirst: boolean,
 ): DoubtfulPage | null {
   if (!before || !memory) return null;
   const isLast = before.nextPage !== null && memory.nextPage === null;
   const isEmptied = before.listings.length > 0 && memory.listings.length === 0;
   if (!isLast && !isEmptied) return null;
-  return { address, memory, isFull: isLast && memory.listings.length === before.listings.length };
+  // Where the pages before it led on, the link is found as ever: now and then the last page is full.
+  const isFull = isFirst && isLast && memory.listings.length === before.listings.length;
+  return { address, memory, isFull };
 }
 
 /** Whether runs usually read more pages than this. */

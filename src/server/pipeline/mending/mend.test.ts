@@ -118,6 +118,24 @@ onEachDatabase((open) => {
     expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
   });
 
+  test('a last page may be full: the pages before it still lead on', async () => {
+    const id = await operator.addSource('/shrinking');
+    const { pages } = operator.marketplace;
+    const stock = createPieces(30);
+    pages.set('/shrinking', renderResults(stock.slice(0, 12), '/shrinking?page=2'));
+    pages.set('/shrinking?page=2', renderResults(stock.slice(12, 24), '/shrinking?page=3'));
+    pages.set('/shrinking?page=3', renderResults(stock.slice(24)));
+    expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', listingsKept: 30 });
+
+    pages.set('/shrinking?page=2', renderResults(stock.slice(12, 24)));
+    pages.delete('/shrinking?page=3');
+    expect(await operator.collect(id)).toMatchObject({
+      status: 'succeeded',
+      listingsKept: 24,
+      problem: null,
+    });
+  });
+
   test('a marketplace that is merely empty or away gets none', async () => {
     const id = await operator.addSource('/empty');
     const { pages, stock } = operator.marketplace;
