@@ -94,6 +94,14 @@ describe('a door with little patience', () => {
     expect((await waiting).rows).toEqual([{ answer: 7 }]);
   });
 
+  test('who waits too long inside is told who has it', async () => {
+    const { question, release } = await pool.lend();
+    await question('select 1 as kept_busy', []);
+    await expect(pool.lend(50)).rejects.toThrow(/1 waiting, .* \d+ s and asked last: select 1 as kept_busy$/);
+    release();
+    await pool.query('select 1');
+  });
+
   test('closes on somebody who has the connection and says nothing', async () => {
     const socket = connect(join(own, 'door', 'socket'));
     const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -63,7 +63,7 @@ export async function openDoor(
 
 async function receive(socket: Socket, pool: EmbeddedPool, patience: number): Promise<void> {
   socket.on('error', () => {}).on('timeout', () => socket.destroy());
-  const { question, release } = await pool.lend();
+  const { question, release } = await pool.lend(Number.POSITIVE_INFINITY);
   try {
     socket.setTimeout(patience);
     for await (const line of readLines(socket)) {

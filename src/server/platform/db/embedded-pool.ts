@@ -39,6 +39,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /** Long enough for any honest query; a query that waits inside its own transaction would wait for ever. */
 const longestWait = 60_000;
+/** Enough of a statement to know it by; what it is about stands in its values, which are nobody's business. */
+const tellingLetters = 160;
 
 /** As PostgreSQL numbers its errors. */
 const [readOnly, diskFull] = ['25006', '53100'];
@@ -60,6 +62,9 @@ export class EmbeddedPool {
   #ended = false;
   #failure: Error | undefined;
   #isFull = false;
+  /** Whose turn it is: since when, and what was asked last. */
+  #inUse: { since: number; asked: string } | null = null;
+  #waiting = 0;
   readonly #news = createNews();
   /** Heard as soon as it is open: there is nothing in between. */
   readonly news: News = this.#news;
@@ -96,8 +101,8 @@ export class EmbeddedPool {
     };
   }
 
-  /** The one connection, until it is given back. */
-  async lend(): Promise<{ question: Question; release(): void }> {
+  /** The one connection, until it is given back. Whoever is no part of this process may wait for as long as it takes. */
+  async lend(patience = longestWait): Promise<{ question: Question; release(): void }> {
     let release = () => {};
     const lent = new Promise<void>((resolve) => {
       release = resolve;
@@ -106,7 +111,7 @@ export class EmbeddedPool {
       this.#inTurn(() => {
         granted();
         return lent;
-      }).catch(refused);
+      }, patience).catch(refused);
     });
     return { question: this.#question, release };
   }
@@ -137,21 +142,33 @@ export class EmbeddedPool {
     await this.#worker.terminate();
   }
 
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+  #inTurn<T>(task: () => Promise<T>, patience = longestWait): Promise<T> {
     const previous = this.#turn;
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () =>
-          reject(new Error('The embedded database was busy for a minute: a query outside its transaction?')),
-        longestWait,
-      ).unref();
+      if (patience === Number.POSITIVE_INFINITY) return;
+      timer = setTimeout(() => reject(new Error(this.#explainWait())), patience).unref();
     });
-    const started = Promise.race([previous, tooLong]).finally(() => clearTimeout(timer));
-    const result = started.then(task);
+    this.#waiting++;
+    const started = Promise.race([previous, tooLong]).finally(() => {
+      clearTimeout(timer);
+      this.#waiting--;
+    });
+    const result = started.then(() => {
+      this.#inUse = { since: performance.now(), asked: '' };
+      return task();
+    });
     // Nothing of what was answered: each turn would hold on to all before it.
     this.#turn = Promise.allSettled([previous, result]).then(() => {});
     return result;
+  }
+
+  /** For the log: too many who ask, one who asks too much, or one who asks outside its own transaction. */
+  #explainWait(): string {
+    const { since, asked } = this.#inUse ?? { since: performance.now(), asked: '' };
+    const seconds = Math.round((performance.now() - since) / 1000);
+    const isAsking = this.#pending.size > 0;
+    return `The embedded database was busy for a minute: ${this.#waiting} waiting, whoever has it has had it for ${seconds} s and ${isAsking ? 'is asking' : 'asked last'}: ${asked}`;
   }
 
   readonly #question: Question = (text, values) => this.#send({ kind: 'query', text, values });
@@ -161,6 +178,8 @@ export class EmbeddedPool {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
+      if (this.#inUse)
+        this.#inUse.asked = 'text' in request ? request.text.slice(0, tellingLetters) : request.kind;
       this.#worker.postMessage({ ...request, id } satisfies WorkerRequest);
     });
   }
