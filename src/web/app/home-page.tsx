@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Listing } from '#contract/catalogue.ts';
 import { HomePage as SearchPage } from '#web/catalogue/home-page.tsx';
 import { ListingCard } from '#web/catalogue/listing-card.tsx';
 import { useFilter } from '#web/catalogue/use-filter.ts';
@@ -10,6 +11,10 @@ import { Recommended } from '#web/recommendations/recommended.tsx';
 import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
 import { CardCorner } from './card-corner.tsx';
 
+// The same at every drawing: a card is drawn anew only where something about it is.
+const corner = (listing: Listing) => <CardCorner listing={listing} />;
+const card = (listing: Listing, now: number) => <ListingCard listing={listing} now={now} favorite={corner} />;
+
 /** The search page, with what the other slices add to it. */
 export function HomePage({ params }: { params: Record<string, string> }) {
   const isSignedIn = useAccountId() !== null;
@@ -17,16 +22,10 @@ export function HomePage({ params }: { params: Record<string, string> }) {
   return (
     <SearchPage
       params={params}
-      favorite={(listing) => <CardCorner listing={listing} />}
+      favorite={corner}
       saveSearch={isSignedIn ? (filter) => <SaveSearchButton filter={filter} /> : undefined}
       feed={(filter) => <SearchFeed filter={filter} />}
-      recommended={
-        <Recommended
-          card={(listing, now) => (
-            <ListingCard listing={listing} now={now} favorite={(piece) => <CardCorner listing={piece} />} />
-          )}
-        />
-      }
+      recommended={<Recommended card={card} />}
     />
   );
 }

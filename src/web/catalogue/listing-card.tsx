@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -23,7 +24,8 @@ export const rowClass = 'grid grid-cols-[8rem_1fr] sm:grid-cols-[15rem_1fr]';
 const cardSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 33vw, 50vw';
 const rowSizes = '(min-width: 640px) 15rem, 8rem';
 
-export function ListingCard({
+/** Drawn anew only where something about it is: a page has many, and each press would wait for them. */
+export const ListingCard = memo(function ListingCard({
   listing,
   now,
   isRow = false,
@@ -87,7 +89,7 @@ export function ListingCard({
       </div>
     </article>
   );
-}
+});
 
 function PriceLine({ listing }: { listing: Listing }) {
   const off = percentOff(listing);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
@@ -36,7 +36,9 @@ interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch' | '
   change: ChangeFilter;
 }
 
-export function Results({ filter, change, favorite, saveSearch, feed }: ResultsProps) {
+export function Results({ filter: asked, change, favorite, saveSearch, feed }: ResultsProps) {
+  // What was ticked is shown at once; the results follow in short stretches.
+  const filter = useDeferredValue(asked);
   // Keep the old results on the page until the new ones arrive.
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
   const { said, corrections } = useUnderstood(filter);
@@ -94,7 +96,7 @@ export function Results({ filter, change, favorite, saveSearch, feed }: ResultsP
       ) : (
         <>
           {/* Each card is taken over by itself, so that the page listens in between. */}
-          <ul className={listClass} aria-busy={results.isFetching}>
+          <ul className={listClass} aria-busy={results.isFetching || filter !== asked}>
             {first.map((listing, index) => (
               <li key={listing.id}>
                 <Suspense>

@@ -14,7 +14,7 @@ interface SheetProps {
 
 const places = {
   right: 'mr-0 ml-auto h-dvh max-h-none w-80 max-w-[85vw]',
-  bottom: 'sheet-bottom mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-2xl',
+  bottom: 'sheet-bottom mt-auto mb-0 h-full max-h-[88dvh] w-full max-w-none rounded-t-2xl',
 };
 
 /** A panel over the page. The browser's own dialog keeps the focus in and closes on Escape. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, useRef, useState } from 'react';
+import { lazy, useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatNumber } from '#contract/numbers.ts';
 import { formatCount } from '#web/lib/format.ts';
@@ -28,6 +28,8 @@ export function FiltersButton({ filter, change }: FiltersButtonProps) {
   const { data } = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
   const total = data?.total ?? 0;
   const [isOpen, setOpen] = useState(false);
+  // First the sheet, then all that is in it: a slow phone answers the press at once.
+  const isFilled = useDeferredValue(isOpen);
   const hasChanged = useRef(false);
   const isHydrated = useHydrated();
   const active = makeChips(filter).length;
@@ -90,7 +92,7 @@ export function FiltersButton({ filter, change }: FiltersButtonProps) {
           </div>
         }
       >
-        {isOpen && (
+        {isOpen && isFilled && (
           <Late>
             <FilterForm
               filter={filter}
