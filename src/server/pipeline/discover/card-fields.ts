@@ -1,25 +1,22 @@
 import type { ListingField } from '#contract/listing-fields.ts';
-import { recogniseType } from '#server/furniture/recognise-type.ts';
-import { findPlace } from '#server/places/places.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import type { Element } from '../extract/page-tree.ts';
 import { readPicture } from '../extract/picture.ts';
 import { findAll, findAround } from '../extract/select.ts';
-import { readCondition } from '../normalise/condition.ts';
-import { readBriefly } from './brief-text.ts';
 import { type CardPart, listCardParts } from './card-parts.ts';
-import { findMoney, isOnlyMoney } from './money.ts';
-import { isAside, isBid, isBuyNow, isRegular, isWithoutTax } from './money-aside.ts';
-import { nameOf } from './page-parts.ts';
+import { rateOldPrice, ratePrice } from './card-price.ts';
+import { makeTitleRate } from './card-title.ts';
+import { saysCondition, saysMoney, saysPlace } from './card-words.ts';
 import { findLinkAttribute } from './page-survey.ts';
-import { asideName, isStruckOut, priceName } from './price-names.ts';
+import { recallForElement } from './recall-for-element.ts';
+import { canReach, shareOf, shareOfOwn } from './shares.ts';
 
 type Selectors = Partial<Record<ListingField | 'link', string>>;
 
 /** Where, in cards that repeat, each field of a listing stands. What no part of them shows clearly is left out. */
 export function findCardFields(cards: Element[], base: string): Selectors {
   const parts = listCardParts(cards);
-  const title = choose(parts, rateTitle, 2);
+  const title = choose(parts, makeTitleRate(), 2);
   const found: Record<string, string | undefined> = {
     title: title?.selector,
     price: choose(parts, ratePrice, 1)?.selector,
@@ -36,14 +33,22 @@ export function findCardFields(cards: Element[], base: string): Selectors {
   return Object.fromEntries(Object.entries(found).filter(([, selector]) => selector)) as Selectors;
 }
 
-function choose(parts: CardPart[], rate: (part: CardPart) => number, least: number): CardPart | undefined {
+function choose(
+  parts: CardPart[],
+  rate: (part: CardPart, needed: number) => number,
+  least: number,
+): CardPart | undefined {
   let best: { part: CardPart; score: number } | undefined;
   for (const part of parts) {
-    const score = rate(part) - part.selector.length / 500 - part.order / 2000 - fragility(part.selector);
+    const { selector, order } = part;
+    const needed = (best?.score ?? least) + selector.length / 500 + order / 2000 + fragility(selector);
+    const score = rate(part, needed - rounding) - selector.length / 500 - order / 2000 - fragility(selector);
     if (score >= least && (!best || score > best.score)) best = { part, score };
   }
   return best?.part;
 }
+
+const rounding = 1e-6;
 
 /** Places change when a card gets one more line; names seldom do. */
 function fragility(selector: string): number {
@@ -55,94 +60,8 @@ function fragility(selector: string): number {
   );
 }
 
-function shareOf<T>(all: T[], test: (one: T, place: number) => unknown): number {
-  return all.length === 0 ? 0 : all.filter(test).length / all.length;
-}
-
 function isCommon(elements: (Element | null)[]): boolean {
   return shareOf(elements, Boolean) > 0.6;
-}
-
-/** How many of the cards say something of their own there. */
-function shareOfOwn(texts: string[]): number {
-  return new Set(texts.filter(Boolean)).size / texts.length;
-}
-
-const titleName = /title|name\b|headline|heading|titel|subject|caption/i;
-const unlikelyTitle =
-  /agent|seller|user|author|location|place|address|categor|date|price|button|btn|badge|label/i;
-
-function rateTitle({ selector, elements, texts }: CardPart): number {
-  const share = shareOf(texts, (text) => /\p{L}{3}/u.test(text));
-  const own = shareOfOwn(texts);
-  if (share < 0.6 || own < 0.4) return 0;
-  const lengths = texts.filter(Boolean).map(({ length }) => length);
-  const length = lengths.reduce((sum, one) => sum + one, 0) / lengths.length;
-  let score = share * 2 + own;
-  if (/^h[1-6]/.test(selector)) score += 2;
-  if (titleName.test(selector)) score += 2;
-  if (unlikelyTitle.test(selector)) score -= 2.5;
-  if (shareOf(elements, (element) => element && isLinked(element)) > 0.6) score += 1;
-  if (length < 8) score -= 2;
-  if (length > 120) score -= 3;
-  score -= shareOf(texts, (text) => findMoney(text).length > 0) ** 2 * 4;
-  if (shareOf(elements, holdsCondition) > 0.5) score -= 1;
-  score += shareOf(texts, (text) => text.length < 120 && recogniseType(text) !== null);
-  if (/:nth/.test(selector)) score -= 0.5;
-  return score;
-}
-
-/** "Good condition" in a line of its own above the title is not part of it. */
-function holdsCondition(element: Element | null): boolean {
-  if (!element) return false;
-  const whole = readBriefly(element, 200);
-  return findAll(element, '*').some((part) => {
-    const text = readBriefly(part, 40);
-    return text && text !== whole && text.split(' ').length <= 3 && readCondition(text) !== null;
-  });
-}
-
-function isLinked(element: Element): boolean {
-  return findAround(element, 'a[href]') !== null || findAll(element, 'a[href]').length === 1;
-}
-
-function ratePrice({ elements, texts }: CardPart): number {
-  const listMoney = (text: string, card: number) =>
-    findMoney(text).map((money) => ({ said: { element: elements[card]!, text }, money }));
-  const asks = (text: string, card: number) =>
-    listMoney(text, card).some(({ said, money }) => !isAside(said, money));
-  const isOnly = (test: typeof isAside) => (text: string, card: number) => {
-    const all = listMoney(text, card);
-    return all.length > 0 && all.every(({ said, money }) => test(said, money));
-  };
-  const share = shareOf(texts, (text, card) => asks(text, card) || saysFree.test(text));
-  if (share < 0.3) return 0;
-  const said = texts.filter(Boolean);
-  let score =
-    share * 4 +
-    shareOf(said, (text) => isOnlyMoney(text)) * 1.5 -
-    shareOf(said, (text) => text.length > 40) * 4;
-  const shown = elements.filter((element) => element !== null);
-  if (shareOf(shown, (element) => priceName.test(nameOf(element))) > 0.5) score += 1;
-  if (shareOf(shown, (element) => asideName.test(nameOf(element))) > 0.5) score -= 2;
-  if (shareOf(shown, isStruckOut) > 0.3) score -= 4;
-  // Only where nothing better is shown.
-  for (const isWorse of [isBid, isWithoutTax, isRegular])
-    if (shareOf(texts, isOnly(isWorse)) > share / 2) score -= 1.5;
-  if (shareOf(texts, isOnly(isBuyNow)) > share / 2) score += 1;
-  return score;
-}
-
-const saysFree = /^(?:free|make an offer|offers?|poa)$/i;
-
-function rateOldPrice({ elements, texts }: CardPart): number {
-  const shown = elements.flatMap((element, card) => (element ? [{ element, text: texts[card]! }] : []));
-  const isOld = shareOf(
-    shown,
-    ({ element, text }) => isOnlyMoney(text.replace(/^\D{0,10}/, '$$')) && isStruckOut(element),
-  );
-  // What stands in a <del> inside the price is read with it.
-  return isOld > 0.9 && !shown.every(({ element }) => /^(?:del|s|strike)$/.test(element.name)) ? 2 : 0;
 }
 
 const placeName = /locat|place|suburb|region|city|town|address|\barea/i;
@@ -153,8 +72,10 @@ function ratePlace({ selector, texts }: CardPart, title: CardPart | undefined): 
   // "Rimu" is a town as well.
   const holdsTitle = (text: string, card: number) => title?.texts[card] && text.includes(title.texts[card]);
   if (shareOf(texts, holdsTitle) > 0.5) return 0;
-  const known = shareOf(said, (text) => text.length < 80 && findPlace(text) !== null);
-  const isShort = shareOf(said, (text) => text.length < 60 && findMoney(text).length === 0);
+  const isKnown = (text: string) => text.length < 80 && saysPlace(text);
+  if (!placeName.test(selector) && !canReach(0.5, said, isKnown)) return 0;
+  const known = shareOf(said, isKnown);
+  const isShort = shareOf(said, (text) => text.length < 60 && !saysMoney(text));
   if (known < 0.5 && !(placeName.test(selector) && isShort > 0.8)) return 0;
   return (
     known * 2 + isShort + (placeName.test(selector) ? 1 : 0) - shareOf(said, (text) => text.length > 40) * 2
@@ -164,7 +85,9 @@ function ratePlace({ selector, texts }: CardPart, title: CardPart | undefined): 
 function rateCondition({ selector, texts }: CardPart): number {
   const said = texts.filter(Boolean);
   if (said.length < texts.length * 0.4) return 0;
-  const known = shareOf(said, (text) => text.length < 40 && readCondition(text) !== null);
+  const isKnown = (text: string) => text.length < 40 && saysCondition(text);
+  if (!canReach(0.7, said, isKnown)) return 0;
+  const known = shareOf(said, isKnown);
   return known > 0.7 ? known + (/condition/i.test(selector) ? 1 : 0.3) : 0;
 }
 
@@ -175,23 +98,27 @@ function rateDescription({ selector, texts }: CardPart, title: CardPart | undefi
     !/desc|text|excerpt|summary|snippet|blurb|^(?::scope > )?p/i.test(selector)
   )
     return 0;
-  const long = shareOf(texts, (text) => text.length > 40 && findMoney(text).length === 0);
+  const long = shareOf(texts, (text) => text.length > 40 && !saysMoney(text));
   return long > 0.5 ? long + (/desc/i.test(selector) ? 1 : 0.2) : 0;
 }
 
 /** The first picture of a card, unless that is the same for all: a logo, a heart. */
 function chooseImage(parts: CardPart[]): string | undefined {
-  const rate = ({ selector, elements }: CardPart) => {
+  const read = recallForElement(readShown);
+  const rate = ({ selector, elements }: CardPart, needed: number) => {
     if (!/^(?::scope|img|source|picture|div|span|figure)\b/.test(selector)) return 0;
-    const links = elements.map((element) => (element && readShown(element)) || '');
+    const isPicture = /^img/.test(selector);
+    if (!isPicture && mostForOthers < needed) return 0;
+    const links = elements.map((element) => (element && read(element)) || '');
     const own = shareOfOwn(links.filter((link) => !link.startsWith('data:')));
     const share = shareOf(links, Boolean);
     if (share < 0.4) return 0;
-    const isPicture = /^img/.test(selector);
     return own * 2 + share + (isPicture ? 1 : 0) + (selector === 'img' ? 0.5 : 0);
   };
   return choose(parts, rate, 2)?.selector;
 }
+
+const mostForOthers = 3;
 
 /** What a link leads to is no picture, unless it says so. */
 function readShown(element: Element): string | undefined {

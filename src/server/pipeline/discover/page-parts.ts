@@ -2,17 +2,21 @@ import type { Element, Node } from '../extract/page-tree.ts';
 
 const besideName =
   /relat|recomm|similar|also[-_]|carousel|slider|swiper|accessor|sponsor|upsell|cross[-_]?sell|bundle|recently|navi|footer|wishlist|review|comparison|product[-_]?(?:list|grid|card|tile)|teaser|bought|tooltip|modal|popup|facet|sims|cart|basket/i;
-const deepest = 14;
+/** So far around it a name counts. */
+export const deepest = 14;
 
 /** Whether an element is in a part of the page that shows others: pieces like it, menus, baskets. */
 export function isBesideThePiece(element: Node, heading: Element | null): boolean {
   let node = element.parent;
   for (let depth = 0; depth < deepest && node && isElement(node); depth++, node = node.parent) {
     // What holds the heading holds the piece, whatever it is called.
-    if (/^(?:nav|footer|aside)$/.test(node.name) || besideName.test(nameOf(node)))
-      return !holds(node, heading);
+    if (isNamedBeside(node)) return !holds(node, heading);
   }
   return false;
+}
+
+export function isNamedBeside(element: Element): boolean {
+  return /^(?:nav|footer|aside)$/.test(element.name) || besideName.test(nameOf(element));
 }
 
 /** The words that a page's makers gave an element. */

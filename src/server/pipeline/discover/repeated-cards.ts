@@ -1,5 +1,4 @@
-import type { Document, Element, Node } from '../extract/page-tree.ts';
-import { isBesideThePiece, isElement } from './page-parts.ts';
+import type { Document, Element } from '../extract/page-tree.ts';
 import { type Contents, surveyPage } from './page-survey.ts';
 import { listSignatures, writePath } from './signatures.ts';
 
@@ -20,7 +19,7 @@ export function findRepeatedCards(page: Document, base: string): Cards | null {
   const survey = surveyPage(page, base);
   const groups: Rated[] = [];
   for (const [selector, elements] of groupBySignature(survey)) {
-    if (elements.length < fewest || isNested(elements)) continue;
+    if (elements.length < fewest || isNested(elements, survey)) continue;
     const score = rate(elements, survey) * (1 + preferenceFor(selector));
     groups.push({ selector, elements, score });
   }
@@ -55,8 +54,7 @@ const leastScore = 6;
 function groupBySignature(survey: ReadonlyMap<Element, Contents>): Map<string, Element[]> {
   const groups = new Map<string, Element[]>();
   for (const element of survey.keys()) {
-    const path = writePath(element, (around) => listSignatures(around)[0] ?? null);
-    for (const signature of new Set([...listSignatures(element), path])) {
+    for (const signature of new Set([...listSignatures(element), writePath(element)])) {
       const group = groups.get(signature);
       if (group) group.push(element);
       else groups.set(signature, [element]);
@@ -70,14 +68,14 @@ function rate(elements: Element[], survey: ReadonlyMap<Element, Contents>): numb
   const seen = new Set<string>();
   let sum = 0;
   for (const element of elements) {
-    const { links, prices, pictures, letters } = survey.get(element)!;
-    const own = [...links].find((link) => !seen.has(link));
-    if (!own) continue;
+    const { links, prices, pictures, letters, isChrome, isBeside } = survey.get(element)!;
+    const before = seen.size;
     for (const link of links) seen.add(link);
+    if (seen.size === before) continue;
     let quality = 0.3 + (letters >= 12 ? 0.7 : 0) + (prices > 0 ? 2.5 : 0) + (pictures > 0 ? 1 : 0);
     if (links.size > 12 || prices > 6) quality *= 0.4;
-    if (isChrome(element)) quality *= 0.3;
-    if (isBesideThePiece(element, null)) quality *= 0.8;
+    if (isChrome) quality *= 0.3;
+    if (isBeside) quality *= 0.8;
     sum += quality;
   }
   // Of two that hold the same, the larger one has what stands around it as well.
@@ -98,17 +96,13 @@ function preferenceFor(selector: string): number {
   );
 }
 
-function isChrome(element: Element): boolean {
-  for (let node: Node | null = element; node && isElement(node); node = node.parent)
-    if (/^(?:nav|footer|aside|header)$/.test(node.name))
-      return node.name !== 'header' || node.parent?.type !== 'tag' || node.parent.name === 'body';
-  return false;
-}
-
-function isNested(elements: Element[]): boolean {
-  const all = new Set<Node>(elements);
+/** What is inside another is counted before it, or begins before the other ends. */
+function isNested(elements: Element[], survey: ReadonlyMap<Element, Contents>): boolean {
+  let last = -1;
   return elements.some((element) => {
-    for (let node: Node | null = element.parent; node; node = node.parent) if (all.has(node)) return true;
+    const { start, end } = survey.get(element)!;
+    if (start <= last) return true;
+    last = end;
     return false;
   });
 }

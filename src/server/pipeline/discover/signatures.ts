@@ -70,15 +70,19 @@ function isGibberish(part: string): boolean {
 const mostSteps = 5;
 
 /** `table#results > tbody > tr`: from the nearest element around it that has a name of its own. */
-export function writePath(element: Element, signatureOf: (around: Element) => string | null): string {
+export function writePath(element: Element): string {
   const steps = [element.name];
   let node: Node | null = element.parent;
   for (let step = 0; step < mostSteps && node && isElement(node); step++, node = node.parent) {
-    const { id } = node.attribs;
-    const own =
-      id && /^[a-z][a-z_-]*$/i.test(id) && !looksGenerated(id) ? `${node.name}#${id}` : signatureOf(node);
+    const own = nameInPath(node);
     steps.unshift(own ?? node.name);
     if (own || node.name === 'main' || node.name === 'body') break;
   }
   return steps.join(' > ');
+}
+
+function nameInPath(element: Element): string | undefined {
+  const { id } = element.attribs;
+  const isLasting = id && /^[a-z][a-z_-]*$/i.test(id) && !looksGenerated(id);
+  return isLasting ? `${element.name}#${id}` : listSignatures(element)[0];
 }

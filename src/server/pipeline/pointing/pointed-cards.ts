@@ -51,8 +51,7 @@ export function findPointedCards(page: Document, pointed: Pointed, base: string)
 }
 
 function listWays(element: Element): string[] {
-  const path = writePath(element, (around) => listSignatures(around)[0] ?? null);
-  return [...new Set([...listSignatures(element), path])];
+  return [...new Set([...listSignatures(element), writePath(element)])];
 }
 
 function tryGroup(
