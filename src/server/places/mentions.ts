@@ -8,7 +8,12 @@ export interface Mention {
   whole: boolean;
 }
 
-const longestName = Math.max(...[...gazetteer.keys()].map((name) => name.split(' ').length));
+/** How many words the longest name has that begins with a word. */
+const longestFrom = new Map<string, number>();
+for (const name of gazetteer.keys()) {
+  const words = name.split(' ');
+  longestFrom.set(words[0]!, Math.max(longestFrom.get(words[0]!) ?? 0, words.length));
+}
 
 const fillerWords = wordSet(
   `pick up pickup collect collection from in near at to of the only located location city cbd central centre
@@ -52,7 +57,8 @@ function findInPart(words: string[]): Mention[] {
 }
 
 function matchLongest(words: string[], start: number) {
-  for (let length = Math.min(longestName, words.length - start); length > 0; length -= 1) {
+  const longest = longestFrom.get(words[start]!) ?? 0;
+  for (let length = Math.min(longest, words.length - start); length > 0; length -= 1) {
     const name = words.slice(start, start + length).join(' ');
     const entries = gazetteer.get(name);
     if (entries) return { entries, name, length };
