@@ -51,6 +51,28 @@ describe('feeds and sitemaps at a pasted address', () => {
     expect(shop().asked).not.toContain('/comments');
   });
 
+  test('takes the price and the place out of a title, where they are read as such', async () => {
+    const titles = [
+      'Rimu tallboy - $450 - Nelson',
+      'Oak dining table, extending | NZ$1,200 | Petone, Lower Hutt',
+      '$95.50 – Bookcase – Kauri',
+      'Grey sofa - was $900 - Timaru',
+      'Pine desk, $120',
+    ];
+    const items = titles.map((title, id) => `<item><title>${title}</title><link>/p/${id}</link></item>`);
+    shop().pages.set('/feed', `<rss><channel>${items.join('')}</channel></rss>`);
+    const { listings } = await look('/feed');
+    expect(
+      listings.map(({ title, price, location }: Record<string, unknown>) => [title, price, location]),
+    ).toEqual([
+      ['Rimu tallboy', '450', 'Nelson'],
+      ['Oak dining table, extending', '1200', 'Petone, Lower Hutt'],
+      ['Bookcase – Kauri', '95.50', null],
+      ['Grey sofa - was $900 - Timaru', '900', null],
+      ['Pine desk', '120', null],
+    ]);
+  });
+
   test('follows no entity and no reference of a feed', async () => {
     const laughs = Array.from(
       { length: 20 },

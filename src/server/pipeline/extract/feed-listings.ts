@@ -3,6 +3,7 @@ import { findMoney } from '../discover/money.ts';
 import { adjust } from './adjust.ts';
 import { type Candidate, fillGaps } from './candidate.ts';
 import { splitSelector } from './css-fields.ts';
+import { splitFeedTitle } from './feed-titles.ts';
 import { askElement, readHtmlFields } from './html-listings.ts';
 import { titleFromAddress } from './links.ts';
 import { type Document, type Element, parseInside } from './page-tree.ts';
@@ -44,9 +45,10 @@ function readEntry(entry: Element): Candidate {
   const description = markup ? readPlainText(markup) : undefined;
   const sale = read('g:sale_price');
   const price = sale ?? read('g:price', 'price') ?? findOnePrice(title) ?? findOnePrice(description);
+  const location = read('location', 'georss:featurename', 'city');
   return {
     url,
-    title,
+    ...(title ? splitFeedTitle(title, price, location) : { location }),
     price,
     originalPrice: sale && read('g:price'),
     image: readImage(parts) ?? (markup && findPicture(markup)),
@@ -54,7 +56,6 @@ function readEntry(entry: Element): Candidate {
     condition: read('g:condition', 'condition'),
     brand: read('g:brand', 'brand'),
     category: read('g:product_type', 'category') ?? find('category')?.attribs.term,
-    location: read('location', 'georss:featurename', 'city'),
     listedAt: read('pubdate', 'published', 'dc:date', 'updated'),
     status: read('g:availability', 'availability'),
   };
