@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read, url } from '../../../../tests/support/read-page.ts';
 import { parsePage } from '../extract/page-tree.ts';
 import { listPagings } from './next-page.ts';
-import { proposeCards } from './propose-cards.ts';
+import { lookForCards, proposeCards } from './propose-cards.ts';
 
 const pieces = [
   ['Rimu tallboy with four drawers', '$450', 'Petone, Lower Hutt'],
@@ -126,6 +126,33 @@ describe('rather no field than a wrong one', () => {
         `<li class="result"><h3><a href="/p/${number}"><img src="/i/${number}.jpg">${title}</a></h3><p><span>${price}</span> <span>Delivery $60</span></p><p class="suburb">${place}</p></li>`,
     );
     expect(kept.map(({ price }) => price)).toEqual(expected.map(({ price }) => price));
+  });
+});
+
+test('the longer list of results goes before featured slides, which are mentioned', () => {
+  const slides = pieces.map(
+    ([title, price], number) =>
+      `<div class="tile"><a href="/s/${number}"><img src="/s/${number}.jpg"><b>Best ${title}</b></a><i>${price}</i></div>`,
+  );
+  // The results have no pictures, which makes each of them less of a card.
+  const results = Array.from(
+    { length: 7 },
+    (_, number) =>
+      `<li class="row"><a href="/p/${number}">Rimu tallboy number ${number}</a> <b>$${number + 1}50</b></li>`,
+  );
+  const look = (featured: string) =>
+    lookForCards(parsePage(`<body>${featured}<ul class="results">${results.join('')}</ul></body>`), url);
+  for (const featured of [
+    `<section><h2>Featured</h2><div>${slides.join('')}</div></section>`,
+    `<div class="home-slides"><div>${slides.join('')}</div></div>`,
+  ])
+    expect(look(featured)).toMatchObject({
+      selectors: { item: 'ul.results > li' },
+      other: { selector: 'div.tile', count: 5 },
+    });
+  // Nothing says that these are less than the others.
+  expect(look(`<section><h2>Sofas</h2><div>${slides.join('')}</div></section>`)).toMatchObject({
+    selectors: { item: 'div.tile' },
   });
 });
 

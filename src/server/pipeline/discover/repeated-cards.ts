@@ -1,5 +1,7 @@
 import type { Document, Element } from '../extract/page-tree.ts';
+import { isFeatured } from './featured-list.ts';
 import { type Contents, surveyPage } from './page-survey.ts';
+import { shareOf } from './shares.ts';
 import { listSignatures, writePath } from './signatures.ts';
 
 export interface Cards {
@@ -25,7 +27,37 @@ export function findRepeatedCards(page: Document, base: string): Cards | null {
   }
   let best: Rated | null = null;
   for (const group of groups) if (!best || group.score > best.score) best = group;
-  return best && best.score >= leastScore ? { ...best, ...findOther(best, groups, survey) } : null;
+  if (!best || best.score < leastScore) return null;
+  const chosen = findResultsBeside(best, groups, survey) ?? best;
+  return { ...chosen, ...findOther(chosen, groups, survey) };
+}
+
+/** The list of results, where what looks most like cards only draws the eye to a few of them. */
+function findResultsBeside(
+  best: Rated,
+  groups: Rated[],
+  survey: ReadonlyMap<Element, Contents>,
+): Rated | undefined {
+  const startOf = (element: Element) => survey.get(element)!.start;
+  const isApart = ({ elements }: Rated) => {
+    const both = [...best.elements, ...elements].toSorted((one, another) => startOf(one) - startOf(another));
+    return !isNested(both, survey);
+  };
+  const isPriced = (element: Element) => survey.get(element)!.prices > 0;
+  const longer = groups.filter(
+    ({ elements, score }) =>
+      elements.length > best.elements.length &&
+      score >= best.score * similarScore &&
+      shareOf(elements, isPriced) > 0.5,
+  );
+  return longer
+    .toSorted((one, another) => another.score - one.score)
+    .find(
+      (group) =>
+        isFeatured(best.elements, group.elements) &&
+        !isFeatured(group.elements, best.elements) &&
+        isApart(group),
+    );
 }
 
 const fewestOther = 4;
