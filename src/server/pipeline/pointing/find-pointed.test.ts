@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { read } from '../../../../tests/support/read-page.ts';
 import { parsePage } from '../extract/page-tree.ts';
 import { findPointed, type Points } from './find-pointed.ts';
 import { listElements } from './numbered-elements.ts';
@@ -52,6 +53,34 @@ describe('pointing at one card', () => {
     const page = `<main>${pieces.map((title, index) => `<section class="row"><a href="/${index}"><img src="/${index}.jpg"></a><div class="words"><h4>${title}</h4></div></section>`).join('')}</main>`;
     const { selectors } = point(page, { title: 'Rimu tallboy' });
     expect(selectors).toMatchObject({ item: 'section.row', title: 'h4', image: 'img' });
+  });
+
+  describe('without a box for each listing', () => {
+    const flat = (write: (title: string, number: number) => string) =>
+      `<main><div class="stock">${pieces.map(write).join('')}</div><div class="stock">${pieces.map(write).join('')}</div></main>`;
+
+    test('takes what follows each title, and nothing of the next one', () => {
+      const page = flat(
+        (title, number) =>
+          `<h3><a href="/${number}">${title}</a></h3><img src="/${number}.jpg">${number === 2 ? '' : `<p class="price">$${number}50</p>`}`,
+      );
+      const { selectors, cards, marks } = point(page, { title: 'Oak table', price: '$150' });
+      expect(cards).toHaveLength(8);
+      expect(marks.price).toHaveLength(6);
+      const { kept } = read(page, { selectors });
+      expect(kept.map(({ title, price }) => [title, price])).toEqual([
+        ['Rimu tallboy', '$050'],
+        ['Oak table', '$150'],
+        ['Kauri desk', undefined],
+        ['Pine bed', '$350'],
+      ]);
+    });
+
+    test('says so where titles and prices look alike', () => {
+      const page = flat((title, number) => `<p>${title}</p><p>$${number}50</p><p>Nelson</p>`);
+      expect(point(page, { title: 'Oak table' }).selectors).toBeNull();
+      expect(point(page, { title: 'Oak table', price: '$150' }).selectors).toBeNull();
+    });
   });
 
   test('says that nothing repeats', () => {

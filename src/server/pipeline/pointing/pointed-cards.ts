@@ -4,6 +4,7 @@ import { isElement } from '../discover/page-parts.ts';
 import { listSignatures, writePath } from '../discover/signatures.ts';
 import type { Document, Element, Node } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
+import { areMixed, findFlatAround, liftTo } from './flat-listings.ts';
 import { type FieldSelector, findFieldSelector, isInside, type PointedField } from './pointed-field.ts';
 
 export type Pointed = Partial<Record<PointedField, Element>>;
@@ -30,17 +31,10 @@ interface Group {
  * holds what was pointed at and repeats, with the same things in most of them. Null where nothing repeats.
  */
 export function findPointedCards(page: Document, pointed: Pointed, base: string): PointedCards | null {
-  const elements = Object.values(pointed);
-  let best: Group | null = null;
-  let level = 0;
-  let around: Node | null = findCommon(elements);
-  for (; around && isElement(around) && level < mostLevels; around = around.parent, level++) {
-    if (around.name === 'body' || around.name === 'html') break;
-    for (const selector of listWays(around)) {
-      const group = tryGroup(page, selector, around, pointed, level);
-      if (group && (!best || group.score > best.score)) best = group;
-    }
-  }
+  const common = findCommon(Object.values(pointed));
+  const flat = pointed.title ? findFlatAround(pointed.title) : null;
+  const best =
+    flat && flat === common ? findFlat(page, pointed, flat) : findBoxed(page, pointed, common, flat);
   if (!best) return null;
   const found = Object.entries(best.fields).map(([name, field]) => [name, field.selector]);
   const guessed = findCardFields(best.cards, base);
@@ -48,6 +42,39 @@ export function findPointedCards(page: Document, pointed: Pointed, base: string)
     cards: best.cards,
     selectors: { item: best.selector, ...guessed, ...Object.fromEntries(found) },
   };
+}
+
+/** Listings with a box each. What holds several listings is no box of one. */
+function findBoxed(
+  page: Document,
+  pointed: Pointed,
+  common: Node | null,
+  flat: Element | null,
+): Group | null {
+  let best: Group | null = null;
+  let level = 0;
+  let around = common;
+  for (; around && isElement(around) && level < mostLevels; around = around.parent, level++) {
+    if (around.name === 'body' || around.name === 'html' || around === flat) break;
+    for (const selector of listWays(around)) {
+      const group = tryGroup(page, selector, around, pointed, level);
+      if (group && (!best || group.score > best.score)) best = group;
+    }
+  }
+  return best;
+}
+
+/** Listings without a box of their own: each begins with the first of what was pointed at, and the rest follows it. */
+function findFlat(page: Document, pointed: Pointed, around: Element): Group | null {
+  const lifted = new Set(Object.values(pointed).map((element) => liftTo(around, element)));
+  const first = around.children.filter(isElement).find((child) => lifted.has(child));
+  if (!first) return null;
+  let best: Group | null = null;
+  for (const selector of listWays(first)) {
+    const group = tryGroup(page, selector, first, pointed, 0);
+    if (group && (!best || group.score > best.score)) best = group;
+  }
+  return best;
 }
 
 function listWays(element: Element): string[] {
@@ -63,6 +90,7 @@ function tryGroup(
 ): Group | null {
   const cards = findAll(page, selector);
   if (cards.length < fewest || !cards.includes(own) || isNested(cards)) return null;
+  if (pointed.title && areMixed(cards, own)) return null;
   const fields: Group['fields'] = {};
   let shares = 1;
   for (const [name, element] of Object.entries(pointed)) {

@@ -4,6 +4,7 @@ import { type Element, type Node, readAttribute } from '../extract/page-tree.ts'
 import { readPicture } from '../extract/picture.ts';
 import { findAround, findFirst, matches } from '../extract/select.ts';
 import { collapse, readLines } from '../extract/text.ts';
+import { writeWay } from './flat-listings.ts';
 
 export const pointedFields = ['title', 'price', 'image', 'link', 'location', 'condition'] as const;
 export type PointedField = (typeof pointedFields)[number];
@@ -24,7 +25,7 @@ export function findFieldSelector(
   const target = aimAt(pointed, own, field);
   if (!target) return null;
   let best: (FieldSelector & { score: number }) | null = null;
-  for (const selector of listWays(target, own)) {
+  for (const selector of isInside(target, own) ? listWays(target, own) : listWaysAfter(target, own)) {
     if (findIn(own, selector) !== target) continue;
     const share = cards.filter((card) => saysSomething(findIn(card, selector), field)).length / cards.length;
     const score = share * 10 - fragilityOf(selector);
@@ -72,6 +73,12 @@ function listWays(target: Element, card: Element): string[] {
   }
   const place = writePlace(target, card);
   return place ? [...ways, place] : ways;
+}
+
+/** Where listings have no box, what belongs to one comes after it. */
+function listWaysAfter(target: Element, first: Element): string[] {
+  const way = first.parent && isElement(first.parent) ? writeWay(first.parent, first, target) : null;
+  return way ? [way] : [];
 }
 
 /** `:scope > div:nth-of-type(2) > span:nth-of-type(1)`: where nothing has a name that lasts, its place must do. */
