@@ -204,3 +204,33 @@ test('a search that cannot be saved says so and loses nothing', async ({ page, c
   await expect(toast(page)).toContainText('No user logged in');
   await expect(page.getByRole('heading', { name: 'Account Access' })).toBeVisible();
 });
+
+test('whoever has channels chooses by which of them a new search tells', async ({ page }) => {
+  const { id } = await register(page, 'marama');
+  const [phone] = await Promise.all(
+    ['My phone', 'Our chat'].map((name) =>
+      send<{ id: number }>(page, `/api/accounts/${id}/channels`, {
+        kind: 'ntfy',
+        name,
+        url: 'https://ntfy.example/topic',
+      }),
+    ),
+  );
+  await open(page, '/?search=desk');
+  await page.getByRole('button', { name: 'Save Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save Search' });
+  const everything = dialog.getByLabel('Everything I’ve set up');
+  await expect(everything).toBeChecked();
+  // Whoever wants to hear nothing isn't asked by what.
+  await dialog.getByLabel('Tell me').selectOption('nothing, I’ll look myself');
+  await expect(everything).toHaveCount(0);
+  await dialog.getByLabel('Tell me').selectOption('when a price drops');
+  await everything.uncheck();
+  await dialog.getByLabel('Our chat').uncheck();
+  await expect(dialog.getByLabel('My phone')).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Search' }).click();
+  await expect(toast(page)).toContainText('Search Saved');
+  const alerts = await (await page.request.get(`/api/accounts/${id}/price-alerts`)).json();
+  expect(alerts).toMatchObject([{ alertType: 'price_drop', channelIds: [phone!.id] }]);
+});

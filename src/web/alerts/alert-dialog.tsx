@@ -12,10 +12,10 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { everyWay, ToldBy } from '#web/ui/told-by.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { priceAlertsQuery } from './queries.ts';
 import { tellAlert, type Watched, type Wish } from './tell-alert.ts';
-import { everyWay, ToldBy } from './told-by.tsx';
 
 type AlertType = PriceAlert['alertType'];
 

@@ -4,11 +4,12 @@ import type { PriceAlert, updatePriceAlert } from '#contract/alerts.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { channelsQuery } from '#web/lib/channels.ts';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
-import { channelsQuery, priceAlertsQuery } from './queries.ts';
-import { describeWays, ToldBy } from './told-by.tsx';
+import { describeWays, ToldBy } from '#web/ui/told-by.tsx';
+import { priceAlertsQuery } from './queries.ts';
 
 /** By which channels an alert tells, and the way to change it. Nothing where there are no channels to choose. */
 export function AlertWays({ alert }: { alert: PriceAlert }) {

@@ -6,7 +6,6 @@ import type {
   Notification,
   readFavoriteNews,
 } from '#contract/alerts.ts';
-import type { listChannels } from '#contract/channels.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
 
 const twoMinutes = 2 * 60_000;
@@ -17,11 +16,6 @@ export function priceAlertsQuery(id: number) {
     ...query<typeof listPriceAlerts>('GET /api/accounts/:id/price-alerts', { params: { id } }),
     staleTime: twoMinutes,
   };
-}
-
-/** Where notifications can go: an alert may choose among them. */
-export function channelsQuery(id: number) {
-  return query<typeof listChannels>('GET /api/accounts/:id/channels', { params: { id } });
 }
 
 export function notificationsQuery(id: number, page = 1, kind?: Notification['kind']) {

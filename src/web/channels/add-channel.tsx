@@ -4,6 +4,7 @@ import type { createChannel, testChannel } from '#contract/channels.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { channelsQuery } from '#web/lib/channels.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -12,7 +13,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { kinds, paceLabels } from './kinds.ts';
-import { channelsQuery } from './queries.ts';
 
 type Body = Input<typeof createChannel>['body'];
 

@@ -5,6 +5,7 @@ import type { Channel, deleteChannel, testChannel, updateChannel } from '#contra
 import type { Input } from '#contract/endpoint.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { channelsQuery } from '#web/lib/channels.ts';
 import { formatCount } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
@@ -12,7 +13,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { When } from '#web/ui/when.tsx';
 import { nameKind, paceLabels } from './kinds.ts';
-import { channelsQuery } from './queries.ts';
 
 /** One channel or device: how it is doing, in words, and what can be done about it. */
 export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved: () => void }) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { channelsQuery } from '#web/lib/channels.ts';
 import { endPushOffer } from '#web/lib/push-offer.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { channelsQuery } from './queries.ts';
 import { readDeviceState, turnOn } from './subscribe-device.ts';
 
 /** Whoever has declined once is not asked again on this device; the notifications tab has the switch. */

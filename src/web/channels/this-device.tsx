@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { channelsQuery } from '#web/lib/channels.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { channelsQuery } from './queries.ts';
 import { type DeviceState, readDeviceState, turnOff, turnOn } from './subscribe-device.ts';
 
 const said: Record<DeviceState, string> = {

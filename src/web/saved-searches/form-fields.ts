@@ -6,7 +6,7 @@ import type { createSavedSearch } from '#contract/saved-searches.ts';
 export type Fields = Input<typeof createSavedSearch>['body'];
 
 /** What to be told of a new search; empty: nothing. */
-export type Telling = '' | 'both' | 'new_listing' | 'price_drop';
+export type News = '' | 'both' | 'new_listing' | 'price_drop';
 
 /** What the form itself has a field for. */
 export const formFields: string[] = [

@@ -2,20 +2,27 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { describeFilter, type ListingFilter } from '#contract/filter-fields.ts';
+import { useAccountId } from '#web/lib/account-id.ts';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { everyWay, ToldBy, type Ways } from '#web/ui/told-by.tsx';
 import { useForm } from '#web/ui/use-form.ts';
-import { checkFields, type Fields, readFields, type Telling } from './form-fields.ts';
+import { checkFields, type Fields, type News, readFields } from './form-fields.ts';
 import { LookedFor } from './looked-for.tsx';
 
-const tellings: { value: Telling; label: string }[] = [
+const news: { value: News; label: string }[] = [
   { value: 'new_listing', label: 'when something new matches' },
   { value: 'price_drop', label: 'when a price drops' },
   { value: 'both', label: 'about new matches and price drops' },
   { value: '', label: 'nothing, I’ll look myself' },
 ];
+
+/** What to be told of a new search, and by which channels. */
+export interface Telling extends Ways {
+  news: News;
+}
 
 interface SavedSearchFormProps {
   name: string;
@@ -29,6 +36,9 @@ interface SavedSearchFormProps {
 export function SavedSearchForm({ name, filter, save, asksTelling }: SavedSearchFormProps) {
   const [removed, setRemoved] = useState<string[]>([]);
   const sendsMail = useSendsMail();
+  const accountId = useAccountId();
+  const [chosen, setChosen] = useState<News>('new_listing');
+  const [ways, setWays] = useState(everyWay);
   const words = describeFilter(filter).map((part) => part.words);
   // Whoever saves what they are looking at has said what they want: a name and a way to be told are enough.
   const isFolded = asksTelling && words.length > 0;
@@ -40,17 +50,21 @@ export function SavedSearchForm({ name, filter, save, asksTelling }: SavedSearch
       if (Object.keys(found).some((field) => field !== 'name')) flushSync(() => setOpen(true));
       return found;
     },
-    send: (values) => save(readFields(values, filter, removed), (values.telling ?? '') as Telling),
+    send: (values) => save(readFields(values, filter, removed), { ...ways, news: asksTelling ? chosen : '' }),
   });
   const lookedFor = <LookedFor filter={filter} errors={errors} removed={removed} onRemove={setRemoved} />;
   const telling = asksTelling && (
-    <SelectField
-      label="Tell me"
-      name="telling"
-      options={tellings}
-      defaultValue="new_listing"
-      hint={`On Tallboy, and anywhere else you’ve chosen in your account${sendsMail ? ', such as email' : ''}.`}
-    />
+    <>
+      <SelectField
+        label="Tell me"
+        name="telling"
+        options={news}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value as News)}
+        hint={`On Tallboy, and anywhere else you’ve chosen in your account${sendsMail ? ', such as email' : ''}.`}
+      />
+      {chosen && accountId !== null && <ToldBy accountId={accountId} value={ways} onChange={setWays} />}
+    </>
   );
 
   return (

@@ -8,9 +8,9 @@ import { offerPush } from '#web/lib/push-offer.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
-import type { Fields, Telling } from './form-fields.ts';
+import type { Fields, News } from './form-fields.ts';
 import { savedSearchesQuery } from './queries.ts';
-import { SavedSearchForm } from './saved-search-form.tsx';
+import { SavedSearchForm, type Telling } from './saved-search-form.tsx';
 import { filterOf } from './search-filter.ts';
 import { suggestName } from './suggest-name.ts';
 
@@ -49,14 +49,14 @@ export function SearchDialog({ title, search, onClose }: SearchDialogProps) {
   }
 
   /** The search is saved whatever becomes of its alerts. Answers whether there are any. */
-  async function tell({ id: savedSearchId }: SavedSearch, telling: Telling): Promise<boolean> {
-    const wanted = alertsFor(telling);
+  async function tell({ id: savedSearchId }: SavedSearch, { news, ...ways }: Telling): Promise<boolean> {
+    const wanted = alertsFor(news);
     try {
       for (const alertType of wanted)
         await actAsShopper((id) =>
           call<typeof createPriceAlert>('POST /api/accounts/:id/price-alerts', {
             params: { id },
-            body: { alertType, savedSearchId },
+            body: { alertType, savedSearchId, ...ways },
           }),
         );
       showToast({ title: 'Search Saved', description: 'Your search has been saved successfully.' });
@@ -83,8 +83,8 @@ export function SearchDialog({ title, search, onClose }: SearchDialogProps) {
   );
 }
 
-function alertsFor(telling: Telling) {
-  return telling === 'both' ? (['new_listing', 'price_drop'] as const) : telling === '' ? [] : [telling];
+function alertsFor(news: News) {
+  return news === 'both' ? (['new_listing', 'price_drop'] as const) : news === '' ? [] : [news];
 }
 
 function create(id: number, body: Fields) {

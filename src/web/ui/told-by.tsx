@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PriceAlert } from '#contract/alerts.ts';
 import type { Channel } from '#contract/channels.ts';
+import { channelsQuery } from '#web/lib/channels.ts';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
-import { channelsQuery } from './queries.ts';
 
 export type Ways = Pick<PriceAlert, 'channelIds' | 'byMail'>;
 
