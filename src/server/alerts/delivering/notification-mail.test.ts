@@ -10,6 +10,13 @@ import { openShelf, type Shelf } from '../../../../tests/support/shelf.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 import { sendWaiting } from './notification-mail.ts';
 
+/** Subjects and texts as they are read. */
+function decodeWords(mail: string): string {
+  return mail
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, words) => Buffer.from(words, 'base64').toString())
+    .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+}
+
 onEachDatabase((open) => {
   const site = useSite(open);
   let mailbox: Mailbox;
@@ -81,6 +88,23 @@ onEachDatabase((open) => {
     await change(daily, { lastMailedAt: ago(25) });
     await send();
     expect(counts(...everybody)).toEqual([3, 2, 1, 0, 0]);
+  });
+
+  test('what a seller wrote is no link, in no part of a mail', async () => {
+    const careful = await join('careful', 'at_once');
+    const [id] = await shelf.show({ url: '/evil', title: 'Stool www.evil.example', price: '$90' });
+    await send();
+    const alert = { alertType: 'price_drop', listingId: id };
+    await careful.send('POST', '/api/accounts/:me/price-alerts', alert);
+    const title = 'Stool https://evil.example/x www.evil.example sell@evil.example';
+    await shelf.show({ url: '/evil', title, price: '$90' });
+    await shelf.show({ url: '/evil', title, price: '$50' });
+    await send();
+    const mails = mailbox.to(careful.email).map(decodeWords);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]).toContain('Price drop');
+    for (const mail of mails) expect(mail).toContain('www.\u200bevil.\u200bexample');
+    expect(mails.join()).not.toMatch(/evil\.example|:\/\/evil|@evil/);
   });
 
   test('what the mail server turned away is sent later, once', async () => {

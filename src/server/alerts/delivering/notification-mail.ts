@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { breakLinks } from '#server/platform/break-links.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { html } from '#server/platform/http/html.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -72,7 +73,7 @@ export async function sendWaiting(
 
 /** The one of the mails that begins at this of them. */
 function writeMail(recipient: Recipient, all: NotificationRow[], at: number, siteUrl: string): Mail {
-  const due = all.slice(at, at + mostInOne);
+  const due = all.slice(at, at + mostInOne).map(defuse);
   const unsubscribeUrl = `${siteUrl}/api/unsubscribe/${recipient.unsubscribeToken}`;
   const linkOf = ({ listingId }: NotificationRow) =>
     listingId ? `${siteUrl}/listing/${listingId}` : `${siteUrl}/account`;
@@ -80,7 +81,7 @@ function writeMail(recipient: Recipient, all: NotificationRow[], at: number, sit
   const mails = Math.ceil(all.length / mostInOne);
   const which = mails === 1 ? '' : ` (${at / mostInOne + 1} of ${mails})`;
   const subject = all.length === 1 ? first!.title : `${all.length} new finds for you on Tallboy${which}`;
-  const greeting = recipient.firstName ? `Kia ora ${recipient.firstName},` : 'Kia ora,';
+  const greeting = recipient.firstName ? `Kia ora ${breakLinks(recipient.firstName)},` : 'Kia ora,';
   const ending = 'You’re getting this because of your alerts or favourites on Tallboy.';
   const text = [
     greeting,
@@ -95,4 +96,10 @@ function writeMail(recipient: Recipient, all: NotificationRow[], at: number, sit
     <a href="${unsubscribeUrl}">Stop these emails</a></small></p>`;
   const messageId = `<notification-${first!.id}.${recipient.id}@${new URL(siteUrl).hostname}>`;
   return { to: recipient.email, subject, text: `${text}\n`, html: body.text, unsubscribeUrl, messageId };
+}
+
+/** Mail programs make a link of whatever looks like an address, and sellers write what they like. */
+function defuse(row: NotificationRow): NotificationRow {
+  const { title, message, reason } = row;
+  return { ...row, title: breakLinks(title), message: breakLinks(message), reason: breakLinks(reason) };
 }

@@ -1,13 +1,4 @@
-/** Ends an address or a name and shows nothing. The joiners beside it, U+200C and U+200D, may be part of an address. */
-const gap = '\u200b';
-
-/** Sellers' words, for those who make a link of whatever looks like an address, and a mention of whatever follows an @. */
-export function breakLinks(text: string): string {
-  return text
-    .replaceAll('://', `:${gap}//`)
-    .replace(/\.(?=\p{L}|\d+\.\d+\.\d)/gu, `.${gap}`)
-    .replace(/@(?=\S)/g, `@${gap}`);
-}
+import { breakLinks, gap } from '#server/platform/break-links.ts';
 
 /** For Discord, where a backslash takes its meaning from whatever comes after. */
 export function escapeMarkdown(text: string): string {

@@ -1,4 +1,5 @@
-import { breakLinks, escapeChat, escapeMarkdown } from './defuse.ts';
+import { breakLinks } from '#server/platform/break-links.ts';
+import { escapeChat, escapeMarkdown } from './defuse.ts';
 import type { Find, LinkOf } from './message.ts';
 
 /** One find's part of a message: longer than any we write, unless somebody wants to see what happens. */
