@@ -125,7 +125,7 @@ export const changePassword = endpoint({
   path: '/api/accounts/:id/password',
   access: 'account',
   summary:
-    'Change your password. All your other sessions end. Tokens and private feeds keep working unless `revokeTokens` is true.',
+    'Change your password. All your other sessions end. Tokens, private feeds and links to your lists keep working unless `revokeTokens` is true.',
   params: idParams,
   body: z
     .object({

@@ -38,11 +38,18 @@ onOneDatabase((open) => {
     const feeds = [];
     for (const savedSearchId of [undefined, id])
       feeds.push((await who.send('POST', '/api/accounts/:me/feeds', { savedSearchId })).json.atomUrl);
-    return { feeds, token: await makeToken(who, 'read') };
+    const list = (await who.send('POST', '/api/accounts/:me/lists', { name: 'Our flat' })).json;
+    const links: string[] = [];
+    for (const kind of ['invitations', 'showing'])
+      links.push((await who.send('POST', `/api/lists/${list.id}/${kind}`)).json.token);
+    const [invitation, shown] = links;
+    return { feeds, token: await makeToken(who, 'read'), list: list.id, invitation, shown };
   }
-  const look = async ({ feeds, token }: Awaited<ReturnType<typeof connect>>) => [
+  const look = async ({ feeds, token, invitation, shown }: Awaited<ReturnType<typeof connect>>) => [
     ...(await Promise.all(feeds.map(async (url) => (await site.send('GET', new URL(url).pathname)).status))),
     (await site.send('GET', '/api/token', undefined, { authorization: `Bearer ${token}` })).status,
+    (await site.send('GET', `/api/list-invitations?token=${invitation}`)).status,
+    (await site.send('GET', `/api/shown-lists?token=${shown}`)).status,
   ];
   const findMail = (email: string, text: RegExp) =>
     vi.waitFor(
@@ -64,38 +71,50 @@ onOneDatabase((open) => {
       ...body,
     });
 
-  test('a forgotten password that is set anew ends tokens and private feeds, and names what is left', async () => {
+  test('a forgotten password that is set anew ends tokens, private feeds and links to lists, and names what is left', async () => {
     const ana = await registerShopper(site, 'ana');
     const connected = await connect(ana);
-    expect(await look(connected)).toEqual([200, 200, 200]);
+    const shared = (await ana.send('POST', '/api/accounts/:me/lists', { name: 'Theirs' })).json.id;
+    const { token: way } = (await ana.send('POST', `/api/lists/${shared}/invitations`)).json;
+    const olive = await registerShopper(site, 'olive');
+    await olive.send('PATCH', '/api/accounts/:me', { firstName: 'Olive' });
+    await olive.send('POST', '/api/list-invitations/join', { token: way });
+    expect(await look(connected)).toEqual([200, 200, 200, 200, 200]);
     await site.send('POST', '/api/accounts/forgotten-password', { email: ana.email });
     const [, token] = /account\?reset=([\w-]{43})/.exec(await findMail(ana.email, /\?reset=/))!;
     const form = { token, password, confirmPassword: password };
     expect((await site.send('POST', '/api/accounts/reset-password', form)).json.message).toBe(
-      'Your password’s been changed. Your tokens are revoked and your private feeds are turned off. Please sign in.',
+      'Your password’s been changed. Your tokens are revoked, and your private feeds and the links to your lists are turned off. Please sign in.',
     );
-    expect(await look(connected)).toEqual([404, 404, 401]);
+    expect(await look(connected)).toEqual([404, 404, 401, 404, 404]);
     const mail = await findMail(ana.email, /password has been changed/);
-    expect(mail).toContain('Your tokens are revoked and your private feeds are turned off.');
-    expect(mail).toContain(`- Channel “Sneaky” (ntfy.sh): ${siteUrl}/account?tab=notifications`);
-    expect(mail).not.toMatch(/- (Token|Private feed)/);
+    expect(mail).toContain(
+      'Your tokens are revoked, and your private feeds and the links to your lists are turned off.',
+    );
+    expect(mail).toContain(`- Channel “Sneaky” (ntfy.\u200bsh): ${siteUrl}/account?tab=notifications`);
+    expect(mail).toContain('Those devices won’t show notifications until you sign in on them again.');
+    expect(mail).toContain(`- List “Theirs” (shared with Olive): ${siteUrl}/lists/${shared}`);
+    expect(mail).not.toMatch(/- (Token|Private feed|List “Our flat”)/);
   });
 
   test('a changed password keeps them unless one asks, and names them all', async () => {
     const hemi = await registerShopper(site, 'hemi');
     const connected = await connect(hemi);
     expect((await change(hemi, {})).status).toBe(200);
-    expect(await look(connected)).toEqual([200, 200, 200]);
+    expect(await look(connected)).toEqual([200, 200, 200, 200, 200]);
     const mail = await findMail(hemi.email, /password has been changed/);
     for (const line of [
-      `- Channel “Sneaky” (ntfy.sh): ${siteUrl}/account?tab=notifications`,
+      `- Channel “Sneaky” (ntfy.\u200bsh): ${siteUrl}/account?tab=notifications`,
       `- Private feed for your notifications: ${siteUrl}/account?tab=notifications`,
       `- Private feed for “Tallboys”: ${siteUrl}/account?tab=saved-searches`,
+      `- List “Our flat” (open invitations: 1; a link that shows it to anyone): ${siteUrl}/lists/${connected.list}`,
     ])
       expect(mail).toContain(line);
     expect(mail).toMatch(/- Token “.+”: https:\/\/tallboy\.example\/account\?tab=profile/);
     const again = await change(hemi, { currentPassword: password, revokeTokens: true });
-    expect(again.json.message).toContain('Your tokens are revoked and your private feeds are turned off.');
-    expect(await look(connected)).toEqual([404, 404, 401]);
+    expect(again.json.message).toContain(
+      'Your tokens are revoked, and your private feeds and the links to your lists are turned off.',
+    );
+    expect(await look(connected)).toEqual([404, 404, 401, 404, 404]);
   });
 });

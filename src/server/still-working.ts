@@ -2,6 +2,7 @@ import type { StillWorking } from '#server/accounts/letters.ts';
 import { findChannels } from '#server/channels/channels.queries.ts';
 import { inbox } from '#server/channels/telling/message.ts';
 import { findFeeds, removeFeedsOf } from '#server/feeds/feeds.queries.ts';
+import { describeSharing, endOwnLinks } from '#server/lists/lists.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { findSavedSearches } from '#server/saved-searches/saved-searches.queries.ts';
 import { findTokens, removeTokensOf } from '#server/tokens/tokens.queries.ts';
@@ -10,6 +11,7 @@ import { findTokens, removeTokensOf } from '#server/tokens/tokens.queries.ts';
 export async function endAccess(tx: Database, accountId: number): Promise<void> {
   await removeTokensOf(tx, accountId);
   await removeFeedsOf(tx, accountId);
+  await endOwnLinks(tx, accountId);
 }
 
 /** Everything an account is told or read by besides its sessions, in words, and where it is ended. */
@@ -29,5 +31,9 @@ export async function findStillWorking(db: Database, accountId: number): Promise
       ? { what: 'Private feed for your notifications', path: inbox }
       : { what: `Private feed for “${names.get(savedSearchId)}”`, path: '/account?tab=saved-searches' },
   );
-  return [...channels, ...tokens, ...feeds];
+  const lists = (await describeSharing(db, accountId)).map(({ id, what }) => ({
+    what,
+    path: `/lists/${id}`,
+  }));
+  return [...channels, ...tokens, ...feeds, ...lists];
 }

@@ -27,7 +27,7 @@ interface Task {
   purpose: TokenPurpose | 'known' | 'changed';
   /** Null: nobody has the address, and asking must not take less time for it. */
   accountId: number | null;
-  /** With a changed password: tokens and private feeds ended as well. */
+  /** With a changed password: tokens, private feeds and links to lists ended as well. */
   hasEnded?: boolean;
 }
 
@@ -106,7 +106,7 @@ export async function verifyAddress(db: Database, token: string): Promise<void> 
 
 /**
  * Whoever reads the account's mail owns it: all sessions end, and the address is verified by the way. Whoever has lost
- * their password may have lost more: their tokens and private feeds go too. Answers with whose it was.
+ * their password may have lost more: their tokens, private feeds and links to lists go too. Answers with whose it was.
  */
 export async function resetPassword(
   db: Database,

@@ -37,14 +37,15 @@ import { unsubscribePages } from './unsubscribe.routes.ts';
 /** Whoever tries out which addresses have an account gets so many answers an hour; a person errs once or twice. */
 const mostTaken = { calls: 10, seconds: 3600 };
 
-const accessEnded = 'Your tokens are revoked and your private feeds are turned off.';
+const accessEnded =
+  'Your tokens are revoked, and your private feeds and the links to your lists are turned off.';
 
 interface AccountOptions {
   jobs: Jobs;
   /** Whether what needs mail is offered. */
   sendsMail: boolean;
   belongings: Belongings;
-  /** Tokens and private feeds, which need no password. */
+  /** Tokens, private feeds and links to lists, which need no password. */
   endAccess: EndMore;
   leaveLists: EndMore;
 }

@@ -1,3 +1,4 @@
+import { breakLinks } from '#server/platform/break-links.ts';
 import { html } from '#server/platform/http/html.ts';
 
 export interface Letter {
@@ -27,8 +28,10 @@ interface Changed {
 /** Names everything that somebody who knew the old password may have added. */
 export function writeChanged({ siteUrl, working, hasEnded }: Changed): Letter {
   const before = [
-    'The password for your Tallboy account has been changed, and every other device is signed out.',
-    ...(hasEnded ? ['Your tokens are revoked and your private feeds are turned off.'] : []),
+    'The password for your Tallboy account has been changed, and every other device is signed out. Those devices won’t show notifications until you sign in on them again.',
+    ...(hasEnded
+      ? ['Your tokens are revoked, and your private feeds and the links to your lists are turned off.']
+      : []),
   ].join(' ');
   const lead =
     working.length === 0
@@ -36,7 +39,8 @@ export function writeChanged({ siteUrl, working, hasEnded }: Changed): Letter {
       : 'These are still connected to your account. If you don’t recognise one, open its link and remove it:';
   const after = 'If you didn’t change your password, choose a new one straight away:';
   const link = `${siteUrl}/account`;
-  const rows = working.map(({ what, path }) => ({ what, url: `${siteUrl}${path}` }));
+  // Whoever was in may have named them: no words of theirs become a link in a letter of ours.
+  const rows = working.map(({ what, path }) => ({ what: breakLinks(what), url: `${siteUrl}${path}` }));
   const lines = rows.map(({ what, url }) => `- ${what}: ${url}`).join('\n');
   const text = ['Kia ora,', before, lead, ...(lines ? [lines] : []), `${after}\n${link}`, 'Tallboy\n'];
   const list = rows.map(({ what, url }) => html`<li>${what}: <a href="${url}">${url}</a></li>`);

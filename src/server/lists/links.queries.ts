@@ -58,7 +58,7 @@ export async function removeInvitation(tx: Database, id: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whoever made them isn't the owner any more, and must not come back or look in by one they kept. */
+/** Whoever made them isn't the owner any more, or may not have been: nobody comes back or looks in by one they kept. */
 export async function endLinks(tx: Database, listId: number): Promise<void> {
   await tx.delete(listInvitations).where(eq(listInvitations.listId, listId));
   await tx.update(lists).set({ shownTokenHash: null }).where(eq(lists.id, listId));

@@ -3,7 +3,13 @@ import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { countItems, findPiece, insertItem } from './items.queries.ts';
-import { endLinks, findInvitation, findJoinedBy, removeInvitation } from './links.queries.ts';
+import {
+  endLinks,
+  findInvitation,
+  findInvitations,
+  findJoinedBy,
+  removeInvitation,
+} from './links.queries.ts';
 import {
   countMemberships,
   deleteMember,
@@ -76,6 +82,38 @@ export function leaveList(tx: Database, account: Person, id: number): Promise<vo
 /** Before an account is deleted: one after the other, as lists are always taken in the same order. */
 export async function leaveEveryList(tx: Database, accountId: number): Promise<void> {
   for (const id of await findListIds(tx, accountId)) await leaveList(tx, { id: accountId }, id);
+}
+
+/** In a turn of the account: invitations and secret links, which let in whoever has them. */
+export async function endOwnLinks(tx: Database, accountId: number): Promise<void> {
+  for (const id of await findListIds(tx, accountId)) {
+    await takeList(tx, id);
+    const [owner] = await findMembers(tx, id);
+    if (owner?.accountId !== accountId) continue;
+    await endLinks(tx, id);
+    await noteChange(tx, id);
+  }
+}
+
+/** What lets others see the lists somebody owns, in words. */
+export async function describeSharing(
+  db: Database,
+  accountId: number,
+): Promise<{ id: number; what: string }[]> {
+  const shared = [];
+  for (const id of await findListIds(db, accountId)) {
+    const [list, [owner, ...others]] = [await findList(db, id), await findMembers(db, id)];
+    if (!list || owner?.accountId !== accountId) continue;
+    const names = others.map(({ name }) => name ?? 'somebody');
+    const invitations = await findInvitations(db, id);
+    const ways = [
+      ...(names.length > 0 ? [`shared with ${names.join(', ')}`] : []),
+      ...(invitations.length > 0 ? [`open invitations: ${invitations.length}`] : []),
+      ...(list.shownTokenHash ? ['a link that shows it to anyone'] : []),
+    ];
+    if (ways.length > 0) shared.push({ id, what: `List “${list.name}” (${ways.join('; ')})` });
+  }
+  return shared;
 }
 
 /** The same for what only the owner may do. */

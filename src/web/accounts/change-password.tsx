@@ -62,8 +62,8 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" name="revokeTokens" className="size-5 shrink-0" />
         <span>
-          Also revoke my tokens and turn off my private feeds. Otherwise my scripts, assistants and feed
-          readers keep working.
+          Also revoke my tokens and turn off my private feeds and the links to my lists. Otherwise my scripts,
+          assistants and feed readers keep working.
         </span>
       </label>
     </AccessForm>
