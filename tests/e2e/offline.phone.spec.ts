@@ -74,6 +74,30 @@ test('who is online and signed out is not told to wait for the network', async (
   await expect(page.getByText('Sign in, and your favourites will be here next time.')).toBeVisible();
 });
 
+test('it carries on to a page of this site and nowhere else', async ({ page, baseURL }) => {
+  const on = page.getByRole('link', { name: 'Carry on' });
+  for (const from of [
+    '/%09/evil.example/login',
+    '/%0a/evil.example',
+    '/%0d%5Cevil.example',
+    '%09//evil.example',
+    '%5C%5Cevil.example',
+    '/.//%09/evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'http://%5B',
+  ]) {
+    await open(page, `/offline?from=${from}`);
+    await expect(on).toBeVisible();
+    const leadsTo = await on.evaluate((link: HTMLAnchorElement) => link.origin);
+    expect([from, leadsTo]).toEqual([from, new URL(baseURL!).origin]);
+  }
+  await open(page, '/offline?from=%2F%3Fsearch%3Drimu%2520desk%26maxPrice%3D300');
+  await on.click();
+  await expect(page).toHaveURL('/?search=rimu%20desk&maxPrice=300');
+});
+
 test('favourites that arrive after signing out are not kept', async ({ page }) => {
   await register(page, 'Hemi');
   const [piece] = await findPieces(page, 'chair');

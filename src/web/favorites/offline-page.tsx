@@ -17,7 +17,7 @@ export function OfflinePage() {
   const kept = useKept(accountId);
   const [parameters] = useSearchParams();
   // The page was kept without knowing where somebody wanted to go.
-  const from = (useHydrated() && parameters.get('from')) || '/';
+  const from = useHydrated() ? parameters.get('from') : null;
   return (
     <div className="page max-w-4xl py-8 md:py-12">
       <PageTitle title="Offline" description="Your favourites, even without internet." />
@@ -28,7 +28,7 @@ export function OfflinePage() {
           : `Tallboy needs the internet to search.${kept ? ' In the meantime, here are your favourites.' : ''}`}
       </p>
       {/* A plain link: only the network knows what is there now. */}
-      <a className="button button-primary mt-4" href={isOurs(from) ? from : '/'}>
+      <a className="button button-primary mt-4" href={stayHere(from)}>
         {isOnline ? 'Carry on' : 'Try again'}
       </a>
       {kept && <Kept kept={kept} />}
@@ -137,7 +137,9 @@ function useOnline(): boolean {
   return isOnline;
 }
 
-/** A path of this site, and nothing that only looks like one. */
-function isOurs(path: string): boolean {
-  return /^\/(?![/\\])/.test(path);
+/** The page somebody wanted, if it is one of this site as a browser reads it: it takes tabs and line ends out. */
+function stayHere(from: string | null): string {
+  if (!from || !URL.canParse(from, location.origin)) return '/';
+  const { href } = new URL(from, location.origin);
+  return href.startsWith(`${location.origin}/`) ? href : '/';
 }
