@@ -59,7 +59,7 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
     {
       title: 'List saved searches',
       description: 'The user’s saved searches, newest first, with how many pieces match each now.',
-      inputSchema: {},
+      inputSchema: z.strictObject({}),
       outputSchema: { ...noticed, searches: z.array(shownSearch) },
       annotations: reading,
     },
@@ -74,7 +74,7 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
     {
       title: 'List alerts',
       description: 'The user’s alerts, newest first: what each watches for, and whether it’s on.',
-      inputSchema: {},
+      inputSchema: z.strictObject({}),
       outputSchema: { ...noticed, alerts: z.array(shownAlert) },
       annotations: reading,
     },
@@ -109,7 +109,8 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
     {
       title: 'Make an alert',
       description: `Have Tallboy tell the user when a listing, a saved search, or any of their favourites and saved searches changes. Give listingId or savedSearchId, or neither to watch everything they saved. ${needsAlerts} Ask the user first.`,
-      inputSchema: {
+      // Strict as well: a piece by another name would watch everything.
+      inputSchema: z.strictObject({
         alertType: z
           .enum(alertTypes)
           .describe('new_listing needs a saved search; back_in_stock is for when a piece is for sale again')
@@ -124,7 +125,7 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
           .max(50)
           .describe('Notify at this many percent off')
           .optional(),
-      },
+      }),
       outputSchema: { ...noticed, alert: shownAlert },
       annotations: adding,
     },

@@ -115,8 +115,11 @@ onEachDatabase((open) => {
 
   test('what cannot be done is a tool’s error, in words', async () => {
     const reader = await connect(await makeToken(ana, 'read'));
-    for (const tool of ['make_alert', 'save_search'])
-      expect(await reader.use(tool, { name: 'x', search: 'desk' })).toMatchObject({
+    for (const [tool, form] of [
+      ['make_alert', { targetPrice: 100 }],
+      ['save_search', { name: 'x', search: 'desk' }],
+    ] as const)
+      expect(await reader.use(tool, form)).toMatchObject({
         isError: true,
         text: 'This token can only read. Make one that can also change alerts.',
       });
@@ -132,14 +135,28 @@ onEachDatabase((open) => {
       'needs a saved search',
     );
     expect((await use('make_alert', { listingId: 'x' })).isError).toBe(true);
-    // What a filter isn't called saves no search for everything.
-    for (const tool of ['search_listings', 'save_search'])
-      expect(await use(tool, { name: 'x', searchQuery: 'rimu' })).toMatchObject({
-        isError: true,
-        text: expect.stringContaining('searchQuery'),
-      });
     await client.close();
     await reader.client.close();
+  });
+
+  test('no tool takes what it doesn’t know, and makes or finds something else', async () => {
+    const { use, client } = await connect(await makeToken(ana, 'alerts'));
+    const alerts = async () => (await use('list_alerts')).data.alerts.length;
+    const before = await alerts();
+    const right: Record<string, object> = {
+      read_listing: { id: ids[0] },
+      appraise_piece: { title: 'Oak wardrobe' },
+      save_search: { name: 'x' },
+      make_alert: { targetPrice: 100 },
+    };
+    for (const { name: tool } of (await client.listTools()).tools)
+      for (const unknown of ['searchQuery', 'listing_id', 'listingID'])
+        expect([tool, await use(tool, { ...right[tool], [unknown]: 1 })]).toMatchObject([
+          tool,
+          { isError: true, text: expect.stringContaining(unknown) },
+        ]);
+    expect(await alerts()).toBe(before);
+    await client.close();
   });
 
   test('only a token that works opens it, whoever’s cookie comes along', async () => {

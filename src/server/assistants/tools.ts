@@ -74,7 +74,9 @@ export function createAssistant(ask: Ask, site: string): McpServer {
       title: 'Read a listing and its verdict',
       description:
         'One listing with Tallboy’s verdict on its price, the reasons, what it was compared with, and every price seen. Also works when it’s gone.',
-      inputSchema: { id: idParams.shape.id.describe('The listing’s id, as search_listings gives it') },
+      inputSchema: z.strictObject({
+        id: idParams.shape.id.describe('The listing’s id, as search_listings gives it'),
+      }),
       outputSchema: {
         ...noticed,
         listing: shownListing,
@@ -117,7 +119,7 @@ export function createAssistant(ask: Ask, site: string): McpServer {
       title: 'What is it worth?',
       description:
         'A fair price for a piece of furniture, from a listing’s text, its address on a marketplace Tallboy reads, or a few facts. With a price it also says whether that’s good, and a polite first offer. Keeps nothing.',
-      inputSchema: appraisePiece.body.shape,
+      inputSchema: z.strictObject(appraisePiece.body.shape),
       outputSchema: {
         ...noticed,
         problem: z.string().nullable().describe('Why we can’t name a price; null if we can'),
