@@ -1,45 +1,78 @@
 import {
-  type ChoiceSide,
   choiceSides,
   type FilterField,
-  type FilterName,
   filterFields,
   filterNames,
   type ListingFilter,
+  usualSort,
 } from '#contract/filter-fields.ts';
 import { usualDistanceKm } from '#contract/places.ts';
 import { readStoredFilter } from '#server/catalogue/search-filter.ts';
-import { listChosen } from '#server/search/filter.ts';
+import { type Filter, listChosen } from '#server/search/filter.ts';
+import { readQuery, type Term } from '#server/search/query.ts';
+import { foldText } from '#server/search/words/fold-text.ts';
+import { knownVocabulary } from '#server/search/words/known-words.ts';
 
-/** The one way to write what a search asks for: two that ask for the same are the same text. */
+/**
+ * The one way to write what a search asks for: two that are understood in the same way are the same text, be it said in
+ * words or chosen.
+ */
 export function writeMeaning(stored: ListingFilter): string {
   const filter = readStoredFilter(stored);
-  const chosen = choiceSides.map((side) => [side, chooseFrom(listChosen(filter, side))]);
-  const rest = filterNames
-    .filter((name) => sideOf(name) === undefined)
-    .map((name) => [name, name in means ? means[name]!(stored) : filter[name]]);
-  return fold(JSON.stringify([chosen, rest]));
+  const { search = '', exclude = '' } = filter;
+  // The comma: nobody is about to finish the last word.
+  const { terms, excluded, said } = readQuery(search && `${search} ,`, exclude, knownVocabulary);
+  const filters: Filter[] = [filter, ...said.map((part) => part.filter)];
+  // Of several places that a text names any will do.
+  const anyOf = list(filters.slice(1).flatMap(writePlaces));
+  return JSON.stringify([
+    list(terms.map(writeTerm)),
+    list(excluded.map((words) => list(words))),
+    choiceSides.map((side) => chooseFrom(filters.flatMap((one) => listChosen(one, side)))),
+    list([...writePlaces(filter).map((place) => [place]), anyOf].filter((places) => places.length > 0)),
+    limits.map((limit) => limit(filters)),
+    list(filters.flatMap(({ deals, fits, sides }) => [{ deals }, { fits }, { sides }])),
+    usualSort({ search }) === 'priceLowToHigh',
+  ]);
 }
 
-/** Those that say the same in several ways: from $0 is from any price, and without a place no distance matters. */
-const means: { [Name in FilterName]?: (filter: ListingFilter) => unknown } = {
-  minPrice: ({ minPrice }) => minPrice || undefined,
-  withinKm: ({ near, withinKm = usualDistanceKm }) => (near ? withinKm : undefined),
-};
+/** Which piece it names matters to what comes close; how rare it is among the listings changes by the day. */
+function writeTerm({ wordings, isQuoted, kinds }: Term) {
+  return [list(wordings.map(({ words, place }) => [place, list(words)])), isQuoted, kinds && list(kinds)];
+}
 
-function sideOf(name: FilterName): ChoiceSide | undefined {
-  const field: FilterField = filterFields[name];
-  return 'side' in field ? field.side : undefined;
+/** Of several bounds the narrowest holds; from $0 is from any price. */
+const limits = filterNames
+  .filter((name) => (filterFields[name] as FilterField).kind === 'number' && name !== 'withinKm')
+  .map((name) => (filters: Filter[]) => {
+    const given = filters.flatMap((filter) => (filter[name as 'minPrice'] ?? []) as number | []);
+    if (given.length === 0) return null;
+    if (name.startsWith('max')) return Math.min(...given);
+    return Math.max(...given) || (name === 'minPrice' ? null : 0);
+  });
+
+/** Without a place no distance matters. */
+function writePlaces({ location, near, withinKm = usualDistanceKm }: Filter): string[] {
+  return [
+    ...(location ? [`in ${fold(location)}`] : []),
+    ...(near ? [`within ${withinKm} of ${fold(near)}`] : []),
+  ];
 }
 
 /** What passes all the fields that choose on a side, in whatever order it was chosen; null where anything does. */
 function chooseFrom(wanted: string[][]): string[] | null {
   const [first, ...others] = wanted.map((values) => values.map(fold));
   if (!first) return null;
-  return [...new Set(first)].filter((value) => others.every((values) => values.includes(value))).sort();
+  return list(first.filter((value) => others.every((values) => values.includes(value))));
 }
 
-/** Capitals and spaces make no other search. */
+/** Each once, in one order. */
+function list<T>(values: Iterable<T>): T[] {
+  const written = new Map([...values].map((value) => [JSON.stringify(value), value]));
+  return [...written].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value);
+}
+
+/** Capitals, macrons and spaces make no other search. */
 function fold(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return foldText(text).trim().replace(/\s+/g, ' ');
 }
