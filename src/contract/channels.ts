@@ -58,13 +58,23 @@ export const createChannel = endpoint({
   limit: { calls: 30, seconds: 600 },
 });
 
+const onlyThese = {
+  error: ({ code }: { code?: string }) =>
+    code === 'unrecognized_keys'
+      ? 'You can only change its name and how often we send to it, or switch it off and on. For another address or token, add a new channel.'
+      : undefined,
+};
+
 export const updateChannel = endpoint({
   method: 'PATCH',
   path: '/api/channels/:id',
   access: 'account',
   summary: 'Rename a channel or device, change how often we send to it, or switch it off and on.',
   params: idParams,
-  body: z.object({ name: name.min(1, 'Please give it a name'), pace, isActive: z.boolean() }).partial(),
+  // Strict: whoever sends another address or token must not believe that it is used.
+  body: z
+    .strictObject({ name: name.min(1, 'Please give it a name'), pace, isActive: z.boolean() }, onlyThese)
+    .partial(),
   answer: channel,
 });
 

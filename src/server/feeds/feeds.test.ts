@@ -41,6 +41,11 @@ onEachDatabase((open) => {
   describe.each(formats)('%s', (format) => {
     const address = `/feed.${format}?search=tallboy`;
 
+    test('its title holds nothing that XML can’t', async () => {
+      const { text } = await get(`/feed.${format}?search=tallboy%EF%BF%BE%EF%BF%BFs`);
+      expect(readFeed(text).title).toBe('“tallboys” on Tallboy');
+    });
+
     test('a feed parser reads any search, newest first whatever order is asked for', async () => {
       const answer = await get(`${address}&sort=priceHighToLow&page=2&view=map&from=nowhere`);
       expect(answer.status).toBe(200);

@@ -78,10 +78,10 @@ function writeEntry({ id, title, url, published, updated, content }: Entry): Mar
 const unwritable = /[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** JSON Feed 1.1 */
-function writeJson({ title, home, self, entries }: Feed, site: string): string {
+function writeJson({ home, self, entries, ...feed }: Feed, site: string): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title,
+    title: feed.title.replace(unwritable, ''),
     home_page_url: home,
     ...(self && { feed_url: self }),
     favicon: `${site}/favicon.svg`,

@@ -12,7 +12,7 @@ onOneDatabase((open) => {
     const start = (name: string) => ana.send('POST', '/api/accounts/:me/lists', { name });
     const { id, name } = (await start('\u202eOur\u200b 👨\u200d👩\u200d👧 flat\u2066')).json;
     expect(name).toBe('Our 👨\u200d👩\u200d👧 flat');
-    for (const nothing of ['\u200b\u200b', ' \u200d ', '\u202e'])
+    for (const nothing of ['\u200b\u200b', ' \u200d ', '\u202e', '\u3164', '\u2800 \u2800', '\uffa0\u200b'])
       expect((await start(nothing)).status).toBe(400);
 
     const shelf = await openShelf(site.database.db, 'Kea Street');

@@ -1,5 +1,6 @@
 import type { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { idParams } from '#contract/endpoint.ts';
 import { type Position, readPosition } from '#server/catalogue/follow.queries.ts';
 import { keepLooking } from '#server/platform/db/keep-looking.ts';
 import type { News } from '#server/platform/db/news.ts';
@@ -112,8 +113,8 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
       byAccount.set(id, pages);
       // From here on the looks see what is told; what was told before is in the list or missed, and read now.
       if (!stopLooking) await startLooking();
-      const last = Number(request.headers['last-event-id']);
-      await deliver(id, [page], last > 0 ? await findNotificationsAfter(db, id, last, mostMissed) : []);
+      const { data: last } = idParams.shape.id.safeParse(request.headers['last-event-id']);
+      await deliver(id, [page], last ? await findNotificationsAfter(db, id, last, mostMissed) : []);
       return stream;
     },
   };

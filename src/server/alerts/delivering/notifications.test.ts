@@ -91,6 +91,14 @@ onOneDatabase((open) => {
       back.stop.abort();
     });
 
+    test('who names a last one that can’t be is told from here on', async () => {
+      for (const last of ['2147483648', '1.5', '1e99', '-1', 'x']) {
+        const page = await listen(ana, { 'last-event-id': last });
+        await vi.waitFor(() => expect(page.heard.text).toMatch(/event: unread/), within);
+        page.stop.abort();
+      }
+    });
+
     test('what is read in one page is read in all of them', async () => {
       const pages = [await listen(ana), await listen(ana)];
       await showNew();
