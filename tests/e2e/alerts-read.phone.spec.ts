@@ -82,4 +82,39 @@ test.describe('with a service worker', () => {
     });
     await expect.poll(() => countUnread(page, id)).toBe(0);
   });
+
+  test('a tap opens the page at once, however long it takes to mark it as read', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['notifications']);
+    await open(page, '/categories');
+    await page.evaluate(async () => {
+      const { showNotification } = ServiceWorkerRegistration.prototype;
+      const data = { path: '/account?tab=notifications', notificationId: 1 };
+      await showNotification.call(await navigator.serviceWorker.ready, 'A find', { data });
+    });
+    const [worker] = context.serviceWorkers();
+    const lookedFor = await worker!.evaluate(async () => {
+      const scope = self as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { matchAll(): Promise<unknown[]> };
+        NotificationEvent: new (type: string, given: object) => Event;
+      } & EventTarget;
+      const asked: string[] = [];
+      self.fetch = (address) => {
+        asked.push(String(address));
+        return new Promise(() => {});
+      };
+      const [notification] = await scope.registration.getNotifications();
+      return new Promise((resolve) => {
+        scope.clients.matchAll = async () => {
+          resolve(asked);
+          return [];
+        };
+        scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+      });
+    });
+    expect(lookedFor).toEqual(['/api/notifications/1/read']);
+  });
 });

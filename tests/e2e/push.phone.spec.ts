@@ -126,9 +126,10 @@ test('a device is asked when it is wanted, shows what is pushed to it, once, and
   // The same again is no other one; what can't be read is shown as what it must be.
   await deliver(message);
   await deliver('not for us');
+  await deliver(JSON.stringify({ id: 'nothing', title: null, body: null, path: null }));
   await expect
-    .poll(async () => (await shown(page)).map(({ title }) => title).sort())
-    .toEqual(['Tallboy has news for you', 'Test from Tallboy']);
+    .poll(async () => (await shown(page)).map(({ title, body }) => `${title}|${body}`).sort())
+    .toEqual([...Array(2).fill('Tallboy has news for you|'), `Test from Tallboy|${test.body}`]);
 
   await page.getByRole('button', { name: 'Turn off here' }).click();
   await expect(toast(page)).toContainText('Turned off');

@@ -35,25 +35,36 @@ function read(data: PushMessageData | null): Pushed {
     notificationId: null,
   };
   try {
-    return { ...unreadable, ...(data?.json() as Partial<Pushed>) };
+    const said = Object.entries(Object(data?.json())).filter(([, value]) => value != null);
+    return { ...unreadable, ...Object.fromEntries(said) };
   } catch {
     return unreadable;
   }
 }
 
 const inbox = '/account?tab=notifications';
+const longestMark = 20_000;
 
-/** In a window that is open already where there is one. */
+/** The page doesn't wait: after a tap a browser lets a worker open one for a few seconds only. */
 export async function openNotification(
   worker: ServiceWorkerGlobalScope,
   notification: Notification,
 ): Promise<void> {
   notification.close();
-  const { notificationId } = notification.data ?? {};
-  // Before the page comes, so that it counts without it. Whoever is signed out by now marks nothing.
-  if (Number.isInteger(notificationId))
-    await fetch(`/api/notifications/${notificationId}/read`, { method: 'PATCH' }).catch(() => {});
-  const wanted = new URL(String(notification.data?.path ?? inbox), location.origin);
+  const { path, notificationId } = notification.data ?? {};
+  await Promise.all([openPage(worker, String(path ?? inbox)), markRead(notificationId)]);
+}
+
+/** Whoever is signed out by now marks nothing. */
+async function markRead(notificationId: unknown): Promise<void> {
+  if (!Number.isInteger(notificationId)) return;
+  const signal = AbortSignal.timeout(longestMark);
+  await fetch(`/api/notifications/${notificationId}/read`, { method: 'PATCH', signal }).catch(() => {});
+}
+
+/** In a window that is open already where there is one. */
+async function openPage(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
+  const wanted = new URL(path, location.origin);
   const url = wanted.origin === location.origin ? wanted.href : new URL(inbox, location.origin).href;
   const [open] = await worker.clients.matchAll({ type: 'window' });
   if (!open) {
