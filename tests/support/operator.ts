@@ -22,6 +22,7 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
   const site = useSite(open, { allowedHosts });
   let cookie: string;
   let stopCollecting: () => void;
+  let added = 0;
   beforeAll(async () => {
     cookie = await signInStaff(site);
     const { db } = site.database;
@@ -58,8 +59,9 @@ export function useOperator(open: () => Promise<OpenDatabase>) {
     },
     async addSource(searchEndpoint = '/shop', extra: object = {}): Promise<number> {
       marketplace.stock = createPieces(12);
+      added++;
       const body = {
-        name: 'Corner shop',
+        name: added === 1 ? 'Corner shop' : `Corner shop ${added}`,
         baseUrl: marketplace.origin,
         scrapingConfig: describeSearch(searchEndpoint, extra),
       };

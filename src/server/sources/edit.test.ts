@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
+import { changeSource } from './sources.queries.ts';
 
 onEachDatabase((open) => {
   const operator = useOperator(open);
@@ -33,6 +34,31 @@ onEachDatabase((open) => {
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+  });
+
+  test('no two sources get one name, however it is written', async () => {
+    const id = await operator.addSource();
+    const other = await operator.addSource();
+    await save(id, { name: 'Ōtaki Op Shop' });
+    const { baseUrl, scrapingConfig } = await operator.readSource(id);
+    const add = (name: string) =>
+      operator.asStaff('POST', '/api/admin/data-sources', { name, baseUrl, scrapingConfig });
+    const message = 'There’s already a source called Ōtaki Op Shop. Please choose another name.';
+    const refused = { status: 400, json: { message, errors: [{ path: 'name', message }] } };
+    expect(await add(' ōtaki  OPSHOP ')).toMatchObject(refused);
+    expect(await save(other, { name: 'Ōtaki op shop' })).toMatchObject(refused);
+    expect((await save(id, { name: 'Ōtaki Opshop' })).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add('Twin')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+  });
+
+  test('two from earlier that have one name can be edited, and given names of their own', async () => {
+    const [id, other] = [await operator.addSource(), await operator.addSource()];
+    const { name } = await operator.readSource(id);
+    await changeSource(operator.site.database.db, other, { name });
+    expect((await save(other, { name, isActive: false })).status).toBe(200);
+    expect((await save(other, { name: 'Its own' })).status).toBe(200);
+    expect((await save(other, { name })).status).toBe(400);
   });
 
   test('a script that says no version goes on as before, and collecting makes no new one', async () => {

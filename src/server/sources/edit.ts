@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
-import { changeSource, type NewSource, type SourceRow, takeSource } from './sources.queries.ts';
+import { insistOnOwnName, nameKey } from './source-names.ts';
+import { changeSource, insertSource, type NewSource, type SourceRow, takeSource } from './sources.queries.ts';
 
 /** The same for as long as nothing that can be edited is changed, by whomever. */
 export function nameVersion({ name, baseUrl, isActive, scrapingConfig }: NewSource): string {
   const content = JSON.stringify([name, baseUrl, isActive, scrapingConfig]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
+
+export function addSource(db: Database, source: NewSource): Promise<SourceRow> {
+  return db.transaction(async (tx) => {
+    await insistOnOwnName(tx, source.name);
+    return insertSource(tx, source);
+  });
 }
 
 /** Two people may have it open: whoever saves last, from what is no longer so, is told first. */
@@ -24,6 +32,8 @@ export async function editSource(
         'This data source has been changed since you opened it. Look at what’s new, then save again.',
       );
     keepDemoAddress(source, changes);
+    if (changes.name !== undefined && nameKey(changes.name) !== nameKey(source.name))
+      await insistOnOwnName(tx, changes.name);
     if (Object.keys(changes).length > 0) await changeSource(tx, id, changes);
   });
 }

@@ -14,6 +14,11 @@ export function findSources(db: Database): Promise<SourceRow[]> {
   return db.select().from(dataSources).orderBy(asc(dataSources.id));
 }
 
+export async function findSourceNames(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: dataSources.name }).from(dataSources).orderBy(asc(dataSources.id));
+  return rows.map(({ name }) => name);
+}
+
 export async function findSource(db: Database, id: number): Promise<SourceRow | null> {
   const [row] = await db.select().from(dataSources).where(eq(dataSources.id, id));
   return row ?? null;

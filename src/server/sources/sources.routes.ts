@@ -20,11 +20,11 @@ import { retryTransaction } from '#server/platform/db/transaction.ts';
 import { NotFound, TooMany } from '#server/platform/http/errors.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { editSource } from './edit.ts';
+import { addSource, editSource } from './edit.ts';
 import { describeChanges } from './mends.ts';
 import { readRefreshState, requestRefresh } from './refresh.ts';
 import { findRuns, findRunsUnderWay } from './runs.queries.ts';
-import { findActiveSources, insertSource, removeSource, type SourceRow } from './sources.queries.ts';
+import { findActiveSources, removeSource, type SourceRow } from './sources.queries.ts';
 import {
   presentRun,
   readSource,
@@ -55,7 +55,7 @@ export function sourceRoutes(
   route(app, listDataSources, (_input, { db }) => readSources(db));
 
   route(app, createDataSource, async ({ body }, { db, request }) => {
-    const { id } = await insertSource(db, body);
+    const { id } = await addSource(db, body);
     request.actedOn = describeAct(body);
     return readSource(db, id);
   });

@@ -269,8 +269,10 @@ export const ways: Record<string, Way> = {
   'POST /api/admin/data-sources': {
     touches: ['source'],
     url: () => '/api/admin/data-sources',
-    body: () => ({
-      name: 'Kea Street',
+    mayAnswer: [400],
+    succeedsOnce: true,
+    body: ({ accountId }) => ({
+      name: `Kea Street ${accountId}`,
       baseUrl: 'http://kea-street.example',
       isActive: false,
       scrapingConfig: describeSearch('/shop'),
@@ -279,7 +281,7 @@ export const ways: Record<string, Way> = {
   'PATCH /api/admin/data-sources/:id': {
     touches: ['source', 'listing'],
     url: ({ sourceId }) => `/api/admin/data-sources/${sourceId}`,
-    body: () => ({ name: 'Kākā Street' }),
+    body: ({ sourceId }) => ({ name: `Kākā Street ${sourceId}` }),
   },
   'DELETE /api/admin/data-sources/:id': {
     touches: ['source', 'listing'],

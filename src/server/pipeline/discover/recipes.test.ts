@@ -33,7 +33,10 @@ onOneDatabase((open) => {
     const body = { address: origin + shop.path, place: 'Nelson' };
     const { steps, proposal } = (await operator.asStaff('POST', '/api/admin/data-sources/look', body)).json;
     expect(steps).toContain(`It’s ${name}: 4 listings on the first page.`);
-    const { json: source } = await operator.asStaff('POST', '/api/admin/data-sources', proposal);
+    const { json: source } = await operator.asStaff('POST', '/api/admin/data-sources', {
+      ...proposal,
+      name,
+    });
     expect(await operator.collect(source.id)).toMatchObject({ status: 'succeeded', listingsNew: 4 });
     // A listing's own page may arrive before that of its neighbour, so the order stored isn't the shop's.
     const stored = await operator.readStored(source.id);

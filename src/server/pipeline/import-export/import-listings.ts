@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countActive } from '#server/catalogue/catalogue.queries.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { nameKey } from '#server/sources/source-names.ts';
 import { changeSource, findOrCreateSource, findSources } from '#server/sources/sources.queries.ts';
 import { normaliseListing } from '../3-normalise.ts';
 import { upsertListings } from '../4-upsert.ts';
@@ -127,9 +128,9 @@ interface Shop {
  */
 function createShopFinder(sources: readonly Shop[]) {
   const byOrigin = new Map<string, Shop[]>();
-  const byName = new Map(sources.toReversed().map((source) => [source.name.toLowerCase(), source]));
+  const byName = new Map(sources.toReversed().map((source) => [nameKey(source.name), source]));
   const add = (shop: Shop) => {
-    byName.set(shop.name.toLowerCase(), shop);
+    byName.set(nameKey(shop.name), shop);
     return shop;
   };
 
@@ -137,14 +138,14 @@ function createShopFinder(sources: readonly Shop[]) {
     const { origin, host } = new URL(url);
     const near =
       byOrigin.get(origin) ?? sources.filter(({ baseUrl }) => listingKey(`${origin}/-`, { baseUrl }));
-    if (near.length === 0) near.push(byName.get(host) ?? add({ name: host, baseUrl: origin }));
+    if (near.length === 0) near.push(byName.get(nameKey(host)) ?? add({ name: host, baseUrl: origin }));
     byOrigin.set(origin, near);
     const distance = ({ baseUrl }: Shop) => listingKey(url, { baseUrl })?.length ?? Number.POSITIVE_INFINITY;
     return near.reduce((a, b) => (distance(b) < distance(a) ? b : a));
   }
 
   return ({ url, source, sourceUrl }: z.output<typeof record>): { shop: Shop; isMoved: boolean } => {
-    const named = source ? byName.get(source.toLowerCase()) : undefined;
+    const named = source ? byName.get(nameKey(source)) : undefined;
     if (named && listingKey(url, named)) return { shop: named, isMoved: false };
     if (named && sourceUrl && listingKey(url, { baseUrl: sourceUrl })) return { shop: named, isMoved: true };
     const isKnown = named || sources.some(({ baseUrl }) => listingKey(url, { baseUrl }));

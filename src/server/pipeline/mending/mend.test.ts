@@ -60,7 +60,7 @@ onEachDatabase((open) => {
     expect(acts).toContainEqual(
       expect.objectContaining({
         act: 'Fixed a data source',
-        object: 'Corner shop (item: .card → article.tile)',
+        object: expect.stringMatching(/^Corner shop( \d+)? \(item: \.card → article\.tile\)$/),
       }),
     );
     expect(await operator.waitForRun(id)).toMatchObject({ status: 'succeeded', listingsKept: 12 });
