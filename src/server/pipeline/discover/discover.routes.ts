@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { listRecipes, lookAtAddress, proposeDataSource } from '#contract/looking.ts';
 import { LinesAnswer, route } from '#server/platform/http/route.ts';
 import type { Collector } from '../collecting/collector.ts';
-import { complete, lookAt, proposeWays } from './look-at-address.ts';
+import { complete } from './complete-config.ts';
+import { lookAt, proposeWays } from './look-at-address.ts';
 import { recipes } from './recipes.data.ts';
 import { tellAsItHappens } from './tell-as-it-happens.ts';
 

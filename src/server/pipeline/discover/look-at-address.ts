@@ -1,12 +1,13 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
 import type { lookAtAddress, ProposalKind, proposeDataSource } from '#contract/looking.ts';
-import { type ScrapingConfig, scrapingConfig } from '#contract/scraping-config.ts';
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { Refused } from '#server/platform/net/outcome.ts';
 import type { Collector } from '../collecting/collector.ts';
 import { explainEmptyPage } from '../collecting/empty-page.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import { isOwnAddress } from '../fetch/page-address.ts';
 import { presentListing } from '../preview/preview-source.ts';
+import { tryToComplete } from './complete-config.ts';
 import { hintAt, type Proposal } from './known-platforms.ts';
 import { type Steps, type TellProgress, writeSteps } from './progress.ts';
 import { findMore } from './reads-more.ts';
@@ -162,7 +163,11 @@ async function tryOut(
   steps: Steps,
 ): Promise<Way | null> {
   tools.tell({ now: `Trying to read it as ${proposal.name}` });
-  const config = complete(proposal.config, place);
+  const config = tryToComplete(proposal.config, place);
+  if ('objection' in config) {
+    steps.push(`It looks like ${proposal.name}, but ${config.objection}.`);
+    return null;
+  }
   const currency = await askForCurrency(proposal, baseUrl, tools);
   if (currency) config.currency = currency;
   const tried = await tryProposal({ baseUrl, scrapingConfig: config }, tools, proposal.otherPagings);
@@ -209,10 +214,6 @@ function findObjection({ raw, kept, problem }: Tried): string | null {
   if (raw.length < fewest) return problem ?? 'no listings were found that way';
   if (raw.every(({ price }) => !price)) return 'it shows no prices that way';
   return kept.length === 0 ? `none of its ${raw.length} listings looks like furniture for sale` : null;
-}
-
-export function complete(config: Proposal['config'], place = ''): ScrapingConfig {
-  return scrapingConfig.parse({ ...config, ...(place && { place }), schedule: 'every day' });
 }
 
 function describe({ name }: Proposal, { kept, raw, sold, onPageTwo, extra, difference }: Tried): string[] {

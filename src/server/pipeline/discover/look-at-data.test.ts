@@ -141,6 +141,24 @@ describe('data at a pasted address', () => {
     expect(proposal).toBeNull();
     expect(steps).toContainEqual(why);
   });
+
+  test('says that data is nested too deep for a configuration to name', async () => {
+    const nest = (levels: number) =>
+      Array.from({ length: levels }).reduce<object>(
+        (inner) => ({ listingsOfThisPage: inner }),
+        entries((index) => ({ url: `/p/${index}` })),
+      );
+    const api = (levels: number) => {
+      shop().pages.set('/api', JSON.stringify(nest(levels)));
+      return look('/api');
+    };
+    expect((await api(50)).found).toBe(4);
+    const { proposal, steps } = await api(60);
+    expect(proposal).toBeNull();
+    expect(steps).toContain(
+      'It looks like an API that answers with JSON, but its listings are nested too deep for a configuration to say where they are (selectors.item must be at most 1000 characters).',
+    );
+  });
 });
 
 /** As Nuxt writes it: the root wrapped, everything else by its number, and a value that contains itself. */
