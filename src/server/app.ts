@@ -6,7 +6,7 @@ import { accuracyRoutes } from '#server/accuracy/accuracy.routes.ts';
 import { advanceDemo } from '#server/advance-demo.ts';
 import { exportAlerts, watchFavorites } from '#server/alerts/alerts.queries.ts';
 import { alertRoutes } from '#server/alerts/alerts.routes.ts';
-import { countWaiting, forgetInAlerts } from '#server/alerts/delivering/deliveries.queries.ts';
+import { countWaiting } from '#server/alerts/delivering/deliveries.queries.ts';
 import { createNotificationStreams } from '#server/alerts/delivering/notification-streams.ts';
 import { exportNotifications } from '#server/alerts/delivering/notifications.queries.ts';
 import { endAlertsOn } from '#server/alerts/end-alerts.ts';
@@ -140,7 +140,7 @@ export async function createSite({
   savedSearchRoutes(app, catalogue.index);
   alertRoutes(app, catalogue, createNotificationStreams(app, news));
   feedRoutes(app, catalogue);
-  channelRoutes(app, { teller, countWaiting, forgetInAlerts });
+  channelRoutes(app, { teller, countWaiting });
   recommendationRoutes(app, catalogue);
   audienceRoutes(app);
   pictureRoutes(app, pictures);

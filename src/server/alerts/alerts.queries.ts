@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { writeDecimal } from '#contract/money.ts';
+import { accounts } from '#server/accounts/accounts.table.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { favorites } from '#server/favorites/favorites.table.ts';
 import { listItems } from '#server/lists/lists.table.ts';
@@ -8,6 +9,7 @@ import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { asksForDeals, savedSearches } from '#server/saved-searches/saved-searches.table.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
 import { priceAlerts } from './alerts.table.ts';
+import { toldBy } from './told-by.ts';
 
 export type AlertRow = typeof priceAlerts.$inferSelect;
 /** What matters of an alert when a listing changes. */
@@ -37,12 +39,14 @@ const wasAskedFor = ne(priceAlerts.alertType, 'favorites');
 const withWatched = {
   alert: priceAlerts,
   watches: sql<string | null>`coalesce(${listings.title}, ${savedSearches.name})`,
+  toldBy,
 };
 
 function selectAlerts(db: Database) {
   return db
     .select(withWatched)
     .from(priceAlerts)
+    .innerJoin(accounts, eq(accounts.id, priceAlerts.accountId))
     .leftJoin(listings, eq(listings.id, priceAlerts.listingId))
     .leftJoin(savedSearches, eq(savedSearches.id, priceAlerts.savedSearchId));
 }
@@ -55,7 +59,7 @@ export function findAlerts(db: Database, accountId: number) {
 
 export type NamedAlert = Awaited<ReturnType<typeof findAlerts>>[number];
 
-/** One alert with what it watches. */
+/** One alert with what it watches and by what it tells. */
 export async function findAlert(db: Database, id: number): Promise<NamedAlert | null> {
   const [row] = await selectAlerts(db).where(and(eq(priceAlerts.id, id), wasAskedFor));
   return row ?? null;

@@ -83,6 +83,13 @@ async function requireWatched(
   if (savedSearchId) requireOwned(account, await findSavedSearch(db, savedSearchId), 'saved search');
 }
 
+/** One that is gone by now is left out. Where all are, the alert is as if they had gone later: see `hasLostItsChannels`. */
+async function leaveOutGone(db: Database, account: { id: number }, ids: number[]): Promise<number[]> {
+  const own = new Set((await findChannels(db, account.id)).map(({ id }) => id));
+  const left = ids.filter((id) => own.has(id));
+  return left.length > 0 ? left : ids;
+}
+
 async function requireChannels(db: Database, account: { id: number }, ids: number[] | null): Promise<void> {
   if (!ids?.length) return;
   const own = new Set((await findChannels(db, account.id)).map(({ id }) => id));
@@ -106,8 +113,11 @@ export async function updateAlert(
   changes: { [K in keyof (Wish & Ways)]?: (Wish & Ways)[K] | undefined } & { isActive?: boolean | undefined },
 ): Promise<NamedAlert> {
   const { alert } = await requireAlert(db, account, id);
-  await requireChannels(db, account, changes.channelIds ?? null);
-  const set = mergeChanges(alert, changes);
+  const { channelIds } = changes;
+  const set = mergeChanges(alert, {
+    ...changes,
+    ...(channelIds && { channelIds: await leaveOutGone(db, account, channelIds) }),
+  });
   const begins = set.watchingSince !== undefined || (set.isActive && !alert.isActive);
   const finishMatching =
     begins && set.isActive ? await matchNewAlert(db, catalogue, { ...alert, ...set }) : null;
@@ -165,8 +175,8 @@ function present({ alertType, targetPrice, priceDropPercentage }: AlertRow): Wis
   };
 }
 
-export function presentAlert({ alert, watches }: NamedAlert): PriceAlert {
-  const { id, isActive, listingId, savedSearchId, channelIds, byMail, createdAt } = alert;
+export function presentAlert({ alert, watches, toldBy }: NamedAlert): PriceAlert {
+  const { id, isActive, listingId, savedSearchId, createdAt } = alert;
   return {
     id,
     isActive,
@@ -174,8 +184,7 @@ export function presentAlert({ alert, watches }: NamedAlert): PriceAlert {
     listingId,
     savedSearchId,
     watches,
-    channelIds,
-    byMail,
+    ...toldBy,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -16,21 +16,15 @@ import type { Teller } from './telling/tell.ts';
 
 interface ChannelOptions {
   teller: Teller;
-  /** How many notifications wait for each of an account's channels, and what becomes of alerts that named one. */
+  /** How many notifications wait for each of an account's channels. */
   countWaiting(db: Database, accountId: number): Promise<Map<number, number>>;
-  forgetInAlerts(db: Database, channel: { id: number; accountId: number }): Promise<void>;
 }
 
 export function channelRoutes(app: FastifyInstance, options: ChannelOptions): void {
-  const { teller, countWaiting, forgetInAlerts } = options;
+  const { teller, countWaiting } = options;
 
   async function show(db: Database, row: ChannelRow): Promise<contract.Channel> {
     return present(row, await countWaiting(db, row.accountId));
-  }
-
-  async function forget(db: Database, row: ChannelRow): Promise<void> {
-    await forgetInAlerts(db, row);
-    await removeChannel(db, row.id);
   }
 
   route(app, contract.listChannels, async ({ account }, { db }) => {
@@ -52,12 +46,12 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
   });
 
   route(app, contract.deleteChannel, async ({ params, account }, { db }) => {
-    await db.transaction(async (tx) => forget(tx, await requireChannel(tx, account, params.id)));
+    await removeChannel(db, (await requireChannel(db, account, params.id)).id);
     return { message: 'Removed. We won’t send anything more there.' };
   });
 
   route(app, contract.testChannel, ({ params, account }, { db }) =>
-    testChannel(db, teller, account, params.id, (row) => db.transaction((tx) => forget(tx, row))),
+    testChannel(db, teller, account, params.id),
   );
 
   route(app, contract.readPushKey, async (_input, { db }) => ({

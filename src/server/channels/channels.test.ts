@@ -224,7 +224,10 @@ onEachDatabase((open) => {
     await shelf.show({ ...tallboy, url: '/2', title: `Oak ${word}`, location: 'Taupō' });
     await deliver();
     expect([chat.at('/one').length, chat.at('/other').length]).toEqual([0, 1]);
-    const refused = await ana.send('PATCH', `/api/price-alerts/${id}`, { channelIds: [channel.id, 999_999] });
+    const refused = await ana.send('POST', '/api/accounts/:me/price-alerts', {
+      alertType: 'price_drop',
+      channelIds: [channel.id, 999_999],
+    });
     expect(refused).toMatchObject({ status: 400, json: { errors: [{ path: 'channelIds' }] } });
     await ana.send('DELETE', `/api/channels/${other.id}`);
     await watch({

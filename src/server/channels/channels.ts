@@ -13,6 +13,7 @@ import {
   countChannels,
   findChannel,
   insertChannel,
+  removeChannel,
   removeOldestDevices,
   replaceDevice,
   well,
@@ -126,7 +127,6 @@ export async function testChannel(
   teller: Teller,
   account: { id: number },
   id: number,
-  forget: (row: ChannelRow) => Promise<void>,
 ): Promise<{ isDelivered: boolean; message: string }> {
   const row = await requireChannel(db, account, id);
   const message = { id: randomBytes(16).toString('hex'), finds: [testFind] };
@@ -136,7 +136,7 @@ export async function testChannel(
     return { isDelivered: true, message: `A test is on its way to ${row.name}.` };
   }
   if (outcome.kind === 'gone') {
-    await forget(row);
+    await removeChannel(db, row.id);
     const message = `${row.name} isn’t taking notifications any more, so we’ve removed it. You can turn them on again there.`;
     return { isDelivered: false, message };
   }

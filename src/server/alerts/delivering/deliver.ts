@@ -10,7 +10,6 @@ import type { News } from '#server/platform/db/news.ts';
 import {
   endLease,
   findLeftSending,
-  forgetInAlerts,
   gatherMessage,
   leaseChannels,
   noteSending,
@@ -106,10 +105,7 @@ async function deliverTo(db: Database, options: DeliverOptions, channel: Channel
   }
   const outcome = await tell(db, teller, channel, message, () => insistOnLease(db, held, message));
   const { state, changes, isGone, ending } = settle(channel, outcome, now());
-  if (isGone) {
-    await forgetInAlerts(db, channel);
-    return removeChannel(db, channel.id);
-  }
+  if (isGone) return removeChannel(db, channel.id);
   await db.transaction(async (tx) => {
     // Accounts before what is theirs, as a deletion takes them.
     if (ending) await lockAlertsAndOwners(tx, { accountIds: [channel.accountId], alertIds: [] });

@@ -6,7 +6,7 @@ import { channels } from '#server/channels/channels.table.ts';
 import { mostInOne } from '#server/channels/telling/count-carried.ts';
 import type { Find } from '#server/channels/telling/message.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { deliveries, notifications, priceAlerts } from '../alerts.table.ts';
+import { deliveries, notifications } from '../alerts.table.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 const isOpen = sql`${deliveries.state} in ('waiting', 'sending')`;
@@ -160,18 +160,4 @@ export async function endLease(
     .where(and(eq(channels.id, channelId), eq(channels.lease, lease)))
     .returning({ id: channels.id });
   return rows.length > 0;
-}
-
-/** Alerts that named a channel go on without it; one that would tell nobody any more tells by all there are. */
-export async function forgetInAlerts(
-  db: Database,
-  { id, accountId }: { id: number; accountId: number },
-): Promise<void> {
-  const left = sql`array_remove(${priceAlerts.channelIds}, ${id})`;
-  await db
-    .update(priceAlerts)
-    .set({
-      channelIds: sql`case when ${left} = '{}' and not ${priceAlerts.byMail} then null else ${left} end`,
-    })
-    .where(and(eq(priceAlerts.accountId, accountId), sql`${id} = any(${priceAlerts.channelIds})`));
 }

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { writeCents } from '#server/platform/db/money.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { deliveries, notifications, priceAlerts } from '../alerts.table.ts';
+import { getsMail, hasLostItsChannels, toldBy } from '../told-by.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 /** Without an alert: of one that is about to be deleted. */
@@ -61,8 +62,7 @@ export async function insertNotifications(db: Database, given: NewNotification[]
     select given."accountId", given."alertId", given."groupId", given.event, given."listingId",
       ${writeCents(sql`given.price`)}, ${writeCents(sql`given."priceBefore"`)}, given."savedSearchId", given."searchName",
       given.title, given.message, given.reason,
-      case when ${accounts.emailVerifiedAt} is null or ${accounts.mailNotifications} = 'never'
-        or not coalesce(${priceAlerts.byMail}, true) then 'no' else 'waiting' end
+      case when ${getsMail} and coalesce(${toldBy.byMail}, true) then 'waiting' else 'no' end
     from json_to_recordset(${JSON.stringify(given)}::json) as given ("accountId" int, "alertId" int, "groupId" int,
         event text, "listingId" int, price int, "priceBefore" int, "savedSearchId" int, "searchName" text, title text, message text, reason text)
       join ${accounts} on ${accounts.id} = given."accountId"
@@ -71,8 +71,9 @@ export async function insertNotifications(db: Database, given: NewNotification[]
     wanted as (
       select told.id as notification_id, ${channels.id} as channel_id from told
         join ${channels} on ${channels.accountId} = told.account_id and ${channels.isActive}
+        join ${accounts} on ${accounts.id} = told.account_id
         left join ${priceAlerts} on ${priceAlerts.id} = told.alert_id
-      where ${priceAlerts.channelIds} is null or ${channels.id} = any(${priceAlerts.channelIds})
+      where ${priceAlerts.channelIds} is null or ${hasLostItsChannels} or ${channels.id} = any(${priceAlerts.channelIds})
       order by ${channels.id}
       for key share of ${channels})
     insert into ${deliveries} (notification_id, channel_id) select notification_id, channel_id from wanted`);
