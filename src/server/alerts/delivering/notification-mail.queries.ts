@@ -48,15 +48,29 @@ export async function findLongestDue(db: Database, now: Date): Promise<number | 
   return row?.seconds ?? null;
 }
 
-/** Marks what is waiting as sent, and answers with it. */
-export async function takeWaiting(db: Database, accountId: number) {
+/** The numbers of what is waiting, in order. */
+export async function findWaiting(db: Database, accountId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), isWaiting))
+    .orderBy(asc(notifications.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Of these, marks as sent what is still waiting, and answers with it. */
+export async function takeWaiting(db: Database, ids: number[]) {
   const rows = await db
     .update(notifications)
     .set({ mail: 'sent' })
-    .where(and(eq(notifications.accountId, accountId), isWaiting))
+    .where(and(inArray(notifications.id, ids), isWaiting))
     .returning();
-  await db.update(accounts).set({ lastMailedAt: new Date() }).where(eq(accounts.id, accountId));
   return rows.sort((a, b) => a.id - b.id);
+}
+
+/** The next digest's time is counted from here. */
+export async function noteMailed(db: Database, accountId: number): Promise<void> {
+  await db.update(accounts).set({ lastMailedAt: new Date() }).where(eq(accounts.id, accountId));
 }
 
 /** It was certainly not sent: it waits again, and so does the digest it was part of. */

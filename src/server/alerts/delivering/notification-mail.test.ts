@@ -22,12 +22,13 @@ onEachDatabase((open) => {
   let mailbox: Mailbox;
   let shelf: Shelf;
   let send: () => Promise<void>;
+  let options: Parameters<typeof sendWaiting>[1];
   let mailer: ReturnType<typeof openMailer>;
   beforeAll(async () => {
     mailbox = await openMailbox();
     mailer = openMailer({ smtpUrl: mailbox.smtpUrl, from: 'Tallboy <hello@tallboy.example>' });
-    const logger = createLogger('silent');
-    send = () => sendWaiting(site.database.db, { mailer, siteUrl: 'https://tallboy.example', logger });
+    options = { mailer, siteUrl: 'https://tallboy.example', logger: createLogger('silent') };
+    send = () => sendWaiting(site.database.db, options);
     shelf = await openShelf(site.database.db, 'Kea Street');
   });
   afterAll(async () => {
@@ -162,6 +163,34 @@ onEachDatabase((open) => {
     expect(named.sort()).toEqual(Array.from({ length: 60 }, (_, at) => `Piece${at + 100}`));
     await send();
     expect(counts(daily)).toEqual([2]);
+  });
+
+  test('a process that dies over one mail of a digest loses that one at most, and the rest goes on at once', async () => {
+    const daily = await join('digest-cut-off', 'daily');
+    await shelf.show(
+      ...Array.from({ length: 60 }, (_, at) => ({
+        url: `/cut/${at}`,
+        title: `Cut${at + 100}`,
+        price: `$${at + 50}`,
+      })),
+    );
+    await change(daily, { createdAt: ago(25) });
+    await new Promise<void>((dies) => {
+      const die = () => new Promise<never>(() => dies());
+      const dying: typeof mailer = {
+        ...mailer,
+        send: (mail) => (mail.to === daily.email ? die() : mailer.send(mail)),
+      };
+      void sendWaiting(site.database.db, { ...options, mailer: dying });
+    });
+    await send();
+    const mails = mailbox.to(daily.email);
+    expect(mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual([
+      '10 new finds for you on Tallboy',
+    ]);
+    expect([...new Set(mails[0]!.match(/Cut\d+/g))]).toHaveLength(10);
+    await send();
+    expect(counts(daily)).toEqual([1]);
   });
 
   test('what was deleted before it went out is not mailed, unless it is brought back', async () => {

@@ -6,7 +6,9 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Mail, type Mailer, NotSent, Undeliverable } from '#server/platform/mail/mail.ts';
 import {
   dropUnwanted,
+  findWaiting,
   giveUp,
+  noteMailed,
   putBack,
   type Recipient,
   takeRecipient,
@@ -33,11 +35,12 @@ export async function sendNotificationMail(db: Database, options: MailOptions): 
 /**
  * A mail counts as sent before it is: whoever is cut off in between sends it not at all rather than twice, and what it
  * said stands in the account anyway. Only what the mail server certainly refused is tried again later, unless it says
- * that nobody is there. All that waited goes out together, in as many mails as it takes.
+ * that nobody is there. All that waited goes out together, in as many mails as it takes, each marked by itself: where one
+ * is the last that was sent, the others go on from there.
  */
 export async function sendWaiting(
   db: Database,
-  { mailer, siteUrl, logger }: Omit<MailOptions, 'jobs'>,
+  options: Omit<MailOptions, 'jobs'>,
   now = new Date(),
 ): Promise<void> {
   await dropUnwanted(db);
@@ -45,42 +48,62 @@ export async function sendWaiting(
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       const recipient = await takeRecipient(tx, refused, now);
-      return recipient && { recipient, due: await takeWaiting(tx, recipient.id) };
+      return recipient && { recipient, ids: await findWaiting(tx, recipient.id) };
     });
     if (!taken) return;
-    const { recipient, due } = taken;
-    for (let at = 0; at < due.length; at += mostInOne) {
-      try {
-        await mailer.send(writeMail(recipient, due, at, siteUrl));
-      } catch (error) {
-        logger.warn({ err: error, account: recipient.id }, 'mail could not be sent');
-        refused.push(recipient.id);
-        if (error instanceof Undeliverable) {
-          await giveUp(
-            db,
-            due.slice(at).map(({ id }) => id),
-          );
-          break;
-        }
-        const isPerhapsSent = !(error instanceof NotSent);
-        const unsent = due.slice(isPerhapsSent ? at + mostInOne : at).map(({ id }) => id);
-        if (unsent.length > 0) await putBack(db, recipient, unsent);
-        break;
-      }
-    }
+    if (!(await sendAll(db, options, taken))) refused.push(taken.recipient.id);
   }
 }
 
-/** The one of the mails that begins at this of them. */
-function writeMail(recipient: Recipient, all: NotificationRow[], at: number, siteUrl: string): Mail {
-  const due = all.slice(at, at + mostInOne).map(defuse);
+/** Whether all of it was sent, as far as one can know. */
+async function sendAll(
+  db: Database,
+  { mailer, siteUrl, logger }: Omit<MailOptions, 'jobs'>,
+  { recipient, ids }: { recipient: Recipient; ids: number[] },
+): Promise<boolean> {
+  for (let at = 0; at < ids.length; at += mostInOne) {
+    const part = ids.slice(at, at + mostInOne);
+    const isLast = at + mostInOne >= ids.length;
+    const due = await db.transaction(async (tx) => {
+      if (isLast) await noteMailed(tx, recipient.id);
+      return takeWaiting(tx, part);
+    });
+    // Deleted meanwhile, or another process was quicker.
+    if (due.length === 0) continue;
+    try {
+      await mailer.send(writeMail(recipient, due.map(defuse), { at, of: ids.length }, siteUrl));
+    } catch (error) {
+      logger.warn({ err: error, account: recipient.id }, 'mail could not be sent');
+      if (error instanceof Undeliverable) {
+        await giveUp(db, ids.slice(at));
+        await noteMailed(db, recipient.id);
+      } else if (error instanceof NotSent) {
+        await putBack(
+          db,
+          recipient,
+          due.map(({ id }) => id),
+        );
+      }
+      return false;
+    }
+  }
+  return true;
+}
+
+/** One of the mails: those from there on, of so many. */
+function writeMail(
+  recipient: Recipient,
+  due: NotificationRow[],
+  { at, of }: { at: number; of: number },
+  siteUrl: string,
+): Mail {
   const unsubscribeUrl = `${siteUrl}/api/unsubscribe/${recipient.unsubscribeToken}`;
   const linkOf = ({ listingId }: NotificationRow) =>
     listingId ? `${siteUrl}/listing/${listingId}` : `${siteUrl}/account`;
   const [first] = due;
-  const mails = Math.ceil(all.length / mostInOne);
+  const mails = Math.ceil(of / mostInOne);
   const which = mails === 1 ? '' : ` (${at / mostInOne + 1} of ${mails})`;
-  const subject = all.length === 1 ? first!.title : `${all.length} new finds for you on Tallboy${which}`;
+  const subject = of === 1 ? first!.title : `${of} new finds for you on Tallboy${which}`;
   const greeting = recipient.firstName ? `Kia ora ${breakLinks(recipient.firstName)},` : 'Kia ora,';
   const ending = 'You’re getting this because of your alerts or favourites on Tallboy.';
   const text = [
