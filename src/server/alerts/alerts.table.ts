@@ -92,7 +92,8 @@ export const notifications = pgTable(
 
 /**
  * The outbox: one row for each notification and each channel that tells it, written with the notification. `sending`: the
- * line was open, and nobody has noted yet how it ended. `unsure`: nobody ever will.
+ * line was open, and nobody has noted yet how it ended. `unsure`: nobody ever will. `failed`: refused, in older rows; now
+ * that waits.
  */
 export const deliveries = pgTable(
   'deliveries',

@@ -16,25 +16,34 @@ import type { Teller } from './telling/tell.ts';
 
 interface ChannelOptions {
   teller: Teller;
-  /** How many notifications wait for each of an account's channels. */
+  /** How many notifications wait for each of an account's channels, and how many may not have arrived there. */
   countWaiting(db: Database, accountId: number): Promise<Map<number, number>>;
+  countUnsure(db: Database, accountId: number): Promise<Map<number, number>>;
+  /** Forgets what is too old to be told by channels that have been off. */
+  dropStale(db: Database, accountId: number): Promise<void>;
 }
 
 export function channelRoutes(app: FastifyInstance, options: ChannelOptions): void {
-  const { teller, countWaiting } = options;
+  const { teller, countWaiting, countUnsure, dropStale } = options;
 
-  async function show(db: Database, row: ChannelRow): Promise<contract.Channel> {
-    return present(row, await countWaiting(db, row.accountId));
+  async function show(db: Database, accountId: number, rows: ChannelRow[]): Promise<contract.Channel[]> {
+    const waiting = await countWaiting(db, accountId);
+    const unsure = await countUnsure(db, accountId);
+    return rows.map((row) => present(row, waiting.get(row.id) ?? 0, unsure.get(row.id) ?? 0));
   }
 
-  route(app, contract.listChannels, async ({ account }, { db }) => {
-    const waiting = await countWaiting(db, account.id);
-    return (await findChannels(db, account.id)).map((row) => present(row, waiting));
-  });
+  async function showOne(db: Database, row: ChannelRow): Promise<contract.Channel> {
+    const [shown] = await show(db, row.accountId, [row]);
+    return shown!;
+  }
+
+  route(app, contract.listChannels, async ({ account }, { db }) =>
+    show(db, account.id, await findChannels(db, account.id)),
+  );
 
   route(app, contract.createChannel, async ({ body, account }, { db }) => {
     const { row, signingSecret } = await addChannel(db, teller, account, body);
-    return { ...(await show(db, row)), signingSecret };
+    return { ...(await showOne(db, row)), signingSecret };
   });
 
   route(app, contract.updateChannel, async ({ params, body, account }, { db }) => {
@@ -42,7 +51,12 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
     // Switched on by hand it begins afresh.
     const set = body.isActive ? { ...body, ...well } : body;
     const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
-    return show(db, Object.keys(given).length > 0 ? await changeChannel(db, row, given) : row);
+    if (Object.keys(given).length === 0) return showOne(db, row);
+    const changed = await db.transaction(async (tx) => {
+      if (body.isActive) await dropStale(tx, account.id);
+      return changeChannel(tx, row, given);
+    });
+    return showOne(db, changed);
   });
 
   route(app, contract.deleteChannel, async ({ params, account }, { db }) => {
@@ -51,7 +65,7 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
   });
 
   route(app, contract.testChannel, ({ params, account }, { db }) =>
-    testChannel(db, teller, account, params.id),
+    testChannel(db, teller, account, params.id, dropStale),
   );
 
   route(app, contract.readPushKey, async (_input, { db }) => ({
@@ -63,13 +77,12 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
   );
 
   route(app, contract.addDevice, async ({ body, account }, { db }) =>
-    presentDevice(await addDeviceOf(db, teller, account, body)),
+    presentDevice(await addDeviceOf(db, teller, account, body, dropStale)),
   );
 }
 
-function present(row: ChannelRow, waiting: Map<number, number>): contract.Channel {
+function present(row: ChannelRow, waiting: number, unsure: number): contract.Channel {
   const { id, kind, name, host, pace, isActive, problem, retryAt, lastToldAt, createdAt } = row;
-  const held = waiting.get(id) ?? 0;
   return {
     id,
     kind,
@@ -77,12 +90,18 @@ function present(row: ChannelRow, waiting: Map<number, number>): contract.Channe
     host: host.replace(/:443$/, ''),
     pace,
     isActive,
-    problem,
-    retryAt: isActive && held > 0 && retryAt && retryAt > new Date() ? retryAt.toISOString() : null,
+    problem: [problem, unsure > 0 && describeUnsure(unsure)].filter(Boolean).join(' ') || null,
+    retryAt: isActive && waiting > 0 && retryAt && retryAt > new Date() ? retryAt.toISOString() : null,
     lastToldAt: lastToldAt?.toISOString() ?? null,
-    waiting: held,
+    waiting,
     createdAt: createdAt.toISOString(),
   };
+}
+
+function describeUnsure(count: number): string {
+  return count === 1
+    ? 'One find may not have arrived here. It’s in your notifications.'
+    : `${count} finds may not have arrived here. They’re in your notifications.`;
 }
 
 function presentDevice({ id, name, fingerprint, isActive, createdAt }: ChannelRow) {

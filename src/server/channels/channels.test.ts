@@ -124,7 +124,7 @@ onEachDatabase((open) => {
       'Telegram won’t let us in (403): the token or address may be out of date: “Forbidden: bot was blocked by the user”.';
     expect(await read()).toMatchObject({
       isActive: false,
-      problem: `${problem} We’ve switched Telegram off. Once it’s working again, send a test to switch it back on. If its address or token has changed, remove it and add it again. Anything it missed is in your notifications here.`,
+      problem: `${problem} We’ve switched Telegram off. Once it’s working again, send a test to switch it back on. We’ll then send what it missed in the last two days; anything older is in your notifications here. If its address or token has changed, remove it and add it again.`,
     });
     expect((await test()).json).toEqual({ isDelivered: false, message: problem });
     chat.answer(200);
@@ -168,7 +168,7 @@ onEachDatabase((open) => {
     await plain.find();
     await deliver();
     expect((await plain.read()).problem).toBe(
-      'The chat hung up before it answered. One message may not have arrived.',
+      'The chat hung up before it answered. One find may not have arrived here. It’s in your notifications.',
     );
     chat.answer(200);
     await deliver(later(5));

@@ -25,6 +25,8 @@ import { type Teller, tell } from './telling/tell.ts';
 
 type ChannelForm = Checked<typeof createChannel>['body'];
 type DeviceForm = Checked<typeof addDevice>['body'];
+/** Before a channel that was off is on again. */
+type DropStale = (db: Database, accountId: number) => Promise<void>;
 
 const usualNames: Record<ChannelForm['kind'], string> = {
   ntfy: 'ntfy',
@@ -83,6 +85,7 @@ export function addDeviceOf(
   { secrets, allowedHosts }: Teller,
   account: { id: number; sessionId: number },
   { name, endpoint, keys }: DeviceForm,
+  dropStale: DropStale,
 ): Promise<ChannelRow> {
   const url = requireAddress(endpoint, allowedHosts, 'endpoint');
   requirePoint(keys.p256dh);
@@ -97,6 +100,7 @@ export function addDeviceOf(
     sessionId: account.sessionId,
   } as const;
   return takeTurn(db, account.id, async (tx) => {
+    await dropStale(tx, account.id);
     const row = await replaceDevice(tx, device);
     await removeOldestDevices(tx, account.id, mostDevices);
     return row;
@@ -127,12 +131,16 @@ export async function testChannel(
   teller: Teller,
   account: { id: number },
   id: number,
+  dropStale: DropStale,
 ): Promise<{ isDelivered: boolean; message: string }> {
   const row = await requireChannel(db, account, id);
   const message = { id: randomBytes(16).toString('hex'), finds: [testFind] };
   const outcome = await tell(db, teller, row, message);
   if (outcome.kind === 'told') {
-    await changeChannel(db, row, well);
+    await db.transaction(async (tx) => {
+      await dropStale(tx, account.id);
+      await changeChannel(tx, row, well);
+    });
     return { isDelivered: true, message: `A test is on its way to ${row.name}.` };
   }
   if (outcome.kind === 'gone') {

@@ -37,7 +37,7 @@ onOneDatabase((open) => {
       kind: 'ended',
       title: 'Our chat is switched off',
       message:
-        'Discord can’t find that address (404). We’ve switched Our chat off. Once it’s working again, send a test to switch it back on. If its address or token has changed, remove it and add it again. Anything it missed is in your notifications here.',
+        'Discord can’t find that address (404). We’ve switched Our chat off. Once it’s working again, send a test to switch it back on. We’ll then send what it missed in the last two days; anything older is in your notifications here. If its address or token has changed, remove it and add it again.',
       reason: 'It’s one of the places you asked us to send your notifications to.',
     });
     // A channel that is added meanwhile is told what comes after, and the one that is off nothing.
@@ -87,7 +87,7 @@ onOneDatabase((open) => {
     await shelf.show(tallboy);
     await deliver();
     expect(await read()).toMatchObject([
-      { problem: expect.stringContaining('One message may not have arrived.'), waiting: 0, retryAt: null },
+      { problem: expect.stringContaining('One find may not have arrived here.'), waiting: 0, retryAt: null },
     ]);
     const flaky = await setUp({ kind: 'webhook', url: `${receiver.url}/flaky` });
     receiver.answer(503);

@@ -121,7 +121,8 @@ function State({ channel: { isActive, problem, retryAt, waiting, lastToldAt } }:
       )}
       <p className="mt-1 text-sm text-soft">
         {isActive ? 'On' : 'Switched off'}
-        {waiting > 0 && ` · ${formatCount(waiting, 'notification')} waiting`}
+        {waiting > 0 &&
+          ` · ${formatCount(waiting, 'notification')} ${isActive ? 'waiting' : 'from the last two days will be sent once it’s on'}`}
         {lastToldAt && (
           <>
             {' · Last sent '}

@@ -2,21 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ChannelRow, removeChannel } from '#server/channels/channels.queries.ts';
 import { countCarried } from '#server/channels/telling/count-carried.ts';
-import type { Find, Message } from '#server/channels/telling/message.ts';
+import type { Find } from '#server/channels/telling/message.ts';
 import { knowsNumbers, type Teller, tell } from '#server/channels/telling/tell.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { keepLooking } from '#server/platform/db/keep-looking.ts';
 import type { News } from '#server/platform/db/news.ts';
 import {
   endLease,
-  findLeftSending,
+  type Gathered,
   gatherMessage,
   leaseChannels,
   noteSending,
+  noteUnsure,
   setDeliveries,
 } from './deliveries.queries.ts';
 import { insertNotifications, lockAlertsAndOwners } from './notifications.queries.ts';
 import { settle } from './settle.ts';
+import { tellUnsure } from './unsure-notices.queries.ts';
 import { wordChannelEnding } from './wording.ts';
 
 interface DeliverOptions {
@@ -31,7 +33,6 @@ const mostToHost = 10;
 /** Longer than any attempt takes, so that only what a dead process held is taken from it. */
 const leaseMs = 25_000;
 const lookEvery = 1000;
-const interrupted = 'We were interrupted while sending, so you may have missed a message here.';
 
 /** Makes this process tell notifications by channels, as soon as they are written. Answers with how to stop. */
 export function startDelivering(db: Database, news: News, options: DeliverOptions): () => Promise<void> {
@@ -91,12 +92,7 @@ async function deliverTo(db: Database, options: DeliverOptions, channel: Channel
   const { teller, now = () => new Date() } = options;
   const held = { channelId: channel.id, lease: channel.lease! };
   // Whoever sent it was killed: where the receiver tells numbers apart it is sent again, elsewhere it may have arrived.
-  const left = await findLeftSending(db, channel.id);
-  if (left && !knowsNumbers(channel.kind)) {
-    await setDeliveries(db, channel.id, left, 'unsure');
-    await endLease(db, held, { problem: interrupted });
-    return;
-  }
+  if (!knowsNumbers(channel.kind)) await giveUpLeft(db, channel);
   const count = (finds: Find[]) => countCarried(channel.kind, finds, teller.siteUrl);
   const message = await gatherMessage(db, channel.id, count);
   if (!message) {
@@ -104,17 +100,30 @@ async function deliverTo(db: Database, options: DeliverOptions, channel: Channel
     return;
   }
   const outcome = await tell(db, teller, channel, message, () => insistOnLease(db, held, message));
-  const { state, changes, isGone, ending } = settle(channel, outcome, now());
+  const { mayHaveArrived } = message;
+  const { state, changes, isGone, ending } = settle(channel, outcome, { mayHaveArrived, now: now() });
   if (isGone) return removeChannel(db, channel.id);
   await db.transaction(async (tx) => {
     // Accounts before what is theirs, as a deletion takes them.
-    if (ending) await lockAlertsAndOwners(tx, { accountIds: [channel.accountId], alertIds: [] });
+    if (ending || state === 'unsure') await lockOwner(tx, channel);
     const isOurs = await endLease(tx, held, changes);
     if (isOurs && ending) await tellEnding(tx, channel, ending);
     // Whoever has it in hand now notes its own attempts; that this one arrived holds all the same.
-    if (isOurs || state === 'sent') await setDeliveries(tx, channel.id, message.id, state);
+    const count = isOurs || state === 'sent' ? await setDeliveries(tx, channel.id, message, state) : 0;
+    if (state === 'unsure' && count > 0) await tellUnsure(tx, channel, count);
   });
 }
+
+async function giveUpLeft(db: Database, channel: ChannelRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwner(tx, channel);
+    const count = await noteUnsure(tx, channel.id, channel.lease!);
+    if (count > 0) await tellUnsure(tx, channel, count);
+  });
+}
+
+const lockOwner = (tx: Database, { accountId }: ChannelRow) =>
+  lockAlertsAndOwners(tx, { accountIds: [accountId], alertIds: [] });
 
 /** Whoever relies on a channel doesn't look at its settings: they hear of it where they hear of everything else. */
 function tellEnding(db: Database, { accountId, name }: ChannelRow, ending: string): Promise<void> {
@@ -136,8 +145,8 @@ function tellEnding(db: Database, { accountId, name }: ChannelRow, ending: strin
 async function insistOnLease(
   db: Database,
   held: { channelId: number; lease: string },
-  message: Message,
+  message: Gathered,
 ): Promise<void> {
-  if (!(await noteSending(db, { ...held, messageId: message.id })))
+  if (!(await noteSending(db, held, message)))
     throw new Error('another process is already sending to this channel');
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { ChannelRow } from '#server/channels/channels.queries.ts';
 import { channels } from '#server/channels/channels.table.ts';
@@ -10,11 +10,18 @@ import { deliveries, notifications } from '../alerts.table.ts';
 import { isQuiet } from './quiet-hours.ts';
 
 const isOpen = sql`${deliveries.state} in ('waiting', 'sending')`;
-/** What its owner deleted meanwhile isn't told, unless it is brought back. */
-const isWanted = sql`${isOpen} and ${deliveries.notificationId} in
-  (select id from ${notifications} where deleted_at is null)`;
+/**
+ * What its owner deleted meanwhile isn't told, unless it is brought back. What may have arrived already stays in its
+ * message: the same number means the same content.
+ */
+const isWanted = sql`${isOpen} and (${deliveries.state} = 'sending' or ${deliveries.notificationId} in
+  (select id from ${notifications} where deleted_at is null))`;
 
 const hasNumber = sql`${deliveries.messageId} is not null`;
+
+/** After two days it is no news any more: a channel that was off for longer isn't told when it is on again. */
+const isStale = sql`${deliveries.notificationId} in
+  (select id from ${notifications} where created_at < now() - interval '2 days')`;
 
 /** How many notifications wait for each of an account's channels. */
 export async function countWaiting(db: Database, accountId: number): Promise<Map<number, number>> {
@@ -22,9 +29,18 @@ export async function countWaiting(db: Database, accountId: number): Promise<Map
     .select({ id: deliveries.channelId, count: sql<number>`count(*)::int` })
     .from(deliveries)
     .innerJoin(channels, eq(channels.id, deliveries.channelId))
-    .where(and(eq(channels.accountId, accountId), isWanted))
+    .where(and(eq(channels.accountId, accountId), isWanted, sql`(${channels.isActive} or not ${isStale})`))
     .groupBy(deliveries.channelId);
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Before one of an account's channels is switched on again: what is too old for those that are off. */
+export async function dropStale(db: Database, accountId: number): Promise<void> {
+  const off = db
+    .select({ id: channels.id })
+    .from(channels)
+    .where(and(eq(channels.accountId, accountId), eq(channels.isActive, false)));
+  await db.delete(deliveries).where(and(inArray(deliveries.channelId, off), isOpen, isStale));
 }
 
 interface Wanted {
@@ -66,48 +82,79 @@ export async function leaseChannels(db: Database, wanted: Wanted): Promise<Chann
   });
 }
 
-/** What a process that was killed left: the line was open, and nobody knows more. */
-export async function findLeftSending(db: Database, channelId: number): Promise<string | null> {
-  const [row] = await db
-    .select({ messageId: deliveries.messageId })
-    .from(deliveries)
+/** What a process that was killed left: the line was open, and nobody knows more, nor ever will. Answers with how many. */
+export async function noteUnsure(db: Database, channelId: number, lease: string): Promise<number> {
+  if (!(await isHeld(db, channelId, lease))) return 0;
+  const rows = await db
+    .update(deliveries)
+    .set({ state: 'unsure' })
     .where(and(eq(deliveries.channelId, channelId), eq(deliveries.state, 'sending')))
-    .limit(1);
-  return row?.messageId ?? null;
+    .returning({ id: deliveries.notificationId });
+  return rows.length;
+}
+
+/** Whether it is in this process's hands, and stays so until the transaction's end. */
+async function isHeld(tx: Database, channelId: number, lease: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(and(eq(channels.id, channelId), eq(channels.lease, lease)))
+    .for('update');
+  return rows.length > 0;
+}
+
+export interface Gathered {
+  id: string;
+  finds: (Find & { notificationId: number })[];
+  /** It went out before, under this number, and nobody said what became of it. */
+  mayHaveArrived: boolean;
 }
 
 /**
  * What is told next, under its number. All that waits when a channel's time has come gets one, so that a digest is told
- * to its end; what one message can't carry is given the next number.
+ * to its end; what one message can't carry is given the next number, and what was deleted meanwhile none.
  */
 export async function gatherMessage(
   db: Database,
   channelId: number,
   countCarried: (finds: Find[]) => number,
-): Promise<{ id: string; finds: Find[] } | null> {
+): Promise<Gathered | null> {
   return db.transaction(async (tx) => {
     const isOfChannel = and(eq(deliveries.channelId, channelId), isWanted);
     const begun = await findBegun(tx, isOfChannel);
     const id = begun ?? makeNumber();
     if (!begun) await tx.update(deliveries).set({ messageId: id }).where(isOfChannel);
     const { title, message, reason, listingId } = notifications;
-    const finds = await tx
-      .select({ notificationId: notifications.id, title, message, reason, listingId })
+    const rows = await tx
+      .select({
+        find: { notificationId: notifications.id, title, message, reason, listingId },
+        state: deliveries.state,
+      })
       .from(deliveries)
       .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
       .where(and(isOfChannel, eq(deliveries.messageId, id)))
       .orderBy(asc(notifications.id))
       .limit(mostInOne + 1);
-    const carried = finds.slice(0, countCarried(finds));
-    const next = finds[carried.length];
+    const all = rows.map(({ find }) => find);
+    const finds = all.slice(0, countCarried(all));
+    const next = all[finds.length];
+    const isOther = and(
+      eq(deliveries.channelId, channelId),
+      eq(deliveries.messageId, id),
+      isOpen,
+      notInArray(
+        deliveries.notificationId,
+        finds.map(({ notificationId }) => notificationId),
+      ),
+    );
     if (next)
       await tx
         .update(deliveries)
         .set({ messageId: makeNumber(), state: 'waiting' })
-        .where(
-          and(isOfChannel, eq(deliveries.messageId, id), gte(deliveries.notificationId, next.notificationId)),
-        );
-    return carried.length > 0 ? { id, finds: carried } : null;
+        .where(and(isOther, gte(deliveries.notificationId, next.notificationId)));
+    await tx.update(deliveries).set({ messageId: null }).where(isOther);
+    const mayHaveArrived = rows.some(({ state }) => state === 'sending');
+    return finds.length > 0 ? { id, finds, mayHaveArrived } : null;
   });
 }
 
@@ -123,29 +170,41 @@ async function findBegun(db: Database, isOfChannel: SQL | undefined): Promise<st
   return begun?.id ?? null;
 }
 
+/** What became of a message: of what it said, whatever has been deleted or brought back since. Answers with how many. */
 export async function setDeliveries(
   db: Database,
   channelId: number,
-  messageId: string,
+  { id, finds }: Gathered,
   state: (typeof deliveries.$inferSelect)['state'],
-): Promise<void> {
-  await db
+): Promise<number> {
+  const rows = await db
     .update(deliveries)
     .set({ state })
-    .where(and(eq(deliveries.channelId, channelId), eq(deliveries.messageId, messageId), isOpen));
+    .where(
+      and(
+        eq(deliveries.channelId, channelId),
+        eq(deliveries.messageId, id),
+        inArray(
+          deliveries.notificationId,
+          finds.map(({ notificationId }) => notificationId),
+        ),
+        isOpen,
+      ),
+    )
+    .returning({ id: deliveries.notificationId });
+  return rows.length;
 }
 
 /** Just before the first byte goes out. False where the lease has passed to another, or the channel is gone. */
 export async function noteSending(
   db: Database,
-  { channelId, lease, messageId }: { channelId: number; lease: string; messageId: string },
+  { channelId, lease }: { channelId: number; lease: string },
+  message: Gathered,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    with mine as (select id from ${channels} where id = ${channelId} and lease = ${lease} for update)
-    update ${deliveries} set state = 'sending'
-    where channel_id in (select id from mine) and message_id = ${messageId} and state in ('waiting', 'sending')
-    returning 1`);
-  return rows.length > 0;
+  return db.transaction(async (tx) => {
+    const isOurs = await isHeld(tx, channelId, lease);
+    return isOurs && (await setDeliveries(tx, channelId, message, 'sending')) > 0;
+  });
 }
 
 /** Changes a channel as long as it is in this process's hands; whether it was. */

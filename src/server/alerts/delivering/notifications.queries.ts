@@ -52,7 +52,8 @@ export async function lockAlertsAndOwners(
 
 /**
  * What its owner was notified of before is left out. By mail too where the account wishes it and the address is known to
- * be theirs, and by each channel the alert names: what is to be sent is written together with what is told.
+ * be theirs, and by each channel the alert names: what is to be sent is written together with what is told. For a channel
+ * that is off it waits, unless it is about something that has ended, such as that very channel.
  */
 export async function insertNotifications(db: Database, given: NewNotification[]): Promise<void> {
   await db.execute(sql`
@@ -70,10 +71,11 @@ export async function insertNotifications(db: Database, given: NewNotification[]
     on conflict do nothing returning id, account_id, alert_id),
     wanted as (
       select told.id as notification_id, ${channels.id} as channel_id from told
-        join ${channels} on ${channels.accountId} = told.account_id and ${channels.isActive}
+        join ${channels} on ${channels.accountId} = told.account_id
         join ${accounts} on ${accounts.id} = told.account_id
         left join ${priceAlerts} on ${priceAlerts.id} = told.alert_id
-      where ${priceAlerts.channelIds} is null or ${hasLostItsChannels} or ${channels.id} = any(${priceAlerts.channelIds})
+      where (${channels.isActive} or told.alert_id is not null)
+        and (${priceAlerts.channelIds} is null or ${hasLostItsChannels} or ${channels.id} = any(${priceAlerts.channelIds}))
       order by ${channels.id}
       for key share of ${channels})
     insert into ${deliveries} (notification_id, channel_id) select notification_id, channel_id from wanted`);

@@ -8,39 +8,40 @@ const longestPause = 6 * 3600;
 const mostFailures = 14;
 
 interface Settled {
-  state: 'waiting' | 'sent' | 'failed' | 'unsure';
+  state: 'waiting' | 'sending' | 'sent' | 'unsure';
   changes: Partial<ChannelRow>;
   isGone: boolean;
   /** Where it is switched off for good: why, and what to do about it. */
   ending?: string;
 }
 
-/** What an attempt means for its message and its channel. Pauses grow; what cannot get better is switched off and said. */
+/**
+ * What an attempt means for its message and its channel. Pauses grow; what cannot get better is switched off and said. What
+ * wasn't taken waits on, also for a channel that is off: it may be made to work again.
+ */
 export function settle(
   { kind, failures, name }: Pick<ChannelRow, 'kind' | 'failures' | 'name'>,
   outcome: Outcome,
-  now: Date,
+  { mayHaveArrived, now }: { mayHaveArrived: boolean; now: Date },
 ): Settled {
-  if (outcome.kind === 'gone') return { state: 'failed', changes: {}, isGone: true };
+  if (outcome.kind === 'gone') return { state: 'waiting', changes: {}, isGone: true };
   if (outcome.kind === 'told') {
     const changes = { lastToldAt: now, problem: null, failures: 0, retryAt: null };
     return { state: 'sent', changes, isGone: false };
   }
   const { problem } = outcome;
+  const state = keepState(kind, outcome, mayHaveArrived);
   if (outcome.kind === 'never') {
-    return switchOff('failed', `${problem} We’ve switched ${name} off. ${adviseOn(kind)}`);
+    return switchOff(state, `${problem} We’ve switched ${name} off. ${adviseOn(kind)}`);
   }
   if (failures + 1 >= mostFailures) {
-    const state = isLost(kind, outcome) ? 'unsure' : 'failed';
     const tried = 'We tried for more than a day, then switched';
     return switchOff(state, `${problem} ${tried} ${name} off. ${adviseOn(kind)}`);
   }
   const pause = Math.min(firstPause * 2 ** failures, longestPause);
   const seconds = Math.max(pause, (outcome.kind === 'later' && outcome.afterSeconds) || 0);
   const retryAt = new Date(now.getTime() + seconds * 1000);
-  const state = isLost(kind, outcome) ? 'unsure' : 'waiting';
-  const said = state === 'unsure' ? `${problem} One message may not have arrived.` : problem;
-  return { state, changes: { problem: said, failures: failures + 1, retryAt }, isGone: false };
+  return { state, changes: { problem, failures: failures + 1, retryAt }, isGone: false };
 }
 
 function switchOff(state: Settled['state'], ending: string): Settled {
@@ -50,14 +51,13 @@ function switchOff(state: Settled['state'], ending: string): Settled {
 
 /** Addresses, tokens and keys are never shown again, so they are not changed but given anew. */
 function adviseOn(kind: ChannelRow['kind']): string {
-  const advice =
-    kind === 'push'
-      ? 'On that device, turn notifications off and on again.'
-      : 'Once it’s working again, send a test to switch it back on. If its address or token has changed, remove it and add it again.';
-  return `${advice} Anything it missed is in your notifications here.`;
+  return kind === 'push'
+    ? 'On that device, turn notifications off and on again. Anything it missed is in your notifications here.'
+    : 'Once it’s working again, send a test to switch it back on. We’ll then send what it missed in the last two days; anything older is in your notifications here. If its address or token has changed, remove it and add it again.';
 }
 
-/** It went out, and the receiver could not tell it from another: sending it again might tell it twice. */
-function isLost(kind: ChannelRow['kind'], outcome: Outcome): boolean {
-  return outcome.kind === 'unsure' && !knowsNumbers(kind);
+/** Where it went out and the receiver could not tell it from another, sending it again might tell it twice. */
+function keepState(kind: ChannelRow['kind'], outcome: Outcome, mayHaveArrived: boolean): Settled['state'] {
+  if (outcome.kind === 'unsure') return knowsNumbers(kind) ? 'sending' : 'unsure';
+  return mayHaveArrived ? 'sending' : 'waiting';
 }

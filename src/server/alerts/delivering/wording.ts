@@ -35,12 +35,20 @@ export function wordEnding(alert: ActiveAlert, watches: string, platform: string
 
 /** What the owner of a channel gets when nothing more is sent there. */
 export function wordChannelEnding(name: string, ending: string) {
+  return { title: `${name} is switched off`, message: ending, reason: ofChannel };
+}
+
+/** What the owner of a channel gets when nobody knows whether so many finds arrived there. */
+export function wordUnsure(name: string, count: number) {
+  const [finds, they] = count === 1 ? ['a find', 'it'] : [`${count} finds`, 'they'];
   return {
-    title: `${name} is switched off`,
-    message: ending,
-    reason: 'It’s one of the places you asked us to send your notifications to.',
+    title: `${name} may have missed ${finds}`,
+    message: `We were cut off while sending, so we can’t tell whether ${they} arrived. We don’t send anything twice there, but it’s all in your notifications here.`,
+    reason: ofChannel,
   };
 }
+
+const ofChannel = 'It’s one of the places you asked us to send your notifications to.';
 
 /** A piece that was there before is no new listing when it becomes a deal. */
 function isNewDeal({ event }: Match): boolean {
