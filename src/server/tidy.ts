@@ -1,6 +1,7 @@
 import type { Keep } from '#config';
 import { removeExpiredTokens } from '#server/accounts/accounts.queries.ts';
 import { removeForgottenListings } from '#server/alerts/alerts.queries.ts';
+import { dropStale } from '#server/alerts/delivering/deliveries.queries.ts';
 import { removeOldNotifications } from '#server/alerts/delivering/notifications.queries.ts';
 import { forgetRemoved } from '#server/catalogue/follow.queries.ts';
 import { keepDevicesOfExpiredSessions } from '#server/channels/channels.queries.ts';
@@ -41,6 +42,7 @@ export async function tidy(db: Database, keep: Keep, now: Date): Promise<void> {
   await removeFailedPages(db, { before: daysAgo(keep.failedPages) });
   await removeOldRuns(db, daysAgo(keep.runs));
   await forgetPages(db, daysAgo(keep.pageMemory));
+  await dropStale(db);
   await removeOldNotifications(db, keep.notifications, now);
   await removeOldActivity(db, daysAgo(keep.activity));
   await removeOldActs(db, daysAgo(keep.auditLog));

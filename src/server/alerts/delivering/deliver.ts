@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { keepLooking } from '#server/platform/db/keep-looking.ts';
 import type { News } from '#server/platform/db/news.ts';
 import {
+  dropWithdrawn,
   endLease,
   type Gathered,
   gatherMessage,
@@ -93,6 +94,7 @@ async function deliverTo(db: Database, options: DeliverOptions, channel: Channel
   const held = { channelId: channel.id, lease: channel.lease! };
   // Whoever sent it was killed: where the receiver tells numbers apart it is sent again, elsewhere it may have arrived.
   if (!knowsNumbers(channel.kind)) await giveUpLeft(db, channel);
+  await dropWithdrawn(db, channel.id);
   const count = (finds: Find[]) => countCarried(channel.kind, finds, teller.siteUrl);
   const message = await gatherMessage(db, channel.id, count);
   if (!message) {

@@ -6,8 +6,10 @@ import { channels } from '#server/channels/channels.table.ts';
 import { mostInOne } from '#server/channels/telling/count-carried.ts';
 import type { Find } from '#server/channels/telling/message.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { deliveries, notifications } from '../alerts.table.ts';
+import { deliveries, notifications, priceAlerts } from '../alerts.table.ts';
+import { hasLostItsChannels } from '../told-by.ts';
 import { isQuiet } from './quiet-hours.ts';
+import { isWithdrawn } from './withdrawn.ts';
 
 const isOpen = sql`${deliveries.state} in ('waiting', 'sending')`;
 /**
@@ -34,13 +36,26 @@ export async function countWaiting(db: Database, accountId: number): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Before one of an account's channels is switched on again: what is too old for those that are off. */
-export async function dropStale(db: Database, accountId: number): Promise<void> {
+/** What is too old for channels that are off: of one account before one of them is switched on again, or of all. */
+export async function dropStale(db: Database, accountId?: number): Promise<void> {
+  const isTheirs = accountId === undefined ? undefined : eq(channels.accountId, accountId);
   const off = db
     .select({ id: channels.id })
     .from(channels)
-    .where(and(eq(channels.accountId, accountId), eq(channels.isActive, false)));
+    .where(and(isTheirs, eq(channels.isActive, false)));
   await db.delete(deliveries).where(and(inArray(deliveries.channelId, off), isOpen, isStale));
+}
+
+/** What waits for a channel and nobody asks for any more; nor does it where the alert now tells by others. */
+export async function dropWithdrawn(db: Database, channelId: number): Promise<void> {
+  await db.execute(sql`
+    delete from ${deliveries} using ${notifications}
+      join ${accounts} on ${accounts.id} = ${notifications.accountId}
+      left join ${priceAlerts} on ${priceAlerts.id} = ${notifications.alertId}
+    where ${deliveries.channelId} = ${channelId} and ${deliveries.state} = 'waiting'
+      and ${notifications.id} = ${deliveries.notificationId}
+      and (${isWithdrawn} or (${priceAlerts.channelIds} is not null and not ${hasLostItsChannels}
+        and ${channelId} <> all(${priceAlerts.channelIds})))`);
 }
 
 interface Wanted {

@@ -3,6 +3,7 @@ import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { notifications } from '../alerts.table.ts';
 import { isQuiet, secondsSinceQuiet } from './quiet-hours.ts';
+import { isWithdrawn } from './withdrawn.ts';
 
 export type Recipient = typeof accounts.$inferSelect;
 
@@ -46,6 +47,14 @@ export async function findLongestDue(db: Database, now: Date): Promise<number | 
     .innerJoin(accounts, eq(accounts.id, notifications.accountId))
     .where(and(isWaiting, mayBeMailed(now)));
   return row?.seconds ?? null;
+}
+
+/** What waits for an account's mail and nobody asks for any more. */
+export async function dropWithdrawn(db: Database, accountId: number): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ mail: 'no' })
+    .where(and(eq(notifications.accountId, accountId), isWaiting, isWithdrawn));
 }
 
 /** The numbers of what is waiting, in order. */

@@ -6,6 +6,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Mail, type Mailer, NotSent, Undeliverable } from '#server/platform/mail/mail.ts';
 import {
   dropUnwanted,
+  dropWithdrawn,
   findWaiting,
   giveUp,
   noteMailed,
@@ -48,7 +49,9 @@ export async function sendWaiting(
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       const recipient = await takeRecipient(tx, refused, now);
-      return recipient && { recipient, ids: await findWaiting(tx, recipient.id) };
+      if (!recipient) return null;
+      await dropWithdrawn(tx, recipient.id);
+      return { recipient, ids: await findWaiting(tx, recipient.id) };
     });
     if (!taken) return;
     if (!(await sendAll(db, options, taken))) refused.push(taken.recipient.id);
