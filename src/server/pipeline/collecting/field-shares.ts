@@ -64,10 +64,13 @@ export function findConcern({ found, pictures }: Tally, earlier: Shares[]): stri
   return concerns.length > 0 ? `${concerns.join('; ')}. Has the layout changed?` : null;
 }
 
+/** So many standard deviations. With three, a year of four marketplaces has a dozen such runs by chance. */
+const farOff = 3.5;
+
 /** Under half of what is usual, and further from it than chance would explain. */
 function isFarBelow(share: number, usual: number, count: number): boolean {
   const likely = Math.min(0.98, Math.max(0.02, usual));
-  return share <= usual / 2 && share < likely - 3 * Math.sqrt((likely * (1 - likely)) / count);
+  return share <= usual / 2 && share < likely - farOff * Math.sqrt((likely * (1 - likely)) / count);
 }
 
 export function findMedian(values: number[]): number | null {
