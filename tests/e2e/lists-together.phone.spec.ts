@@ -5,6 +5,7 @@ import {
   findPieces,
   open,
   register,
+  remarkOn,
   send,
   test,
   toast,
@@ -65,6 +66,84 @@ together(
 );
 
 together(
+  'what somebody is writing is kept when the other one takes the piece off',
+  async ({ page, other, list, context, complaints }) => {
+    // Its comments are looked for once more.
+    complaints.allow(remarkOn(404));
+    await context.grantPermissions(['clipboard-write', 'clipboard-read']);
+    await open(page, `/lists/${list.id}`);
+    const takeOff = async () => {
+      await open(other, `/lists/${list.id}`);
+      await other.getByRole('button', { name: `Take ${list.title} off the list` }).click();
+      await other.getByRole('button', { name: 'Take it off' }).click();
+    };
+    const kept = page.getByRole('textbox', { name: `Hemi took “${list.title}” off the list.` });
+    const close = page.getByRole('button', { name: 'Close' });
+    await page.getByRole('button', { name: `Comment about ${list.title}` }).click();
+    await page.getByLabel(`Your comment about ${list.title}`).pressSequentially('Would it fit');
+    await takeOff();
+    await expect(kept).toHaveValue('Would it fit');
+    await expect(kept).toBeFocused();
+    await kept.pressSequentially(' upstairs?');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/kept.png` });
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Would it fit upstairs?');
+    await page.getByRole('button', { name: 'Put it back on the list' }).click();
+    await expect(page.getByText('It’s back on the list.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Ideas' })).toContainText(list.title);
+    await close.click();
+    await expect(kept).toHaveCount(0);
+
+    await page.getByRole('button', { name: `Note on ${list.title}` }).click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('I’d go to $250');
+    await takeOff();
+    await expect(kept).toHaveValue('I’d go to $250');
+    await page.getByRole('button', { name: 'Put it back on the list' }).click();
+    await close.click();
+
+    // What was said, or given up, is nothing to be kept.
+    await page.getByRole('button', { name: `Comment about ${list.title}` }).click();
+    await page.getByLabel(`Your comment about ${list.title}`).fill('Never mind');
+    await page.getByRole('button', { name: 'Post' }).click();
+    await expect(page.getByText('Never mind')).toBeVisible();
+    await takeOff();
+    await expect(page.getByText('Nothing on it yet')).toBeVisible();
+    await expect(kept).toHaveCount(0);
+  },
+);
+
+together(
+  'a time that is being entered stays when the other one moves the piece, and when it is taken off',
+  async ({ page, other, list }) => {
+    await open(page, `/lists/${list.id}`);
+    await open(other, `/lists/${list.id}`);
+    const stage = page.getByLabel(`How far along ${list.title} is`);
+    await stage.selectOption('Viewing');
+    const time = page.getByLabel(`When you’re going to see ${list.title}`);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await time.fill(`${tomorrow}T18:00`);
+    for (const moved of ['Asked', 'Viewing', 'Asked']) {
+      await other.getByLabel(`How far along ${list.title} is`).selectOption(moved);
+      await expect(stage).toHaveValue(moved.toLowerCase());
+      await expect(time).toHaveValue(`${tomorrow}T18:00`);
+    }
+    await expect(page.getByText('It’s been moved to “Asked” meanwhile.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Set time' }).click();
+    await page.getByRole('button', { name: /change the time/ }).click();
+    await time.fill(`${tomorrow}T19:30`);
+    await other.getByRole('button', { name: `Take ${list.title} off the list` }).click();
+    await other.getByRole('button', { name: 'Take it off' }).click();
+    const kept = page.getByRole('textbox', { name: `Hemi took “${list.title}” off the list.` });
+    await expect(kept).toHaveValue(/^Viewing: .*7:30/);
+  },
+);
+
+together(
   'handing a list over asks first, says what ends, and says that it is done',
   async ({ page, list }) => {
     await open(page, `/lists/${list.id}`);
@@ -83,5 +162,11 @@ together(
     await page.getByRole('button', { name: 'Give it away' }).click();
     await expect(people).toContainText('Hemi · owner');
     await expect(toast(page)).toContainText('Hemi owns the list now');
+    // It lies over the dialog, where it can be reached, and stays when that is closed.
+    await toast(page).getByRole('button', { name: 'Close' }).click({ trial: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await toast(page).getByRole('button', { name: 'Close' }).click();
+    await expect(toast(page)).toHaveCount(0);
   },
 );

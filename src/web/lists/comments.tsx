@@ -8,12 +8,14 @@ import { formatCount } from '#web/lib/format.ts';
 import { When } from '#web/ui/when.tsx';
 import { commentsQuery } from './queries.ts';
 import { type Hold, useHold } from './use-arrangement.ts';
+import type { Keep } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 
 interface TalkProps {
   list: List;
   item: ListItem;
   hold: Hold;
+  keep: Keep;
 }
 
 interface CommentsProps extends TalkProps {
@@ -46,7 +48,7 @@ export function Comments({ isOpen, onToggle, ...talk }: CommentsProps) {
   );
 }
 
-function Conversation({ list, item, hold }: TalkProps) {
+function Conversation({ list, item, hold, keep }: TalkProps) {
   const act = useListAction();
   const [isWriting, setWriting] = useState(false);
   useHold(hold, isWriting);
@@ -68,7 +70,12 @@ function Conversation({ list, item, hold }: TalkProps) {
     );
     if (!isSaid) return;
     form.reset();
-    setWriting(false);
+    write('');
+  }
+
+  function write(text: string) {
+    setWriting(text !== '');
+    keep(item, 'comment', text);
   }
 
   const remove = (comment: ListComment) =>
@@ -107,7 +114,7 @@ function Conversation({ list, item, hold }: TalkProps) {
             rows={1}
             maxLength={1000}
             required
-            onInput={(event) => setWriting(event.currentTarget.value !== '')}
+            onInput={(event) => write(event.currentTarget.value)}
             placeholder="Would it fit up the stairs?"
             className="field field-sizing-content"
           />

@@ -10,6 +10,7 @@ import { Notes } from './notes.tsx';
 import { Piece } from './piece.tsx';
 import { StageForm } from './stage-form.tsx';
 import type { Hold } from './use-arrangement.ts';
+import type { Keep } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 import { Votes } from './votes.tsx';
 
@@ -17,17 +18,20 @@ interface ListItemProps {
   list: List;
   item: Item;
   hold: Hold;
+  keep: Keep;
   isTalkOpen: boolean;
   onToggleTalk: () => void;
   onRemoved: () => void;
 }
 
 /** A piece and all that can be done with it. */
-export function ListItem({ list, item, hold, isTalkOpen, onToggleTalk, onRemoved }: ListItemProps) {
+export function ListItem({ list, item, hold, keep, isTalkOpen, onToggleTalk, onRemoved }: ListItemProps) {
   const act = useListAction();
   const [isAsking, setAsking] = useState(false);
 
   async function remove() {
+    // Whoever takes it off themselves knows what goes with it.
+    for (const field of ['comment', 'note', 'time'] as const) keep(item, field, '');
     const isDone = await act(
       () => call<typeof removeListItem>('DELETE /api/list-items/:id', { params: { id: item.id } }),
       'It’s still on the list',
@@ -39,9 +43,19 @@ export function ListItem({ list, item, hold, isTalkOpen, onToggleTalk, onRemoved
     <Piece item={item}>
       <div className="flex flex-wrap items-center gap-2">
         <Votes list={list} item={item} />
-        <StageForm item={item} />
-        <Comments list={list} item={item} hold={hold} isOpen={isTalkOpen} onToggle={onToggleTalk} />
-        <Notes list={list} item={item} hold={hold} />
+        <StageForm item={item} hold={hold} keep={keep} />
+        <Comments
+          list={list}
+          item={item}
+          hold={hold}
+          keep={keep}
+          isOpen={isTalkOpen}
+          onToggle={() => {
+            keep(item, 'comment', '');
+            onToggleTalk();
+          }}
+        />
+        <Notes list={list} item={item} hold={hold} keep={keep} />
         <button
           type="button"
           className="wakes button ml-auto px-3"

@@ -10,11 +10,13 @@ import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ListItem } from './list-item.tsx';
+import { LostDraft } from './lost-draft.tsx';
 import { namePeople } from './people.ts';
 import { PeopleDialog } from './people-dialog.tsx';
 import { listQuery } from './queries.ts';
 import { sections } from './stages.ts';
 import { useArrangement } from './use-arrangement.ts';
+import { useDrafts } from './use-drafts.ts';
 import { useLiveList } from './use-live-list.ts';
 
 /** One list, alive: what anybody on it does appears at once. */
@@ -42,6 +44,7 @@ function Content({ list }: { list: List }) {
   const [isSharing, setSharing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { arranged, hold } = useArrangement(list.items);
+  const { lost, keep, forget } = useDrafts(list.items);
   /** The pieces whose comments are unfolded: they stay so when the piece moves along. */
   const [talks, setTalks] = useState<readonly number[]>([]);
   const toggleTalk = (id: number) =>
@@ -68,6 +71,9 @@ function Content({ list }: { list: List }) {
           Share and settings
         </button>
       </div>
+      {lost.map((draft) => (
+        <LostDraft key={draft.key} list={list} draft={draft} onClose={() => forget(draft)} />
+      ))}
       {list.items.length === 0 && <NothingYet />}
       {sections.map(({ stage, title }) => {
         const items = arranged
@@ -84,6 +90,7 @@ function Content({ list }: { list: List }) {
                     list={list}
                     item={item}
                     hold={hold}
+                    keep={keep}
                     isTalkOpen={talks.includes(item.id)}
                     onToggleTalk={() => toggleTalk(item.id)}
                     onRemoved={() => heading.current?.focus()}

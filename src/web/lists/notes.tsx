@@ -6,10 +6,18 @@ import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { findMember } from './people.ts';
 import { type Hold, useHold } from './use-arrangement.ts';
+import type { Keep } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 
+interface NotesProps {
+  list: List;
+  item: ListItem;
+  hold: Hold;
+  keep: Keep;
+}
+
 /** One's own note on a piece, for nobody else unless it is shared, and the notes others share. */
-export function Notes({ list, item, hold }: { list: List; item: ListItem; hold: Hold }) {
+export function Notes({ list, item, hold, keep }: NotesProps) {
   const [isOpen, setOpen] = useState(false);
   const me = list.members.find(({ isYou }) => isYou);
   const mine = item.notes.find(({ memberId }) => memberId === me?.id);
@@ -34,7 +42,18 @@ export function Notes({ list, item, hold }: { list: List; item: ListItem; hold: 
           ))}
         </ul>
       )}
-      {isOpen && <NoteDialog item={item} note={mine} hold={hold} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <NoteDialog
+          item={item}
+          note={mine}
+          hold={hold}
+          keep={keep}
+          onClose={() => {
+            keep(item, 'note', '');
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -43,10 +62,11 @@ interface NoteDialogProps {
   item: ListItem;
   note: ListItem['notes'][number] | undefined;
   hold: Hold;
+  keep: Keep;
   onClose: () => void;
 }
 
-function NoteDialog({ item, note, hold, onClose }: NoteDialogProps) {
+function NoteDialog({ item, note, hold, keep, onClose }: NoteDialogProps) {
   const act = useListAction();
   useHold(hold, true);
 
@@ -72,6 +92,7 @@ function NoteDialog({ item, note, hold, onClose }: NoteDialogProps) {
             rows={5}
             maxLength={2000}
             defaultValue={note?.text}
+            onInput={(event) => keep(item, 'note', event.currentTarget.value)}
             className="field font-normal"
           />
         </label>

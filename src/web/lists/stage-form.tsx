@@ -3,18 +3,36 @@ import { type Stage, stages } from '#contract/limits.ts';
 import type { moveListItem } from '#contract/list-items.ts';
 import type { ListItem } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { When } from '#web/ui/when.tsx';
 import { stageLabels } from './stages.ts';
+import { type Hold, useHold } from './use-arrangement.ts';
+import type { Keep } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 
 /** How far along a piece is. A viewing has a time, in the reader's own time zone. */
-export function StageForm({ item }: { item: ListItem }) {
+export function StageForm({ item, hold, keep }: { item: ListItem; hold: Hold; keep: Keep }) {
   const act = useListAction();
   const id = useId();
   const isHydrated = useHydrated();
   const [isChanging, setChanging] = useState(false);
-  const isAsking = item.stage === 'viewing' && (isChanging || item.viewingAt === null);
+  const [isWriting, setWriting] = useState(false);
+  useHold(hold, isWriting);
+  const isViewing = item.stage === 'viewing';
+  // Whoever is entering a time keeps it, also when somebody moves the piece along meanwhile.
+  const isAsking = isWriting || (isViewing && (isChanging || item.viewingAt === null));
+
+  function write(time: string, isThere: boolean) {
+    setWriting(isThere);
+    const date = new Date(time);
+    keep(item, 'time', isThere && time ? `Viewing: ${formatMoment(date.toISOString())}` : '');
+  }
+
+  function giveUp() {
+    write('', false);
+    setChanging(false);
+  }
 
   const move = (stage: Stage, viewingAt: string | null) =>
     act(
@@ -30,7 +48,7 @@ export function StageForm({ item }: { item: ListItem }) {
     event.preventDefault();
     const time = new Date(String(new FormData(event.currentTarget).get('time')));
     if (Number.isNaN(time.getTime())) return;
-    if (await move('viewing', time.toISOString())) setChanging(false);
+    if (await move('viewing', time.toISOString())) giveUp();
   }
 
   return (
@@ -43,7 +61,10 @@ export function StageForm({ item }: { item: ListItem }) {
         className="field w-auto"
         value={item.stage}
         disabled={!isHydrated}
-        onChange={(event) => move(event.target.value as Stage, null)}
+        onChange={({ target: { value } }) => {
+          if (value !== 'viewing') giveUp();
+          move(value as Stage, null);
+        }}
       >
         {stages.map((stage) => (
           <option key={stage} value={stage}>
@@ -51,7 +72,7 @@ export function StageForm({ item }: { item: ListItem }) {
           </option>
         ))}
       </select>
-      {item.stage === 'viewing' && item.viewingAt && !isChanging && (
+      {isViewing && item.viewingAt && !isAsking && (
         <button type="button" className="link py-2" onClick={() => setChanging(true)}>
           <When iso={item.viewingAt} format="moment" />
           <span className="sr-only">, change the time</span>
@@ -69,10 +90,24 @@ export function StageForm({ item }: { item: ListItem }) {
             className="field w-auto"
             defaultValue={item.viewingAt ? toLocal(item.viewingAt) : ''}
             required
+            // A time that is only half there has no value yet.
+            onKeyDown={({ key }) => key.length === 1 && setWriting(true)}
+            onInput={({ currentTarget: { value } }) => write(value, true)}
+            onBlur={({ currentTarget: { value } }) => value === '' && write('', false)}
           />
           <button type="submit" className="button px-3">
             Set time
           </button>
+          {!isViewing && (
+            <>
+              <button type="button" className="button px-3" onClick={giveUp}>
+                Leave it
+              </button>
+              <p role="status" className="basis-full text-sm text-soft">
+                It’s been moved to “{stageLabels[item.stage]}” meanwhile. Set the time to move it back.
+              </p>
+            </>
+          )}
         </form>
       )}
     </div>
