@@ -47,11 +47,33 @@ test('where a late part can’t be fetched, the page says so in words and offers
   await page.getByRole('button', { name: `Alert me about ${piece!.title}` }).click();
   const said = page.getByRole('alert').filter({ hasText: 'We couldn’t open that' });
   await expect(said).toContainText('Your connection may have dropped, or Tallboy’s just been updated.');
+  // Each press that fails says so.
+  await said.getByRole('button', { name: 'Close' }).click();
+  await expect(said).toHaveCount(0);
+  await page.getByRole('button', { name: `Alert me about ${piece!.title}` }).click();
+  await expect(said).toContainText('Your connection may have dropped');
   await page.unroute('/assets/*.js');
   await said.getByRole('button', { name: 'Reload the page' }).click();
   await expect(said).toHaveCount(0);
   await page.getByRole('button', { name: `Alert me about ${piece!.title}` }).click();
   await expect(page.getByRole('dialog', { name: 'Create Price Alert' })).toBeVisible();
+});
+
+test('news that comes by itself waits for an Undo that is still there', async ({ page }) => {
+  const { id } = await register(page, 'Wiki');
+  await open(page, '/?search=tallboy&sort=newest');
+  await page
+    .getByRole('button', { name: /^Add .* to a list or hide it$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide this piece' }).click();
+  const undo = toast(page).getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await fireAlert(page, id);
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(undo).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Close' }).click();
+  await expect(toast(page).getByRole('button', { name: 'See it' })).toBeVisible();
 });
 
 test.describe('with a service worker', () => {

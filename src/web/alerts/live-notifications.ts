@@ -70,7 +70,7 @@ function announce(client: QueryClient, accountId: number, notification: Notifica
     ).catch(() => {});
     await refetchNotifications(client, accountId);
   };
-  showToast({ title, description: message, action: { label: 'See it', onPress: see } });
+  showToast({ title, description: message, action: { label: 'See it', onPress: see }, canWait: true });
 }
 
 /** The browser reconnects by itself, and gets what it missed. */

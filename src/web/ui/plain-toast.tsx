@@ -1,9 +1,12 @@
+import { createPortal } from 'react-dom';
 import { dismissToast, useToasts } from './toast.ts';
+import { useTop } from './use-top.ts';
 
 /** A toast without anything that has to be fetched: what says that something couldn't be must not need it. */
 export function PlainToast() {
   const toast = useToasts().find(({ isOpen }) => isOpen);
-  return (
+  const top = useTop(toast !== undefined);
+  return createPortal(
     <div role="alert" className="fixed top-0 right-0 z-50 w-full max-w-[420px] p-4 md:top-auto md:bottom-0">
       {toast && (
         <div className={`card p-4 shadow-lg ${toast.tone === 'problem' ? 'border-danger' : ''}`}>
@@ -21,6 +24,7 @@ export function PlainToast() {
           </div>
         </div>
       )}
-    </div>
+    </div>,
+    top,
   );
 }

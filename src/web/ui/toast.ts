@@ -7,6 +7,8 @@ export interface Toast {
   tone?: 'plain' | 'problem' | undefined;
   /** One thing to do about it, such as to undo it. */
   action?: { label: string; onPress: () => void } | undefined;
+  /** News that comes by itself: it waits for a toast with something to do, such as to undo what was just done. */
+  canWait?: boolean | undefined;
   isOpen: boolean;
 }
 
@@ -17,15 +19,25 @@ const removalDelay = 1_000_000;
 export const toastDuration = 5000;
 
 let toasts: Toast[] = [];
+let waiting: NewToast | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-export function showToast(toast: Omit<Toast, 'id' | 'isOpen'>): void {
+type NewToast = Omit<Toast, 'id' | 'isOpen'>;
+
+export function showToast(toast: NewToast): void {
+  if (toast.canWait && toasts.some(({ isOpen, action, canWait }) => isOpen && action && !canWait)) {
+    waiting = toast;
+    return;
+  }
   change([{ ...toast, id: nextId++, isOpen: true }, ...toasts].slice(0, limit));
 }
 
 export function dismissToast(id: number): void {
   change(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+  const next = waiting;
+  waiting = null;
+  if (next) showToast(next);
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), removalDelay);
 }
 

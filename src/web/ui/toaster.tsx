@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { dismissToast, toastDuration, useToasts } from './toast.ts';
+import { useTop } from './use-top.ts';
 
 /**
  * At the top on a phone, so that it doesn't cover the field above the keyboard.
@@ -8,6 +10,7 @@ import { dismissToast, toastDuration, useToasts } from './toast.ts';
  */
 export function Toaster() {
   const toasts = useToasts();
+  const top = useTop(toasts.some(({ isOpen }) => isOpen));
   return (
     <Toast.Provider duration={toastDuration} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toasts.map((toast) => (
@@ -43,7 +46,10 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className="pointer-events-none fixed top-0 right-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 md:top-auto md:bottom-0" />
+      {createPortal(
+        <Toast.Viewport className="pointer-events-none fixed top-0 right-0 z-50 flex w-full max-w-[420px] flex-col gap-2 p-4 md:top-auto md:bottom-0" />,
+        top,
+      )}
     </Toast.Provider>
   );
 }
