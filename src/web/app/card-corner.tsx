@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import { FavoriteButton } from '#web/favorites/favorite-button.tsx';
 import { readAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
-import { Late } from '#web/ui/late.tsx';
+import { late } from '#web/ui/late.tsx';
 
-const PieceDialog = lazy(() =>
-  import('./piece-dialog.tsx').then((module) => ({ default: module.PieceDialog })),
-);
+const PieceDialog = late(() => import('./piece-dialog.tsx').then((module) => module.PieceDialog));
 
 /** The heart on a card's picture, and what else can be done with the piece: below it, or beside it where the picture is low. */
 export function CardCorner({ listing }: { listing: Listing }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
 
   function press() {
     if (readAccountId(client) !== null) return setOpen(true);
@@ -34,11 +33,7 @@ export function CardCorner({ listing }: { listing: Listing }) {
       >
         <Ellipsis size={20} aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Late>
-          <PieceDialog listing={listing} onClose={() => setOpen(false)} />
-        </Late>
-      )}
+      {isOpen && <PieceDialog listing={listing} onClose={close} onFailed={close} />}
     </div>
   );
 }

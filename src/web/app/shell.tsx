@@ -6,6 +6,7 @@ import { sendActivityWhenLeaving } from '#web/lib/activity.ts';
 import { TownProvider, useNamedTown } from '#web/lib/door/town.ts';
 import { usePushOffered } from '#web/lib/push-offer.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { late } from '#web/ui/late.tsx';
 import { PlainToast } from '#web/ui/plain-toast.tsx';
 import { useToasts } from '#web/ui/toast.ts';
 import { Footer } from './footer.tsx';
@@ -15,8 +16,8 @@ import { useFreshStart } from './use-fresh-start.ts';
 import { useProfileTown } from './use-profile-town.ts';
 import { useRenewedDevice } from './use-renewed-device.ts';
 
-const SignInAgain = lazy(() =>
-  import('#web/accounts/sign-in-again.tsx').then((module) => ({ default: module.SignInAgain })),
+const SignInAgain = late(() =>
+  import('#web/accounts/sign-in-again.tsx').then((module) => module.SignInAgain),
 );
 const PushOffer = lazy(() =>
   import('#web/channels/push-offer.tsx').then((module) => ({ default: module.PushOffer })),
@@ -63,15 +64,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
 /** Loaded when it is needed, which is hardly ever. */
 function LateSignInAgain() {
   const request = useSignInRequest();
-  return (
-    request && (
-      <ErrorBoundary fallback={<NotAsked decline={request.decline} />}>
-        <Suspense>
-          <SignInAgain />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  );
+  return request && <SignInAgain onFailed={request.decline} />;
 }
 
 /** Loaded once an alert is made. */
@@ -88,11 +81,6 @@ function LatePushOffer() {
       </ErrorBoundary>
     )
   );
-}
-
-function NotAsked({ decline }: { decline: () => void }) {
-  useEffect(decline, [decline]);
-  return null;
 }
 
 /** Loaded with the first toast: most visits end without one. Where it can't be, what it says is said plainly. */

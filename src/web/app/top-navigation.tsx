@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Menu, Search } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '#web/accounts/account-corner.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
 import { useLiveNotifications, useUnread } from '#web/alerts/live-notifications.ts';
 import { UnreadAnnouncement } from '#web/alerts/unread-announcement.tsx';
-import { Late } from '#web/ui/late.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { mainLinks } from './links.ts';
 import { Logo } from './logo.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
-const loadMenu = () => import('./narrow-menu.tsx').then((module) => ({ default: module.NarrowMenu }));
-const NarrowMenu = lazy(loadMenu);
+const loadMenu = () => import('./narrow-menu.tsx').then((module) => module.NarrowMenu);
+const NarrowMenu = late(loadMenu);
 
 const iconButton = 'grid size-11 place-items-center rounded-lg hover:bg-sunken';
 
@@ -80,9 +80,13 @@ export function TopNavigation({ path }: { path: string }) {
         </div>
       </nav>
       {menu.isNeeded && (
-        <Late>
-          <NarrowMenu isOpen={menu.isOpen} onClose={menu.close} path={path} hasStaff={Boolean(staffUser)} />
-        </Late>
+        <NarrowMenu
+          isOpen={menu.isOpen}
+          onClose={menu.close}
+          path={path}
+          hasStaff={Boolean(staffUser)}
+          onFailed={menu.forget}
+        />
       )}
     </header>
   );
@@ -95,7 +99,8 @@ function useMenu(path: string) {
   const close = () => setState(({ isNeeded }) => ({ isNeeded, isOpen: false }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page changes
   useEffect(close, [path]);
-  return { ...state, open, close };
+  const forget = () => setState({ isNeeded: false, isOpen: false });
+  return { ...state, open, close, forget };
 }
 
 /** Signing out removes the menu that had the focus, so the link that replaces it takes the focus. */

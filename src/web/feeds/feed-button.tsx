@@ -1,14 +1,15 @@
 import { Rss } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { Late } from '#web/ui/late.tsx';
+import { useState } from 'react';
+import { late } from '#web/ui/late.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Followed } from './feed-dialog.tsx';
 
-const FeedDialog = lazy(() => import('./feed-dialog.tsx').then((module) => ({ default: module.FeedDialog })));
+const FeedDialog = late(() => import('./feed-dialog.tsx').then((module) => module.FeedDialog));
 
 /** The private feed of a saved search, or of one's notifications: makes its address and turns it off. */
 export function FeedButton({ accountId, savedSearch }: { accountId: number } & Followed) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const isHydrated = useHydrated();
   return (
     <>
@@ -23,9 +24,7 @@ export function FeedButton({ accountId, savedSearch }: { accountId: number } & F
         Feed
       </button>
       {isOpen && (
-        <Late>
-          <FeedDialog accountId={accountId} savedSearch={savedSearch} onClose={() => setOpen(false)} />
-        </Late>
+        <FeedDialog accountId={accountId} savedSearch={savedSearch} onClose={close} onFailed={close} />
       )}
     </>
   );

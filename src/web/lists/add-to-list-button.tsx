@@ -1,16 +1,17 @@
 import { ListPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
-import { Late } from '#web/ui/late.tsx';
+import { late } from '#web/ui/late.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-const ListDialog = lazy(() => import('./list-dialog.tsx').then((module) => ({ default: module.ListDialog })));
+const ListDialog = late(() => import('./list-dialog.tsx').then((module) => module.ListDialog));
 
 /** For a listing's page, and for a favourite. */
 export function AddToListButton({ listing }: { listing: Pick<Listing, 'id' | 'title'> }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const isSignedIn = useAccountId() !== null;
   const isHydrated = useHydrated();
 
@@ -33,11 +34,7 @@ export function AddToListButton({ listing }: { listing: Pick<Listing, 'id' | 'ti
         <ListPlus size={18} aria-hidden="true" />
         Add to a list
       </button>
-      {isOpen && (
-        <Late>
-          <ListDialog listing={listing} onClose={() => setOpen(false)} />
-        </Late>
-      )}
+      {isOpen && <ListDialog listing={listing} onClose={close} onFailed={close} />}
     </>
   );
 }

@@ -1,14 +1,10 @@
-import { type ComponentProps, lazy } from 'react';
-import { Late } from '#web/ui/late.tsx';
+import type { ComponentProps } from 'react';
+import { late } from '#web/ui/late.tsx';
 import type { SearchDialog } from './search-dialog.tsx';
 
-const Loaded = lazy(() => import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })));
+const Loaded = late(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
 
 /** Loaded when it is opened: most people who see the button never press it. */
 export function LateSearchDialog(props: ComponentProps<typeof SearchDialog>) {
-  return (
-    <Late>
-      <Loaded {...props} />
-    </Late>
-  );
+  return <Loaded {...props} onFailed={props.onClose} />;
 }

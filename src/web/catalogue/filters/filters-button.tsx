@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { formatNumber } from '#contract/numbers.ts';
 import { formatCount } from '#web/lib/format.ts';
-import { Late } from '#web/ui/late.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { clearFilter, type Filter } from '../filter.ts';
@@ -12,8 +12,8 @@ import { makeChips } from '../filter-chips.ts';
 import { listingsQuery } from '../queries.ts';
 import type { ChangeFilter } from '../use-filter.ts';
 
-const loadForm = () => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm }));
-const FilterForm = lazy(loadForm);
+const loadForm = () => import('./filter-form.tsx').then((module) => module.FilterForm);
+const FilterForm = late(loadForm);
 
 interface FiltersButtonProps {
   filter: Filter;
@@ -93,17 +93,16 @@ export function FiltersButton({ filter, change }: FiltersButtonProps) {
         }
       >
         {isOpen && isFilled && (
-          <Late>
-            <FilterForm
-              filter={filter}
-              change={(changes) => {
-                // However much you try out in here, one step back leaves it.
-                const isNew = change(changes, { replace: hasChanged.current });
-                hasChanged.current ||= isNew;
-                return isNew;
-              }}
-            />
-          </Late>
+          <FilterForm
+            filter={filter}
+            change={(changes) => {
+              // However much you try out in here, one step back leaves it.
+              const isNew = change(changes, { replace: hasChanged.current });
+              hasChanged.current ||= isNew;
+              return isNew;
+            }}
+            onFailed={() => setOpen(false)}
+          />
         )}
       </Sheet>
     </>

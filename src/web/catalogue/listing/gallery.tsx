@@ -1,14 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, lazy, type MouseEvent, useRef, useState } from 'react';
-import { Late } from '#web/ui/late.tsx';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { late } from '#web/ui/late.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useSwipe } from '#web/ui/use-swipe.ts';
 import { Picture } from '../picture.tsx';
 import { namePhoto, type Photo } from './photos.ts';
 
-const PhotoViewer = lazy(() =>
-  import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
-);
+const PhotoViewer = late(() => import('./photo-viewer.tsx').then((module) => module.PhotoViewer));
 const sizes = '(min-width: 1024px) 45rem, (min-width: 768px) 50vw, 100vw';
 const arrow =
   'absolute top-1/2 z-10 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-card/90 text-ink shadow hover:bg-card aria-disabled:cursor-default aria-disabled:opacity-40';
@@ -118,17 +116,16 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
         </>
       )}
       {opened !== null && (
-        <Late>
-          <PhotoViewer
-            photos={photos}
-            title={title}
-            first={opened}
-            onClose={(last) => {
-              setOpened(null);
-              show(last, 'instant');
-            }}
-          />
-        </Late>
+        <PhotoViewer
+          photos={photos}
+          title={title}
+          first={opened}
+          onClose={(last) => {
+            setOpened(null);
+            show(last, 'instant');
+          }}
+          onFailed={() => setOpened(null)}
+        />
       )}
     </section>
   );
