@@ -112,6 +112,8 @@ export function dress(
         : around.forbidden.named,
     address: () => `${chance.is(0.85) ? around.origins.previewed : around.forbidden.named}/shop`,
     scrapingConfig: () => describePath(around, chance),
+    // A second source of one name would be refused.
+    ...(path.includes('data-sources') && chance.is(0.7) && { name: () => `Shop ${around.nextName()}` }),
   };
   // A search that asks for everything at once finds nothing.
   const isSearch = /listings|saved-searches/.test(path);
