@@ -55,6 +55,8 @@ const bodies: Record<string, object> = {
 };
 /** Fields that would give somebody more than is theirs, if anybody believed them. */
 const sly = { role: 'admin', id: 1, accountId: 1, userId: 1, isStaff: true };
+/** Those that refuse any field they don't know, whoever asks. */
+const strict = new Set(['PATCH /api/channels/:id']);
 
 onOneDatabase((open) => {
   const site = useSite(open);
@@ -119,7 +121,8 @@ onOneDatabase((open) => {
     const url = base
       ? endpoint.path.replace(base, base.replace(/:\w+$/, String(owned[base] ?? 1)))
       : endpoint.path;
-    const body = endpoint.body && { ...sly, ...bodies[nameOf(endpoint)] };
+    const name = nameOf(endpoint);
+    const body = endpoint.body && { ...(strict.has(name) ? {} : sly), ...bodies[name] };
     return site.send(endpoint.method, url, body, cookie ? { cookie } : {});
   }
 
