@@ -75,9 +75,9 @@ export interface Lookalikes {
 /** Listings of other groups with photos that may look like theirs; not what one source has for sale side by side. */
 export async function findLookalikes(db: Database, ids: number[], most: number): Promise<Lookalikes[]> {
   const { rows } = await db.execute<Lookalikes & Record<string, unknown>>(sql`
-    select a.id, pair.look, b.id as "otherId", pair.other_look as "otherLook"
-    from ${pairPhotos(ids)} as pair
-      join listings a on a.id = pair.listing_id join listings b on b.id = pair.other_id
+    with pairs as materialized (select * from ${pairPhotos(ids)} as pair)
+    select a.id, pairs.look, b.id as "otherId", pairs.other_look as "otherLook"
+    from pairs join listings a on a.id = pairs.listing_id join listings b on b.id = pairs.other_id
     where a.group_id <> b.group_id and a.suppressed_at is null and b.suppressed_at is null
       and (a.source_id <> b.source_id or a.status <> 'active' or b.status <> 'active')
     order by a.id, b.id limit ${most}`);

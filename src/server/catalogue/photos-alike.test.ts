@@ -35,4 +35,11 @@ onEachDatabase((open) => {
     const shared = await findSharedPhotos(db, [last], 2000);
     expect(shared.map(({ id, olderId }) => [id, olderId])).toEqual([[last, last - 1]]);
   });
+
+  test('how photos look is found by the index alone, without a list of what is to be put into it later', async () => {
+    const { rows } = await site.database.db.execute(
+      sql`select reloptions from pg_class where relname = 'photos_look'`,
+    );
+    expect(rows).toEqual([{ reloptions: ['fastupdate=false'] }]);
+  });
 });

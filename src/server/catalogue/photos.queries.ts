@@ -132,7 +132,8 @@ export function pairPhotos(ids: number[]): SQL {
       select distinct unnest(own.look) as quarter from photos own where ${own}),
     telling as materialized (
       select quarter from quarters
-      where (select count(*) from photos where look @> array[quarter]) <= ${mostSharing})
+      where (select count(*) from (select from photos where look @> array[quarter] limit ${mostSharing + 1}) as few)
+        <= ${mostSharing})
     select distinct own.listing_id, own.look, others.listing_id as other_id, others.look as other_look
     from photos own cross join lateral unnest(own.look) as mine (quarter) join telling using (quarter)
       cross join lateral (

@@ -31,7 +31,8 @@ export const photos = pgTable(
     uniqueIndex('photos_listing').on(table.listingId, table.url),
     index('photos_url').on(table.url),
     index('photos_digest').on(table.digest),
-    index('photos_look').using('gin', table.look),
+    // Nothing is kept beside it to be put in later: the embedded database would search all of that each time.
+    index('photos_look').using('gin', table.look).with({ fastupdate: false }),
     index('photos_waiting').on(table.listingId).where(sql`${table.fetchedAt} is null`),
   ],
 );
