@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fill, mountSmall } from '../../../../tests/support/small-disk.ts';
 import { type OpenDatabase, openEmbedded } from './connect.ts';
 import { DirectoryInUse } from './directory-lock.ts';
 import { knock, openDoor } from './door.ts';
@@ -97,7 +98,10 @@ describe('a door with little patience', () => {
   test('who waits too long inside is told who has it', async () => {
     const { question, release } = await pool.lend();
     await question('select 1 as kept_busy', []);
-    await expect(pool.lend(50)).rejects.toThrow(/1 waiting, .* \d+ s and asked last: select 1 as kept_busy$/);
+    await expect(pool.lend(50)).rejects.toMatchObject({
+      code: 'EMBEDDED_BUSY',
+      message: expect.stringMatching(/1 waiting, .* \d+ s and asked last: select 1 as kept_busy$/),
+    });
     release();
     await pool.query('select 1');
   });
@@ -109,6 +113,22 @@ describe('a door with little patience', () => {
     await closed;
     await pool.query('select 1');
   });
+});
+
+test('a full disk keeps nobody from asking the process that has the folder', async ({ skip }) => {
+  const undo: (() => unknown)[] = [];
+  try {
+    const small = await mountSmall(260_000, undo);
+    if (!small) return skip();
+    const first = await openEmbedded(small);
+    undo.push(() => first.close());
+    await fill(small);
+    const second = await openBeside(small);
+    expect((await second.query('select 7 as answer')).rows).toEqual([{ answer: 7 }]);
+    await second.close();
+  } finally {
+    for (const act of undo.reverse()) await act();
+  }
 });
 
 test('what is not a question is not answered', async () => {

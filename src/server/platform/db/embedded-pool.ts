@@ -147,7 +147,10 @@ export class EmbeddedPool {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       if (patience === Number.POSITIVE_INFINITY) return;
-      timer = setTimeout(() => reject(new Error(this.#explainWait())), patience).unref();
+      timer = setTimeout(
+        () => reject(Object.assign(new Error(this.#explainWait()), { code: 'EMBEDDED_BUSY' })),
+        patience,
+      ).unref();
     });
     this.#waiting++;
     const started = Promise.race([previous, tooLong]).finally(() => {

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { ConfigurationError } from '#config';
 import { type Database, type OpenDatabase, openEmbedded } from './connect.ts';
 import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import { isDiskFull } from './disk-full.ts';
 import { knock } from './door.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { insistOnOwner } from './insist-on-owner.ts';
@@ -20,7 +21,9 @@ export async function openBeside(directory: string): Promise<OpenDatabase> {
   try {
     return await openEmbedded(directory);
   } catch (error) {
-    const client = error instanceof DirectoryInUse && (await knock(directory));
+    // A full disk is noticed first, though the server that has the folder may still be asked.
+    const mayBeInUse = error instanceof DirectoryInUse || isDiskFull(error);
+    const client = mayBeInUse && (await knock(directory));
     if (!client) throw error;
     if (!(await isMigrated(client)))
       throw new DirectoryInUse(`Another version of Tallboy is using ${directory}. Stop it first.`);

@@ -3,7 +3,7 @@
  * there is no database to talk to. 25006: an old connection leads to one that only reads.
  */
 const codes =
-  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ENOENT|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EMBEDDED_LOST|08...|25006|25P03|53300|57P0[1-5])$/;
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ENOENT|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EMBEDDED_LOST|EMBEDDED_BUSY|08...|25006|25P03|53300|57P0[1-5])$/;
 const messages =
   /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error|Client was closed)|server_login_retry|server conn crashed|server closed the connection|query_wait_timeout|pgbouncer/i;
 

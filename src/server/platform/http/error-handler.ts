@@ -14,6 +14,9 @@ const transportMessages: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. JSON was expected.',
 };
 
+/** A minute, as the words say. */
+const awaySeconds = 60;
+
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
@@ -43,6 +46,7 @@ function answerError(error: FastifyError | Error, request: FastifyRequest, reply
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode < 500) return send(reply, statusCode, transportMessages[code] ?? error.message);
   const { status, message } = logFault(error, request);
+  if (status === 503) reply.header('retry-after', awaySeconds);
   return send(reply, status, message);
 }
 
