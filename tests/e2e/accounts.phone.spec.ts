@@ -209,7 +209,8 @@ test('whoever was signed out elsewhere signs in again and goes on, or is shown a
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  // What was said before stands in the dialog too, where it can be pressed.
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(toast(page)).toContainText('You’ve been signed out. Please sign in and try again.');
   await expect(page.getByRole('heading', { name: 'Account Access' })).toBeVisible();
   await expectRefusal(complaints, 401);

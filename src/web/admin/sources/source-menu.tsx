@@ -36,6 +36,8 @@ export function SourceMenu({ id, label, name, actions }: SourceMenuProps) {
         sideOffset={6}
         collisionPadding={8}
         onCloseAutoFocus={runChosen}
+        // Where it is too long for the screen, the keyboard scrolls it too.
+        tabIndex={0}
         className="card z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1 shadow-lg"
       >
         {actions.map(({ label, tone, run }) => (
