@@ -64,7 +64,12 @@ interface ChoiceProps {
 function Choice({ label, isChosen, onToggle }: ChoiceProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" className="size-5 accent-primary" checked={isChosen} onChange={onToggle} />
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-primary"
+        checked={isChosen}
+        onChange={onToggle}
+      />
       <span className="wrap-anywhere">{label}</span>
     </label>
   );
