@@ -69,14 +69,12 @@ async function goThrough(settings: Record<string, string>, folder: string): Prom
 
 describe.skipIf(process.getuid?.() !== 0)('a full disk', () => {
   test('of the embedded database', async (context) => {
-    const folder = await mountSmall(240 * 1024, undo);
-    if (!folder) return context.skip('mounting a small file system is not allowed here');
+    const folder = await mountSmall(context, 240 * 1024, undo);
     await goThrough({ DATA_DIR: folder }, folder);
   });
 
   test.skipIf(!inject('postgresUrl'))('of a PostgreSQL', async (context) => {
-    const folder = await mountSmall(64 * 1024, undo);
-    if (!folder) return context.skip('mounting a small file system is not allowed here');
+    const folder = await mountSmall(context, 64 * 1024, undo);
     const postgres = (await startOwnPostgres())!;
     undo.push(() => postgres.stop());
     const { uid, gid } = await stat(postgres.data);

@@ -231,10 +231,7 @@ onEachDatabase((open) => {
   test('a source that is deactivated is left alone at once', async () => {
     const id = await operator.addSource();
     await operator.collect(id);
-    let openShop = () => {};
-    operator.marketplace.opened = new Promise((resolve) => {
-      openShop = resolve;
-    });
+    const openShop = operator.marketplace.keepWaiting();
     await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
     await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: false });
     openShop();

@@ -129,10 +129,7 @@ onEachDatabase((open) => {
     const id = await operator.addSource();
     await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { name: 'Shut corner' });
     await operator.collect(id);
-    let openShop = () => {};
-    operator.marketplace.opened = new Promise((resolve) => {
-      openShop = resolve;
-    });
+    const openShop = operator.marketplace.keepWaiting();
     await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
     await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: false });
     openShop();

@@ -14,8 +14,8 @@ export interface Marketplace {
   robots: { status: number; body: string };
   /** Another fault at an address that otherwise behaves: `'/shop?page=2'` → `'/drip'`. */
   faultAt: Map<string, string>;
-  /** Nothing is answered before this. */
-  opened: Promise<void>;
+  /** From now on nothing is answered, until what it answers with is called. */
+  keepWaiting(): () => void;
   /** Every request so far, robots.txt among them. */
   requests: MarketplaceRequest[];
   close(): Promise<void>;
@@ -32,6 +32,7 @@ interface MarketplaceRequest {
 /** A marketplace on loopback that misbehaves on command: the path chooses the fault (see `faults.ts`). */
 export async function startMarketplace(): Promise<Marketplace> {
   const counts = new Map<string, number>();
+  let opened = Promise.resolve();
   const server = createServer(async (request, response) => {
     const path = request.url!;
     const address = marketplace.faultAt.get(path) ?? path;
@@ -42,7 +43,7 @@ export async function startMarketplace(): Promise<Marketplace> {
     response.on('close', () => {
       asked.endedAt = performance.now();
     });
-    await marketplace.opened;
+    await opened;
     if (address === '/robots.txt') {
       send(response, marketplace.robots.body, { 'content-type': 'text/plain' }, marketplace.robots.status);
       return;
@@ -65,7 +66,13 @@ export async function startMarketplace(): Promise<Marketplace> {
     pages: new Map(),
     robots: { status: 404, body: '' },
     faultAt: new Map(),
-    opened: Promise.resolve(),
+    keepWaiting() {
+      let goOn = () => {};
+      opened = new Promise((resolve) => {
+        goOn = resolve;
+      });
+      return goOn;
+    },
     requests: [],
     close: () =>
       new Promise((resolve) => {

@@ -12,10 +12,7 @@ onEachDatabase((open) => {
 
   test('twenty triggers at once start one run', async () => {
     const id = await operator.addSource();
-    let openShop = () => {};
-    operator.marketplace.opened = new Promise((resolve) => {
-      openShop = resolve;
-    });
+    const openShop = operator.marketplace.keepWaiting();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`)),
     );
@@ -114,10 +111,7 @@ onEachDatabase((open) => {
   test('a run that is in hand is not taken again, though its job is queued twice', async () => {
     const { db } = operator.site.database;
     const id = await operator.addSource();
-    let openShop = () => {};
-    operator.marketplace.opened = new Promise((resolve) => {
-      openShop = resolve;
-    });
+    const openShop = operator.marketplace.keepWaiting();
     const { json: run } = await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
     const sources = (await operator.asStaff('GET', '/api/admin/data-sources')).json as {
       id: number;

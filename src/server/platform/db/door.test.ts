@@ -115,11 +115,10 @@ describe('a door with little patience', () => {
   });
 });
 
-test('a full disk keeps nobody from asking the process that has the folder', async ({ skip }) => {
+test('a full disk keeps nobody from asking the process that has the folder', async (context) => {
   const undo: (() => unknown)[] = [];
   try {
-    const small = await mountSmall(260_000, undo);
-    if (!small) return skip();
+    const small = await mountSmall(context, 260_000, undo);
     const first = await openEmbedded(small);
     undo.push(() => first.close());
     await fill(small);
