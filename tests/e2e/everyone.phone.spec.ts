@@ -108,8 +108,11 @@ test('offline, a filter that cannot be asked for is not answered with what was t
 }) => {
   await open(page, '/');
   const filters = await openFilters(page, true);
+  const dining = filters.getByRole('checkbox', { name: /^Dining/ });
+  // What is in the sheet comes after the sheet.
+  await expect(dining).toBeVisible();
   await context.setOffline(true);
-  await filters.getByRole('checkbox', { name: /^Dining/ }).check();
+  await dining.check();
   await filters.getByRole('button', { name: /^Show \d/ }).click();
   await expect(page.getByRole('alert')).toContainText('We can’t reach Tallboy.');
   await expect(page.getByRole('article')).toHaveCount(0);

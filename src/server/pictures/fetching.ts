@@ -203,7 +203,9 @@ export function openFetching(options: FetchingOptions) {
     for (const id of await findSourcesWithPhotosWaiting(db, onlyFirst)) {
       const line = lineOf({ id } as Photo['source']);
       if (line.closedUntil > Date.now()) continue;
-      if (line.ahead.length === 0) line.ahead = await claimPhotos(db, id, { most: claimedAtOnce, onlyFirst });
+      // Meanwhile a run may expect some: they stay, in front.
+      if (line.ahead.length === 0)
+        line.ahead.push(...(await claimPhotos(db, id, { most: claimedAtOnce, onlyFirst })));
       serve(line);
     }
   }
