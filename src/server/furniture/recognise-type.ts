@@ -68,8 +68,6 @@ export const findTypeMentions = recallFor((words: readonly string[]): readonly T
 /** The type of piece a listing sells, by its title first; null when no wording is clear enough. */
 export function recogniseType(title: string, description = '', categoryText = ''): string | null {
   if (isPlainlyNotFurniture(title)) return null;
-  const instead = findInstead(title, description);
-  if (instead) return instead === 'picture' && namesOnlyArt(splitWords(title)) ? wallArt : null;
   const words = splitWords(title);
   const isOutdoor = [...words, ...splitWords(categoryText)].some((word) => outdoorWords.has(word));
   const type =
@@ -77,6 +75,10 @@ export function recogniseType(title: string, description = '', categoryText = ''
     recogniseModel(title) ??
     findClearType(correctWords(words)) ??
     findLikelyType(words, description, categoryText);
+  const isArt = namesOnlyArt(words);
+  if (!type && !isArt) return null;
+  const instead = findInstead(title, description);
+  if (instead) return instead === 'picture' && isArt ? wallArt : null;
   return type && completeSuite(refine(type, isOutdoor), description);
 }
 
