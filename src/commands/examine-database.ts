@@ -86,7 +86,14 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
 export async function examineOutbox(db: Database): Promise<Finding> {
   const about = 'mail to send';
   const latest = await findLatestMail(db, await countJobs(db));
-  const { mailWaiting } = await countDoings(db);
+  const { mailWaiting, mailFailed } = await countDoings(db);
+  if (latest < lateMail && mailFailed > 0)
+    return {
+      about,
+      state: 'mind',
+      said: `we gave up on mailing ${mailFailed} notifications of the last three days`,
+      advice: 'The log says to whom, and why.',
+    };
   if (latest < lateMail)
     return {
       about,

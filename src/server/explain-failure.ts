@@ -1,6 +1,7 @@
 import { ConfigurationError } from '#config';
 import { DirectoryInUse } from '#server/platform/db/directory-lock.ts';
 import { isDiskFull } from '#server/platform/db/disk-full.ts';
+import { ServerGone } from '#server/platform/db/door.ts';
 import { isUnreachable } from '#server/platform/db/unreachable.ts';
 import { isRefusal } from '#server/platform/http/errors.ts';
 
@@ -11,6 +12,8 @@ export function explainFailure(error: unknown): string | null {
   if (error instanceof ConfigurationError || error instanceof DirectoryInUse || isRefusal(error))
     return error.message;
   if (isDiskFull(error)) return 'there’s no room left on the disk.';
+  const root = rootOf(error);
+  if (root instanceof ServerGone) return `${root.message} What was done until then is kept; run this again.`;
   const { path, code } = error as Failure;
   return path && code ? `can’t use ${path} (${code}).` : null;
 }

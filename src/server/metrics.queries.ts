@@ -63,12 +63,15 @@ export async function findLatestMail(db: Database, jobs: JobFigures[]): Promise<
   return Math.max(0, toShoppers ?? 0, ...toStaff.map(({ oldest }) => oldest));
 }
 
-/** What waits, and what was told within a day. */
+type Doings = Record<'underWay' | 'marks' | 'told' | 'mailWaiting' | 'mailFailed', number>;
+
+/** What waits, what was told within a day, and what could not be mailed of the last three. */
 export async function countDoings(db: Database) {
-  const { rows } = await db.execute<Record<'underWay' | 'marks' | 'told' | 'mailWaiting', number>>(sql`select
+  const { rows } = await db.execute<Doings>(sql`select
     (select count(*)::int from runs where status in ('waiting', 'running')) as "underWay",
     (select count(*)::int from deal_marks) as marks,
     (select count(*)::int from notifications where created_at > now() - interval '1 day') as told,
-    (select count(*)::int from notifications where mail = 'waiting' and deleted_at is null) as "mailWaiting"`);
+    (select count(*)::int from notifications where mail = 'waiting' and deleted_at is null) as "mailWaiting",
+    (select count(*)::int from notifications where mail = 'failed' and created_at > now() - interval '3 days') as "mailFailed"`);
   return rows[0]!;
 }

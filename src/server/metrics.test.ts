@@ -47,6 +47,18 @@ onOneDatabase((open) => {
     expect(text).not.toContain('source="Night Market"');
   });
 
+  test('while the database hangs no figure of before is shown as if it were of now', async () => {
+    const { db } = site.database;
+    expect((await site.send('GET', '/metrics')).text).toMatch(/^tallboy_source_failing\{.*\} 0$/m);
+    const { body: text } = await db.transaction(async (tx) => {
+      await tx.execute('lock table data_sources in access exclusive mode');
+      return site.app.inject('/metrics');
+    });
+    expect(text).toContain('http_requests_in_flight');
+    expect(text).not.toMatch(/^tallboy_(source|queue|runs|mail|notifications|deal)\w*(\{.*\})? [\d.]+$/m);
+    expect((await site.send('GET', '/metrics')).text).toMatch(/^tallboy_mail_failed 0$/m);
+  });
+
   /** By how many minutes the metric says that mail is late. */
   async function readLate(): Promise<number> {
     const { text } = await site.send('GET', '/metrics');

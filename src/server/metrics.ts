@@ -31,7 +31,7 @@ export function watchOperation(
   const marks = gauge('deal_marks', 'Listings waiting to be judged');
   const told = gauge('notifications_told_last_day', 'Notifications sent to shoppers within a day');
   const mailWaiting = gauge('mail_waiting', 'Notifications waiting to go out by email');
-  const mailFailed = gauge('mail_failed', 'Emails we gave up on, for as long as the queue remembers them');
+  const mailFailed = gauge('mail_failed', 'Emails we gave up on lately');
   const mailOldest = gauge(
     'mail_oldest_seconds',
     'Time since the mail that waits longest was due; 0 if none is',
@@ -40,13 +40,16 @@ export function watchOperation(
   const store = gauge('picture_store_bytes', 'Size of the pictures kept by this process');
   const measureStore = measureSometimes(pictures);
 
-  app.collectMetrics(async () => {
+  const byLabel = [listings, sinceGood, schedule, isFailing, isOdd, runs, jobs];
+  const single = [underWay, marks, told, mailWaiting, mailFailed, mailOldest];
+
+  async function collect(): Promise<void> {
     const [sources, queued, doings] = await Promise.all([
       findSourceFigures(db, usualSearchTerm),
       countJobs(db),
       countDoings(db),
     ]);
-    for (const one of [listings, sinceGood, schedule, isFailing, isOdd, runs, jobs]) one.reset();
+    for (const one of byLabel) one.reset();
     for (const source of sources) {
       const label = { source: source.name };
       listings.set(label, source.listings);
@@ -60,7 +63,7 @@ export function watchOperation(
     }
     for (const { queue, state, count } of queued) jobs.set({ queue, state }, count);
     const failedMails = queued.filter(({ queue, state }) => state === 'failed' && mailQueues.has(queue));
-    mailFailed.set(failedMails.reduce((sum, { count }) => sum + count, 0));
+    mailFailed.set(failedMails.reduce((sum, { count }) => sum + count, doings.mailFailed));
     underWay.set(doings.underWay);
     marks.set(doings.marks);
     told.set(doings.told);
@@ -69,6 +72,11 @@ export function watchOperation(
     mailOldest.set(sendsMail ? await findLatestMail(db, queued) : 0);
     index.set(catalogue.index.count({}, 0).total);
     store.set(await measureStore());
+  }
+
+  app.collectMetrics(collect, () => {
+    for (const one of byLabel) one.reset();
+    for (const one of single) one.remove();
   });
 }
 

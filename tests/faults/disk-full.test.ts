@@ -29,7 +29,11 @@ async function readReady({ url }: Program): Promise<unknown> {
 }
 
 /** Writes until there is no room, is told so, and goes on by itself as soon as there is. */
-async function goThrough(settings: Record<string, string>, folder: string): Promise<void> {
+async function goThrough(
+  settings: Record<string, string>,
+  folder: string,
+  { isNoticedAtOnce = false } = {},
+): Promise<void> {
   const shop = await openMarketplace();
   const place = { settings, open: () => openEmbedded(null) };
   const program = await start(place, shop);
@@ -64,13 +68,20 @@ async function goThrough(settings: Record<string, string>, folder: string): Prom
   expect(kept.map(({ name }) => name).sort()).toEqual([...acknowledged, 'Room again'].sort());
   expect(await staff.collect(id)).toBe(202);
   expect(await staff.waitForRun(id, hasEnded)).toMatchObject({ status: 'succeeded' });
+  if (isNoticedAtOnce) {
+    const makeRoomAgain = await fill(folder);
+    await vi.waitFor(async () => expect(await readReady(program)).toMatchObject({ code: 503 }), patience);
+    await makeRoomAgain();
+    await vi.waitFor(async () => expect(await readReady(program)).toMatchObject({ code: 200 }), patience);
+  }
   expect(await program.stop()).toBe(0);
 }
 
 describe.skipIf(process.getuid?.() !== 0)('a full disk', () => {
   test('of the embedded database', async (context) => {
     const folder = await mountSmall(context, 240 * 1024, undo);
-    await goThrough({ DATA_DIR: folder }, folder);
+    // Before anybody has tried to write.
+    await goThrough({ DATA_DIR: folder }, folder, { isNoticedAtOnce: true });
   });
 
   test.skipIf(!inject('postgresUrl'))('of a PostgreSQL', async (context) => {

@@ -11,6 +11,8 @@ export interface Mailbox {
   refuse(isRefusing: boolean): void;
   /** Nobody has had this address since. */
   forget(address: string): void;
+  /** It won't have mail for this address, and doesn't say why; or takes it again. */
+  bar(address: string, isBarred: boolean): void;
   /** The mails to an address. */
   to(address: string): string[];
   close(): Promise<void>;
@@ -19,14 +21,16 @@ export interface Mailbox {
 export async function openMailbox(): Promise<Mailbox> {
   const mails: string[] = [];
   let isRefusing = false;
-  const gone = new Set<string>();
+  const refusals = new Map<string, string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, done) =>
       done(isRefusing ? Object.assign(new Error('Not now'), { responseCode: 451 }) : null),
     onRcptTo: ({ address }, _session, done) =>
-      done(gone.has(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
+      done(
+        refusals.has(address) ? Object.assign(new Error(refusals.get(address)), { responseCode: 550 }) : null,
+      ),
     onData(stream, _session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
@@ -50,7 +54,11 @@ export async function openMailbox(): Promise<Mailbox> {
     refuse(value) {
       isRefusing = value;
     },
-    forget: (address) => gone.add(address),
+    forget: (address) => refusals.set(address, '5.1.1 No such user'),
+    bar(address, isBarred) {
+      if (isBarred) refusals.set(address, 'Not from you');
+      else refusals.delete(address);
+    },
     to: (address) => mails.filter((mail) => new RegExp(`^To: ${address}`, 'm').test(mail)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

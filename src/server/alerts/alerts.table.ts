@@ -79,7 +79,7 @@ export const notifications = pgTable(
     /** The transaction that told it, or marked it as read: what open pages follow. */
     toldIn: transaction('told_in').notNull().default(sql`pg_current_xact_id()`),
     /** Whether it goes out by mail as well, as the account wished when it was told. */
-    mail: text({ enum: ['no', 'waiting', 'sent'] }).notNull(),
+    mail: text({ enum: ['no', 'waiting', 'sent', 'failed'] }).notNull(),
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.alertId, table.groupId, table.event),

@@ -93,7 +93,23 @@ export async function putBack(db: Database, recipient: Recipient, ids: number[])
 
 /** It can't be mailed to this address, now or later. */
 export async function giveUp(db: Database, ids: number[]): Promise<void> {
-  await db.update(notifications).set({ mail: 'no' }).where(inArray(notifications.id, ids));
+  await db.update(notifications).set({ mail: 'failed' }).where(inArray(notifications.id, ids));
+}
+
+/** What should have gone out two days ago to an address that is refused. */
+export async function giveUpLate(db: Database, accountId: number): Promise<void> {
+  const dueSince = sql`greatest(${notifications.createdAt}, ${accounts.emailVerifiedAt}, ${digestAt})`;
+  const late = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
+    .where(and(eq(accounts.id, accountId), isWaiting, sql`${dueSince} < now() - interval '2 days'`));
+  const rows = await db
+    .update(notifications)
+    .set({ mail: 'failed' })
+    .where(inArray(notifications.id, late))
+    .returning({ id: notifications.id });
+  if (rows.length > 0) await noteMailed(db, accountId);
 }
 
 /** Whoever wants no more mail gets none of what was waiting either. */

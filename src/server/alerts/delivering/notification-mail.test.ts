@@ -128,7 +128,32 @@ onEachDatabase((open) => {
     const { rows } = await site.database.query('select mail from notifications where account_id = $1', [
       moved.id,
     ]);
-    expect(rows).toEqual([{ mail: 'no' }]);
+    expect(rows).toEqual([{ mail: 'failed' }]);
+    expect((await site.send('GET', '/metrics')).text).toContain('tallboy_mail_failed 1');
+  });
+
+  test('an address the mail server won’t have is tried for two days', async () => {
+    const barred = await join('barred', 'at_once');
+    const show = (url: string) => shelf.show({ url, title: 'Rimu shelf', price: '$40' });
+    mailbox.bar(barred.email, true);
+    await show('/barred/1');
+    await send();
+    mailbox.bar(barred.email, false);
+    await send();
+    expect(counts(barred)).toEqual([1]);
+
+    mailbox.bar(barred.email, true);
+    await show('/barred/2');
+    const { query } = site.database;
+    const makeOlder = `update notifications set created_at = now() - interval '49 hours' where account_id = $1`;
+    await query(makeOlder, [barred.id]);
+    await query(`update accounts set email_verified_at = now() - interval '50 hours' where id = $1`, [
+      barred.id,
+    ]);
+    await send();
+    mailbox.bar(barred.email, false);
+    await send();
+    expect(counts(barred)).toEqual([1]);
   });
 
   test('a digest that was turned away does not wait for another day', async () => {

@@ -3,12 +3,19 @@ import { breakLinks } from '#server/platform/break-links.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { html } from '#server/platform/http/html.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { type Mail, type Mailer, NotSent, Undeliverable } from '#server/platform/mail/mail.ts';
+import {
+  type Mail,
+  type Mailer,
+  NotSent,
+  RecipientRefused,
+  Undeliverable,
+} from '#server/platform/mail/mail.ts';
 import {
   dropUnwanted,
   dropWithdrawn,
   findWaiting,
   giveUp,
+  giveUpLate,
   noteMailed,
   putBack,
   type Recipient,
@@ -29,23 +36,25 @@ interface MailOptions {
 
 /** Makes this process send notifications by mail, as often as they like, within a minute. */
 export async function sendNotificationMail(db: Database, options: MailOptions): Promise<void> {
-  await options.jobs.work(queue, { atOnce: 1 }, () => sendWaiting(db, options));
+  const rests = createRests();
+  await options.jobs.work(queue, { atOnce: 1 }, () => sendWaiting(db, options, new Date(), rests));
   await options.jobs.every(60, queue);
 }
 
 /**
  * A mail counts as sent before it is: whoever is cut off in between sends it not at all rather than twice, and what it
- * said stands in the account anyway. Only what the mail server certainly refused is tried again later, unless it says
- * that nobody is there. All that waited goes out together, in as many mails as it takes, each marked by itself: where one
+ * said stands in the account anyway. Only what the mail server certainly refused is tried again later: not if it says
+ * that nobody is there, and for two days if it won't have mail for this address. All that waited goes out together, in as many mails as it takes, each marked by itself: where one
  * is the last that was sent, the others go on from there.
  */
 export async function sendWaiting(
   db: Database,
   options: Omit<MailOptions, 'jobs'>,
   now = new Date(),
+  rests = createRests(),
 ): Promise<void> {
   await dropUnwanted(db);
-  const refused: number[] = [];
+  const refused = rests.findResting(now);
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       const recipient = await takeRecipient(tx, refused, now);
@@ -54,16 +63,20 @@ export async function sendWaiting(
       return { recipient, ids: await findWaiting(tx, recipient.id) };
     });
     if (!taken) return;
-    if (!(await sendAll(db, options, taken))) refused.push(taken.recipient.id);
+    const { id } = taken.recipient;
+    const outcome = await sendAll(db, options, taken);
+    if (outcome === 'refused') rests.begin(id, now);
+    else rests.end(id);
+    if (outcome !== 'sent') refused.push(id);
   }
 }
 
-/** Whether all of it was sent, as far as one can know. */
+/** Whether all of it was sent, as far as one can know, or its address is refused, or something else went wrong. */
 async function sendAll(
   db: Database,
   { mailer, siteUrl, logger }: Omit<MailOptions, 'jobs'>,
   { recipient, ids }: { recipient: Recipient; ids: number[] },
-): Promise<boolean> {
+): Promise<'sent' | 'refused' | 'failed'> {
   for (let at = 0; at < ids.length; at += mostInOne) {
     const part = ids.slice(at, at + mostInOne);
     const isLast = at + mostInOne >= ids.length;
@@ -87,10 +100,26 @@ async function sendAll(
           due.map(({ id }) => id),
         );
       }
-      return false;
+      if (!(error instanceof RecipientRefused)) return 'failed';
+      await giveUpLate(db, recipient.id);
+      return 'refused';
     }
   }
-  return true;
+  return 'sent';
+}
+
+/** Who was refused is tried again after a minute, then after twice as long each time, up to an hour. */
+function createRests() {
+  const rests = new Map<number, { until: number; minutes: number }>();
+  return {
+    findResting: (now: Date) =>
+      [...rests].filter(([, { until }]) => until > now.getTime()).map(([accountId]) => accountId),
+    begin(accountId: number, now: Date) {
+      const minutes = Math.min(60, 2 * (rests.get(accountId)?.minutes ?? 0.5));
+      rests.set(accountId, { minutes, until: now.getTime() + minutes * 60_000 });
+    },
+    end: (accountId: number) => rests.delete(accountId),
+  };
 }
 
 /** One of the mails: those from there on, of so many. */

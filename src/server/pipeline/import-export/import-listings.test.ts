@@ -131,6 +131,19 @@ onOneDatabase((open) => {
       expect(moved).toMatchObject({ key: '1?a=2', imageUrl: expect.stringMatching(/^(?!.*4001).*1\.jpg$/) });
     });
 
+    test('one that is cut off leaves a source that knows how many it has', async () => {
+      const lines = Array.from({ length: 60 }, (_, at) =>
+        JSON.stringify({ url: `http://a.example/${at}`, title: 'Oak desk', price: `$${80 + at}` }),
+      );
+      const file = join(folder, 'listings');
+      await writeFile(file, lines.join('\n'));
+      const cutOff = () => {
+        throw new Error('cut off');
+      };
+      await expect(importListings(database.db, file, cutOff)).rejects.toThrow('cut off');
+      expect(await findSources(database.db)).toMatchObject([{ totalListings: 50 }]);
+    });
+
     test('reads a table as somebody writes one, and says which rows it cannot take', async () => {
       const { kept, problems } = await importText(
         database.db,

@@ -79,7 +79,6 @@ export async function importListings(
   const findShop = createShopFinder(await findSources(db));
   /** Waiting to be written, by the site they stand on. */
   const batches = new Map<Shop, NormalisedListing[]>();
-  const touched = new Set<number>();
 
   async function write(shop: Shop, batch: NormalisedListing[]): Promise<void> {
     const began = performance.now();
@@ -88,9 +87,9 @@ export async function importListings(
     const changes = await db.transaction(async (tx) => {
       const result = await upsertListings(tx, { sourceId, baseUrl: shop.baseUrl, now }, batch);
       await matchAlerts(tx, await scoreChanges(tx, result.changes));
+      await changeSource(tx, sourceId, { totalListings: await countActive(tx, sourceId) });
       return result.changes;
     });
-    touched.add(sourceId);
     progress.added += changes.filter(({ kind }) => kind === 'new').length;
     progress.changed += changes.filter(({ kind }) => kind !== 'new').length;
     onProgress(progress);
@@ -111,7 +110,6 @@ export async function importListings(
     if (batch.length >= batchSize) await write(read.shop, batch);
   }
   for (const [shop, batch] of batches) await write(shop, batch);
-  for (const id of touched) await changeSource(db, id, { totalListings: await countActive(db, id) });
   await settleDeals(db, now, tellOfDeals);
   return progress;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { explainFailure } from '#server/explain-failure.ts';
 import { fill, mountSmall } from '../../../../tests/support/small-disk.ts';
 import { type OpenDatabase, openEmbedded } from './connect.ts';
 import { DirectoryInUse } from './directory-lock.ts';
@@ -147,7 +148,8 @@ test('when the owner has stopped, what beside it asks says so, and the next one 
   const first = await openEmbedded(own);
   const second = await openBeside(own);
   await first.close();
-  await expect(second.query('select 1')).rejects.toThrow();
+  const failure = await second.query('select 1').catch((error: unknown) => error);
+  expect(explainFailure(failure)).toMatch(/^The server that has the database has stopped/);
   const third = await openBeside(own);
   await expect(openEmbedded(own)).rejects.toThrow(DirectoryInUse);
   await third.close();

@@ -26,6 +26,11 @@ const longestPath = 103;
 
 const findSocket = (directory: string) => join(directory, 'door', 'socket');
 
+const gone = 'The server that has the database has stopped, or didn’t hear from us in time.';
+
+/** What had been asked for before is done. */
+export class ServerGone extends Error {}
+
 /** Answers with how to close it. Where a socket cannot stand, commands have to wait until the server has stopped. */
 export async function openDoor(
   directory: string,
@@ -132,7 +137,7 @@ class DoorPool {
 async function openLine(path: string): Promise<{ question: Question; release(): void }> {
   const socket = connect(path);
   await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve).once('error', reject);
+    socket.once('connect', resolve).once('error', () => reject(new ServerGone(gone)));
   });
   socket.on('error', () => {});
   const answers = readLines(socket);
@@ -140,7 +145,7 @@ async function openLine(path: string): Promise<{ question: Question; release(): 
     async question(text, values) {
       socket.write(`${JSON.stringify({ text, values } satisfies Asked)}\n`);
       const { value, done } = await answers.next();
-      if (done) throw new Error('The server that has the database has stopped, or waited too long.');
+      if (done) throw new ServerGone(gone);
       const answer = JSON.parse(value) as Answered;
       if ('error' in answer) throw Object.assign(new Error(String(answer.error.message)), answer.error);
       return answer.results;

@@ -10,8 +10,8 @@ declare module 'fastify' {
     /** Whether something could not be written because the disk was full, and nothing has been since. */
     room: { isShort: boolean };
     metrics: Registry;
-    /** Is done before the metrics are shown. */
-    collectMetrics(collect: () => Promise<void>): void;
+    /** Is done before the metrics are shown. What could not be collected now is forgotten: old figures would mislead. */
+    collectMetrics(collect: () => Promise<void>, forget: () => void): void;
   }
 }
 
@@ -34,10 +34,10 @@ export function serveOperations(app: FastifyInstance): void {
   const metrics = new Registry();
   // A tick every hundredth of a second, as is usual, would wake an idle process all day.
   collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: 100 });
-  const collecting: (() => Promise<void>)[] = [];
+  const figures: { collect: () => Promise<void>; forget: () => void }[] = [];
   app.decorate('metrics', metrics);
-  app.decorate('collectMetrics', (collect) => {
-    collecting.push(collect);
+  app.decorate('collectMetrics', (collect, forget) => {
+    figures.push({ collect, forget });
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -77,9 +77,10 @@ export function serveOperations(app: FastifyInstance): void {
   app.get('/readyz', { ...hidden, config: { access: 'anyone' } }, async (request, reply) => {
     try {
       if (app.isClosing) throw new Error('closing');
-      await answerInTime(app.settings.db.execute(sql`select 1`));
-      // Somebody could not write: whether there is room again is found out by writing.
-      if (app.room.isShort) await answerInTime(tryRoom(app.settings.db));
+      const readOnly = sql`select 1 where current_setting('default_transaction_read_only') = 'on'`;
+      const { rows } = await answerInTime(app.settings.db.execute(readOnly));
+      // Somebody could not write, or nobody may: whether there is room again is found out by writing.
+      if (app.room.isShort || rows.length > 0) await answerInTime(tryRoom(app.settings.db));
       app.room.isShort = false;
       return { status: 'ready' };
     } catch (error) {
@@ -91,9 +92,10 @@ export function serveOperations(app: FastifyInstance): void {
     if (!isFromOwnNetwork(request))
       throw new Forbidden('Metrics are only shown to the machine’s own network.');
     // While the database is away the rest is shown all the same.
-    await answerInTime(Promise.all(collecting.map((collect) => collect()))).catch((error) =>
-      request.log.warn({ err: error }, 'metrics without those from the database'),
-    );
+    await answerInTime(Promise.all(figures.map(({ collect }) => collect()))).catch((error) => {
+      request.log.warn({ err: error }, 'metrics without those from the database');
+      for (const { forget } of figures) forget();
+    });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }
@@ -104,12 +106,12 @@ function explain(error: unknown, isClosing: boolean): string {
 }
 
 /** A database that hangs is as good as none: whoever asks must hear so before they give up. */
-async function answerInTime(answer: Promise<unknown>): Promise<void> {
+async function answerInTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database didn’t answer in time.')), longestWait);
   });
-  await Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** Straight from this machine or its private network; a request a proxy passed on is somebody else's. */

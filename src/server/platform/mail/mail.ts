@@ -21,10 +21,15 @@ export interface Mailer {
 /** The mail was certainly not accepted: it may be tried again. */
 export class NotSent extends Error {}
 
-/** Nobody is there, or nobody who takes our mail: trying again would be no use. */
-export class Undeliverable extends NotSent {}
+/** The server won't have mail for this address, for whatever reason: perhaps a setting of its own, or of ours. */
+export class RecipientRefused extends NotSent {}
+
+/** There is no such address, or its mailbox is closed: trying again would be no use. */
+export class Undeliverable extends RecipientRefused {}
 
 const neverReached = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS']);
+/** RFC 3463: what is wrong is the address (5.1), or the mailbox is closed (5.2.1). */
+const nobodyThere = /\b5\.(?:1\.\d+|2\.1)\b/;
 const longestWait = 20_000;
 
 export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
@@ -41,10 +46,12 @@ export function openMailer({ smtpUrl, from }: { smtpUrl: string; from: string })
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       await transport.sendMail({ ...mail, ...(headers && { headers }) }).catch((error) => {
-        const { code, responseCode, command } = error;
+        const { code, responseCode, response, command } = error;
         const isRefused = responseCode >= 400 || command === 'CONN' || neverReached.has(code);
-        if (command === 'RCPT TO' && responseCode >= 500)
-          throw new Undeliverable(error.message, { cause: error });
+        if (command === 'RCPT TO' && responseCode >= 500) {
+          const Kind = nobodyThere.test(response) ? Undeliverable : RecipientRefused;
+          throw new Kind(error.message, { cause: error });
+        }
         throw isRefused ? new NotSent(error.message, { cause: error }) : error;
       });
     },
