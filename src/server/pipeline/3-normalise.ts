@@ -18,7 +18,7 @@ import { readAskingPrice } from './normalise/price.ts';
 import { countInStock, isPriceOfOne } from './normalise/price-of-one.ts';
 import { needsRepair } from './normalise/repair.ts';
 import { readSize } from './normalise/size.ts';
-import { cleanLine, cleanParagraphs, cleanTitle } from './normalise/text.ts';
+import { cleanLine, cleanParagraphs, cleanPlace, cleanTitle } from './normalise/text.ts';
 import { countDescribed, countPieces, isFree, isSold, isWanted } from './normalise/traits.ts';
 import { canonicalUrl, type LinkSite, listingKey, listPictures } from './normalise/urls.ts';
 
@@ -52,7 +52,7 @@ export function normaliseListing(raw: RawListing, context: NormaliseContext): No
       material: recogniseMaterial(cleanLine(raw.material, 200), title, description),
       colour: recogniseColour(cleanLine(raw.colour, 200), title),
       ...normaliseSize(cleanLine(raw.dimensions, 1000), title, description),
-      ...normalisePlace(cleanLine(raw.location, 120)),
+      ...normalisePlace(cleanPlace(raw.location)),
       delivery: readDelivery(`${title}. ${description}`),
       description: description || null,
       ...normaliseSeller(raw),

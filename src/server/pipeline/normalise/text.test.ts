@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectSteady } from '../../../../tests/support/steady.ts';
-import { cleanLine, cleanParagraphs, cleanTitle } from './text.ts';
+import { cleanLine, cleanParagraphs, cleanPlace, cleanTitle } from './text.ts';
+
+test.each([
+  ['belmont, lower hutt', 'Belmont, Lower Hutt'],
+  ['BAY OF PLENTY', 'Bay of Plenty'],
+  ['AUCKLAND CBD', 'Auckland CBD'],
+  ['ōtautahi (christchurch) nz', 'Ōtautahi (Christchurch) NZ'],
+  ["HAWKE'S BAY", "Hawke's Bay"],
+  ['Belmont, lower hutt', 'Belmont, lower hutt'],
+  ['Mount Maunganui', 'Mount Maunganui'],
+  ['', ''],
+])('the place %j is shown as %j', (text, place) => {
+  expect(cleanPlace(text)).toBe(place);
+});
 
 describe('cleanTitle', () => {
   test.each([

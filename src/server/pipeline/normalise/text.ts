@@ -117,6 +117,20 @@ function calmWord(word: string): string {
   return word.toLowerCase();
 }
 
+const placeCodes = new Set('NZ CBD AKL WGTN CHCH'.split(' '));
+const placeSmallWords = new Set('of the and near'.split(' '));
+
+/** A place as it is shown: one written in small letters only, or in capitals only, gets the usual ones. */
+export function cleanPlace(text: string | undefined): string {
+  const place = cleanLine(text, 120);
+  if (/\p{Lu}/u.test(place) && /\p{Ll}/u.test(place)) return place;
+  return place.replace(/\p{L}[\p{L}’']*/gu, (word, at) => {
+    const [small, great] = [word.toLowerCase(), word.toUpperCase()];
+    if (placeCodes.has(great)) return great;
+    return at > 0 && placeSmallWords.has(small) ? small : great.charAt(0) + small.slice(1);
+  });
+}
+
 /** What a seller says, calmed, as one line. */
 export function calmText(text: string): string {
   return calmLines(text, 5000).replace(/\s+/g, ' ');
