@@ -21,13 +21,20 @@ export async function notify(db: Database, matches: Match[]): Promise<void> {
     isChosen: via !== 'search',
   }));
   // In one order everywhere, so that two workers with the same matches wait for each other and do not block.
-  const sorted = wanted.toSorted((a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b));
+  const sorted = tellOnce(wanted).toSorted((a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b));
   const chosen = sorted.filter((match, at) => at === 0 || compareSubjects(sorted[at - 1]!, match) !== 0);
   const there = await lockAlertsAndOwners(db, {
     accountIds: [...new Set(chosen.map(({ alert }) => alert.accountId))],
     alertIds: [...new Set(chosen.map(({ alert }) => alert.id))],
   });
   await insertNotifications(db, chosen.filter(({ alert }) => there.has(alert.id)).map(writeNotification));
+}
+
+/** Who is told by an alert of their own needs no second word because it is a favourite too. */
+function tellOnce(matches: Match[]): Match[] {
+  const subjectOf = ({ alert, event }: Match) => `${alert.accountId} ${event.listing.groupId}`;
+  const asked = new Set(matches.filter(({ alert }) => alert.alertType !== 'favorites').map(subjectOf));
+  return matches.filter((match) => match.alert.alertType !== 'favorites' || !asked.has(subjectOf(match)));
 }
 
 function compareSubjects(a: Match, b: Match): number {

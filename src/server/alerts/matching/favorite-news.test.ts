@@ -46,6 +46,16 @@ onOneDatabase((open) => {
     expect(await told()).toMatchObject([{ reason: expect.stringContaining('Your price drop alert') }]);
   });
 
+  test('who has hidden what a search finds hears of a favourite among it', async () => {
+    const { ana, shelf, tallboy, at, told, save, saveSearch, watch } = await setUp();
+    const [id] = await shelf.show(tallboy);
+    await save(id!);
+    await watch({ savedSearchId: await saveSearch() });
+    await ana.send('PATCH', '/api/accounts/:me/hidden', { withoutPhotos: true });
+    await shelf.show(at('$200'));
+    expect(await told()).toMatchObject([{ reason: 'It’s one of your favourites.', price: '200' }]);
+  });
+
   test('who only saved it hears of it, whatever alert somebody else has for it', async () => {
     const { shelf, word, tallboy, at, told, watch } = await setUp();
     const [id] = await shelf.show(tallboy);

@@ -26,7 +26,7 @@ export async function matchChanges(db: Database, changes: ListingChange[]): Prom
   if (events.length === 0) return [];
   const news = events.filter(({ type }) => type !== 'sold');
   const possible = [...(await matchPieces(db, events)), ...(await matchSavedSearches(db, news))];
-  return tellOnce(await keepWanted(db, possible));
+  return keepWanted(db, possible);
 }
 
 async function findEvents(
@@ -83,13 +83,6 @@ async function matchPieces(db: Database, events: ListingEvent[]): Promise<Possib
 
 function asksFor({ alertType }: Match['alert'], type: ListingEvent['type']): boolean {
   return alertType === type || (alertType === 'favorites' && type !== 'new_listing');
-}
-
-/** Whoever asked for it by an alert of their own needs no second word because it is a favourite too. */
-function tellOnce(matches: Match[]): Match[] {
-  const subjectOf = ({ alert, event }: Match) => `${alert.accountId} ${event.listing.groupId}`;
-  const asked = new Set(matches.filter(({ alert }) => alert.alertType !== 'favorites').map(subjectOf));
-  return matches.filter((match) => match.alert.alertType !== 'favorites' || !asked.has(subjectOf(match)));
 }
 
 async function matchSavedSearches(db: Database, events: ListingEvent[]): Promise<PossibleMatch[]> {
