@@ -11,6 +11,7 @@ import {
   open,
   register,
   reload,
+  send,
   toast,
 } from './tallboy.ts';
 
@@ -131,4 +132,64 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   await open(page, confirmation);
   await expect(page.getByText('sign in and ask for another email')).toBeVisible();
   await expectFine();
+});
+
+test('an alert by email says what keeps it from being sent, and how to change that', async ({
+  page,
+  letterbox,
+  site,
+}) => {
+  const at = (path: string) => `${site}${path}`;
+  const { id } = await register(page, 'aroha', site);
+  const alerts = at('/account?tab=price-alerts');
+  const card = page.getByRole('article');
+  const dialog = page.getByRole('dialog');
+  const unconfirmed = 'We can’t email you until you’ve confirmed your email address.';
+  const never = 'We can’t email you because you’ve chosen never to get notifications by email.';
+  const onlyHere = 'For now, you’ll find everything in your notifications here.';
+
+  await open(page, alerts);
+  await page.getByRole('button', { name: 'New Alert' }).click();
+  await expect(dialog).toContainText(`${unconfirmed} ${onlyHere}`);
+  await dialog.getByRole('button', { name: 'Create Alert' }).click();
+  await expect(card).toContainText(`${unconfirmed} ${onlyHere}`);
+
+  // With other ways to be told, it matters where email is chosen by itself.
+  await send(page, at(`/api/accounts/${id}/channels`), {
+    kind: 'slack',
+    name: 'Our flat',
+    url: 'https://chat.example.nz/hook',
+  });
+  await reload(page);
+  await expect(card).toContainText('Sent everywhere you’ve set up.');
+  await expect(card).not.toContainText(unconfirmed);
+  await card.getByRole('button', { name: 'Change how we let you know' }).click();
+  await dialog.getByLabel('Everything I’ve set up').uncheck();
+  await expect(dialog).toContainText(unconfirmed);
+  await expect(dialog).not.toContainText(onlyHere);
+  await dialog.getByLabel('Our flat').uncheck();
+  await expect(dialog).toContainText(`${unconfirmed} ${onlyHere}`);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Only shown here.');
+  await expect(card).toContainText(`${unconfirmed} ${onlyHere}`);
+  await expectAccessible(page);
+  await card.getByRole('link', { name: 'Confirm it' }).click();
+  await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
+
+  await open(page, at(/\/account\?\w+=[\w-]+/.exec(await letterbox.read())?.[0] ?? ''));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: /^Price Alerts/ }).click();
+  await expect(card).toContainText('Sent to email.');
+  await expect(card).not.toContainText('We can’t email you');
+
+  await page.getByRole('tab', { name: /^Notifications/ }).click();
+  await page.getByLabel('Email me my notifications').selectOption('Never');
+  await expect(toast(page)).toContainText('Profile Updated');
+  await page.getByRole('tab', { name: /^Price Alerts/ }).click();
+  await expect(card).toContainText(`${never} ${onlyHere}`);
+  await card.getByRole('link', { name: 'Change that' }).click();
+  await expect(page.getByLabel('Email me my notifications')).toHaveValue('never');
 });

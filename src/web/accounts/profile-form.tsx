@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Account, updateAccount } from '#contract/accounts.ts';
+import { accountQuery } from '#web/lib/account-query.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -8,7 +9,6 @@ import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { ProfileFields, profileFields } from './profile-fields.tsx';
-import { accountQuery } from './use-account.ts';
 
 export function ProfileForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();

@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { listSessions, readAccount, signOut } from '#contract/accounts.ts';
+import type { listSessions, signOut } from '#contract/accounts.ts';
 import { forgetAccount, readAccountId, useAccountId } from '#web/lib/account-id.ts';
+import { accountQuery } from '#web/lib/account-query.ts';
 import { ApiError, call, query } from '#web/lib/api.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const fiveMinutes = 5 * 60_000;
-
-export function accountQuery(id: number) {
-  return query<typeof readAccount>('GET /api/accounts/:id', { params: { id } });
-}
 
 export function sessionsQuery(id: number) {
   return query<typeof listSessions>('GET /api/accounts/:id/sessions', { params: { id } });

@@ -15,12 +15,13 @@ import { priceAlertsQuery } from './queries.ts';
 
 interface AlertCardProps {
   alert: PriceAlert;
+  accountId: number;
   /** Whether it is for all favourites and saved searches, and there are none. */
   isIdle: boolean;
   onDeleted: () => void;
 }
 
-export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
+export function AlertCard({ alert, accountId, isIdle, onDeleted }: AlertCardProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { id, isActive, alertType, targetPrice, priceDropPercentage, createdAt } = alert;
@@ -28,7 +29,7 @@ export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
 
   async function change(send: () => Promise<unknown>, done: string): Promise<boolean> {
     try {
-      await actAsShopper(async (accountId) => {
+      await actAsShopper(async () => {
         await send();
         await client.invalidateQueries({ queryKey: priceAlertsQuery(accountId).queryKey });
       });
@@ -81,7 +82,7 @@ export function AlertCard({ alert, isIdle, onDeleted }: AlertCardProps) {
         {isIdle && <p className="font-medium">{nothingYet[alertType]}</p>}
         {targetPrice !== null && <p>Target price: {formatDollars(targetPrice)}</p>}
         {priceDropPercentage !== null && <p>Alert when price drops by: {priceDropPercentage}%</p>}
-        <AlertWays alert={alert} />
+        <AlertWays alert={alert} accountId={accountId} />
         <p className="mt-1 text-sm text-soft">
           Created <When iso={createdAt} format="date" />
         </p>

@@ -1,45 +1,64 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PriceAlert, updatePriceAlert } from '#contract/alerts.ts';
-import { useAccountId } from '#web/lib/account-id.ts';
+import type { Channel } from '#contract/channels.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
-import { useSendsMail } from '#web/lib/sends-mail.ts';
+import { useNoMail, useSendsMail } from '#web/lib/sends-mail.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NoMailNote } from '#web/ui/no-mail-note.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
-import { describeWays, ToldBy } from '#web/ui/told-by.tsx';
+import { ToldBy, type Ways } from '#web/ui/told-by.tsx';
 import { priceAlertsQuery } from './queries.ts';
 
-/** By which channels an alert tells, and the way to change it. Nothing where there are no channels to choose. */
-export function AlertWays({ alert }: { alert: PriceAlert }) {
-  const accountId = useAccountId();
+interface AlertWaysProps {
+  alert: PriceAlert;
+  accountId: number;
+}
+
+/** By which channels an alert tells, and the way to change it where there are any. */
+export function AlertWays({ alert, accountId }: AlertWaysProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data: channels = [] } = useQuery({
-    ...channelsQuery(accountId ?? 0),
-    enabled: accountId !== null,
-  });
+  const { data: channels = [] } = useQuery(channelsQuery(accountId));
   const sendsMail = useSendsMail();
-  if (accountId === null || channels.length === 0) return null;
+  const noMail = useNoMail(accountId);
+  if (channels.length === 0)
+    return noMail === 'unconfirmed' && alert.byMail ? <NoMailNote why={noMail} isOnly /> : null;
+  const names = nameChosen(channels, alert);
+  const isEverywhere = alert.channelIds === null && alert.byMail;
   return (
-    <p className="mt-1">
-      {describeWays(channels, alert, sendsMail)}{' '}
-      <button
-        type="button"
-        className="link"
-        aria-label={`Change how we let you know: ${alert.watches ?? 'all your favourites and saved searches'}`}
-        onClick={() => setOpen(true)}
-      >
-        Change
-      </button>
+    <>
+      <p className="mt-1">
+        {isEverywhere
+          ? 'Sent everywhere you’ve set up.'
+          : describeWays(alert.byMail && sendsMail && !noMail ? [...names, 'email'] : names)}{' '}
+        <button
+          type="button"
+          className="link"
+          aria-label={`Change how we let you know: ${alert.watches ?? 'all your favourites and saved searches'}`}
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </button>
+      </p>
+      {!isEverywhere && alert.byMail && noMail && <NoMailNote why={noMail} isOnly={names.length === 0} />}
       {isOpen && <ChangeWays alert={alert} accountId={accountId} onClose={() => setOpen(false)} />}
-    </p>
+    </>
   );
 }
 
-interface ChangeWaysProps {
-  alert: PriceAlert;
-  accountId: number;
+function nameChosen(channels: Channel[], { channelIds }: Ways): string[] {
+  return channels.filter(({ id }) => channelIds?.includes(id) ?? true).map(({ name }) => name);
+}
+
+/** "Sent to My phone and email." */
+function describeWays(names: string[]): string {
+  if (names.length === 0) return 'Only shown here.';
+  return `Sent to ${new Intl.ListFormat('en-NZ').format(names)}.`;
+}
+
+interface ChangeWaysProps extends AlertWaysProps {
   onClose: () => void;
 }
 

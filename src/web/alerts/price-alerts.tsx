@@ -50,7 +50,12 @@ export function PriceAlerts({ accountId, favorites, searches }: PriceAlertsProps
       <ul className="mt-4 grid gap-3">
         {alerts?.map((alert) => (
           <li key={alert.id}>
-            <AlertCard alert={alert} isIdle={isIdle(alert)} onDeleted={() => heading.current?.focus()} />
+            <AlertCard
+              alert={alert}
+              accountId={accountId}
+              isIdle={isIdle(alert)}
+              onDeleted={() => heading.current?.focus()}
+            />
           </li>
         ))}
       </ul>

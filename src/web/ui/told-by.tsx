@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PriceAlert } from '#contract/alerts.ts';
-import type { Channel } from '#contract/channels.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
-import { useSendsMail } from '#web/lib/sends-mail.ts';
+import { useNoMail, useSendsMail } from '#web/lib/sends-mail.ts';
+import { NoMailNote } from './no-mail-note.tsx';
 
 export type Ways = Pick<PriceAlert, 'channelIds' | 'byMail'>;
 
@@ -14,11 +14,12 @@ interface ToldByProps {
   onChange: (value: Ways) => void;
 }
 
-/** By which of one's channels an alert tells. Nothing to choose where there are none. */
+/** By which of one's channels an alert tells. Nothing to choose where there are none; then mail is all there is. */
 export function ToldBy({ accountId, value, onChange }: ToldByProps) {
   const { data: channels = [] } = useQuery(channelsQuery(accountId));
   const sendsMail = useSendsMail();
-  if (channels.length === 0) return null;
+  const noMail = useNoMail(accountId);
+  if (channels.length === 0) return noMail === 'unconfirmed' ? <NoMailNote why={noMail} isOnly /> : null;
   const { channelIds, byMail } = value;
   const isEvery = channelIds === null;
   const chosen = channelIds ?? channels.map(({ id }) => id);
@@ -46,6 +47,7 @@ export function ToldBy({ accountId, value, onChange }: ToldByProps) {
               onToggle={() => onChange({ channelIds: chosen, byMail: !byMail })}
             />
           )}
+          {byMail && noMail && <NoMailNote why={noMail} isOnly={chosen.length === 0} />}
           {channels.map(({ id, name }) => (
             <Choice key={id} label={name} isChosen={chosen.includes(id)} onToggle={() => toggle(id)} />
           ))}
@@ -73,13 +75,4 @@ function Choice({ label, isChosen, onToggle }: ChoiceProps) {
       <span className="wrap-anywhere">{label}</span>
     </label>
   );
-}
-
-/** "Sent to My phone and email." */
-export function describeWays(channels: Channel[], { channelIds, byMail }: Ways, sendsMail: boolean): string {
-  if (channelIds === null && byMail) return 'Sent everywhere you’ve set up.';
-  const names = channels.filter(({ id }) => channelIds?.includes(id) ?? true).map(({ name }) => name);
-  const all = byMail && sendsMail ? [...names, 'email'] : names;
-  if (all.length === 0) return 'Only shown here.';
-  return `Sent to ${new Intl.ListFormat('en-NZ').format(all)}.`;
 }
