@@ -89,7 +89,8 @@ describe('shops at a pasted address', () => {
           onSale: index === 0,
           priceMoney: money('600.00'),
           salePriceMoney: money('450.00'),
-          qtyInStock: 1,
+          // Of what there is no end, none is counted.
+          ...(index === 1 ? { unlimited: true, qtyInStock: 0 } : { unlimited: false, qtyInStock: 1 }),
         };
         const fullUrl = `/shop/p/${first + index}`;
         return { title, fullUrl, assetUrl: `${shop().origin}/none.jpg`, ...keep([variant]) };

@@ -24,6 +24,19 @@ function findElement(scope: Node, { css }: Selector): Node | null {
   return findFirst(scope, css) ?? (matches(scope, css) ? scope : null);
 }
 
+/** The price is the first that isn't struck out: a piece reduced since the selector was written has two. */
+function findPrice(scope: Node, selector: Selector): Node | null {
+  const first = findElement(scope, selector);
+  if (!first || first === scope || !isWithinStruck(first, scope)) return first;
+  return findAll(scope, selector.css).find((element) => !isWithinStruck(element, scope)) ?? first;
+}
+
+function isWithinStruck(element: Node, scope: Node): boolean {
+  for (let around: Node | null = element; around && around !== scope; around = around.parent)
+    if ('attribs' in around && isStruckOut(around)) return true;
+  return false;
+}
+
 /** Every picture that the selector finds, or that is inside of what it finds. */
 export function readPhotos(scope: Node, selector: string): string[] {
   const { css, attribute } = splitSelector(selector);
@@ -46,7 +59,7 @@ export function readField(
   selector: string,
 ): string | undefined {
   const parsed = splitSelector(selector);
-  const element = findElement(scope, parsed);
+  const element = field === 'price' ? findPrice(scope, parsed) : findElement(scope, parsed);
   if (!element) return undefined;
   if (field === 'image') return readPicture(element, parsed.attribute);
   if (parsed.attribute !== null) return collapse(readAttribute(element, parsed.attribute) ?? '') || undefined;
@@ -87,8 +100,9 @@ function isStruckOut({ name, attribs }: Element): boolean {
 /** The price struck out beside the one asked: the seller's own "was". */
 export function readStruckPrice(scope: Node, price: string): string | undefined {
   const selector = splitSelector(price);
-  const element = selector.attribute === null ? findElement(scope, selector) : null;
-  const struck = element && findAll(element, '*').find(isStruckOut);
+  if (selector.attribute !== null) return undefined;
+  const [element, first] = [findPrice(scope, selector), findElement(scope, selector)];
+  const struck = element === first ? first && findAll(first, '*').find(isStruckOut) : first;
   return (struck && collapse(readLines(struck, { isPrice: true }))) || undefined;
 }
 

@@ -39,6 +39,20 @@ describe('selectors', () => {
   });
 
   test.each([
+    ['<del><b class="price">$600</b></del> <ins><b class="price">$450</b></ins>', '$450', '$600'],
+    [
+      '<b class="price" style="text-decoration: line-through">$600</b> <b class="price">$450</b>',
+      '$450',
+      '$600',
+    ],
+    ['<b class="price">$450</b> <del><b class="price">$600</b></del>', '$450', undefined],
+    ['<del><b class="price">$600</b></del>', '$600', undefined],
+  ])('see that a piece is reduced since they were written: %s', (prices, price, before) => {
+    const [listing] = read(card(`<a href="/1"><h2>Sofa</h2></a>${prices}`), html).kept;
+    expect([listing?.price, listing?.originalPrice]).toEqual([price, before]);
+  });
+
+  test.each([
     ['$1,450<sup>95</sup>', '$1,450.95'],
     ['<sup>$</sup>1,450 <sup><b>00</b></sup>', '$1,450.00'],
     ['$185<span class="cents">50</span>', '$185.50'],

@@ -75,15 +75,16 @@ function readEither(entry: unknown, paths: string): unknown {
 
 /**
  * `price.display`, `images[0].url`, `images.0.url`; a name on a list is that of its first entry. Behind
- * `variants[onSale=true]` there is something only where that is so.
+ * `variants[onSale=true]` there is something only where that is so, behind `variants[unlimited!=true]` where it isn't.
  */
 export function readPath(value: unknown, path: string): unknown {
   let current = value;
   for (const key of path.split(/[.[\]]+/).filter(Boolean)) {
     if (Array.isArray(current) && !/^\d+$/.test(key)) current = current[0];
-    const [, name, wanted] = /^([^=]+)=(.*)$/.exec(key) ?? [];
+    const [, name, not, wanted] = /^([^=!]+)(!?)=(.*)$/.exec(key) ?? [];
     if (name !== undefined) {
-      if (readJsonText(readPath(current, name)) !== wanted) return undefined;
+      const isSo = readJsonText(readPath(current, name)) === wanted;
+      if (isSo === Boolean(not)) return undefined;
       continue;
     }
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return undefined;
