@@ -115,6 +115,19 @@ onEachDatabase((open) => {
     expect(await operator.readStored(id)).toMatchObject([{ title: 'Rimu tallboy', price: 400 }]);
   });
 
+  test('what is sold later goes, though the configuration says nothing of it', async () => {
+    const show = (mark: string) => put('/later', card(43, 'Rimu tallboy') + card(44, 'Oak desk', mark));
+    show('');
+    const id = await operator.addSource('/later', { selectors: withoutPlace });
+    expect(await operator.collect(id)).toMatchObject({ listingsNew: 2 });
+    show('<span class="badge">SOLD</span>');
+    expect(await operator.collect(id)).toMatchObject({ listingsNew: 0 });
+    expect(await operator.readStored(id)).toMatchObject([
+      { title: 'Rimu tallboy', status: 'active' },
+      { title: 'Oak desk', status: 'gone' },
+    ]);
+  });
+
   test('a pattern that would take for ever ends the run, and nothing else', async () => {
     put('/endless-title', card(51, `${'a'.repeat(40)}!`));
     const id = await operator.addSource('/endless-title', {

@@ -28,7 +28,7 @@ type Form = Checked<typeof lookAtAddress>['body'];
 interface Way {
   kind: ProposalKind;
   proposal: NonNullable<Look['proposal']>;
-  tried: Tried & { readsMore: string | null; otherList: Proposal['otherList'] };
+  tried: Tried & { readsMore: string | null; otherList: Proposal['otherList']; isAllSold: boolean };
 }
 
 /** Finds out how a marketplace can be read, from the address of a page of results. Says what it did, and keeps nothing. */
@@ -187,7 +187,12 @@ async function tryOut(
       baseUrl,
       scrapingConfig: { ...config, ...tried.extra, ...leaveOthersOut(tried) },
     },
-    tried: { ...tried, readsMore: findMore(proposal, address), otherList: proposal.otherList },
+    tried: {
+      ...tried,
+      readsMore: findMore(proposal, address),
+      otherList: proposal.otherList,
+      isAllSold: config.sold?.length === 0,
+    },
   };
 }
 
@@ -210,8 +215,9 @@ async function findSitemaps(baseUrl: string, { fetcher, signal }: Tools): Promis
   return own.length > 0 ? own.slice(0, 2) : [`${baseUrl}/sitemap.xml`];
 }
 
-function findObjection({ raw, kept, problem }: Tried): string | null {
+function findObjection({ raw, kept, sold, problem }: Tried): string | null {
   if (raw.length < fewest) return problem ?? 'no listings were found that way';
+  if (sold === raw.length) return `all of its ${sold} listings are marked as sold`;
   if (raw.every(({ price }) => !price)) return 'it shows no prices that way';
   return kept.length === 0 ? `none of its ${raw.length} listings looks like furniture for sale` : null;
 }

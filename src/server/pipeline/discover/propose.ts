@@ -87,8 +87,8 @@ export function proposeFromPage(
 }
 
 function nameSold(page: Document, { item }: ScrapingConfig['selectors']): Partial<ScrapingConfig> {
-  const sold = item ? findSoldRules(findAll(page, item)) : [];
-  return sold.length > 0 ? { sold } : {};
+  const sold = item ? findSoldRules(findAll(page, item)) : undefined;
+  return sold ? { sold } : {};
 }
 
 const unclearData =

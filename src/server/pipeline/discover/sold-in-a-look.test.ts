@@ -52,12 +52,8 @@ describe('sold pieces in a look', () => {
     );
   });
 
-  test('are none where all cards have the word, nobody sees it, or it counts others', async () => {
-    for (const mark of [
-      '<i class="badge">Sold</i>',
-      '<i class="badge" hidden>Sold</i>',
-      '<i class="sold">12 sold</i>',
-    ]) {
+  test('are none where nobody sees the word, or it counts others', async () => {
+    for (const mark of ['<i class="badge" hidden>Sold</i>', '<i class="sold">12 sold</i>']) {
       setPage((inside, isSold, number) => {
         const isMarked = isSold || !mark.includes('hidden');
         return `<div class="card">${inside}${isMarked ? mark : ''}${price(number)}</div>`;
@@ -66,5 +62,35 @@ describe('sold pieces in a look', () => {
       expect(proposal.scrapingConfig.sold).toBeUndefined();
       expect(found).toBe(6);
     }
+  });
+
+  test('are told by words that differ from card to card', async () => {
+    const marks = ['<b>SOLD – thank you!</b>', '<b>Sold to J. M.</b>'];
+    setPage(
+      (inside, isSold, number) =>
+        `<div class="card">${inside}${(isSold && marks.pop()) || ''}${price(number)}</div>`,
+    );
+    const { steps, found } = await look('/all', 'Nelson');
+    expect(steps).toContain('2 more are marked as sold, and left out.');
+    expect(found).toBe(4);
+  });
+
+  test('where every card has the same mark, it is said that it does not count', async () => {
+    setPage(
+      (inside, _, number) => `<div class="card">${inside}<i class="badge">Sold</i>${price(number)}</div>`,
+    );
+    const { proposal, found, warnings } = await look('/all', 'Nelson');
+    expect(proposal.scrapingConfig.sold).toEqual([]);
+    expect(found).toBe(6);
+    expect(warnings.join()).toContain('Every listing here is marked as sold');
+  });
+
+  test('where all are sold to somebody, there is nothing to collect', async () => {
+    setPage(
+      (inside, _, n) => `<div class="card">${inside}<i>Sold to ${'ABCDEF'[n]}. M.</i>${price(n)}</div>`,
+    );
+    const { proposal, steps } = await look('/all', 'Nelson');
+    expect(proposal).toBeNull();
+    expect(steps.join()).toContain('all of its 6 listings are marked as sold');
   });
 });

@@ -23,6 +23,8 @@ interface Found {
   readsMore?: string | null;
   /** A list that was left aside. */
   otherList?: { selector: string; count: number } | undefined;
+  /** Every card says that its piece is sold, which can't be how they are told apart. */
+  isAllSold?: boolean;
   /** How many of the cards that are shown have a picture that couldn't be loaded. */
   unloaded?: number;
 }
@@ -59,6 +61,10 @@ export function listWarnings(found: Found): string[] {
     );
   if (amounts.length > 4 && amounts[0] === amounts.at(-1))
     warnings.push('All prices are the same. Is it really the price?');
+  if (found.isAllSold)
+    warnings.push(
+      'Every listing here is marked as sold, so we don’t go by that mark. If these are past sales, paste the address of what’s for sale.',
+    );
   if (share(({ city, region }) => !city && !region) > most)
     warnings.push(
       'Most listings don’t name a place in New Zealand. Enter the town it sells from, and look again.',

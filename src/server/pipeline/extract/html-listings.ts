@@ -5,15 +5,18 @@ import type { Candidate } from './candidate.ts';
 import { readField, readLink, readPhotos, readStruckPrice, readTexts, splitSelector } from './css-fields.ts';
 import type { Document, Node } from './page-tree.ts';
 import { findAll, findAround, findFirst, matches } from './select.ts';
+import { findSoldCards } from './sold-marks.ts';
 
 /** The listings that the selectors find on a page of results. */
 export function readHtmlListings(page: Document, config: ScrapingConfig): Candidate[] {
   const { item, link, ...fields } = config.selectors;
   if (!item && !fields.title) return [];
   const items = item ? findAll(page, item) : inferItems(page, fields.title!);
+  const sold = findSoldCards(items, config.sold);
   return items.map((scope) => {
     const found = { url: readLink(scope, link, fields.title), ...readHtmlFields(scope, fields) };
-    return adjust(found, askElement(scope), config);
+    const adjusted = adjust(found, askElement(scope), config);
+    return sold.has(scope) ? { ...adjusted, status: adjusted.status ?? 'sold' } : adjusted;
   });
 }
 

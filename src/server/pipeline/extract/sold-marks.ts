@@ -1,0 +1,146 @@
+import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import { readBriefly } from '../discover/brief-text.ts';
+import { isHidden } from './css-fields.ts';
+import { type Element, findFollowing, type Node } from './page-tree.ts';
+import { findAll } from './select.ts';
+import { saysSold } from './sold-words.ts';
+import { collapse } from './text.ts';
+
+/** One sign in a card that its piece is sold: a word on its own, a picture of it, or a class. */
+export interface SoldMark {
+  kind: 'word' | 'picture' | 'class';
+  /** What says so. */
+  part: Element;
+  text: string;
+}
+
+const mostNodes = 1200;
+const longest = 60;
+const hint = /sold|stock|longer/i;
+const soldClass =
+  /^(?!.*(?:not|un)[-_]?sold)(?:[a-z][\w-]*?[-_])?(?:sold|sold[-_]?out|out[-_]?of[-_]?stock)$/i;
+const soldFile =
+  /(?:^|\/)sold(?:[-_]?(?:out|ribbon|badge|banner|corner|flag|label|overlay|sign|stamp|sticker|tag))?\d?\.(?:gif|jpe?g|png|svg|webp)(?:\?|$)/i;
+
+export function listSoldMarks(card: Node): SoldMark[] {
+  const marks: SoldMark[] = [];
+  let looked = 0;
+  for (let node: Node | null = card; node && looked < mostNodes; node = findFollowing(node, card), looked++) {
+    if (node.nodeType === 3) {
+      const mark = node.data.length < 400 && hint.test(node.data) && readWord(node);
+      if (mark && !isUnseen(mark.part, card)) marks.push(mark);
+    } else if (isElement(node)) {
+      for (const mark of [...listClasses(node), ...listPictures(node)])
+        if (!isUnseen(node, card)) marks.push(mark);
+    }
+  }
+  return marks;
+}
+
+/**
+ * The cards that plainly say that their piece is sold, whether or not a rule says how. What all of them say may be part
+ * of every card and only shown on some: it counts only where nothing speaks against it. An empty list of rules is the
+ * operator's word that no such mark counts.
+ */
+export function findSoldCards(cards: Node[], rules: ScrapingConfig['sold']): Set<Node> {
+  if (rules?.length === 0) return new Set();
+  const marked = cards.map((card) => ({
+    card,
+    marks: listSoldMarks(card).filter((mark) => isPlain(mark, card)),
+  }));
+  const common = findCommon(marked.map(({ marks }) => marks));
+  const isDoubtful = common.size > 0 && (rules !== undefined || cards.some(offersToBuy));
+  const counts = (mark: SoldMark) => !isDoubtful || !common.has(nameMark(mark));
+  return new Set(marked.filter(({ marks }) => marks.some(counts)).map(({ card }) => card));
+}
+
+/** A class of some part inside may mean anything. */
+function isPlain({ kind, part }: SoldMark, card: Node): boolean {
+  return kind !== 'class' || part === card;
+}
+
+/** The marks that every card has. */
+export function findCommon([first = [], ...others]: SoldMark[][]): Set<string> {
+  const common = new Set(first.map(nameMark));
+  for (const marks of others) {
+    const names = new Set(marks.map(nameMark));
+    for (const name of common) if (!names.has(name)) common.delete(name);
+    if (common.size === 0) break;
+  }
+  return common;
+}
+
+function nameMark({ kind, part, text }: SoldMark): string {
+  return kind === 'class' ? `.${text}` : `${text.toLowerCase()} ${part.name}.${part.attribs.class ?? ''}`;
+}
+
+const offer = /^\W*(?:add to (?:cart|basket|bag|trolley)|buy(?: it)? now)\W*$/i;
+
+function offersToBuy(card: Node): boolean {
+  return findAll(card, 'a, button, input').some((part) =>
+    offer.test(part.attribs.value ?? readBriefly(part, longest) ?? ''),
+  );
+}
+
+/** "12 sold" tells of others. */
+function listClasses(part: Element): SoldMark[] {
+  const names = part.attribs.class ?? '';
+  if (!hint.test(names)) return [];
+  if (/^\W*[\d,.k]+\+?\s*sold\W*$|^sold by/i.test(readBriefly(part, longest) ?? '')) return [];
+  return names.split(/\s+/).flatMap((text) => (soldClass.test(text) ? { kind: 'class', part, text } : []));
+}
+
+function listPictures(part: Element): SoldMark[] {
+  const { attribs } = part;
+  const text = collapse((part.name === 'img' ? attribs.alt : attribs['aria-label'])?.slice(0, 200) ?? '');
+  const isDrawn = part.name === 'img' && soldFile.test((attribs.src ?? '').slice(-60));
+  return isDrawn || saysSold(text) ? [{ kind: 'picture', part, text }] : [];
+}
+
+/** A part that says only this, or a line of a longer one. */
+function readWord(node: Node & { data: string }): SoldMark | null {
+  const part = node.parent;
+  if (!part || !isElement(part) || /^(?:dt|th|label)$/.test(part.name)) return null;
+  const whole = readBriefly(part, longest);
+  if (whole !== null && saysSold(whole)) return goesOn(part) ? null : { kind: 'word', part, text: whole };
+  const line = collapse(node.data);
+  return isBreak(node.prev) && isBreak(node.next) && saysSold(line)
+    ? { kind: 'word', part, text: line }
+    : null;
+}
+
+const inline = /^(?:a|b|bdi|em|font|i|small|span|strong|u)$/;
+const goesOnBefore = /^\W*[\d,.]+k?\+?\W*$|\b(?:not|never|be|until|if|or)\W*$/i;
+const goesOnAfter =
+  /^\W*(?:as|at|by|from|in|individually|items?|online|only|per|pieces|separately|through|together|via|with)\b/i;
+
+/** "Sold" in a part of its own, and after it "as a pair". */
+function goesOn(part: Element): boolean {
+  if (!inline.test(part.name)) return false;
+  return goesOnBefore.test(readBeside(part, 'prev')) || goesOnAfter.test(readBeside(part, 'next'));
+}
+
+function readBeside(part: Element, side: 'prev' | 'next'): string {
+  let node = part[side];
+  while (node && (node.nodeType === 3 ? node.data.trim() === '' : !isElement(node))) node = node[side];
+  if (node?.nodeType === 3) return collapse(node.data.slice(0, 400));
+  return node && isElement(node) && inline.test(node.name) ? (readBriefly(node, longest) ?? '') : '';
+}
+
+function isBreak(node: Node | null): boolean {
+  return !node || (isElement(node) && !inline.test(node.name));
+}
+
+const neverShown = /^(?:script|style|template|noscript|select|title)$/;
+
+function isUnseen(part: Element, card: Node): boolean {
+  for (let node: Node | null = part; node && isElement(node); node = node.parent) {
+    if (neverShown.test(node.name) || isHidden(node)) return true;
+    if (node === card) break;
+  }
+  return false;
+}
+
+function isElement(node: Node): node is Element {
+  return 'attribs' in node;
+}
