@@ -30,6 +30,7 @@ const carried: Carried = {
   source_credentials: null,
   // A device is subscribed with this installation's own key.
   channels: `kind <> 'push'`,
+  device_numbers: null,
   // Nothing that was sent since is sent again.
   deliveries: null,
   // What is being collected belongs to the process that collects it.

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { sessions } from '#server/platform/http/sessions.table.ts';
-import { channels } from './channels.table.ts';
+import { channels, deviceNumbers } from './channels.table.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
 type NewChannel = typeof channels.$inferInsert;
@@ -30,10 +30,13 @@ export function countChannels(db: Database, accountId: number): Promise<number> 
   return db.$count(channels, and(eq(channels.accountId, accountId), ne(channels.kind, 'push')));
 }
 
-/** The oldest devices of an account beyond so many. */
+/** The oldest devices of an account beyond so many, and the oldest numbers of those that are gone. */
 export async function removeOldestDevices(db: Database, accountId: number, kept: number): Promise<void> {
-  await db.execute(sql`delete from ${channels} where id in (
-    select id from ${channels} where account_id = ${accountId} and kind = 'push' order by id desc offset ${kept})`);
+  await db.execute(sql`delete from ${channels} where id in (select id from ${channels}
+    where account_id = ${accountId} and kind = 'push' order by created_at desc, id desc offset ${kept})`);
+  await db.execute(sql`delete from ${deviceNumbers} where channel_id in (select channel_id from ${deviceNumbers}
+    where account_id = ${accountId} and channel_id not in (select id from ${channels})
+    order by channel_id desc offset ${2 * kept})`);
 }
 
 export async function insertChannel(db: Database, channel: NewChannel): Promise<ChannelRow> {
@@ -41,7 +44,7 @@ export async function insertChannel(db: Database, channel: NewChannel): Promise<
   return row!;
 }
 
-/** Whoever had this browser subscribed before, it is this account's now. */
+/** Whoever had this browser subscribed before, it is this account's now, under the number it had there before. */
 export async function replaceDevice(
   db: Database,
   device: NewChannel & { fingerprint: string },
@@ -50,14 +53,20 @@ export async function replaceDevice(
   await db
     .delete(channels)
     .where(and(eq(channels.fingerprint, fingerprint), ne(channels.accountId, accountId)));
+  const [known] = await db
+    .select({ id: deviceNumbers.channelId })
+    .from(deviceNumbers)
+    .where(and(eq(deviceNumbers.accountId, accountId), eq(deviceNumbers.fingerprint, fingerprint)));
   const [row] = await db
     .insert(channels)
-    .values(device)
+    .values({ ...device, ...known })
     .onConflictDoUpdate({
       target: channels.fingerprint,
       set: { sealed, sessionId, name, host, isActive: true, problem: null, failures: 0, retryAt: null },
     })
     .returning();
+  const channelId = row!.id;
+  await db.insert(deviceNumbers).values({ accountId, fingerprint, channelId }).onConflictDoNothing();
   return row!;
 }
 
@@ -70,8 +79,12 @@ export async function changeChannel(
   return requireRow(rows, 'channel');
 }
 
+/** For good: a device that is switched on again later is another one. */
 export async function removeChannel(db: Database, id: number): Promise<void> {
-  await db.delete(channels).where(eq(channels.id, id));
+  await db.transaction(async (tx) => {
+    await tx.delete(channels).where(eq(channels.id, id));
+    await tx.delete(deviceNumbers).where(eq(deviceNumbers.channelId, id));
+  });
 }
 
 /** A session that merely ran out is nobody signing out: the device goes on being told. */

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { channelKinds, paces } from '#contract/channels.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { moment } from '#server/platform/db/column-types.ts';
@@ -35,6 +35,19 @@ export const channels = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('channels_account').on(table.accountId), index('channels_session').on(table.sessionId)],
+);
+
+/** The number each device of an account has or had: one that signs in again is the one its alerts name. */
+export const deviceNumbers = pgTable(
+  'device_numbers',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    fingerprint: text().notNull(),
+    channelId: integer('channel_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.fingerprint] })],
 );
 
 /** This installation's own, one pair: what pushes are signed with (RFC 8292). In no backup. */

@@ -7,6 +7,7 @@ import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { makePushDevice } from '../../../tests/support/push-device.ts';
 import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
+import { channels } from './channels.table.ts';
 
 onEachDatabase((open) => {
   const { site, receiver, deliver } = useSiteWithReceiver(open);
@@ -78,6 +79,53 @@ onEachDatabase((open) => {
     expect(changed).toMatchObject({ status: 200, json: { channelIds: [device.id], byMail: false } });
     const allGone = await other.send('PATCH', `/api/price-alerts/${alert}`, { channelIds: [id] });
     expect(allGone).toMatchObject({ status: 200, json: everything });
+  });
+
+  test.each<[string, (told: Told) => Promise<unknown>]>([
+    ['signed out there', ({ ana }) => ana.send('POST', '/api/accounts/logout')],
+    [
+      'lent it to somebody',
+      async ({ browser }) => {
+        const hemi = await registerShopper(site, `hemi-${Math.random()}`);
+        await hemi.send('POST', '/api/accounts/:me/devices', browser);
+        await hemi.send('POST', '/api/accounts/logout');
+      },
+    ],
+  ])('who %s and signs in again is told there by the alerts that named it', async (_, leave) => {
+    const told = await setUp();
+    const { other, browser, id, alert, readAlert, shelf, tallboy, word } = told;
+    const hook = { kind: 'slack', url: `${receiver.url}/hook-${id}` };
+    const { json: chat } = await other.send('POST', '/api/accounts/:me/channels', hook);
+    const both = { channelIds: [id, chat.id] };
+    await other.send('PATCH', `/api/price-alerts/${alert}`, both);
+    const countTold = async () => {
+      await deliver();
+      return [new URL(browser.endpoint).pathname, `/hook-${id}`].map((path) => receiver.at(path).length);
+    };
+    await leave(told);
+    expect(await readAlert()).toMatchObject({ channelIds: [chat.id] });
+    await shelf.show(tallboy);
+    expect(await countTold()).toEqual([0, 1]);
+
+    // However many came meanwhile, it is the newest now.
+    const newer = {
+      accountId: other.id,
+      kind: 'push',
+      name: 'Tablet',
+      host: 'push.example.nz',
+      sealed: '',
+    } as const;
+    await site.database.db.insert(channels).values(Array(mostDevices).fill(newer));
+    const signIn = () => other.send('POST', '/api/accounts/:me/devices', browser);
+    expect(await signIn()).toMatchObject({ status: 201, json: { id } });
+    expect(await readAlert()).toMatchObject(both);
+    await shelf.show({ ...tallboy, url: '/2', title: `Kauri ${word}`, price: '$410' });
+    expect(await countTold()).toEqual([1, 2]);
+
+    // Removed by hand and switched on again it is another one.
+    await other.send('DELETE', `/api/channels/${id}`);
+    expect((await signIn()).json.id).not.toBe(id);
+    expect(await readAlert()).toMatchObject({ channelIds: [chat.id] });
   });
 
   test('where mail would not go, an alert that has only mail left tells by everything', async () => {
