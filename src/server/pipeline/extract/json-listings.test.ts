@@ -88,6 +88,67 @@ describe('an API', () => {
     },
   );
 
+  test.each([
+    [{ price: '0' }, undefined],
+    [{ price: 0 }, undefined],
+    [{ price: '0.00' }, undefined],
+    [{ price: '0.50' }, '0.50'],
+    [{ price: '$0' }, '$0'],
+    [{ price: 0, title: 'Free sofa' }, '0'],
+    [{ price: 0, description: 'Free to a good home.' }, '0'],
+  ])('says 0 where there is no price, unless words say free: %j', (more, price) => {
+    const selectors = { title: 'title', price: 'price', image: 'image', description: 'description' };
+    const { kept } = read(JSON.stringify([{ url: '/1', title: 'Sofa', ...more }]), {
+      format: 'json',
+      selectors,
+    });
+    expect(kept[0]?.price).toBe(price);
+  });
+
+  test.each([
+    [
+      [
+        { available: false, price: 2400, was: 2600 },
+        { available: true, price: 1250, was: null },
+      ],
+      '1250',
+    ],
+    [
+      [
+        { available: false, price: 2400 },
+        { available: false, price: 1250 },
+      ],
+      '2400',
+    ],
+    [
+      [
+        { qtyInStock: 0, unlimited: false, price: 2400 },
+        { qtyInStock: 1, price: 1250 },
+      ],
+      '1250',
+    ],
+    [
+      [
+        { qtyInStock: 0, unlimited: true, price: 2400 },
+        { qtyInStock: 1, price: 1250 },
+      ],
+      '2400',
+    ],
+  ])('gives the price of the first that can still be had: %j', (variants, price) => {
+    const selectors = {
+      title: 'title',
+      image: 'image',
+      price: 'variants.price',
+      originalPrice: 'variants.was',
+    };
+    const { kept } = read(JSON.stringify([{ url: '/1', title: 'Sofa', variants }]), {
+      format: 'json',
+      selectors,
+    });
+    expect(kept[0]).toMatchObject({ price });
+    expect(kept[0]?.originalPrice).toBeUndefined();
+  });
+
   test('whose answer is no JSON, or has no such list, gives nothing', () => {
     expect(read('<html>Sorry', config).problem).toBe('the answer isn’t valid JSON');
     expect(read('{"data":{"results":"none"}}', config)).toEqual({ kept: [], dropped: [], nextPage: null });

@@ -2,6 +2,7 @@ import type { ListingField } from '#contract/listing-fields.ts';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { type Ask, adjust } from './adjust.ts';
 import type { Candidate } from './candidate.ts';
+import { doubtNought } from './nought.ts';
 import { collapse, readPlainText } from './text.ts';
 
 /** The listings that the paths find in an API's answer. */
@@ -50,7 +51,8 @@ export function readJsonFields(
       found[field] = field === 'description' ? text : text && collapse(text);
     }
   }
-  return photos ? { ...found, ...readPictureLinks(readPath(entry, photos)), image: found.image } : found;
+  const read = doubtNought(found);
+  return photos ? { ...read, ...readPictureLinks(readPath(entry, photos)), image: read.image } : read;
 }
 
 const over =
@@ -74,13 +76,15 @@ function readEither(entry: unknown, paths: string): unknown {
 }
 
 /**
- * `price.display`, `images[0].url`, `images.0.url`; a name on a list is that of its first entry. Behind
- * `variants[onSale=true]` there is something only where that is so, behind `variants[unlimited!=true]` where it isn't.
+ * `price.display`, `images[0].url`, `images.0.url`; a name on a list is that of its first entry, or of the first
+ * that can still be had. Behind `variants[onSale=true]` there is something only where that is so, behind
+ * `variants[unlimited!=true]` where it isn't.
  */
 export function readPath(value: unknown, path: string): unknown {
   let current = value;
   for (const key of path.split(/[.[\]]+/).filter(Boolean)) {
-    if (Array.isArray(current) && !/^\d+$/.test(key)) current = current[0];
+    if (Array.isArray(current) && !/^\d+$/.test(key))
+      current = current.find((entry) => !isGone(entry)) ?? current[0];
     const [, name, not, wanted] = /^([^=!]+)(!?)=(.*)$/.exec(key) ?? [];
     if (name !== undefined) {
       const isSo = readJsonText(readPath(current, name)) === wanted;
@@ -91,6 +95,13 @@ export function readPath(value: unknown, path: string): unknown {
     current = (current as Record<string, unknown>)[key];
   }
   return current;
+}
+
+/** A shop's variant that is sold out: nobody pays its price. */
+function isGone(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { available, qtyInStock, unlimited } = entry as Record<string, unknown>;
+  return available === false || (qtyInStock === 0 && unlimited !== true);
 }
 
 /** Some APIs link to the next page as people see it: asked for with `format`, it is data as well. */

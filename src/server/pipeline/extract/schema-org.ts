@@ -1,6 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { readJsonText, readPath, readPictureLinks } from './json-listings.ts';
 import type { Thing } from './marked-up-things.ts';
+import { doubtNought } from './nought.ts';
 import { collapse } from './text.ts';
 
 /** The products and offers among what a page says, wherever they are nested. */
@@ -88,7 +89,7 @@ function readProduct(product: Thing, resolve: (thing: Thing) => Thing): Candidat
     const field = propertyFields.get(readText(readPath(property, 'name'))?.toLowerCase() ?? '');
     if (field) found[field] ??= readText(readPath(property, 'value'));
   }
-  return found;
+  return doubtNought(found);
 }
 
 const propertyFields = new Map<string, 'material' | 'colour' | 'condition' | 'dimensions' | 'location'>([
