@@ -1,6 +1,6 @@
 import type { ListingField } from '#contract/listing-fields.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
-import { bidBefore } from '../normalise/aside-words.ts';
+import { bidBefore, regularBefore } from '../normalise/aside-words.ts';
 import { readLabelBefore } from './label-before.ts';
 import { type Element, type Node, readAttribute } from './page-tree.ts';
 import { readPicture, readPictures } from './picture.ts';
@@ -24,11 +24,17 @@ function findElement(scope: Node, { css }: Selector): Node | null {
   return findFirst(scope, css) ?? (matches(scope, css) ? scope : null);
 }
 
-/** The price is the first that isn't struck out: a piece reduced since the selector was written has two. */
+/** The price is the first that isn't the old one: a piece reduced since the selector was written has two. */
 function findPrice(scope: Node, selector: Selector): Node | null {
   const first = findElement(scope, selector);
-  if (!first || first === scope || !isWithinStruck(first, scope)) return first;
-  return findAll(scope, selector.css).find((element) => !isWithinStruck(element, scope)) ?? first;
+  const isOld = (element: Node) => isWithinStruck(element, scope) || isCalledRegular(element);
+  if (!first || first === scope || !isOld(first)) return first;
+  return findAll(scope, selector.css).find((element) => !isOld(element)) ?? first;
+}
+
+/** "Regular price" in a part before it, if only for screen readers. */
+function isCalledRegular(element: Node): boolean {
+  return 'attribs' in element && regularBefore.test(readLabelBefore(element));
 }
 
 function isWithinStruck(element: Node, scope: Node): boolean {

@@ -47,6 +47,12 @@ describe('selectors', () => {
     ],
     ['<b class="price">$450</b> <del><b class="price">$600</b></del>', '$450', undefined],
     ['<del><b class="price">$600</b></del>', '$600', undefined],
+    [
+      '<i>Regular Price</i><b class="price">$600</b><i>Sale Price</i><b class="price">$450</b>',
+      '$450',
+      '$600',
+    ],
+    ['<i>Regular Price</i><b class="price">$600</b>', '$600', undefined],
   ])('see that a piece is reduced since they were written: %s', (prices, price, before) => {
     const [listing] = read(card(`<a href="/1"><h2>Sofa</h2></a>${prices}`), html).kept;
     expect([listing?.price, listing?.originalPrice]).toEqual([price, before]);
