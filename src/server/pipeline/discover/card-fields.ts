@@ -82,11 +82,16 @@ function ratePlace({ selector, texts }: CardPart, title: CardPart | undefined): 
   );
 }
 
+/** "New", and never anything else, is what a shop has just in, not what the piece is like. */
+const shopFlag = /^\W*new(?: in| arrivals?)?\W*$/i;
+
 function rateCondition({ selector, texts }: CardPart): number {
   const said = texts.filter(Boolean);
   if (said.length < texts.length * 0.4) return 0;
   const isKnown = (text: string) => text.length < 40 && saysCondition(text);
   if (!canReach(0.7, said, isKnown)) return 0;
+  const isFlag = (text: string) => shopFlag.test(text) || !isKnown(text);
+  if (!/condition/i.test(selector) && said.every(isFlag)) return 0;
   const known = shareOf(said, isKnown);
   return known > 0.7 ? known + (/condition/i.test(selector) ? 1 : 0.3) : 0;
 }

@@ -43,6 +43,18 @@ describe('cards that repeat are found', () => {
     expect(kept).toMatchObject(expected);
   });
 
+  test.each([
+    ['<li class="flag new">New</li>', undefined],
+    ['<i class="condition">New</i>', 'New'],
+  ])('and %s is a condition only where it is called one', (flag, condition) => {
+    const { kept } = readProposed(
+      (title, price, _, number) =>
+        `<div class="result"><img src="/i/${number}.jpg"><h3><a href="/p/${number}">${title}</a></h3><p class="price">${price}</p>${number === 4 ? '<li class="flag">-10%</li>' : flag}</div>`,
+    );
+    expect(kept).toHaveLength(5);
+    expect(kept[0]?.condition).toBe(condition);
+  });
+
   test('as rows of a table in which nothing has a name', () => {
     const { kept, selectors } = readProposed(
       (title, price, place, number) =>
