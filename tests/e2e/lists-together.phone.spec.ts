@@ -77,7 +77,7 @@ together(
       await other.getByRole('button', { name: `Take ${list.title} off the list` }).click();
       await other.getByRole('button', { name: 'Take it off' }).click();
     };
-    const kept = page.getByRole('textbox', { name: `Hemi took “${list.title}” off the list.` });
+    const kept = page.getByRole('textbox', { name: `“${list.title}” was taken off the list.` });
     const close = page.getByRole('button', { name: 'Close' });
     await page.getByRole('button', { name: `Comment about ${list.title}` }).click();
     await page.getByLabel(`Your comment about ${list.title}`).pressSequentially('Would it fit');
@@ -138,7 +138,7 @@ together(
     await time.fill(`${tomorrow}T19:30`);
     await other.getByRole('button', { name: `Take ${list.title} off the list` }).click();
     await other.getByRole('button', { name: 'Take it off' }).click();
-    const kept = page.getByRole('textbox', { name: `Hemi took “${list.title}” off the list.` });
+    const kept = page.getByRole('textbox', { name: `“${list.title}” was taken off the list.` });
     await expect(kept).toHaveValue(/^Viewing: .*7:30/);
   },
 );

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { addListItem } from '#contract/list-items.ts';
 import type { List } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
-import { nameOf } from './people.ts';
 import type { Draft } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 
@@ -45,7 +44,7 @@ export function LostDraft({ list, draft, onClose }: LostDraftProps) {
   return (
     <section className="card mt-4 p-4" aria-labelledby={id}>
       <p id={id} className="wrap-anywhere font-medium" role="alert">
-        {nameRemover(list)} took “{title}” off the list. Here’s what you were writing.
+        “{title}” was taken off the list. Here’s what you were writing.
       </p>
       <textarea
         ref={field}
@@ -73,10 +72,4 @@ export function LostDraft({ list, draft, onClose }: LostDraftProps) {
       </div>
     </section>
   );
-}
-
-/** Between two people there is no doubt who it was. */
-function nameRemover({ members }: List): string {
-  const [other, ...more] = members.filter(({ isYou }) => !isYou);
-  return other && more.length === 0 ? nameOf(other) : 'Somebody';
 }
