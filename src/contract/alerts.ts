@@ -123,6 +123,8 @@ const notification = z.object({
   /** What it asked then, and what that was compared with where it fell. */
   price: amount.nullable(),
   priceBefore: amount.nullable(),
+  /** Whether these are starting bids. */
+  isAuction: z.boolean(),
   /** The saved search that found it, which may be deleted by now, and what it was called. */
   savedSearchId: z.number().nullable(),
   searchName: z.string().nullable(),

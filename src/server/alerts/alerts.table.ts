@@ -66,6 +66,8 @@ export const notifications = pgTable(
     price: money('price'),
     /** What that was compared with, where it fell. */
     priceBefore: money('price_before'),
+    /** These were starting bids, not what it costs. */
+    isAuction: boolean('is_auction').notNull().default(false),
     /** The saved search that found it, which may be deleted by now, and what it was called. */
     savedSearchId: integer('saved_search_id'),
     searchName: text('search_name'),

@@ -8,7 +8,11 @@ import { html, type Markup } from '#server/platform/http/html.ts';
 /** "$180", "Starting bid $10", "Free", "Make an offer" */
 export function wordPrice({ price, isPriceUnread, isAuction }: Listing): string {
   if (price === null) return isPriceUnread ? 'See listing for price' : 'Make an offer';
-  return isAuction ? `Starting bid ${formatDollars(Number(price))}` : wordAmount(price);
+  return isAuction ? wordBid(price) : wordAmount(price);
+}
+
+function wordBid(amount: string): string {
+  return `Starting bid ${formatDollars(Number(amount))}`;
 }
 
 function wordAmount(amount: string): string {
@@ -38,11 +42,11 @@ function describeVerdict({ price, fairPrice, isHotDeal, isGreatDeal, isAuction }
 
 /** The price is what it asked when it was told. */
 export function describeNotification(told: Notification, url: string, picture: string | null): Markup {
-  const { kind, price, priceBefore, message, reason } = told;
+  const { kind, price, priceBefore, isAuction, message, reason } = told;
   const hasPrice = price !== null && kind !== 'sold' && kind !== 'ended';
   const before = priceBefore !== null && html` <s>was ${wordAmount(priceBefore)}</s>`;
   return html`${picture && html`<p><img src="${picture}" alt=""></p>`}
-${hasPrice && html`<p><strong>${wordAmount(price)}</strong>${before}</p>`}
+${hasPrice && html`<p><strong>${isAuction ? wordBid(price) : wordAmount(price)}</strong>${before}</p>`}
 <p>${message}</p>
 <p>${reason}</p>
 <p><a href="${url}">See it on Tallboy</a></p>`;

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Notification } from '#contract/alerts.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
+import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { When } from '#web/ui/when.tsx';
 
 interface NotificationItemProps {
@@ -80,7 +81,8 @@ export function NotificationItem({ notification, onRead, onOpen, onDelete }: Not
 }
 
 /** What it asked when it was told, and before where it fell. */
-function Price({ notification: { kind, price, priceBefore } }: { notification: Notification }) {
+function Price({ notification }: { notification: Notification }) {
+  const { kind, price, priceBefore, isAuction } = notification;
   if (price === null || kind === 'sold' || kind === 'ended') return null;
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
@@ -91,6 +93,7 @@ function Price({ notification: { kind, price, priceBefore } }: { notification: N
           <s className="text-soft tabular-nums">{formatPrice(priceBefore)}</s>
         </>
       )}
+      {isAuction && <StartingBid />}
     </p>
   );
 }

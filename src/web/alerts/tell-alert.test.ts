@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import { tellAlert } from './tell-alert.ts';
 
-const listing = { id: 1, title: 'Rimu tallboy', price: '300', isGone: false };
+const listing = { id: 1, title: 'Rimu tallboy', price: '300', isAuction: false, isGone: false };
+const auction = { ...listing, isAuction: true };
 const savedSearch = { id: 1, name: 'Shelves' };
 
 test.each([
   ['price_drop', { listing }, {}, 'We’ll tell you each time this piece drops in price. It’s $300 now.'],
+  [
+    'price_drop',
+    { listing: auction },
+    {},
+    'We’ll tell you each time this piece drops in price. Bids start at $300.',
+  ],
+  [
+    'price_drop',
+    { listing: auction },
+    { target: 250 },
+    'We’ll tell you when this piece has a starting bid of $250 or less.',
+  ],
   ['price_drop', { listing }, { target: 250 }, 'We’ll tell you when this piece costs $250 or less.'],
   [
     'price_drop',

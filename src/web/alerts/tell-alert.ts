@@ -3,7 +3,7 @@ import { formatDollars } from '#contract/money.ts';
 
 /** What an alert watches; nothing means all of the person's favourites and saved searches. */
 export interface Watched {
-  listing?: { id: number; title: string; price: string | null; isGone: boolean };
+  listing?: { id: number; title: string; price: string | null; isAuction: boolean; isGone: boolean };
   savedSearch?: { id: number; name: string };
 }
 
@@ -25,7 +25,8 @@ export function tellAlert(
   if (type === 'back_in_stock') return `We’ll tell you when ${what.isBack}${most}.`;
   const falls = percentage === undefined ? 'drops in price' : `drops by ${percentage}% or more`;
   if (target === undefined) return `We’ll tell you each time ${what.it} ${falls}${tellNow(watched)}.`;
-  const reaches = `costs ${formatDollars(target)} or less`;
+  const costs = watched.listing?.isAuction ? 'has a starting bid of' : 'costs';
+  const reaches = `${costs} ${formatDollars(target)} or less`;
   return percentage === undefined
     ? `We’ll tell you when ${what.it} ${reaches}.`
     : `We’ll tell you when ${what.it} ${falls}, or ${reaches}.`;
@@ -48,5 +49,8 @@ function nameWatched({ listing, savedSearch }: Watched) {
 
 function tellNow({ listing }: Watched): string {
   const price = listing && !listing.isGone && listing.price !== null ? Number(listing.price) : 0;
-  return price > 0 ? `. It’s ${formatDollars(price)} now` : '';
+  if (price === 0) return '';
+  return listing?.isAuction
+    ? `. Bids start at ${formatDollars(price)}`
+    : `. It’s ${formatDollars(price)} now`;
 }

@@ -4,6 +4,7 @@ import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
+import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { CautionLine } from './cautions.tsx';
 import { DealBadge } from './deal-badge.tsx';
 import { Distance } from './distance.tsx';
@@ -104,7 +105,7 @@ function PriceLine({ listing }: { listing: Listing }) {
           <s className="text-soft tabular-nums">{formatPrice(listing.originalPrice)}</s>
         </span>
       )}
-      {listing.isAuction && <span className="text-sm text-soft">starting bid</span>}
+      {listing.isAuction && <StartingBid />}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { Favorite } from '#contract/favorites.ts';
 import { formatDollars } from '#contract/money.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
+import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { When } from '#web/ui/when.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 
@@ -31,6 +32,7 @@ export function FavoriteRow({ favorite, actions, onRemove }: FavoriteRowProps) {
           <span className="font-display font-semibold text-2xl tabular-nums">
             {formatPrice(price, listing?.isPriceUnread)}
           </span>
+          {listing?.isAuction && <StartingBid />}
           <PriceChange now={price} then={priceWhenSaved} />
         </p>
         <h3 className="wrap-anywhere mt-1 line-clamp-6 font-medium font-sans text-base leading-snug tracking-normal">

@@ -81,7 +81,7 @@ function Row({ favorite, keptAt }: { favorite: Favorite; keptAt: string }) {
             {formatPrice(price, listing?.isPriceUnread)}
           </span>{' '}
           <span className="text-sm text-soft">
-            as of <When iso={keptAt} format="date" />
+            {listing?.isAuction && 'starting bid, '}as of <When iso={keptAt} format="date" />
           </span>
         </p>
         <h3 className="wrap-anywhere font-medium font-sans text-base leading-snug tracking-normal">

@@ -5,6 +5,7 @@ import { formatPrice } from '#web/lib/format.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
+import { StartingBid } from '#web/ui/starting-bid.tsx';
 
 interface PieceProps {
   item: Pick<ListItem, 'title' | 'price' | 'platform' | 'isGone' | 'listing'>;
@@ -21,8 +22,11 @@ export function Piece({ item, children }: PieceProps) {
         className={`h-full max-h-40 min-h-28 w-full bg-sunken object-cover ${isGone ? 'opacity-60 grayscale' : ''}`}
       />
       <div className="min-w-0 p-3 sm:p-4">
-        <p className="font-display font-semibold text-2xl tabular-nums">
-          {formatPrice(price, listing?.isPriceUnread)}
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display font-semibold text-2xl tabular-nums">
+            {formatPrice(price, listing?.isPriceUnread)}
+          </span>
+          {listing?.isAuction && <StartingBid />}
         </p>
         <h3 className="wrap-anywhere mt-1 line-clamp-2 font-medium font-sans text-base leading-snug tracking-normal">
           {listing ? (

@@ -25,7 +25,7 @@ export type NewNotification = Pick<
   | 'title'
   | 'message'
   | 'reason'
->;
+> & { isAuction?: boolean };
 
 /**
  * Of these alerts, those that are still there and stay until we are done: whoever deletes one, or its account, waits.
@@ -58,14 +58,14 @@ export async function lockAlertsAndOwners(
 export async function insertNotifications(db: Database, given: NewNotification[]): Promise<void> {
   await db.execute(sql`
     with told as (insert into ${notifications}
-      (account_id, alert_id, group_id, event, listing_id, price, price_before, saved_search_id, search_name, title,
-       message, reason, mail)
+      (account_id, alert_id, group_id, event, listing_id, price, price_before, is_auction, saved_search_id, search_name,
+       title, message, reason, mail)
     select given."accountId", given."alertId", given."groupId", given.event, given."listingId",
-      ${writeCents(sql`given.price`)}, ${writeCents(sql`given."priceBefore"`)}, given."savedSearchId", given."searchName",
-      given.title, given.message, given.reason,
+      ${writeCents(sql`given.price`)}, ${writeCents(sql`given."priceBefore"`)}, coalesce(given."isAuction", false),
+      given."savedSearchId", given."searchName", given.title, given.message, given.reason,
       case when ${getsMail} and coalesce(${toldBy.byMail}, true) then 'waiting' else 'no' end
     from json_to_recordset(${JSON.stringify(given)}::json) as given ("accountId" int, "alertId" int, "groupId" int,
-        event text, "listingId" int, price int, "priceBefore" int, "savedSearchId" int, "searchName" text, title text, message text, reason text)
+        event text, "listingId" int, price int, "priceBefore" int, "isAuction" boolean, "savedSearchId" int, "searchName" text, title text, message text, reason text)
       join ${accounts} on ${accounts.id} = given."accountId"
       left join ${priceAlerts} on ${priceAlerts.id} = given."alertId"
     on conflict do nothing returning id, account_id, alert_id),

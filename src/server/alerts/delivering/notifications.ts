@@ -47,7 +47,7 @@ function priceOf({ event }: Match): number {
 
 function writeNotification(match: Match): NewNotification {
   const { alert, event } = match;
-  const { id: listingId, groupId, price } = event.listing;
+  const { id: listingId, groupId, price, isAuction } = event.listing;
   const { accountId, id: alertId } = alert;
   const search = { savedSearchId: match.searchId, searchName: match.searchId ? match.watches : null };
   const priceBefore = match.priceBefore === price ? null : match.priceBefore;
@@ -59,6 +59,7 @@ function writeNotification(match: Match): NewNotification {
     listingId,
     price,
     priceBefore,
+    isAuction,
     ...search,
     ...wordMatch(match),
   };
@@ -75,6 +76,7 @@ export function presentNotification(row: NotificationRow): Notification {
     listingId,
     price: writeAmount(row.price),
     priceBefore: writeAmount(row.priceBefore),
+    isAuction: row.isAuction,
     savedSearchId,
     searchName,
     isRead,

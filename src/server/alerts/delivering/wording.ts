@@ -58,7 +58,8 @@ function isNewDeal({ event }: Match): boolean {
 function nameEvent(match: Match): string {
   const { listing, type } = match.event;
   if (isNewDeal(match)) return listing.isHotDeal ? 'Hot Deal' : 'Great Deal';
-  return isAtTarget(match) ? 'At your price' : names[type];
+  if (isAtTarget(match)) return listing.isAuction ? 'Auction' : 'At your price';
+  return listing.isAuction && type === 'price_drop' ? 'Lower starting bid' : names[type];
 }
 
 /** It was cheap enough when the alert began to watch: nothing has fallen. */
@@ -69,8 +70,9 @@ function isAtTarget({ event, priceBefore }: Match): boolean {
 function describeEvent(match: Match): string {
   const { event, priceBefore } = match;
   const { listing, platform, type } = event;
+  if (listing.isAuction && listing.price !== null) return describeAuction(match, listing.price);
   const price = listing.price === null ? 'open to offers' : formatAmount(listing.price);
-  const place = [listing.city ?? listing.region].filter(Boolean).map((name) => `, ${name}`);
+  const place = placeOf(match);
   if (type === 'new_listing')
     return `${capitalise(price)} on ${platform}${place}${isNewDeal(match) ? describeDeal(listing) : ''}.`;
   if (type === 'back_in_stock') return `For sale again, ${price}, on ${platform}${place}.`;
@@ -81,6 +83,24 @@ function describeEvent(match: Match): string {
   if (isAtTarget(match)) return `It’s ${price} on ${platform}${place}.`;
   const fall = priceBefore === null ? '' : describeFall(priceBefore, listing.price!);
   return `Now ${price}${fall}, on ${platform}${place}.`;
+}
+
+/** Where bidding starts says little about what it will go for. */
+function describeAuction(match: Match, price: number): string {
+  const { platform, type } = match.event;
+  const bid = formatDollars(toDollars(price));
+  const where = `on ${platform}${placeOf(match)}`;
+  if (type === 'back_in_stock') return `For sale again, with bids from ${bid}, ${where}.`;
+  if (type === 'sold') return `Sold or taken down ${where}. Bids started at ${bid}.`;
+  if (type === 'new_listing') return `Bids start at ${bid} ${where}.`;
+  if (isAtTarget(match)) return `Bids start at ${bid} ${where}. It may go for more.`;
+  const fall = match.priceBefore === null ? '' : describeFall(match.priceBefore, price);
+  return `Bids now start at ${bid}${fall}, ${where}.`;
+}
+
+function placeOf({ event: { listing } }: Match): string {
+  const name = listing.city ?? listing.region;
+  return name ? `, ${name}` : '';
 }
 
 function describeDeal({ price, fairPrice }: Match['event']['listing']): string {

@@ -9,6 +9,7 @@ import { useCar, useTown } from '#web/lib/door/town.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
+import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { formatAge, formatSize } from '../listing-facts.ts';
 import { Picture } from '../picture.tsx';
 import { addressOf } from './chosen.ts';
@@ -102,7 +103,8 @@ function PriceCell({ listing }: { listing: ListingDetail }) {
     <>
       <span className="font-display font-semibold text-2xl tabular-nums">
         {formatPrice(listing.price, listing.isPriceUnread)}
-      </span>
+      </span>{' '}
+      {listing.isAuction && <StartingBid />}
       {listing.isGone && <strong className="block text-sm">No longer for sale</strong>}
     </>
   );

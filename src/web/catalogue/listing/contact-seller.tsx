@@ -2,6 +2,7 @@ import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { SellerText } from './seller-text.tsx';
 
 interface ContactSellerProps {
@@ -56,13 +57,14 @@ export function ContactSeller({ listing, className, alsoOn, onVisit }: ContactSe
 
 /** On a phone the way to the seller stays at the bottom of the screen for as long as the listing does. */
 export function SellerBar({ listing, onVisit }: { listing: Listing; onVisit: () => void }) {
-  const { price, isPriceUnread, isGone } = listing;
+  const { price, isPriceUnread, isAuction, isGone } = listing;
   return (
     <div className="seller-bar tall:sticky bottom-0 z-20 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-card px-4 pt-3 sm:-mx-6 sm:px-6 md:hidden">
       <p
         className={`min-w-0 shrink-[9] font-display font-semibold tabular-nums leading-tight ${isGone ? '' : 'text-xl'}`}
       >
         {isGone ? 'No longer for sale' : formatPrice(price, isPriceUnread)}
+        {isAuction && !isGone && <StartingBid />}
       </p>
       <Visit listing={listing} onVisit={onVisit} className="ml-auto min-w-0" />
     </div>
