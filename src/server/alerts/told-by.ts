@@ -25,3 +25,8 @@ export const toldBy = {
       and ${channels.id} = any(${priceAlerts.channelIds}) order by ${channels.id}) end`,
   byMail: sql<boolean>`(${priceAlerts.byMail} or coalesce(${hasLostItsChannels}, false))`,
 };
+
+/** Whether the account has a way of being told that the alert leaves out. */
+export const tellsByLess = sql`(${getsMail} and not ${toldBy.byMail} or exists (select from ${channels}
+  where ${channels.accountId} = ${priceAlerts.accountId}
+    and ${channels.id} <> all(coalesce(${toldBy.channelIds}, array[${channels.id}]))))`;

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { writeCents } from '#server/platform/db/money.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { deliveries, notifications, priceAlerts } from '../alerts.table.ts';
-import { getsMail, hasLostItsChannels, toldBy } from '../told-by.ts';
+import { getsMail, hasLostItsChannels, tellsByLess, toldBy } from '../told-by.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 /** Without an alert: of one that is about to be deleted. */
@@ -47,6 +47,17 @@ export async function lockAlertsAndOwners(
     .where(sql`${priceAlerts.id} = any(${sql.param(wanted.alertIds)}::int[])`)
     .orderBy(priceAlerts.id)
     .for('key share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these alerts, those that leave out a way their owner has of being told. */
+export async function findTellingByLess(db: Database, alertIds: number[]): Promise<Set<number>> {
+  if (alertIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: priceAlerts.id })
+    .from(priceAlerts)
+    .innerJoin(accounts, eq(accounts.id, priceAlerts.accountId))
+    .where(and(sql`${priceAlerts.id} = any(${sql.param(alertIds)}::int[])`, tellsByLess));
   return new Set(rows.map(({ id }) => id));
 }
 

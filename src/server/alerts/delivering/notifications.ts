@@ -4,6 +4,7 @@ import { leaveOutHidden } from '#server/hiding/hiding.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Match } from '../matching/match.ts';
 import {
+  findTellingByLess,
   insertNotifications,
   lockAlertsAndOwners,
   type NewNotification,
@@ -21,7 +22,9 @@ export async function notify(db: Database, matches: Match[]): Promise<void> {
     isChosen: via !== 'search',
   }));
   // In one order everywhere, so that two workers with the same matches wait for each other and do not block.
-  const sorted = tellOnce(wanted).toSorted((a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b));
+  const sorted = (await tellOnce(db, wanted)).toSorted(
+    (a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b),
+  );
   const chosen = sorted.filter((match, at) => at === 0 || compareSubjects(sorted[at - 1]!, match) !== 0);
   const there = await lockAlertsAndOwners(db, {
     accountIds: [...new Set(chosen.map(({ alert }) => alert.accountId))],
@@ -30,11 +33,24 @@ export async function notify(db: Database, matches: Match[]): Promise<void> {
   await insertNotifications(db, chosen.filter(({ alert }) => there.has(alert.id)).map(writeNotification));
 }
 
-/** Who is told by an alert of their own needs no second word because it is a favourite too. */
-function tellOnce(matches: Match[]): Match[] {
+/**
+ * Who is told by an alert of their own needs no second word because it is a favourite too. Only a search that tells by
+ * less than there is gives way to the favourite: nobody meant to hear less of what they saved.
+ */
+async function tellOnce(db: Database, matches: Match[]): Promise<Match[]> {
   const subjectOf = ({ alert, event }: Match) => `${alert.accountId} ${event.listing.groupId}`;
-  const asked = new Set(matches.filter(({ alert }) => alert.alertType !== 'favorites').map(subjectOf));
-  return matches.filter((match) => match.alert.alertType !== 'favorites' || !asked.has(subjectOf(match)));
+  const isOfFavorites = ({ alert }: Match) => alert.alertType === 'favorites';
+  const favorites = new Set(matches.filter(isOfFavorites).map(subjectOf));
+  const asked = matches.filter((match) => !isOfFavorites(match) && favorites.has(subjectOf(match)));
+  const found = asked.filter(({ via }) => via === 'search');
+  const byLess = await findTellingByLess(db, [...new Set(found.map(({ alert }) => alert.id))]);
+  const told = new Set(
+    asked.filter(({ via, alert }) => via !== 'search' || !byLess.has(alert.id)).map(subjectOf),
+  );
+  return matches.filter((match) => {
+    const subject = subjectOf(match);
+    return !favorites.has(subject) || isOfFavorites(match) !== told.has(subject);
+  });
 }
 
 function compareSubjects(a: Match, b: Match): number {

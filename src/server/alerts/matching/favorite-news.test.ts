@@ -56,6 +56,30 @@ onOneDatabase((open) => {
     expect(await told()).toMatchObject([{ reason: 'It’s one of your favourites.', price: '200' }]);
   });
 
+  test('a favourite is told everywhere though a search that finds it tells by less; not so an alert for it', async () => {
+    const { ana, shelf, tallboy, at, told, save, saveSearch, watch } = await setUp();
+    const chat = { kind: 'slack', url: 'https://chat.example.nz/hook' };
+    const { id: channelId } = (await ana.send('POST', '/api/accounts/:me/channels', chat)).json;
+    const hear = async () => {
+      const [channel] = (await ana.send('GET', '/api/accounts/:me/channels')).json;
+      return [channel.waiting, ...(await told()).map(({ reason }) => reason.split(' ')[0])];
+    };
+    const [id] = await shelf.show(tallboy);
+    await save(id!);
+    const quiet = { channelIds: [], byMail: false };
+    const found = await watch({ savedSearchId: await saveSearch(), ...quiet });
+    await shelf.show(at('$250'));
+    expect(await hear()).toEqual([1, 'It’s']);
+    // Mail goes nowhere here, so this is all there is.
+    await ana.send('PATCH', `/api/price-alerts/${found}`, { channelIds: [channelId] });
+    await shelf.show(at('$220'));
+    expect(await hear()).toEqual([2, 'Your', 'It’s']);
+    await ana.send('PATCH', `/api/price-alerts/${found}`, quiet);
+    await watch({ listingId: id, ...quiet });
+    await shelf.show(at('$200'));
+    expect(await hear()).toEqual([2, 'Your', 'Your', 'Your', 'It’s']);
+  });
+
   test('who only saved it hears of it, whatever alert somebody else has for it', async () => {
     const { shelf, word, tallboy, at, told, watch } = await setUp();
     const [id] = await shelf.show(tallboy);
