@@ -7,8 +7,8 @@ import { findMedian } from './field-shares.ts';
 const fewAlike = 5;
 const manyFallen = 10;
 const nearlyAll = 0.8;
-/** Between them lie sales and dearer times; what is paid in parts, or counted in cents, lies outside. */
-const [leastInSale, mostDearer] = [0.5, 1.5];
+/** Between them lie sales and dearer times; what is paid in parts, counted in cents or recommended lies outside. */
+const [leastInSale, mostDearer] = [0.5, 1.2];
 const tax = 1.15;
 
 /** Whether the prices of pieces that are known changed as no seller would change them. */

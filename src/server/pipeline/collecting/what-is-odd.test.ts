@@ -109,6 +109,11 @@ onEachDatabase((open) => {
       '12 of 12 known prices on a page are 100 times what they were. Does the selector for price find something else, such as an instalment?',
     ],
     [
+      'what is recommended for what is asked',
+      (id: number) => ({ price: `$${((100 + 10 * id) * 1.4).toFixed(2)}` }),
+      '12 of 12 known prices on a page are 1.4 times what they were. Does the selector for price find something else, such as an instalment?',
+    ],
+    [
       'other paths to the same pieces',
       (id: number) => ({ link: `/s/8d7f/piece/${id}` }),
       '12 of 12 listings on a page are ones we know by other links. Has the site moved them for good? Then it’s right, and they’ll keep their history. If its links change from run to run, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.',

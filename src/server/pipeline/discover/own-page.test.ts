@@ -37,6 +37,22 @@ describe('the price of a page that nobody configured', () => {
       `${heading}<div class="price"><span>$</span><span>450</span><sup>95</sup></div>`,
       '$450.95',
     ],
+    [
+      'is what stands beside the one struck out, without a box of its own',
+      `${heading}<div class="price"><s>$600.00</s> $450.00</div>`,
+      '$450.00',
+    ],
+    ['is what the words say is asked', `${heading}<p class="price">RRP $900 Our price $450</p>`, '$450'],
+    [
+      'is not that of others under a heading',
+      `<main>${heading}<p class="price">POA</p><h3>You might also like</h3><div><a href="/2">Desk</a> <span class="price">$450</span></div></main>`,
+      undefined,
+    ],
+    [
+      'is not that of others under a heading in a box of its own',
+      `<main>${heading}<p class="price"><s>$600</s> $450</p><div><div><h2>Related pieces</h2></div><ul><li class="price">$90</li></ul></div></main>`,
+      '$450',
+    ],
     ['is left open where two are as likely', `${heading}<p>$450 or $90 for the small one</p>`, undefined],
     [
       'is left open where only others have one',

@@ -29,7 +29,7 @@ export function isElement(node: Node): node is Element {
   return 'attribs' in node;
 }
 
-function holds(part: Element, heading: Element | null): boolean {
-  for (let node: Node | null = heading; node; node = node.parent) if (node === part) return true;
+export function holds(part: Node, inner: Node | null): boolean {
+  for (let node: Node | null = inner; node; node = node.parent) if (node === part) return true;
   return false;
 }

@@ -4,7 +4,7 @@ import { readAskingPrice } from '../normalise/price.ts';
 import { readBriefly } from './brief-text.ts';
 import { findMoney, isOnlyMoney } from './money.ts';
 import { isAside, isBid, isBuyNow, isLabelled, isVague, isWithoutTax } from './money-aside.ts';
-import { isBesideThePiece, isElement, nameOf } from './page-parts.ts';
+import { holds, isBesideThePiece, isElement, nameOf } from './page-parts.ts';
 import { asideName, isStruckOut, priceName } from './price-names.ts';
 
 /** An amount of money as it stands on the page. */
@@ -28,11 +28,14 @@ const readAmount = recallRecent(500, (text) => readAskingPrice(text).amount);
 export function listSeenPrices(page: Document, heading: Element | null): SeenPrice[] {
   const seen: SeenPrice[] = [];
   const done = new Set<Node>();
+  /** Parts of the page that show others from here on, by their headings. */
+  const besides: Node[] = [];
   let order = 0;
   let headingAt: number | null = null;
   for (let node: Node | null = page; node; node = findFollowing(node, page)) {
     order += 1;
     if (node === heading) headingAt = order;
+    else if (isElement(node) && opensOthers(node)) besides.push(findPartOf(node));
     // Its length first: looking into a script would put its text together.
     if (node.nodeType !== 3 || node.data.length > longest * 3 || !/\d/.test(node.data)) continue;
     const found = findMoneyAround(node);
@@ -40,10 +43,11 @@ export function listSeenPrices(page: Document, heading: Element | null): SeenPri
     done.add(found.element);
     const distance = headingAt === null ? null : order - headingAt;
     const rated = rate(node.parent as Element, distance);
-    const isElsewhere = isBesideThePiece(node.parent!, heading);
+    const isElsewhere =
+      isBesideThePiece(node.parent!, heading) || besides.some((part) => holds(part, node as Node));
     // What another piece costs says nothing; what is struck out may be this one's, wherever it stands.
     if (!rated || (isElsewhere && !rated.isStruck)) continue;
-    const [text = '', ...others] = findMoney(found.text);
+    const [text = '', ...others] = findOwnMoney(node.data, found.text);
     const amount = readAmount(text);
     if (!amount) continue;
     if (isAside(found, text) || isVague(found, text) || isBid(found, text)) rated.score -= 4;
@@ -55,6 +59,31 @@ export function listSeenPrices(page: Document, heading: Element | null): SeenPri
   return seen;
 }
 
+/** "<s>$600</s> $450": of several amounts the one that is written here. "RRP $900, our price $450": the one it says is asked. */
+function findOwnMoney(written: string, around: string): string[] {
+  const own = findMoney(written);
+  if (own.length === 1) return own;
+  const all = findMoney(around);
+  const { amount, unsure } = readAskingPrice(around);
+  const asked = unsure ? undefined : all.find((text) => readAmount(text) === amount);
+  return asked ? [asked] : all;
+}
+
+const othersBelow =
+  /^(?:you\s(?:may|might)\s|related\b|similar\b|more\s(?:like|from|items|pieces|products|furniture)|other\s(?:items|pieces|products|listings)|(?:customers|people|others|shoppers)\s(?:also|who)|recently\sviewed|recommended|frequently\sbought|goes\swell|we\sthink)/i;
+
+function opensOthers(element: Element): boolean {
+  return /^h[2-6]$/.test(element.name) && othersBelow.test(readBriefly(element, longest) ?? '');
+}
+
+/** What stands under a heading: what is around it, and more than the heading. */
+function findPartOf(heading: Element): Node {
+  const words = readBriefly(heading, longest);
+  let part: Node = heading.parent ?? heading;
+  while (part.parent && readBriefly(part, longest) === words) part = part.parent;
+  return part;
+}
+
 /** The nearest element around a number that says it is money; pages set the cents and the currency apart. */
 export function findMoneyAround(number: Node): { element: Element; text: string } | null {
   let found: { element: Element; text: string } | null = null;
@@ -63,7 +92,9 @@ export function findMoneyAround(number: Node): { element: Element; text: string 
     if (node.name === 'body') break;
     const text = readBriefly(node, longest);
     if (text === null || (found && !isOnlyMoney(text))) break;
-    if (findMoney(text).length > 0) found = { element: node, text };
+    const amounts = findMoney(text).length;
+    if (found && amounts > findMoney(found.text).length) break;
+    if (amounts > 0) found = { element: node, text };
   }
   return found;
 }

@@ -4,7 +4,7 @@ const payLater = '(?:afterpay|laybuy|genoapay|klarna|zip\\b|humm\\b|paypal|layby
 export const wordsBefore = `(?:save|savings?|discount|(?<!free )(?:delivery|shipping|freight|postage|courier)|versand|deposit|bond|coupon|voucher|(?:re)?payments? of|instal?lments? of|weeks? at|months? at|per (?:week|fortnight|month)|weekly|monthly|${payLater})`;
 
 const period =
-  '(?:months?|monthly|mo\\b|mth\\b|weeks?|weekly|wks?\\b|fortnight|mtl|monat|p\\.?\\/?w\\b|p\\.?\\/?m\\b|pcm\\b)';
+  '(?:months?|monthly|mo\\b|mth\\b|weeks?|weekly|wks?\\b|fortnight|days?\\b|nights?\\b|mtl|monat|p\\.?\\/?w\\b|p\\.?\\/?m\\b|pcm\\b)';
 const carriage = '(?:shipping|delivery|freight|postage|courier|deposit|bond)\\b';
 
 // "$450, delivery $60" is a price and what the delivery costs.

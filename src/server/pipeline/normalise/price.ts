@@ -42,6 +42,7 @@ const offerWords =
   /\b(?:offers?|p\.?o\.?a|tb[ac]|price\son\s(?:application|request|asking)|ask|enquire|swaps?|trade|koha|donation|negotiable|box(?:\sof\sbeers?)?|dozen)\b/i;
 const eachWords =
   /\b(?:each|ea|apiece|a\spiece|p\/?c|per\s(?:chair|stool|item|piece|one|unit|table|seat|bed|drawer|shelf))\b/i;
+const guessWords = /\b(?:est(?:imated?|\.)?(?=\W*(?:value|price|at)?\W*(?:nz)?\$)|hammer|reali[sz]ed)/i;
 const openEndedWords =
   /\b(?:(?<!\b(?:reduced|dropped|down|lowered|cut)\s)from|offers?\sover|starting\sat|deposit)\b/i;
 
@@ -50,11 +51,13 @@ const originalBefore =
 // "$270, now $250": nothing else may stand between the two.
 const thenNow =
   /^[\s,;.–—-]*(?:now|(?:(?:now|is|just)\s)?(?:reduced|dropped|down|lowered|cut)\sto)[\s:]*(?:(?:only|just)\s)?(?:nz)?[\s$]*$/i;
+const onlyMark = /^\s+(?:nz)?\s?\$\s?$/i;
 const asideBefore = new RegExp(`(?<![a-z])(?:${wordsBefore}|plus)\\b[^\\d.!;]{0,12}$`, 'i');
 const buyNowBefore = /\b(?:buy\s?now|buynow)\b\D{0,15}$/i;
 const buyNowAfter = /^\s*buy\s?now/i;
-const quantityAfter = /^\s*(?:for\b|x\b|×|\p{L}{2,})/iu;
 
+// "POA (was $450)": what it cost before is no answer.
+const isOnRequest = /\b(?:p\.?o\.?a|price\son\s(?:application|request|asking))\b/i;
 // "-$50" asks for nothing that makes sense; "- $50" is an item of a list.
 const belowNothing = /^\s*(?:[-−]\$?|\$\s?[-−])\d[\d.,]*\s*$/;
 
@@ -66,7 +69,8 @@ export function readAskingPrice(text: string, { currencyHint = '' }: { currencyH
   const marks = findCurrencyMarks(readable);
   const currency = chooseCurrency(marks) ?? chooseCurrency(findCurrencyMarks(currencyHint.slice(0, 500)));
   const amounts = giveRoles(findAmounts(readable), marks, readable);
-  const asked = belowNothing.test(readable) ? null : chooseAmount(amounts);
+  const isNothing = belowNothing.test(readable) || (isOnRequest.test(readable) && !amounts.some(isAsked));
+  const asked = isNothing ? null : chooseAmount(amounts);
   if (!asked)
     return { ...readWordsOnly(readable), currency, foreign: false, perItem: false, originalAmount: null };
 
@@ -90,6 +94,7 @@ export function readAskingPrice(text: string, { currencyHint = '' }: { currencyH
       asked.role === 'aside' ||
       asked.role === 'original' ||
       openEndedWords.test(readable) ||
+      guessWords.test(readable) ||
       (kind !== 'auction' && placeholders.has(amount)) ||
       amount > 100_000 ||
       foreign,
@@ -101,7 +106,12 @@ export function readAskingPrice(text: string, { currencyHint = '' }: { currencyH
 function giveRoles(amounts: Amount[], marks: CurrencyMark[], text: string): PricedAmount[] {
   const isGap = (from: number, to: number) => from <= to && /^[\s:.]*$/.test(text.slice(from, to));
   const priced = amounts.map((amount, index): PricedAmount => {
-    const touching = marks.filter((mark) => isGap(mark.end, amount.start) || isGap(amount.end, mark.start));
+    // In "4 $200" the mark is that of the number it is written to.
+    const isOthers = (mark: CurrencyMark) =>
+      mark.start > amount.end && amounts.some(({ start }) => start === mark.end);
+    const touching = marks.filter(
+      (mark) => isGap(mark.end, amount.start) || (isGap(amount.end, mark.start) && !isOthers(mark)),
+    );
     const before = text.slice(amounts[index - 1]?.end ?? 0, amount.start);
     const after = text.slice(amount.end, amounts[index + 1]?.start);
     return { ...amount, marks: touching.map(({ mark }) => mark), role: 'asked', before, after };
@@ -111,20 +121,25 @@ function giveRoles(amounts: Amount[], marks: CurrencyMark[], text: string): Pric
   );
 }
 
+/** Of two with nothing between them the higher was asked before: "$600 $450". Not so much higher, or it is something else. */
+const highestBefore = 4;
+
 function findRole(amount: PricedAmount, later: PricedAmount[]): PricedAmount['role'] {
-  const { before, after } = amount;
-  if (
-    !isMarked(amount) &&
-    later.some(isMarked) &&
-    Number.isInteger(amount.value) &&
-    amount.value < 100 &&
-    quantityAfter.test(after)
-  )
+  const { before, after, value } = amount;
+  // "Set of 4 $200", "1/2 price $225": a small number beside a price counts something.
+  if (!isMarked(amount) && later.some(isMarked) && Number.isInteger(value) && value < 100)
     return /^\s*(?:for\b|x\b|×)/i.test(after) ? 'quantity' : 'aside';
   if (buyNowBefore.test(before) || buyNowAfter.test(after)) return 'buyNow';
   if (asideBefore.test(before) || asideAfter.test(after)) return 'aside';
   const [next] = later;
-  const isReplaced = next !== undefined && next.value < amount.value && thenNow.test(after);
+  const isLower = next !== undefined && next.value < value;
+  const isStruck =
+    isLower &&
+    isMarked(amount) &&
+    isMarked(next) &&
+    onlyMark.test(after) &&
+    value < next.value * highestBefore;
+  const isReplaced = isStruck || (isLower && thenNow.test(after));
   return isReplaced || originalBefore.test(before) ? 'original' : 'asked';
 }
 
@@ -159,6 +174,10 @@ function saysWithoutTax({ before, after }: PricedAmount): boolean {
   return withoutTaxAfter.test(after) || withoutTaxBefore.test(before);
 }
 
+function isAsked({ role }: PricedAmount): boolean {
+  return role === 'asked' || role === 'buyNow';
+}
+
 function isMarked({ marks }: PricedAmount): boolean {
   return marks.length > 0;
 }
@@ -179,7 +198,7 @@ function chooseAmount(amounts: PricedAmount[]): PricedAmount | null {
 function readKind(text: string, { value, role }: PricedAmount): PriceKind {
   if (role === 'buyNow') return 'fixed';
   if (value === 0) return 'free';
-  if (auctionWords.test(text)) return 'auction';
+  if (auctionWords.test(text) || guessWords.test(text)) return 'auction';
   return negotiableWords.test(text) ? 'negotiable' : 'fixed';
 }
 
