@@ -5,6 +5,7 @@ import {
   findPieces,
   open,
   register,
+  reload,
   remarkOn,
   send,
   test,
@@ -112,6 +113,54 @@ together(
     await takeOff();
     await expect(page.getByText('Nothing on it yet')).toBeVisible();
     await expect(kept).toHaveCount(0);
+  },
+);
+
+together(
+  'what somebody is writing is there when they come back from another page, until they sign out',
+  async ({ page, other, list }) => {
+    await open(page, `/lists/${list.id}`);
+    const button = page.getByRole('button', { name: `Comment about ${list.title}` });
+    const comment = page.getByLabel(`Your comment about ${list.title}`);
+    await button.click();
+    await comment.pressSequentially('Would it fit');
+    await page.getByRole('link', { name: list.title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: list.title })).toBeVisible();
+    await page.goBack();
+    await expect(comment).toHaveValue('Would it fit');
+    // A notification’s tap takes the whole window elsewhere.
+    await open(page, '/categories');
+    await page.goBack();
+    await expect(comment).toHaveValue('Would it fit');
+    await comment.press('End');
+    await comment.pressSequentially(' upstairs?');
+    await page.getByRole('button', { name: 'Post' }).click();
+    await expect(page.getByText('Would it fit upstairs?')).toBeVisible();
+    await expect(comment).toHaveValue('');
+    await reload(page);
+    await expect(comment).toHaveCount(0);
+
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await page.getByRole('button', { name: `Note on ${list.title}` }).click();
+    await note.fill('I’d go to $250');
+    await reload(page);
+    await page.getByRole('button', { name: `Note on ${list.title}` }).click();
+    await expect(note).toHaveValue('I’d go to $250');
+    // Taken off while they were away.
+    await open(page, '/categories');
+    await open(other, `/lists/${list.id}`);
+    await other.getByRole('button', { name: `Take ${list.title} off the list` }).click();
+    await other.getByRole('button', { name: 'Take it off' }).click();
+    await expect(other.getByText('Nothing on it yet')).toBeVisible();
+    await open(page, `/lists/${list.id}`);
+    const kept = page.getByRole('textbox', { name: `“${list.title}” was taken off the list.` });
+    await expect(kept).toHaveValue('I’d go to $250');
+    const readKept = () => page.evaluate(() => sessionStorage.getItem('tallboyDrafts'));
+    expect(await readKept()).toContain('I’d go to $250');
+    await open(page, '/account');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible();
+    expect(await readKept()).toBeNull();
   },
 );
 

@@ -13,11 +13,13 @@ const kept = new Map<string, string>();
 
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  });
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

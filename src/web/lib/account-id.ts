@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetDrafts } from './drafts.ts';
 
 /** Only a hint for the page. The credential is the session cookie, which scripts cannot see. */
 const storageKey = 'tallboyUserId';
@@ -77,6 +78,7 @@ function changeAccount(client: QueryClient, id: number | null): void {
   setAccountId(client, id);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
   client.getMutationCache().clear();
+  forgetDrafts();
 }
 
 function readKeptId(): number | null {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { addComment, deleteComment, ListComment } from '#contract/list-items.ts';
 import type { List, ListItem } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
@@ -8,14 +8,14 @@ import { formatCount } from '#web/lib/format.ts';
 import { When } from '#web/ui/when.tsx';
 import { commentsQuery } from './queries.ts';
 import { type Hold, useHold } from './use-arrangement.ts';
-import type { Keep } from './use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 
 interface TalkProps {
   list: List;
   item: ListItem;
   hold: Hold;
-  keep: Keep;
+  drafts: Drafts;
 }
 
 interface CommentsProps extends TalkProps {
@@ -48,17 +48,18 @@ export function Comments({ isOpen, onToggle, ...talk }: CommentsProps) {
   );
 }
 
-function Conversation({ list, item, hold, keep }: TalkProps) {
+function Conversation({ list, item, hold, drafts }: TalkProps) {
   const act = useListAction();
-  const [isWriting, setWriting] = useState(false);
+  const [draft] = useState(drafts.find(item, 'comment'));
+  const [isWriting, setWriting] = useState(draft !== undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
   useHold(hold, isWriting);
   const { data: comments, isError } = useQuery(commentsQuery(item.id));
   const id = useId();
 
   async function say(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('text')).trim();
+    const text = field.current?.value.trim();
     if (!text) return;
     const isSaid = await act(
       () =>
@@ -69,13 +70,13 @@ function Conversation({ list, item, hold, keep }: TalkProps) {
       'Your comment wasn’t saved',
     );
     if (!isSaid) return;
-    form.reset();
+    if (field.current) field.current.value = '';
     write('');
   }
 
   function write(text: string) {
     setWriting(text !== '');
-    keep(item, 'comment', text);
+    drafts.keep(item, 'comment', text);
   }
 
   const remove = (comment: ListComment) =>
@@ -109,11 +110,13 @@ function Conversation({ list, item, hold, keep }: TalkProps) {
             Your comment about {item.title}
           </label>
           <textarea
+            ref={field}
             id={id}
             name="text"
             rows={1}
             maxLength={1000}
             required
+            defaultValue={draft}
             onInput={(event) => write(event.currentTarget.value)}
             placeholder="Would it fit up the stairs?"
             className="field field-sizing-content"

@@ -10,7 +10,7 @@ import { Notes } from './notes.tsx';
 import { Piece } from './piece.tsx';
 import { StageForm } from './stage-form.tsx';
 import type { Hold } from './use-arrangement.ts';
-import type { Keep } from './use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 import { Votes } from './votes.tsx';
 
@@ -18,20 +18,20 @@ interface ListItemProps {
   list: List;
   item: Item;
   hold: Hold;
-  keep: Keep;
+  drafts: Drafts;
   isTalkOpen: boolean;
   onToggleTalk: () => void;
   onRemoved: () => void;
 }
 
 /** A piece and all that can be done with it. */
-export function ListItem({ list, item, hold, keep, isTalkOpen, onToggleTalk, onRemoved }: ListItemProps) {
+export function ListItem({ list, item, hold, drafts, isTalkOpen, onToggleTalk, onRemoved }: ListItemProps) {
   const act = useListAction();
   const [isAsking, setAsking] = useState(false);
 
   async function remove() {
     // Whoever takes it off themselves knows what goes with it.
-    for (const field of ['comment', 'note', 'time'] as const) keep(item, field, '');
+    for (const field of ['comment', 'note', 'time'] as const) drafts.keep(item, field, '');
     const isDone = await act(
       () => call<typeof removeListItem>('DELETE /api/list-items/:id', { params: { id: item.id } }),
       'It’s still on the list',
@@ -43,19 +43,19 @@ export function ListItem({ list, item, hold, keep, isTalkOpen, onToggleTalk, onR
     <Piece item={item}>
       <div className="flex flex-wrap items-center gap-2">
         <Votes list={list} item={item} />
-        <StageForm item={item} hold={hold} keep={keep} />
+        <StageForm item={item} hold={hold} keep={drafts.keep} />
         <Comments
           list={list}
           item={item}
           hold={hold}
-          keep={keep}
+          drafts={drafts}
           isOpen={isTalkOpen}
           onToggle={() => {
-            keep(item, 'comment', '');
+            drafts.keep(item, 'comment', '');
             onToggleTalk();
           }}
         />
-        <Notes list={list} item={item} hold={hold} keep={keep} />
+        <Notes list={list} item={item} hold={hold} drafts={drafts} />
         <button
           type="button"
           className="wakes button ml-auto px-3"

@@ -22,7 +22,8 @@ import { useLiveList } from './use-live-list.ts';
 /** One list, alive: what anybody on it does appears at once. */
 export function ListPage({ params }: { params: Record<string, string> }) {
   const id = Number(params.id);
-  const isSignedIn = useAccountId() !== null;
+  const accountId = useAccountId();
+  const isSignedIn = accountId !== null;
   const { data: list, error } = useQuery({ ...listQuery(id), enabled: isSignedIn });
   const isMissing = error instanceof ApiError && error.status === 404;
   useLiveList(id, isSignedIn && list !== undefined && !isMissing);
@@ -35,20 +36,20 @@ export function ListPage({ params }: { params: Record<string, string> }) {
         <p className="alert">We couldn’t load the list. Please reload the page.</p>
       )}
       {isSignedIn && !list && !error && <p className="text-soft">Loading ...</p>}
-      {isSignedIn && list && !isMissing && <Content list={list} />}
+      {isSignedIn && list && !isMissing && <Content list={list} accountId={accountId} />}
     </div>
   );
 }
 
-function Content({ list }: { list: List }) {
+function Content({ list, accountId }: { list: List; accountId: number }) {
   const [isSharing, setSharing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { arranged, hold } = useArrangement(list.items);
-  const { lost, keep, forget } = useDrafts(list.items);
-  /** The pieces whose comments are unfolded: they stay so when the piece moves along. */
-  const [talks, setTalks] = useState<readonly number[]>([]);
+  const { lost, begun, drafts, forget } = useDrafts(list.items, `${accountId} ${list.id}`);
+  /** The pieces whose comments were unfolded, or folded: they stay so when the piece moves along. */
+  const [toggled, setToggled] = useState<readonly number[]>([]);
   const toggleTalk = (id: number) =>
-    setTalks((open) => (open.includes(id) ? open.filter((other) => other !== id) : [...open, id]));
+    setToggled((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return (
     <>
       <NeedsScript what="Changing anything here" />
@@ -90,8 +91,8 @@ function Content({ list }: { list: List }) {
                     list={list}
                     item={item}
                     hold={hold}
-                    keep={keep}
-                    isTalkOpen={talks.includes(item.id)}
+                    drafts={drafts}
+                    isTalkOpen={toggled.includes(item.id) !== begun.includes(item.id)}
                     onToggleTalk={() => toggleTalk(item.id)}
                     onRemoved={() => heading.current?.focus()}
                   />

@@ -6,18 +6,18 @@ import { call } from '#web/lib/api.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { findMember } from './people.ts';
 import { type Hold, useHold } from './use-arrangement.ts';
-import type { Keep } from './use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 
 interface NotesProps {
   list: List;
   item: ListItem;
   hold: Hold;
-  keep: Keep;
+  drafts: Drafts;
 }
 
 /** One's own note on a piece, for nobody else unless it is shared, and the notes others share. */
-export function Notes({ list, item, hold, keep }: NotesProps) {
+export function Notes({ list, item, hold, drafts }: NotesProps) {
   const [isOpen, setOpen] = useState(false);
   const me = list.members.find(({ isYou }) => isYou);
   const mine = item.notes.find(({ memberId }) => memberId === me?.id);
@@ -47,9 +47,9 @@ export function Notes({ list, item, hold, keep }: NotesProps) {
           item={item}
           note={mine}
           hold={hold}
-          keep={keep}
+          drafts={drafts}
           onClose={() => {
-            keep(item, 'note', '');
+            drafts.keep(item, 'note', '');
             setOpen(false);
           }}
         />
@@ -62,11 +62,11 @@ interface NoteDialogProps {
   item: ListItem;
   note: ListItem['notes'][number] | undefined;
   hold: Hold;
-  keep: Keep;
+  drafts: Drafts;
   onClose: () => void;
 }
 
-function NoteDialog({ item, note, hold, keep, onClose }: NoteDialogProps) {
+function NoteDialog({ item, note, hold, drafts, onClose }: NoteDialogProps) {
   const act = useListAction();
   useHold(hold, true);
 
@@ -91,8 +91,8 @@ function NoteDialog({ item, note, hold, keep, onClose }: NoteDialogProps) {
             name="text"
             rows={5}
             maxLength={2000}
-            defaultValue={note?.text}
-            onInput={(event) => keep(item, 'note', event.currentTarget.value)}
+            defaultValue={drafts.find(item, 'note') ?? note?.text}
+            onInput={(event) => drafts.keep(item, 'note', event.currentTarget.value)}
             className="field font-normal"
           />
         </label>

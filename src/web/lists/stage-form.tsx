@@ -8,11 +8,11 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { When } from '#web/ui/when.tsx';
 import { stageLabels } from './stages.ts';
 import { type Hold, useHold } from './use-arrangement.ts';
-import type { Keep } from './use-drafts.ts';
+import type { Drafts } from './use-drafts.ts';
 import { useListAction } from './use-list-action.ts';
 
 /** How far along a piece is. A viewing has a time, in the reader's own time zone. */
-export function StageForm({ item, hold, keep }: { item: ListItem; hold: Hold; keep: Keep }) {
+export function StageForm({ item, hold, keep }: { item: ListItem; hold: Hold; keep: Drafts['keep'] }) {
   const act = useListAction();
   const id = useId();
   const isHydrated = useHydrated();
