@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -6,8 +7,30 @@ import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { openFetching } from './fetching.ts';
 
+const soon = { timeout: 30_000 };
+
+async function endOf(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+}
+
 onEachDatabase((open) => {
   const site = useSite(open);
+
+  function openWith(get: (url: URL, signal: AbortSignal) => Promise<unknown>, more: object = {}) {
+    return openFetching({
+      db: site.database.db,
+      logger: pino({ level: 'silent' }),
+      originals: { read: async () => null, isNearlyFull: async () => false } as never,
+      fetcherFor: async () =>
+        ({
+          get: (url: string, { signal }: { signal: AbortSignal }) => get(new URL(url), signal),
+        }) as never,
+      prepare: async () => {},
+      nameOf: ({ url }) => url,
+      onSeen: async () => {},
+      ...more,
+    });
+  }
 
   test('what a run expects while others are being looked up is fetched too, and first', async () => {
     const { db } = site.database;
@@ -22,24 +45,48 @@ onEachDatabase((open) => {
         return Reflect.get(target, name, receiver);
       },
     }) as Database;
-    const fetching = openFetching({
-      db: whileLookingUp,
-      logger: pino({ level: 'silent' }),
-      originals: { read: async () => null, isNearlyFull: async () => false } as never,
-      fetcherFor: async () =>
-        ({
-          get: async (url: string) => {
-            asked.push(new URL(url).pathname);
-            return { kind: 'failed', unsent: true };
-          },
-        }) as never,
-      prepare: async () => {},
-      nameOf: ({ url }) => url,
-      onSeen: async () => {},
-    });
+    const fetching = openWith(
+      async ({ pathname }) => {
+        asked.push(pathname);
+        return { kind: 'failed', unsent: true };
+      },
+      { db: whileLookingUp },
+    );
     fetching.startAhead();
-    await vi.waitFor(() => expect(asked).toHaveLength(3), { timeout: 60_000 });
+    await vi.waitFor(() => expect(asked).toHaveLength(3), soon);
     expect(asked).toEqual([...expected, '/photos/stored.jpg']);
+    await fetching.close();
+  });
+
+  test('hosts that don’t answer hold up no others, now or the next time', async () => {
+    const asked: string[] = [];
+    const times = (host: string) => asked.filter((one) => one.startsWith(host)).length;
+    const firstTime = new AbortController();
+    const until = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(true), soon);
+    const fetching = openWith(
+      async ({ host }, stopped) => {
+        asked.push(host);
+        const time = times(host);
+        if (host.startsWith('hangs')) {
+          await endOf(time === 1 ? AbortSignal.any([stopped, firstTime.signal]) : stopped);
+        } else if (time === 1) {
+          // Four at once: all that hang have given their places back.
+          await until(() => times('answers') >= 4);
+          firstTime.abort();
+        } else if (time === 2) await until(() => times('hangs') >= 6);
+        return { kind: 'failed', reason: 'took too long', retryable: true };
+      },
+      // The next time, only places of their own keep those that hang from holding up the others.
+      { patienceMs: () => (asked.length < 4 ? 20 : 3_600_000) },
+    );
+    fetching.startAhead();
+    for (const name of ['Hangs', 'Answers'])
+      for (const at of [1, 2, 3, 4]) {
+        const source = await addSource(site.database.db, `${name} ${at}`);
+        fetching.expect(source, ['/1.jpg', '/2.jpg', '/3.jpg', '/4.jpg']);
+      }
+    await until(() => times('answers') === 16);
+    expect(times('hangs')).toBe(6);
     await fetching.close();
   });
 });

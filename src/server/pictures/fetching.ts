@@ -6,6 +6,7 @@ import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Outcome } from '#server/platform/net/outcome.ts';
 import { describeOriginal, drawOriginal } from './draw.ts';
 import type { KeptFiles } from './kept-files.ts';
+import { type Line, openLine } from './line.ts';
 import {
   addressOf,
   claimPhotos,
@@ -29,16 +30,8 @@ interface FetchingOptions {
   nameOf(photo: Photo): string;
   /** We know now how photos of these listings look. */
   onSeen(listingIds: number[]): Promise<void>;
-}
-
-/** What a source's pictures wait in: first what visitors look at now, then what they are likely to. */
-interface Line {
-  asked: Map<string, { photo: Photo; at: number }>;
-  ahead: Photo[];
-  isServed: boolean;
-  /** The host asked to be left alone, or does not answer. */
-  closedUntil: number;
-  failures: number;
+  /** For how long a host that doesn't answer keeps others from being asked. */
+  patienceMs?(): number;
 }
 
 const [minute, day] = [60_000, 86_400_000];
@@ -46,7 +39,8 @@ const [minute, day] = [60_000, 86_400_000];
 const visitorsLeaveAfter = 30_000;
 const mostAsked = 500;
 const claimedAtOnce = 32;
-const aheadAtOnce = 4;
+/** Those that keep us waiting have places of their own, so that they never hold up the others. */
+const [aheadAtOnce, slowAtOnce] = [4, 2];
 /** Between two pictures that nobody is waiting for: the one on the card, and the others. */
 const [restMs, longerRestMs] = [250, 500];
 const lookEvery = 5000;
@@ -59,7 +53,7 @@ const drawnAtOnce = 2;
 
 /** Fetches originals, each once: those visitors ask for, and ahead of them those they will. */
 export function openFetching(options: FetchingOptions) {
-  const { db, logger, originals, fetcherFor, prepare, nameOf, onSeen } = options;
+  const { db, logger, originals, fetcherFor, prepare, nameOf, onSeen, patienceMs = () => 3000 } = options;
   const lines = new Map<number, Line>();
   const stop = new AbortController();
   const underWay = new Set<Promise<unknown>>();
@@ -68,6 +62,7 @@ export function openFetching(options: FetchingOptions) {
   /** For how long addresses were given up, perhaps before their listing was stored, or while they waited here twice. */
   const givenUp = new LRUCache<string, number>({ max: 2000 });
   const takeTurnAhead = createTurns(aheadAtOnce);
+  const takeSlowTurn = createTurns(slowAtOnce);
   const takeTurnDrawing = createTurns(drawnAtOnce);
   let fetched: Fetched[] = [];
   let noting: NodeJS.Timeout | null = null;
@@ -75,13 +70,7 @@ export function openFetching(options: FetchingOptions) {
   let isStarted = false;
 
   function lineOf({ id }: Photo['source']): Line {
-    const line = lines.get(id) ?? {
-      asked: new Map(),
-      ahead: [],
-      isServed: false,
-      closedUntil: 0,
-      failures: 0,
-    };
+    const line = lines.get(id) ?? openLine();
     lines.set(id, line);
     return line;
   }
@@ -121,7 +110,8 @@ export function openFetching(options: FetchingOptions) {
     if (!photo) return null;
     return async () => {
       const forMs = photo.position === 0 ? restMs : longerRestMs;
-      if (await takeTurnAhead(() => fetchOne(photo, line, true))) await rest(line, forMs);
+      const takeTurn = line.isSlow ? takeSlowTurn : takeTurnAhead;
+      if (await takeTurn((giveBack) => fetchOne(photo, line, giveBack))) await rest(line, forMs);
     };
   }
 
@@ -131,8 +121,8 @@ export function openFetching(options: FetchingOptions) {
       await wait(50);
   }
 
-  /** Whether the marketplace was asked. */
-  async function fetchOne(photo: Photo, line: Line, isAhead = false): Promise<boolean> {
+  /** Whether the marketplace was asked. What is fetched ahead has a place to give back. */
+  async function fetchOne(photo: Photo, line: Line, giveBack?: () => void): Promise<boolean> {
     const name = nameOf(photo);
     known.set(name, true);
     // Perhaps another listing shows the same, or a process beside this one was faster.
@@ -141,7 +131,7 @@ export function openFetching(options: FetchingOptions) {
     if (!original) {
       const givenUpFor = givenUp.get(addressOf(photo));
       if (givenUpFor) return noteFailed(db, photo, givenUpFor).then(() => false);
-      const body = await receive(photo, line);
+      const body = await receive(photo, line, giveBack);
       if (!body || stop.signal.aborted) return true;
       original = await takeTurnDrawing(() => drawOriginal(body).catch(() => null));
       if (!original) {
@@ -150,7 +140,7 @@ export function openFetching(options: FetchingOptions) {
       }
       // What cannot be kept on a full disk is fetched when there is room.
       await originals.write(name, original);
-      if (isAhead && photo.position === 0) await prepare(photo, original);
+      if (giveBack && photo.position === 0) await prepare(photo, original);
     }
     if (photo.id === notStored) return !kept;
     const facts = await describeOriginal(original);
@@ -159,14 +149,18 @@ export function openFetching(options: FetchingOptions) {
     return !kept;
   }
 
-  async function receive(photo: Photo, line: Line): Promise<Buffer | null> {
+  async function receive(photo: Photo, line: Line, giveBack = () => {}): Promise<Buffer | null> {
     if (line.closedUntil > Date.now()) return null;
     const fetcher = await fetcherFor(photo.source);
-    const outcome = await fetcher.get(addressOf(photo), {
-      accept: 'image/*',
-      isPicture: true,
-      signal: stop.signal,
-    });
+    let isSlow = false;
+    const losingPatience = setTimeout(() => {
+      isSlow = true;
+      giveBack();
+    }, patienceMs());
+    const outcome = await fetcher
+      .get(addressOf(photo), { accept: 'image/*', isPicture: true, signal: stop.signal })
+      .finally(() => clearTimeout(losingPatience));
+    line.isSlow = isSlow;
     if (outcome.kind === 'page') {
       line.failures = 0;
       return outcome.body;

@@ -1,17 +1,23 @@
-/** Runs so many tasks at a time; the others wait in the order they came. */
+/** Runs so many tasks at a time; the others wait in the order they came. A task that has to wait may give its place back. */
 export function createTurns(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  return async <T>(task: (giveBack: () => void) => Promise<T>): Promise<T> => {
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
-    try {
-      return await task();
-    } finally {
+    let hasPlace = true;
+    const giveBack = () => {
+      if (!hasPlace) return;
+      hasPlace = false;
       const next = waiting.shift();
       if (next) next();
       else running--;
+    };
+    try {
+      return await task(giveBack);
+    } finally {
+      giveBack();
     }
   };
 }

@@ -1,0 +1,17 @@
+import type { Photo } from './pictures.queries.ts';
+
+/** What a source's pictures wait in: first what visitors look at now, then what they are likely to. */
+export interface Line {
+  asked: Map<string, { photo: Photo; at: number }>;
+  ahead: Photo[];
+  isServed: boolean;
+  /** The host asked to be left alone, or does not answer. */
+  closedUntil: number;
+  failures: number;
+  /** It kept us waiting the last time. */
+  isSlow: boolean;
+}
+
+export function openLine(): Line {
+  return { asked: new Map(), ahead: [], isServed: false, closedUntil: 0, failures: 0, isSlow: false };
+}
