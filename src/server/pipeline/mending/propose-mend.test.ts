@@ -48,6 +48,16 @@ describe('a mend', () => {
     });
   });
 
+  test('finds what marks sold pieces now', () => {
+    const text = write({ card: 'tile', title: 'name', price: 'ask' }).replace('"ask"', '"ask ask--sold-out"');
+    const mendFrom = (where: string) =>
+      proposeMend(text, { ...page, config: { ...config, sold: [{ where }] } }, { known })?.scrapingConfig
+        .sold;
+    expect(mendFrom('.cost--sold')).toEqual([{ where: '.ask--sold-out' }]);
+    expect(mendFrom('.ask--sold-out')).toEqual([{ where: '.ask--sold-out' }]);
+    expect(mendFrom('[class*=sold]')).toEqual([{ where: '[class*=sold]' }]);
+  });
+
   test('keeps the title’s selector where only the price stands elsewhere', () => {
     const text = write({ card: 'tile', title: 'name', price: 'ask' }).replaceAll(
       '<span class="town"',

@@ -4,11 +4,12 @@ import type { Mend } from '#server/sources/sources.table.ts';
 import { extractListings, type PageToRead } from '../2-extract.ts';
 import { listPagings } from '../discover/next-page.ts';
 import { proposeFromPage } from '../discover/propose.ts';
+import { findSoldRules } from '../discover/sold-rules.ts';
 import { splitSelector } from '../extract/css-fields.ts';
-import { findNextLink } from '../extract/html-listings.ts';
+import { askElement, findNextLink } from '../extract/html-listings.ts';
 import { findBase, makeAbsolute } from '../extract/links.ts';
 import { type Document, parsePage } from '../extract/page-tree.ts';
-import { isValidSelector } from '../extract/select.ts';
+import { findAll, isValidSelector } from '../extract/select.ts';
 import { readAskingPrice } from '../normalise/price.ts';
 import { cleanTitle } from '../normalise/text.ts';
 import { findPointedCards } from '../pointing/pointed-cards.ts';
@@ -33,7 +34,17 @@ export function proposeMend(text: string, page: PageToRead, before: BeforeMend):
   }
   if (!best) return null;
   const { score: _, ...mend } = keepOld(best, text, page, before.known);
-  return mend;
+  return { ...mend, scrapingConfig: renewSold(mend.scrapingConfig, text) };
+}
+
+/** Where what marked sold pieces is nowhere any more, what marks them now. */
+function renewSold(config: ScrapingConfig, text: string): ScrapingConfig {
+  const { sold = [], selectors } = config;
+  if (sold.length === 0 || !selectors.item || config.data || config.format === 'json') return config;
+  const cards = findAll(parsePage(text), selectors.item);
+  const isFound = sold.some(({ where }) => cards.some((card) => askElement(card)(where).length > 0));
+  const found = isFound ? [] : (findSoldRules(cards) ?? []);
+  return found.length > 0 ? { ...config, sold: found } : config;
 }
 
 type Judged = Mend & { score: number };
