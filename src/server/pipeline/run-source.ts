@@ -45,6 +45,7 @@ export async function runSource(
       listingsKept: 0,
       listingsNew: run.listingsNew,
       listingsChanged: run.listingsChanged,
+      listingsGone: run.listingsGone,
       listingsDropped: 0,
       dropReasons: {},
     },
@@ -186,6 +187,8 @@ async function takePage(
   progress.listingsKept = seen.size;
   progress.listingsNew += newHere;
   progress.listingsChanged += changes.filter(({ kind }) => kind === 'changed' || kind === 'back').length;
+  // What its page says is sold; what is missing comes at the end.
+  progress.listingsGone += changes.filter(({ kind }) => kind === 'gone').length;
   for (const { reason } of [...page.dropped, ...dropped, ...soldAlready]) {
     progress.listingsDropped++;
     progress.dropReasons[reason] = (progress.dropReasons[reason] ?? 0) + 1;

@@ -121,7 +121,7 @@ onEachDatabase((open) => {
     const id = await operator.addSource('/later', { selectors: withoutPlace });
     expect(await operator.collect(id)).toMatchObject({ listingsNew: 2 });
     show('<span class="badge">SOLD</span>');
-    expect(await operator.collect(id)).toMatchObject({ listingsNew: 0 });
+    expect(await operator.collect(id)).toMatchObject({ listingsNew: 0, listingsGone: 1 });
     expect(await operator.readStored(id)).toMatchObject([
       { title: 'Rimu tallboy', status: 'active' },
       { title: 'Oak desk', status: 'gone' },

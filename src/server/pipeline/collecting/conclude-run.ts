@@ -23,7 +23,13 @@ export interface Course {
   seen: Set<number>;
   progress: Pick<
     RunRow,
-    'pages' | 'listingsKept' | 'listingsNew' | 'listingsChanged' | 'listingsDropped' | 'dropReasons'
+    | 'pages'
+    | 'listingsKept'
+    | 'listingsNew'
+    | 'listingsChanged'
+    | 'listingsGone'
+    | 'listingsDropped'
+    | 'dropReasons'
   >;
   /** How many of them were not known before. */
   new: number;
@@ -97,7 +103,8 @@ export async function concludeRun(
     await followUp(tx, changes);
     if (doubtful) await keepPageMemory(tx, source.id, doubtful.address, doubtful.memory);
     await changeSource(tx, source.id, { lastScraped, totalListings: await countActive(tx, source.id) });
-    await endRun(tx, run, { ...progress, ...found, status: 'succeeded', listingsGone: gone.length });
+    const listingsGone = progress.listingsGone + gone.length;
+    await endRun(tx, run, { ...progress, ...found, status: 'succeeded', listingsGone });
   });
 }
 

@@ -7,6 +7,7 @@ import { breakOff, type FetchEnd } from '../fetch/walker.ts';
 import type { NormalisedListing } from '../listing.ts';
 import { findUnlikelyPage, findUnreadablePrices } from './health.ts';
 import { doubtPrices } from './prices-again.ts';
+import { doubtSold } from './sold-at-once.ts';
 
 /** An end where a page can't be right, or seems unlikely and nobody has said that it is right. */
 export async function judgePage(
@@ -26,6 +27,7 @@ export async function judgePage(
   const doubt =
     (isAllFresh ? await doubtLinks(db, source, kept) : null) ??
     findUnlikelyPage(kept, cards.length) ??
+    (await doubtSold(db, source.id, kept, seen.length)) ??
     (await doubtPrices(db, source.id, kept, seen.length));
   return doubt === null ? null : { ...breakOff(doubt, url), isDoubt: true };
 }

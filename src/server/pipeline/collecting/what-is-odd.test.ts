@@ -114,6 +114,11 @@ onEachDatabase((open) => {
       '12 of 12 known prices on a page are 1.4 times what they were. Does the selector for price find something else, such as an instalment?',
     ],
     [
+      'a mark of sold pieces on all of them',
+      () => ({ condition: 'good <i class="badge">Sold out</i>' }),
+      'all 12 listings on a page are marked as sold, and 12 of them weren’t before. Are they really?',
+    ],
+    [
       'other paths to the same pieces',
       (id: number) => ({ link: `/s/8d7f/piece/${id}` }),
       '12 of 12 listings on a page are ones we know by other links. Has the site moved them for good? Then it’s right, and they’ll keep their history. If its links change from run to run, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.',
