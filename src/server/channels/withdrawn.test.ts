@@ -71,6 +71,37 @@ onEachDatabase((open) => {
     expect((await ana.send('GET', '/api/accounts/:me/channels')).json).toMatchObject([{ id, waiting: 0 }]);
   });
 
+  test('nor by mail what an alert found that tells only by others now', async () => {
+    const { ana, alert, heard } = await setUp();
+    await ana.send('PATCH', `/api/price-alerts/${alert}`, { byMail: false });
+    expect(await heard()).toEqual({ channel: ['Kauri', 'Rimu'], mail: [] });
+  });
+
+  test('nor what an alert found that is paused', async () => {
+    const { ana, alert, heard } = await setUp();
+    await ana.send('PATCH', `/api/price-alerts/${alert}`, { isActive: false });
+    expect(await heard()).toEqual({ channel: [], mail: [] });
+  });
+
+  test.each<[string, string[], (told: Awaited<ReturnType<typeof setUp>>) => Promise<unknown>]>([
+    ['is still a favourite', ['Rimu'], async () => {}],
+    ['is no favourite any more', [], ({ save, rimu }) => save(rimu!)],
+    [
+      'was one of favourites they want to hear no more of',
+      [],
+      ({ ana }) => ana.send('PATCH', '/api/accounts/:me/favorite-news', { isOn: false }),
+    ],
+  ])('a drop of a piece that %s is told: %j', async (_, woods, end) => {
+    const told = await setUp();
+    const { ana, alert, rimu, shelf, at, save, heard } = told;
+    await ana.send('DELETE', `/api/price-alerts/${alert}`);
+    await ana.send('PATCH', '/api/accounts/:me/favorite-news', { isOn: true });
+    await save(rimu!);
+    await shelf.show(at('$250'));
+    await end(told);
+    expect(await heard()).toEqual({ channel: woods, mail: woods });
+  });
+
   test.each([
     ['an alert', ({ alert }: { alert: number }) => `/api/price-alerts/${alert}`],
     ['a saved search', ({ search }: { search: number }) => `/api/saved-searches/${search}`],

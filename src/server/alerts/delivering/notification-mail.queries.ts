@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { notifications } from '../alerts.table.ts';
+import { notifications, priceAlerts } from '../alerts.table.ts';
+import { toldBy } from '../told-by.ts';
 import { isQuiet, secondsSinceQuiet } from './quiet-hours.ts';
 import { isWithdrawn } from './withdrawn.ts';
 
@@ -49,12 +50,17 @@ export async function findLongestDue(db: Database, now: Date): Promise<number | 
   return row?.seconds ?? null;
 }
 
-/** What waits for an account's mail and nobody asks for any more. */
+const tellsElsewhere = sql`exists (select from ${priceAlerts} join ${accounts} on ${accounts.id} = ${priceAlerts.accountId}
+  where ${priceAlerts.id} = ${notifications.alertId} and not ${toldBy.byMail})`;
+
+/** What waits for an account's mail and nobody asks for any more, or not by mail. */
 export async function dropWithdrawn(db: Database, accountId: number): Promise<void> {
   await db
     .update(notifications)
     .set({ mail: 'no' })
-    .where(and(eq(notifications.accountId, accountId), isWaiting, isWithdrawn));
+    .where(
+      and(eq(notifications.accountId, accountId), isWaiting, sql`(${isWithdrawn} or ${tellsElsewhere})`),
+    );
 }
 
 /** The numbers of what is waiting, in order. */
