@@ -42,6 +42,7 @@ const offerWords =
   /\b(?:offers?|p\.?o\.?a|tb[ac]|price\son\s(?:application|request|asking)|ask|enquire|swaps?|trade|koha|donation|negotiable|box(?:\sof\sbeers?)?|dozen)\b/i;
 const eachWords =
   /\b(?:each|ea|apiece|a\spiece|p\/?c|per\s(?:chair|stool|item|piece|one|unit|table|seat|bed|drawer|shelf))\b/i;
+// What an auction house thinks, or has got, for a piece.
 const guessWords = /\b(?:est(?:imated?|\.)?(?=\W*(?:value|price|at)?\W*(?:nz)?\$)|hammer|reali[sz]ed)/i;
 const openEndedWords =
   /\b(?:(?<!\b(?:reduced|dropped|down|lowered|cut)\s)from|offers?\sover|starting\sat|deposit)\b/i;
@@ -69,7 +70,9 @@ export function readAskingPrice(text: string, { currencyHint = '' }: { currencyH
   const marks = findCurrencyMarks(readable);
   const currency = chooseCurrency(marks) ?? chooseCurrency(findCurrencyMarks(currencyHint.slice(0, 500)));
   const amounts = giveRoles(findAmounts(readable), marks, readable);
-  const isNothing = belowNothing.test(readable) || (isOnRequest.test(readable) && !amounts.some(isAsked));
+  const isGuess = guessWords.test(readable) && !amounts.some(({ role }) => role === 'buyNow');
+  const isNothing =
+    isGuess || belowNothing.test(readable) || (isOnRequest.test(readable) && !amounts.some(isAsked));
   const asked = isNothing ? null : chooseAmount(amounts);
   if (!asked)
     return { ...readWordsOnly(readable), currency, foreign: false, perItem: false, originalAmount: null };
@@ -94,7 +97,6 @@ export function readAskingPrice(text: string, { currencyHint = '' }: { currencyH
       asked.role === 'aside' ||
       asked.role === 'original' ||
       openEndedWords.test(readable) ||
-      guessWords.test(readable) ||
       (kind !== 'auction' && placeholders.has(amount)) ||
       amount > 100_000 ||
       foreign,
@@ -198,13 +200,14 @@ function chooseAmount(amounts: PricedAmount[]): PricedAmount | null {
 function readKind(text: string, { value, role }: PricedAmount): PriceKind {
   if (role === 'buyNow') return 'fixed';
   if (value === 0) return 'free';
-  if (auctionWords.test(text) || guessWords.test(text)) return 'auction';
+  if (auctionWords.test(text)) return 'auction';
   return negotiableWords.test(text) ? 'negotiable' : 'fixed';
 }
 
 function readWordsOnly(text: string): Pick<Price, 'amount' | 'kind' | 'unsure'> {
   if (freeWord.test(text)) return { amount: 0, kind: 'free', unsure: false };
-  if (auctionWords.test(text)) return { amount: null, kind: 'auction', unsure: false };
+  if (auctionWords.test(text) || guessWords.test(text))
+    return { amount: null, kind: 'auction', unsure: false };
   if (offerWords.test(text) || negotiableWords.test(text))
     return { amount: null, kind: 'offer', unsure: false };
   return { amount: null, kind: 'unknown', unsure: text.trim() !== '' };
