@@ -87,7 +87,7 @@ export const deleteChannel = endpoint({
   answer: z.object({ message: z.string() }),
 });
 
-/** One that was switched off for its failures works again after a test that arrived. */
+/** One that was switched off for its failures works again after a test that arrived; one switched off by hand stays off. */
 export const testChannel = endpoint({
   method: 'POST',
   path: '/api/channels/:id/test',

@@ -48,8 +48,12 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
 
   route(app, contract.updateChannel, async ({ params, body, account }, { db }) => {
     const row = await requireChannel(db, account, params.id);
-    // Switched on by hand it begins afresh.
-    const set = body.isActive ? { ...body, ...well } : body;
+    // Switched on by hand it begins afresh; switched off by hand, no failure is the reason any more.
+    const set = body.isActive
+      ? { ...body, ...well }
+      : body.isActive === false
+        ? { ...body, problem: null }
+        : body;
     const given = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
     if (Object.keys(given).length === 0) return showOne(db, row);
     const changed = await db.transaction(async (tx) => {

@@ -123,8 +123,8 @@ export async function requireChannel(db: Database, account: { id: number }, id: 
 }
 
 /**
- * Sent by itself, whatever waits; one that was switched off for its failures is well again if it arrives. A device that
- * is there no more is forgotten, as when there is something to tell.
+ * Sent by itself, whatever waits; one that was switched off for its failures is well again if it arrives, and one that
+ * was switched off by hand stays so. A device that is there no more is forgotten, as when there is something to tell.
  */
 export async function testChannel(
   db: Database,
@@ -136,12 +136,15 @@ export async function testChannel(
   const row = await requireChannel(db, account, id);
   const message = { id: randomBytes(16).toString('hex'), finds: [testFind] };
   const outcome = await tell(db, teller, row, message);
+  const isOffByHand = !row.isActive && row.problem === null;
   if (outcome.kind === 'told') {
+    const sent = `A test is on its way to ${row.name}.`;
+    if (isOffByHand) return { isDelivered: true, message: `${sent} It’s still switched off.` };
     await db.transaction(async (tx) => {
       await dropStale(tx, account.id);
       await changeChannel(tx, row, well);
     });
-    return { isDelivered: true, message: `A test is on its way to ${row.name}.` };
+    return { isDelivered: true, message: sent };
   }
   if (outcome.kind === 'gone') {
     await removeChannel(db, row.id);
@@ -149,7 +152,7 @@ export async function testChannel(
     return { isDelivered: false, message };
   }
   const { problem } = outcome;
-  await changeChannel(db, row, { problem });
+  if (!isOffByHand) await changeChannel(db, row, { problem });
   return { isDelivered: false, message: problem };
 }
 

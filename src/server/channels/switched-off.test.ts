@@ -19,6 +19,35 @@ onOneDatabase((open) => {
     return { ...told, id: json.id, read };
   }
 
+  test('a test switches on what failed, and leaves off what was switched off by hand', async () => {
+    const form = { kind: 'slack', name: 'Our chat', url: `${receiver.url}/by-hand` };
+    const { ana, shelf, tallboy, id, read } = await setUp(form);
+    const test = async () => (await ana.send('POST', `/api/channels/${id}/test`)).json;
+    const switchOff = () => ana.send('PATCH', `/api/channels/${id}`, { isActive: false });
+    const off = { isActive: false, problem: null };
+    await switchOff();
+    await shelf.show(tallboy);
+    const sent = 'A test is on its way to Our chat.';
+    expect(await test()).toEqual({ isDelivered: true, message: `${sent} It’s still switched off.` });
+    receiver.answer(404);
+    expect(await test()).toMatchObject({ isDelivered: false });
+    await deliver();
+    expect(await read()).toMatchObject([{ ...off, waiting: 1 }]);
+    // On again it fails, so that a test that arrives switches it on; but not once it is switched off by hand as well.
+    await ana.send('PATCH', `/api/channels/${id}`, { isActive: true });
+    await deliver();
+    expect(await read()).toMatchObject([{ isActive: false, problem: expect.any(String) }]);
+    receiver.answer(200);
+    expect(await test()).toEqual({ isDelivered: true, message: sent });
+    expect(await read()).toMatchObject([{ isActive: true, problem: null }]);
+    receiver.answer(404);
+    await deliver();
+    await switchOff();
+    receiver.answer(200);
+    await test();
+    expect(await read()).toMatchObject([off]);
+  });
+
   test('whose channel is switched off for good is told so once, everywhere else', async () => {
     const { ana, shelf, tallboy, word, told, titles } = await setUp({
       kind: 'discord',
