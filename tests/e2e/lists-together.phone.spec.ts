@@ -53,7 +53,16 @@ together(
     await page.getByRole('button', { name: 'Post' }).click();
     // Now it stands where it was moved to, and the conversation is still open.
     await expect(page.getByRole('region', { name: 'Asked about' })).toContainText(list.title);
-    await expect(page.getByText('Would it fit up the stairs?')).toBeVisible();
+    const said = page.getByText('Would it fit up the stairs?', { exact: true });
+    await expect(said).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this comment?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(said).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await question.getByRole('button', { name: 'Delete comment' }).click();
+    await expect(said).toHaveCount(0);
 
     await page.getByRole('button', { name: `Note on ${list.title}` }).click();
     const note = page.getByRole('textbox', { name: 'Note' });

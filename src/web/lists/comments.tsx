@@ -5,6 +5,7 @@ import type { addComment, deleteComment, ListComment } from '#contract/list-item
 import type { List, ListItem } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
 import { formatCount } from '#web/lib/format.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { When } from '#web/ui/when.tsx';
 import { commentsQuery } from './queries.ts';
 import { type Hold, useHold } from './use-arrangement.ts';
@@ -53,6 +54,7 @@ function Conversation({ list, item, hold, drafts }: TalkProps) {
   const [draft] = useState(drafts.find(item, 'comment'));
   const [isWriting, setWriting] = useState(draft !== undefined);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState<ListComment>();
   useHold(hold, isWriting);
   const { data: comments, isError } = useQuery(commentsQuery(item.id));
   const id = useId();
@@ -95,7 +97,7 @@ function Conversation({ list, item, hold, drafts }: TalkProps) {
               <strong className="text-ink">{comment.isYours ? 'You' : (comment.by ?? 'Somebody')}</strong>{' '}
               <When iso={comment.createdAt} format="moment" />
               {(comment.isYours || list.isOwner) && (
-                <button type="button" className="link ml-2 min-h-6" onClick={() => remove(comment)}>
+                <button type="button" className="link ml-2 min-h-6" onClick={() => setAsked(comment)}>
                   Delete
                 </button>
               )}
@@ -126,6 +128,16 @@ function Conversation({ list, item, hold, drafts }: TalkProps) {
           Post
         </button>
       </form>
+      {asked && (
+        <ConfirmDialog
+          title="Delete this comment?"
+          action="Delete comment"
+          onConfirm={() => remove(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          It goes for everyone on the list: “{asked.text}”
+        </ConfirmDialog>
+      )}
     </div>
   );
 }
