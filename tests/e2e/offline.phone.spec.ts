@@ -19,6 +19,11 @@ test('without a network the installed page opens, shows favourites and says sinc
   await register(page, 'Ana');
   const [piece] = await findPieces(page, 'desk');
   await send(page, `/api/listings/${piece!.id}/favorite`);
+  // As if there were more than are kept.
+  await context.route('**/favorites?pageSize=100', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '130' } });
+  });
   await open(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect
@@ -32,6 +37,7 @@ test('without a network the installed page opens, shows favourites and says sinc
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByText('In the meantime, here are your favourites.')).toBeVisible();
   await expect(page.getByText(/^As of \w+ \d+, \d{4} \d+:\d+ [AP]M\. Prices may have changed/)).toBeVisible();
+  await expect(page.getByText('These are the newest 1 of your 130.')).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);

@@ -12,6 +12,8 @@ export interface KeptFavorites {
   /** When the prices were what they say. */
   keptAt: string;
   favorites: Favorite[];
+  /** How many they have; only the newest are kept. */
+  total: number;
 }
 
 const canKeep = () => typeof caches !== 'undefined';
@@ -37,7 +39,8 @@ export async function keepFavorites(accountId: number, { isChanged = false } = {
   const favorites: Favorite[] = await answer.json();
   // They may have signed out meanwhile, which empties the copy: nothing of theirs may come after that.
   if (!isSignedInAs(accountId)) return;
-  const kept: KeptFavorites = { accountId, keptAt: new Date().toISOString(), favorites };
+  const total = Number(answer.headers.get('x-total-count'));
+  const kept: KeptFavorites = { accountId, keptAt: new Date().toISOString(), favorites, total };
   const cache = await caches.open(cacheName);
   await cache.put(
     address,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Favorite } from '#contract/favorites.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
@@ -43,13 +44,18 @@ export function OfflinePage() {
   );
 }
 
-function Kept({ kept: { favorites, keptAt } }: { kept: KeptFavorites }) {
+function Kept({ kept: { favorites, keptAt, total } }: { kept: KeptFavorites }) {
   return (
     <section className="mt-8">
       <h2 className="text-2xl">Your favourites</h2>
       <p className="mt-1 font-medium">
         As of <When iso={keptAt} format="moment" />. Prices may have changed since, and pieces may have sold.
       </p>
+      {total > favorites.length && (
+        <p className="mt-1">
+          These are the newest {favorites.length} of your {formatNumber(total)}.
+        </p>
+      )}
       {favorites.length === 0 && <p className="mt-3 text-soft">You hadn’t saved any.</p>}
       <ul className="mt-4 grid gap-3">
         {favorites.map((favorite) => (
