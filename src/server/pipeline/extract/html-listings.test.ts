@@ -176,6 +176,8 @@ describe('selectors', () => {
     ['<img src="/img/placeholder.png" data-original="/c.jpg">', '/c.jpg'],
     ['<img srcset="/s.jpg 320w, /l.jpg 1280w, /m.jpg 640w" src="data:,">', '/l.jpg'],
     ['<img data-srcset="/one.jpg, /two.jpg 2x">', '/two.jpg'],
+    ['<img data-src="/d_{width}x.jpg">', '/d_720x.jpg'],
+    ['<img data-src="/d_{size}.jpg" data-original="/e.jpg">', '/e.jpg'],
     ['<img src="">', undefined],
   ])('take the picture out of %s', (picture, path) => {
     const [listing] = read(card(`<a href="/1"><h2>Sofa</h2></a>${picture}`), html).kept;

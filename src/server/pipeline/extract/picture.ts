@@ -5,7 +5,10 @@ import { findAll, matches } from './select.ts';
 const lazyAttributes = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy', 'data-image', 'data-url'];
 const setAttributes = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 const placeholder =
-  /^data:|(^|[/_-])(blank|spacer|placeholder|loading|pixel|transparent)[\w-]*\.(gif|png|svg|webp)/i;
+  /^data:|(^|[/_-])(blank|spacer|placeholder|loading|pixel|transparent)[\w-]*\.(gif|png|svg|webp)|\{\w+\}/i;
+
+/** Shopify's themes leave it to a script to fill in how wide. */
+const fairWidth = '720';
 
 /** The picture an element shows: itself, the one inside it, or its background. */
 export function readPicture(element: Node, attribute: string | null): string | undefined {
@@ -23,8 +26,10 @@ export function readPicture(element: Node, attribute: string | null): string | u
       attribs.content,
       name === 'link' || name === 'a' ? attribs.href : undefined,
     ];
-    const found = candidates.find((link) => link && !placeholder.test(link.trim()));
-    if (found) return found.trim();
+    const found = candidates
+      .map((link) => link?.trim().replace(/\{width\}/i, fairWidth))
+      .find((link) => link && !placeholder.test(link));
+    if (found) return found;
   }
   return /url\(\s*["']?([^"')]+)/i.exec(readAttribute(element, 'style') ?? '')?.[1];
 }
