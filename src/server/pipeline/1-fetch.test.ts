@@ -63,6 +63,20 @@ describe('pages of results', () => {
     expect(titles).toEqual(fetching.marketplace.stock.map(({ title }) => title));
   });
 
+  test('end at the first without listings, though a button leads on', async () => {
+    const { pages } = fetching.marketplace;
+    const card =
+      '<article class="card"><a href="/piece/1"><h2>Oak desk</h2></a><p class="price">$90</p></article>';
+    for (const number of [1, 2, 3, 4])
+      pages.set(
+        `/more?p=${number}`,
+        `${number < 3 ? card.replace('/1', `/${number}`) : ''}<a class="next" href="/more?p=${number + 1}">More</a>`,
+      );
+    const { end, pages: read } = await fetching.collect('/more?p=1', { pagination: { selector: 'a.next' } });
+    expect(end).toMatchObject({ complete: true, reason: 'the first page without listings' });
+    expect(read).toHaveLength(3);
+  });
+
   test('with the same listing twice give it once', async () => {
     const { pages, listings } = await fetching.collect('/duplicates');
     expect(listings).toHaveLength(10);

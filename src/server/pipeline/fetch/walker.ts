@@ -55,10 +55,10 @@ export function createHttpWalker(source: SourceToFetch, fetcher: Fetcher, option
   let current = '';
 
   function choose(previous: Previous | null): string | FetchEnd {
-    if (!previous || counts) {
-      if (previous?.found === 0) return finish('the first page without listings', current);
-      return buildSearchAddress(source, searchTerm, number + 1);
-    }
+    // A button that is always there leads to empty pages for ever.
+    if (previous?.found === 0 && (counts || !previous.newestOnly))
+      return finish('the first page without listings', current);
+    if (!previous || counts) return buildSearchAddress(source, searchTerm, number + 1);
     const { nextPage, newestOnly } = previous;
     if (nextPage === null || nextPage === current)
       return newestOnly ? endOfFeed(current) : finish('the last page', current);
