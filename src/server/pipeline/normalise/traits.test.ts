@@ -102,6 +102,7 @@ test('isSold', () => {
   expect(isSold('Sofa', '', 'SOLD')).toBe(true);
   expect(isSold('Sofa', 'Available')).toBe(false);
   expect(isSold('Sofa', 'https://schema.org/InStock')).toBe(false);
+  expect(isSold('Sofa', 'oos')).toBe(true);
   expect(isSold('Sofa', 'Not sold')).toBe(false);
   expect(isSold('Table and chairs, sold separately', 'For sale')).toBe(false);
   expect(isSold('Old sold timber')).toBe(false);

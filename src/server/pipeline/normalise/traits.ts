@@ -21,7 +21,7 @@ export function isFree(title: string): boolean {
 }
 
 const soldStatus =
-  /\b(?:sold|withdrawn|closed|ended|expired|unavailable|discontinued|removed|deleted|inactive)\b|no\slonger\savailable|not\savailable|out\s?of\s?stock|sold\s?out/i;
+  /\b(?:sold|withdrawn|closed|ended|expired|unavailable|discontinued|removed|deleted|inactive)\b|no\slonger\savailable|not\savailable|out\s?of\s?stock|sold\s?out|^oos$/i;
 const notSold =
   /\b(?:not(?:\syet)?|never|until|unless|isn'?t|to\sbe|being|will\sbe|be)[\s-]?sold\b|\bsold\s(?:separately|as|with|by|together|individually)\b/gi;
 const soldTitle = /^\W*sold\b|[\s([*-]sold\W*$|\((?:now\s)?sold\)|\bnow\ssold\b|\bsold\spending\b/i;
