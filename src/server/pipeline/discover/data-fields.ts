@@ -19,8 +19,12 @@ interface Rule {
 const ofPictures = /image|photo|picture|thumb|img|logo|avatar|icon|gallery/i;
 const isText = (most: number) => (value: unknown) =>
   typeof value === 'string' && value.trim().length > 1 && value.length <= most;
+/** A listing's page; a picture is none. */
 const isAddress = (value: unknown) =>
-  typeof value === 'string' && /^(?:https?:\/\/|\/)[^\s]+$/i.test(value) && value.length < 2000;
+  typeof value === 'string' &&
+  /^(?:https?:\/\/|\/)[^\s]+$/i.test(value) &&
+  value.length < 2000 &&
+  !/\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i.test(value);
 const isPrice = (value: unknown) =>
   (typeof value === 'number' && value >= 0) ||
   (typeof value === 'string' && /\d/.test(value) && value.length < 30 && !/\d{4}-\d\d/.test(value));

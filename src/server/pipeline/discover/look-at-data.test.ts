@@ -131,6 +131,12 @@ describe('data at a pasted address', () => {
       expect.stringMatching(/^Its data has titles and prices, but no links to the listings\./),
     ],
     [
+      JSON.stringify(
+        pieces.map((title, id) => ({ id, title, price: 100, media: { fullUrl: `/${id}.jpg` } })),
+      ),
+      expect.stringMatching(/^Its data has titles and prices, but no links to the listings\./),
+    ],
+    [
       '<script>window.__NUXT__=(function(a){return {items:a}}([]))</script>',
       'Its data is in a script that would have to be run (window.__NUXT__), and Tallboy doesn’t do that.',
     ],
