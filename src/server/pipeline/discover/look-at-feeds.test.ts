@@ -58,6 +58,7 @@ describe('feeds and sitemaps at a pasted address', () => {
       '$95.50 – Bookcase – Kauri',
       'Grey sofa - was $900 - Timaru',
       'Pine desk, $120',
+      'Cane armchair – $60 ono',
     ];
     const items = titles.map((title, id) => `<item><title>${title}</title><link>/p/${id}</link></item>`);
     shop().pages.set('/feed', `<rss><channel>${items.join('')}</channel></rss>`);
@@ -70,6 +71,7 @@ describe('feeds and sitemaps at a pasted address', () => {
       ['Bookcase – Kauri', '95.50', null],
       ['Grey sofa - was $900 - Timaru', '900', null],
       ['Pine desk', '120', null],
+      ['Cane armchair', '60', null],
     ]);
   });
 

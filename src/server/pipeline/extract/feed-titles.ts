@@ -10,6 +10,9 @@ interface Named {
 
 const separator = /(\s+[-–—|·•]\s+|,\s+)/;
 
+/** "$450 ono", "$450 each". */
+const besidePrice = /\s(?:o\.?n\.?o\.?|o\.?b\.?o\.?|neg|negotiable|firm|each|or near offer)$/i;
+
 /** "Rimu tallboy - $450 - Nelson" is a rimu tallboy in Nelson, where $450 is what we take its price to be. */
 export function splitFeedTitle(
   title: string,
@@ -17,7 +20,8 @@ export function splitFeedTitle(
   location: string | undefined,
 ): Named {
   const asked = price ? readAskingPrice(price).amount : null;
-  const isPrice = (part: string) => isOnlyMoney(part) && readAskingPrice(part).amount === asked;
+  const isPrice = (part: string) =>
+    isOnlyMoney(part.replace(besidePrice, '')) && readAskingPrice(part).amount === asked;
   // Parts in even places, what stands between them in odd ones.
   const pieces = title.trim().split(separator);
   const at = asked === null ? -1 : pieces.findLastIndex((piece, place) => place % 2 === 0 && isPrice(piece));
