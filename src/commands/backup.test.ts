@@ -227,7 +227,7 @@ onServer((open) => {
             '',
           )
           .replace(',"same_photo_as","same_text_as"', '')
-          .replace(',"price_before","saved_search_id","search_name","deleted_at"', ''),
+          .replace(',"price_before","saved_search_id","search_name","deleted_at","is_auction"', ''),
     );
     const count = older.filter((line) => line.startsWith('{')).length;
     const last = older.map((line) => (line.startsWith('["end"') ? `["end",${count}]` : line));
