@@ -56,8 +56,7 @@ const commands: Record<string, Command> = {
   backup: {
     usage: 'backup FILE',
     does: 'Back up everything to one file. Tallboy can keep running.',
-    run: (config, [file]) =>
-      withDatabase(config, (db) => backUpTo(db, needed(file, 'the file to write'), config)),
+    run: (config, [file]) => backUpTo(needed(file, 'the file to write'), config),
   },
   restore: {
     usage: 'restore FILE [--replace]',

@@ -1,16 +1,29 @@
 import { resolve } from 'node:path';
-import type { Config } from '#config';
+import { type Config, ConfigurationError } from '#config';
+import { openBesideServer, openToLook } from '#server/open-database.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { backUp, notCarried, restore } from './backup.ts';
 import { insistOnFile, refuseFolder } from './insist-on-file.ts';
 import { noteBackup } from './last-backup.ts';
 
-export async function backUpTo(db: Database, file: string, config: Config): Promise<void> {
+export async function backUpTo(file: string, config: Config): Promise<void> {
   await refuseFolder(file);
-  const { rows, bytes } = await backUp(db, file);
+  await insistOnTables(config);
+  const database = await openBesideServer(config);
+  const { rows, bytes } = await backUp(database.db, file).finally(() => database.close());
   await noteBackup(config.dataDirectory, { file: resolve(file), bytes });
   console.log(`${rows.toLocaleString('en-NZ')} rows in ${file}, ${(bytes / 1e6).toFixed(1)} MB.`);
   console.log(['Not in it:', ...notCarried].join('\n  '));
+}
+
+/** A backup of a folder with a typing error in its name would be in order every night, and empty. */
+async function insistOnTables(config: Config): Promise<void> {
+  const { tables, close } = await openToLook(config);
+  await close();
+  if (tables === 'none')
+    throw new ConfigurationError(
+      `there’s nothing to back up: ${config.databaseUrl ? 'the database in DATABASE_URL' : `the one in ${config.dataDirectory}`} has no tables yet.`,
+    );
 }
 
 const leftOut =

@@ -53,7 +53,8 @@ export async function backUp(db: Database, file: string): Promise<{ bytes: numbe
   const beside = namePart(file);
   const lines = new PassThrough();
   const written = pipeline(lines, createGzip(), createWriteStream(beside, { flags: 'wx', mode: 0o600 }));
-  let rows = 0;
+  // But for the header.
+  let rows = -1;
   let bytes: number;
   try {
     await Promise.all([
@@ -64,6 +65,7 @@ export async function backUp(db: Database, file: string): Promise<{ bytes: numbe
           await Promise.race([new Promise((resolve) => lines.once('drain', resolve)), written]);
       }).then(() => lines.end()),
     ]);
+    if (rows === 0) throw new ConfigurationError('there’s nothing to back up: the database is empty.');
     await chmod(beside, 0o600);
     bytes = (await stat(beside)).size;
     await rename(beside, file);
@@ -73,8 +75,7 @@ export async function backUp(db: Database, file: string): Promise<{ bytes: numbe
     await rm(beside, { force: true });
     throw error;
   }
-  // But for the header.
-  return { bytes, rows: rows - 1 };
+  return { bytes, rows };
 }
 
 interface RestoreOptions {

@@ -59,7 +59,9 @@ export async function lookAtEmbedded(directory: string): Promise<LookedAt> {
   const folder = join(directory, 'postgres');
   await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new ConfigurationError(`there is none in ${directory} yet: npm start makes it.`);
+    throw new ConfigurationError(
+      `there’s no database in ${directory} yet. Starting Tallboy makes one; if you have one, set DATA_DIR to its folder.`,
+    );
   });
   insistOnOwner(folder);
   const unlock = await lockDirectory(directory);
