@@ -89,6 +89,23 @@ onServer(() => {
       await database.close();
     });
 
+    test('a marketplace whose last run was odd is something to look at, with the words', async () => {
+      const database = await openServer(url);
+      const { id } = await addSource(database.db, 'Odd Corner');
+      await database.db.execute(sql`update data_sources set last_scraped = now() where id = ${id}`);
+      const odd = async () => (await look({ DATABASE_URL: url })).get('Odd Corner');
+      expect(await odd()).toMatchObject({ state: 'good' });
+      await database.db.execute(sql`insert into runs (source_id, status, search_term, finished_at, problem)
+        values (${id}, 'succeeded', 'furniture', now(), 'location was on 0 of 30 listings')`);
+      expect(await odd()).toMatchObject({
+        state: 'mind',
+        said: '0 listings, last in full 0 minutes ago; location was on 0 of 30 listings',
+        advice: 'Its last run in the admin area says more.',
+      });
+      await database.db.execute(sql`delete from data_sources where id = ${id}`);
+      await database.close();
+    });
+
     test('a marketplace that fails, a mail server and a site that do not answer are named, with what to do', async () => {
       const database = await openServer(url);
       const { id } = await addSource(database.db, 'Kea Street');
@@ -119,7 +136,7 @@ test('a database that does not answer, and a folder without one, are said in wor
   });
   expect((await look({})).get('database')).toMatchObject({
     state: 'bad',
-    said: expect.stringContaining('npm start makes it'),
+    said: expect.stringContaining('Starting Tallboy makes one'),
   });
 });
 

@@ -62,6 +62,13 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
     const said = `${source.listings} listings, ${since === null ? 'never collected in full' : `last in full ${describeAge(since)} ago`}`;
     const advice = 'Its last run in the admin area says why.';
     if (source.isFailing) return { about, state: 'bad', said: `${said}; its last run failed`, advice };
+    if (source.isOdd)
+      return {
+        about,
+        state: 'mind',
+        said: `${said}; ${source.problem}`,
+        advice: 'Its last run in the admin area says more.',
+      };
     if (since === null || since > staleAfter) return { about, state: 'mind', said, advice };
     return { about, state: 'good', said };
   });

@@ -12,6 +12,8 @@ interface SourceFigures {
   /** Of the last whole run: it failed; it succeeded, and what it found is odd. */
   isFailing: boolean;
   isOdd: boolean;
+  /** What was wrong with it, in words. */
+  problem: string | null;
   succeeded: number;
   failed: number;
 }
@@ -25,7 +27,7 @@ export async function findSourceFigures(db: Database, searchTerm: string): Promi
       extract(epoch from now() - source.last_scraped)::float8 as "sinceGood",
       source.scraping_config->>'schedule' as schedule,
       coalesce(last.status = 'failed', false) as "isFailing",
-      coalesce(last.status = 'succeeded' and last.problem is not null, false) as "isOdd",
+      coalesce(last.status = 'succeeded' and last.problem is not null, false) as "isOdd", last.problem,
       (select count(*)::int from runs where source_id = source.id and status = 'succeeded'
         and finished_at > now() - interval '1 day') as succeeded,
       (select count(*)::int from runs where source_id = source.id and status = 'failed'
