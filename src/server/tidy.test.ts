@@ -97,19 +97,23 @@ onEachDatabase((open) => {
     expect(rows).toEqual([{ activity: 1, acts: 1 }]);
   });
 
-  test('a listing that is gone is kept while somebody watches it', async () => {
+  test('a listing that is gone is kept while somebody has an alert for it, be it paused', async () => {
     const { db } = site.database;
     const piece = { title: 'Rimu tallboy', price: '$300', location: 'Taupō' };
-    const [watched, lost] = await shelf.show(
+    const [watched, paused, lost] = await shelf.show(
       { ...piece, url: '/1' },
       { ...piece, url: '/2', title: 'Oak desk' },
+      { ...piece, url: '/3', title: 'Kauri chest' },
     );
-    await db
-      .insert(priceAlerts)
-      .values({ accountId: ana.id, alertType: 'back_in_stock', listingId: watched! });
+    const alert = { accountId: ana.id, alertType: 'back_in_stock' } as const;
+    await db.insert(priceAlerts).values([
+      { ...alert, listingId: watched! },
+      { ...alert, listingId: paused!, isActive: false },
+    ]);
     await db.execute(sql`update listings set status = 'gone', gone_at = now() - interval '366 days'`);
     await tidyNow();
-    expect((await site.send('GET', `/api/listings/${watched}`)).status).toBe(200);
+    for (const id of [watched, paused])
+      expect((await site.send('GET', `/api/listings/${id}`)).status).toBe(200);
     expect((await site.send('GET', `/api/listings/${lost}`)).status).toBe(404);
   });
 

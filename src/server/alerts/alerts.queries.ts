@@ -146,16 +146,13 @@ export async function exportAlerts(db: Database, accountId: number) {
 }
 
 /**
- * Listings that have been gone since before then and that nobody has saved, has on a list or watches; those removed on request must
- * stay so.
+ * Listings that have been gone since before then and that nobody has saved, has on a list or has an alert for, be it paused; those
+ * removed on request must stay so.
  */
 export async function removeForgottenListings(db: Database, before: Date): Promise<void> {
   const saved = db.select().from(favorites).where(eq(favorites.listingId, listings.id));
   const listed = db.select().from(listItems).where(eq(listItems.listingId, listings.id));
-  const watched = db
-    .select()
-    .from(priceAlerts)
-    .where(and(eq(priceAlerts.listingId, listings.id), priceAlerts.isActive));
+  const watched = db.select().from(priceAlerts).where(eq(priceAlerts.listingId, listings.id));
   await db
     .delete(listings)
     .where(
