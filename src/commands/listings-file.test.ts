@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removeForGood } from '#server/catalogue/catalogue.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { OpenDatabase } from '#server/platform/db/connect.ts';
 import { onOneDatabase } from '../../tests/support/databases.ts';
@@ -15,14 +16,15 @@ onOneDatabase((open) => {
     let folder: string;
     let database: OpenDatabase;
     let said: string[];
+    let printed: string[];
     const undo: (() => unknown)[] = [];
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'tallboy-file-'));
       database = await open();
     });
     beforeEach(() => {
-      said = [];
-      vi.spyOn(console, 'log').mockImplementation(() => {});
+      [said, printed] = [[], []];
+      vi.spyOn(console, 'log').mockImplementation((line) => printed.push(line));
       vi.spyOn(process.stderr, 'write').mockReturnValue(true);
       vi.spyOn(console, 'error').mockImplementation((line) => said.push(line));
     });
@@ -89,6 +91,24 @@ onOneDatabase((open) => {
         expect.stringMatching(/^line 3: price: /),
       ]);
       expect(await readTitles()).toContain('Rimu desk');
+    });
+
+    test('those removed for good stay away, and are said to', async () => {
+      const { db } = database;
+      const [gone, kept] = ['http://e.example/1', 'http://e.example/2'].map((url) =>
+        JSON.stringify({ url, title: 'Kauri chest' }),
+      );
+      await bringIn(`${gone}\n${kept}`);
+      const { id } = (await db.select().from(listings).orderBy(asc(listings.id))).at(-2)!;
+      await removeForGood(db, id, new Date());
+      await bringIn(`${gone}\n${kept}`);
+      await bringIn(gone!);
+      const leftOut = '0 skipped, 1 left out (removed for good)';
+      expect(printed.slice(1)).toEqual([
+        `1 kept (0 new, 0 changed), ${leftOut}`,
+        `0 kept (0 new, 0 changed), ${leftOut}`,
+      ]);
+      expect((await readTitles()).filter((title) => title === 'Kauri chest')).toHaveLength(1);
     });
 
     test.each([

@@ -15,11 +15,13 @@ export async function importFile(db: Database, file: string): Promise<void> {
   if (result.encoding === 'windows-1252')
     console.error(`${file} isn’t UTF-8. We read it as Windows-1252: check names with macrons or accents.`);
   for (const { at, reason } of result.problems) console.error(`${at}: ${reason}`);
+  const leftOut = result.removed ? `, ${result.removed} left out (removed for good)` : '';
   console.log(
-    `${result.kept} kept (${result.added} new, ${result.changed} changed), ${result.problems.length} skipped`,
+    `${result.kept} kept (${result.added} new, ${result.changed} changed), ${result.problems.length} skipped${leftOut}`,
   );
   if (result.read === 0) throw new ConfigurationError(`there’s nothing in ${file}.`);
-  if (result.kept === 0) throw new ConfigurationError(`nothing in ${file} could be imported.`);
+  if (result.kept + result.removed === 0)
+    throw new ConfigurationError(`nothing in ${file} could be imported.`);
   if (result.problems.some(({ at }) => at === 'the file'))
     throw new ConfigurationError(`${file} couldn’t be read to the end.`);
 }

@@ -33,6 +33,8 @@ export interface UpsertResult {
   changes: ListingChange[];
   /** What is sold when first met was never for sale to us. */
   dropped: DroppedListing[];
+  /** How many were removed for good, and stay so. */
+  removed: number;
 }
 
 interface UpsertContext {
@@ -54,7 +56,7 @@ export async function upsertListings(
   context: UpsertContext,
   batch: NormalisedListing[],
 ): Promise<UpsertResult> {
-  if (batch.length === 0) return { seen: [], changes: [], dropped: [] };
+  if (batch.length === 0) return { seen: [], changes: [], dropped: [], removed: 0 };
   const { sourceId, now } = context;
   return db.transaction(async (tx) => {
     // A process that was taken for dead may still be at the same pages: the other sees all or nothing of them.
@@ -70,7 +72,7 @@ export async function upsertListings(
     const dropped = strangers.flatMap(({ sold, url, title }) =>
       sold ? { reason: 'Already sold when we first saw it', url, title } : [],
     );
-    const result: UpsertResult = { seen: [], changes: [], dropped };
+    const result: UpsertResult = { seen: [], changes: [], dropped, removed: 0 };
     const photosBefore = await findPhotoAddresses(
       tx,
       [...known.values()].map(({ id }) => id),
@@ -80,7 +82,10 @@ export async function upsertListings(
 
     for (const [key, row] of known) {
       result.seen.push(row.id);
-      if (row.suppressedAt) continue;
+      if (row.suppressedAt) {
+        result.removed++;
+        continue;
+      }
       const { photos } = byKey.get(key)!;
       const before = photosBefore.get(row.id) ?? [];
       await renewAddresses(tx, row.id, before, photos);

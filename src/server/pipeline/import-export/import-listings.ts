@@ -63,6 +63,8 @@ export interface ImportProgress {
   kept: number;
   added: number;
   changed: number;
+  /** What a seller had removed for good stays away. */
+  removed: number;
   /** What was skipped, and where it stands. */
   problems: { at: string; reason: string }[];
 }
@@ -75,7 +77,8 @@ export async function importListings(
 ): Promise<ImportProgress> {
   const now = new Date();
   const encoding = await findEncoding(file);
-  const progress: ImportProgress = { encoding, read: 0, kept: 0, added: 0, changed: 0, problems: [] };
+  const nothing = { read: 0, kept: 0, added: 0, changed: 0, removed: 0 };
+  const progress: ImportProgress = { encoding, ...nothing, problems: [] };
   const findShop = createShopFinder(await findSources(db));
   /** Waiting to be written, by the site they stand on. */
   const batches = new Map<Shop, NormalisedListing[]>();
@@ -84,14 +87,16 @@ export async function importListings(
     const began = performance.now();
     batches.delete(shop);
     const { id: sourceId } = await findOrCreateSource(db, shop);
-    const changes = await db.transaction(async (tx) => {
+    const { changes, removed } = await db.transaction(async (tx) => {
       const result = await upsertListings(tx, { sourceId, baseUrl: shop.baseUrl, now }, batch);
       await matchAlerts(tx, await scoreChanges(tx, result.changes));
       await changeSource(tx, sourceId, { totalListings: await countActive(tx, sourceId) });
-      return result.changes;
+      return result;
     });
     progress.added += changes.filter(({ kind }) => kind === 'new').length;
     progress.changed += changes.filter(({ kind }) => kind !== 'new').length;
+    progress.kept -= removed;
+    progress.removed += removed;
     onProgress(progress);
     await setTimeout((performance.now() - began) * shareOfRest);
   }
