@@ -83,12 +83,16 @@ describe('what every card says', () => {
   test.each([
     ['a piece can be bought', { everywhere: `${everywhere}<button>Add to cart</button>` }],
     ['there is a rule', { everywhere, config: { sold: [{ where: '.gone' }] } }],
-    ['no mark is to count', { everywhere, config: { sold: [] } }],
+    ['there is none, and that is said', { everywhere, config: { sold: [] } }],
+    ['it is a class of a part inside', { everywhere: '<p class="price--sold-out"></p>' }],
   ])('is not, where %s', (_, page) => {
     expect(listSold('', page)).toEqual([]);
   });
 
   test('leaves what only some say', () => {
+    expect(listSold('<p class="price--sold-out"></p>', { everywhere, config: { sold: [] } })).toEqual([
+      'Rimu tallboy',
+    ]);
     const page = { everywhere: `${everywhere}<button>Add to cart</button>` };
     expect(listSold('<b>Sold</b>', page)).toEqual(['Rimu tallboy']);
   });

@@ -37,26 +37,28 @@ export function listSoldMarks(card: Node): SoldMark[] {
   return marks;
 }
 
+/** A class inside of nearly all cards is part of their making. */
+const nearlyAll = 0.8;
+
 /**
  * The cards that plainly say that their piece is sold, whether or not a rule says how. What all of them say may be part
- * of every card and only shown on some: it counts only where nothing speaks against it. An empty list of rules is the
- * operator's word that no such mark counts.
+ * of every card and only shown on some: it counts only where nothing speaks against it. That there are rules does, even
+ * if there are none in the list.
  */
 export function findSoldCards(cards: Node[], rules: ScrapingConfig['sold']): Set<Node> {
-  if (rules?.length === 0) return new Set();
-  const marked = cards.map((card) => ({
-    card,
-    marks: listSoldMarks(card).filter((mark) => isPlain(mark, card)),
-  }));
-  const common = findCommon(marked.map(({ marks }) => marks));
+  const marked = cards.map((card) => ({ card, marks: listSoldMarks(card) }));
+  const isInside = ({ kind, part }: SoldMark, card: Node) => kind === 'class' && part !== card;
+  const common = findCommon(marked.map(({ card, marks }) => marks.filter((mark) => !isInside(mark, card))));
   const isDoubtful = common.size > 0 && (rules !== undefined || cards.some(offersToBuy));
-  const counts = (mark: SoldMark) => !isDoubtful || !common.has(nameMark(mark));
-  return new Set(marked.filter(({ marks }) => marks.some(counts)).map(({ card }) => card));
-}
-
-/** A class of some part inside may mean anything. */
-function isPlain({ kind, part }: SoldMark, card: Node): boolean {
-  return kind !== 'class' || part === card;
+  const having = new Map<string, number>();
+  for (const { marks } of marked)
+    for (const name of new Set(marks.map(nameMark))) having.set(name, (having.get(name) ?? 0) + 1);
+  const isRare = (mark: SoldMark) => having.get(nameMark(mark))! < cards.length * nearlyAll;
+  const counts = (mark: SoldMark, card: Node) =>
+    isInside(mark, card) ? isRare(mark) : !isDoubtful || !common.has(nameMark(mark));
+  return new Set(
+    marked.filter(({ card, marks }) => marks.some((mark) => counts(mark, card))).map(({ card }) => card),
+  );
 }
 
 /** The marks that every card has. */
