@@ -64,7 +64,11 @@ export function SellerBar({ listing, onVisit }: { listing: Listing; onVisit: () 
         className={`min-w-0 shrink-[9] font-display font-semibold tabular-nums leading-tight ${isGone ? '' : 'text-xl'}`}
       >
         {isGone ? 'No longer for sale' : formatPrice(price, isPriceUnread)}
-        {isAuction && !isGone && <StartingBid />}
+        {isAuction && !isGone && (
+          <span className="block leading-tight">
+            <StartingBid />
+          </span>
+        )}
       </p>
       <Visit listing={listing} onVisit={onVisit} className="ml-auto min-w-0" />
     </div>
