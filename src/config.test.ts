@@ -33,6 +33,7 @@ describe('the configuration', () => {
       trustProxy: false,
       assistant: { url: 'http://localhost:3000', token: null },
       logLevel: 'info',
+      command: 'node dist/server/cli.js',
     });
   });
 

@@ -168,6 +168,8 @@ export interface Config {
   /** Which Tallboy `tallboy mcp` speaks with, and in whose name. */
   assistant: { url: string; token: string | null };
   logLevel: string;
+  /** What a command begins with here. Through npm it would install and build, which a service must not. */
+  command: string;
 }
 
 export class ConfigurationError extends Error {}
@@ -227,6 +229,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
       token: values.TALLBOY_TOKEN ?? null,
     },
     logLevel: values.LOG_LEVEL,
+    command: env.npm_lifecycle_event ? 'npm run tallboy --' : 'node dist/server/cli.js',
   };
 }
 

@@ -140,6 +140,15 @@ test('a database that does not answer, and a folder without one, are said in wor
   });
 });
 
+test.each([
+  ['npm', 'npm run tallboy --', { npm_lifecycle_event: 'tallboy' }],
+  ['a service', 'node dist/server/cli.js', {}],
+])('what to do is said as it is done where Tallboy runs through %s', async (_how, command, settings) => {
+  const findings = await look({ DATA_DIR: join(folder, 'fresh'), PORT: '9', ...settings });
+  expect(findings.get('site')?.advice).toBe(`Start it: your service, or ${command} serve`);
+  expect(findings.get('backup')?.advice).toContain(`${command} backup FILE`);
+});
+
 test('a data folder that is none is said', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');

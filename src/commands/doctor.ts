@@ -21,7 +21,8 @@ export async function examine(config: Config): Promise<Finding[]> {
       findings.push(...(await examineDatabase(database.db, database.tables)));
       if (database.tables === 'today') {
         findings.push(...(await examineCollecting(database.db)));
-        if (config.mail) findings.push(await examineStaff(database.db), await examineOutbox(database.db));
+        if (config.mail)
+          findings.push(await examineStaff(database.db, config.command), await examineOutbox(database.db));
       }
     } finally {
       await database.close();
@@ -40,7 +41,7 @@ function examineNode(version: string): Finding {
   };
 }
 
-async function examineSite({ host, port, roles }: Config): Promise<Finding> {
+async function examineSite({ host, port, roles, command }: Config): Promise<Finding> {
   const about = 'site';
   if (!roles.includes('web'))
     return { about, state: 'good', said: 'not served by this process (ROLES is worker)' };
@@ -51,7 +52,7 @@ async function examineSite({ host, port, roles }: Config): Promise<Finding> {
   );
   if (answer?.ok) return { about, state: 'good', said: `ready at ${url}` };
   const said = answer ? `answers at ${url}, but isn’t ready` : `isn’t answering at ${url}`;
-  const advice = answer ? 'Check its log.' : 'Start it: npm start, or your service.';
+  const advice = answer ? 'Check its log.' : `Start it: your service, or ${command} serve`;
   return { about, state: 'bad', said, advice };
 }
 
@@ -59,7 +60,7 @@ async function examineDisk({ dataDirectory }: Config): Promise<Finding> {
   const about = 'disk';
   const folder = await stat(dataDirectory).catch(() => null);
   if (!folder)
-    return { about, state: 'mind', said: `${dataDirectory} doesn’t exist yet. npm start creates it` };
+    return { about, state: 'mind', said: `${dataDirectory} doesn’t exist yet. Starting Tallboy creates it` };
   const canWrite = await access(dataDirectory, constants.W_OK).then(
     () => folder.isDirectory(),
     () => false,
@@ -136,9 +137,9 @@ function examineAddress({ publicUrl, mail, trustProxy }: Config): Finding[] {
   return [{ about, state: 'good', said: publicUrl }];
 }
 
-async function examineBackup({ dataDirectory }: Config): Promise<Finding> {
+async function examineBackup({ dataDirectory, command }: Config): Promise<Finding> {
   const about = 'backup';
-  const advice = 'npm run tallboy -- backup FILE; best every night, to another machine.';
+  const advice = `${command} backup FILE; best every night, to another machine.`;
   const last = await readLastBackup(dataDirectory);
   if (!last) return { about, state: 'mind', said: 'none made with tallboy backup', advice };
   const age = (Date.now() - last.at.getTime()) / 1000;

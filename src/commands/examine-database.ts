@@ -24,7 +24,7 @@ const tableFindings: Record<LookedAt['tables'], Finding> = {
     about: 'tables',
     state: 'bad',
     said: 'none yet',
-    advice: 'Start Tallboy (npm start, or your service). It will make them.',
+    advice: 'Start Tallboy. It will make them.',
   },
 };
 
@@ -116,7 +116,7 @@ export async function examineOutbox(db: Database): Promise<Finding> {
 }
 
 /** Mail has to have somewhere to go: staff hear by it of what fails. */
-export async function examineStaff(db: Database): Promise<Finding> {
+export async function examineStaff(db: Database, command: string): Promise<Finding> {
   const about = 'staff';
   const addresses = await findStaffAddresses(db);
   if (addresses.length > 0)
@@ -125,6 +125,6 @@ export async function examineStaff(db: Database): Promise<Finding> {
     about,
     state: 'mind',
     said: 'nobody is told when something fails, because addresses ending in .local get no email',
-    advice: 'Add somebody with a real address: npm run tallboy -- admin create EMAIL',
+    advice: `Add somebody with a real address: ${command} admin create EMAIL`,
   };
 }
