@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Expand, Shrink, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
 import { useLatePicture } from '#web/ui/use-late-picture.ts';
+import { useMoving } from '#web/ui/use-moving.ts';
 import { useSwipe } from '#web/ui/use-swipe.ts';
 import { namePhoto, type Photo } from './photos.ts';
 
@@ -13,6 +14,15 @@ interface PhotoViewerProps {
   /** With the one that was shown last. */
   onClose: (last: number) => void;
 }
+
+/** Where arrow keys lead: to the right, and down. */
+const arrows: Record<string, [number, number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+const stepPixels = 80;
 
 /** One photo at a time, whole, over all of the window. The browser's own dialog keeps the focus in and closes on Escape. */
 export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps) {
@@ -29,6 +39,7 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
   }, []);
   useBackCloses(() => dialog.current?.close());
   // A finger on an enlarged photo moves the photo.
+  const { moveBy, ...moved } = useMoving(isZoomed);
   const swipe = useSwipe((step) => !isZoomed && go(step));
 
   function go(step: number): void {
@@ -37,10 +48,14 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
     setCurrent(next);
     setZoomed(false);
   }
-  function press(key: string): void {
-    // On an enlarged photo the arrows move the photo.
-    if (key === 'ArrowRight' && !isZoomed) go(1);
-    if (key === 'ArrowLeft' && !isZoomed) go(-1);
+  function press(event: KeyboardEvent): void {
+    const { key } = event;
+    const [right, down] = arrows[key] ?? [0, 0];
+    // On an enlarged photo the arrows move the photo, wherever the focus is.
+    if (isZoomed && (right || down)) {
+      event.preventDefault();
+      moveBy(right * stepPixels, down * stepPixels);
+    } else if (right) go(right);
     if (key === '+' || key === '-') setZoomed(key === '+');
   }
 
@@ -49,7 +64,7 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
       ref={dialog}
       aria-label={`Photos of ${title}`}
       onClose={() => onClose(current)}
-      onKeyDown={({ key }) => press(key)}
+      onKeyDown={press}
       className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-black p-0 text-white"
     >
       {/* A dialog itself may not fill the screen; what is in it may. */}
@@ -79,7 +94,11 @@ export function PhotoViewer({ photos, title, first, onClose }: PhotoViewerProps)
             <X aria-hidden="true" />
           </Tool>
         </div>
-        <div className={`min-h-0 flex-1 ${isZoomed ? 'overflow-auto' : 'overflow-hidden'}`} {...swipe}>
+        <div
+          className={`min-h-0 flex-1 ${isZoomed ? 'cursor-grab overflow-auto active:cursor-grabbing' : 'overflow-hidden'}`}
+          {...swipe}
+          {...moved}
+        >
           {photos.map(
             ({ url }, at) =>
               Math.abs(at - current) <= 1 && (
@@ -119,6 +138,7 @@ function WholePhoto(props: { url: string; name: string; isShown: boolean; isZoom
       src={`${url}?width=1600&whole=1${again}`}
       alt={name}
       decoding="async"
+      draggable={false}
       className={isShown ? shape : 'hidden'}
     />
   );
