@@ -138,6 +138,8 @@ export const addDevice = endpoint({
       p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a public key'),
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be a secret of 16 bytes'),
     }),
+    /** Nobody has asked for it now: it was on before. Refused where it has been removed since. */
+    isRenewal: z.boolean().optional(),
   }),
   answer: device,
   status: 201,

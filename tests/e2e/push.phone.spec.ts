@@ -137,6 +137,32 @@ test('a device is asked when it is wanted, shows what is pushed to it, once, and
   await expect(page.getByRole('button', { name: 'Send a test' })).toHaveCount(0);
 });
 
+test('a device that was removed elsewhere does not put itself back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const endpoint = `${service.url}/push/removed`;
+  await subscribeAt(page, endpoint, makePushDevice().keys);
+  await register(page, 'Ana', tallboy.url);
+  await context.grantPermissions(['notifications'], { origin: tallboy.url });
+  await open(page, `${tallboy.url}/account?tab=notifications`);
+  await page.getByRole('button', { name: 'Turn on here' }).click();
+  await expect(toast(page)).toContainText('Turned on');
+  const isWanted = () => page.evaluate(() => localStorage.getItem('tallboyPushFor') !== null);
+  expect(await isWanted()).toBe(true);
+  await page.evaluate(async () => {
+    const id = localStorage.getItem('tallboyPushFor');
+    const [device] = await (await fetch(`/api/accounts/${id}/devices`)).json();
+    await fetch(`/api/channels/${device.id}`, { method: 'DELETE' });
+  });
+  await page.reload();
+  await expect.poll(isWanted).toBe(false);
+  await open(page, `${tallboy.url}/account?tab=notifications`);
+  await expect(page.getByRole('button', { name: 'Turn on here' })).toBeVisible();
+  complaints.allow(/409/);
+});
+
 test('after an alert is made the device is offered, and whoever declines is not asked again', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { type Owned, requireRow } from '#server/platform/http/owned.ts';
 import { sessions } from '#server/platform/http/sessions.table.ts';
-import { channels, deviceNumbers } from './channels.table.ts';
+import { channels, deviceNumbers, removedByHand } from './channels.table.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
 type NewChannel = typeof channels.$inferInsert;
@@ -34,7 +34,7 @@ export function countChannels(db: Database, accountId: number): Promise<number> 
 export async function removeOldestDevices(db: Database, accountId: number, kept: number): Promise<void> {
   await db.execute(sql`delete from ${channels} where id in (select id from ${channels}
     where account_id = ${accountId} and kind = 'push' order by created_at desc, id desc offset ${kept})`);
-  await db.execute(sql`delete from ${deviceNumbers} where channel_id in (select channel_id from ${deviceNumbers}
+  await db.execute(sql`delete from ${deviceNumbers} where account_id = ${accountId} and channel_id in (select channel_id from ${deviceNumbers}
     where account_id = ${accountId} and channel_id not in (select id from ${channels})
     order by channel_id desc offset ${2 * kept})`);
 }
@@ -53,21 +53,33 @@ export async function replaceDevice(
   await db
     .delete(channels)
     .where(and(eq(channels.fingerprint, fingerprint), ne(channels.accountId, accountId)));
-  const [known] = await db
-    .select({ id: deviceNumbers.channelId })
-    .from(deviceNumbers)
-    .where(and(eq(deviceNumbers.accountId, accountId), eq(deviceNumbers.fingerprint, fingerprint)));
+  const number = await findDeviceNumber(db, device);
   const [row] = await db
     .insert(channels)
-    .values({ ...device, ...known })
+    .values(number ? { ...device, id: number } : device)
     .onConflictDoUpdate({
       target: channels.fingerprint,
       set: { sealed, sessionId, name, host, isActive: true, problem: null, failures: 0, retryAt: null },
     })
     .returning();
   const channelId = row!.id;
-  await db.insert(deviceNumbers).values({ accountId, fingerprint, channelId }).onConflictDoNothing();
+  await db
+    .insert(deviceNumbers)
+    .values({ accountId, fingerprint, channelId })
+    .onConflictDoUpdate({ target: [deviceNumbers.accountId, deviceNumbers.fingerprint], set: { channelId } });
   return row!;
+}
+
+/** The one it has or had; `removedByHand` where its owner removed it since. */
+export async function findDeviceNumber(
+  db: Database,
+  { accountId, fingerprint }: { accountId: number; fingerprint: string },
+): Promise<number | null> {
+  const [known] = await db
+    .select({ number: deviceNumbers.channelId })
+    .from(deviceNumbers)
+    .where(and(eq(deviceNumbers.accountId, accountId), eq(deviceNumbers.fingerprint, fingerprint)));
+  return known?.number ?? null;
 }
 
 export async function changeChannel(
@@ -79,7 +91,15 @@ export async function changeChannel(
   return requireRow(rows, 'channel');
 }
 
-/** For good: a device that is switched on again later is another one. */
+/** By its owner. A device doesn't come back by itself, and switched on again later it is another one. */
+export async function removeByHand(db: Database, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(channels).where(eq(channels.id, id));
+    await tx.update(deviceNumbers).set({ channelId: removedByHand }).where(eq(deviceNumbers.channelId, id));
+  });
+}
+
+/** For good: nobody is there any more. */
 export async function removeChannel(db: Database, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(channels).where(eq(channels.id, id));

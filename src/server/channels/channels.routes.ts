@@ -7,7 +7,7 @@ import {
   changeChannel,
   findChannels,
   findDevices,
-  removeChannel,
+  removeByHand,
   well,
 } from './channels.queries.ts';
 import { addChannel, addDeviceOf, requireChannel, testChannel } from './channels.ts';
@@ -64,7 +64,7 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
   });
 
   route(app, contract.deleteChannel, async ({ params, account }, { db }) => {
-    await removeChannel(db, (await requireChannel(db, account, params.id)).id);
+    await removeByHand(db, (await requireChannel(db, account, params.id)).id);
     return { message: 'Removed. We won’t send anything more there.' };
   });
 

@@ -37,6 +37,9 @@ export const channels = pgTable(
   (table) => [index('channels_account').on(table.accountId), index('channels_session').on(table.sessionId)],
 );
 
+/** Instead of a number: its owner removed it. */
+export const removedByHand = 0;
+
 /** The number each device of an account has or had: one that signs in again is the one its alerts name. */
 export const deviceNumbers = pgTable(
   'device_numbers',

@@ -12,12 +12,14 @@ import {
   changeChannel,
   countChannels,
   findChannel,
+  findDeviceNumber,
   insertChannel,
   removeChannel,
   removeOldestDevices,
   replaceDevice,
   well,
 } from './channels.queries.ts';
+import { removedByHand } from './channels.table.ts';
 import { requireAddress } from './require-address.ts';
 import { testFind } from './telling/message.ts';
 import { type Settings, sealSettings } from './telling/settings.ts';
@@ -84,7 +86,7 @@ export function addDeviceOf(
   db: Database,
   { secrets, allowedHosts }: Teller,
   account: { id: number; sessionId: number },
-  { name, endpoint, keys }: DeviceForm,
+  { name, endpoint, keys, isRenewal }: DeviceForm,
   dropStale: DropStale,
 ): Promise<ChannelRow> {
   const url = requireAddress(endpoint, allowedHosts, 'endpoint');
@@ -100,6 +102,8 @@ export function addDeviceOf(
     sessionId: account.sessionId,
   } as const;
   return takeTurn(db, account.id, async (tx) => {
+    if (isRenewal && (await findDeviceNumber(tx, device)) === removedByHand)
+      throw new Conflict('This device has been removed from your account. Turn notifications on again here.');
     await dropStale(tx, account.id);
     const row = await replaceDevice(tx, device);
     await removeOldestDevices(tx, account.id, mostDevices);

@@ -39,6 +39,18 @@ onEachDatabase((open) => {
     return { ...told, browser, id, alert, other, readAlert };
   }
 
+  test('a device that was removed by hand comes back when it is turned on there, and not by itself', async () => {
+    const { ana, browser, other, id } = await setUp();
+    const renew = () => ana.send('POST', '/api/accounts/:me/devices', { ...browser, isRenewal: true });
+    expect((await renew()).json.id).toBe(id);
+    await other.send('DELETE', `/api/channels/${id}`);
+    expect((await renew()).status).toBe(409);
+    const turnedOn = await ana.send('POST', '/api/accounts/:me/devices', browser);
+    expect(turnedOn).toMatchObject({ status: 201 });
+    expect(turnedOn.json.id).not.toBe(id);
+    expect((await renew()).json.id).toBe(turnedOn.json.id);
+  });
+
   const everything = { channelIds: null, byMail: true };
 
   type Told = Awaited<ReturnType<typeof setUp>>;

@@ -1,5 +1,5 @@
 import type { addDevice, deleteChannel, listDevices, readPushKey } from '#contract/channels.ts';
-import { call } from '#web/lib/api.ts';
+import { ApiError, call } from '#web/lib/api.ts';
 import { nameDevice } from '#web/lib/name-device.ts';
 
 /** Whether this browser was switched on for an account, so that it can mend itself after a new sign-in. */
@@ -42,7 +42,7 @@ export async function turnOn(accountId: number): Promise<DeviceState> {
   return 'on';
 }
 
-async function subscribe(accountId: number): Promise<void> {
+async function subscribe(accountId: number, isRenewal = false): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   const { key } = await call<typeof readPushKey>('GET /api/push/key', {});
   const options = { userVisibleOnly: true, applicationServerKey: key };
@@ -56,6 +56,7 @@ async function subscribe(accountId: number): Promise<void> {
     name: nameDevice(navigator.userAgent),
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    isRenewal,
   };
   await call<typeof addDevice>('POST /api/accounts/:id/devices', { params: { id: accountId }, body });
 }
@@ -71,7 +72,12 @@ export async function turnOff(accountId: number): Promise<void> {
 export async function renewDevice(accountId: number): Promise<void> {
   const isWanted = localStorage.getItem(storageKey) === String(accountId);
   if (!isWanted || !isAble() || Notification.permission !== 'granted') return;
-  if (!(await findDevice(accountId))) await subscribe(accountId);
+  if (await findDevice(accountId)) return;
+  await subscribe(accountId, true).catch((error: unknown) => {
+    // Removed, perhaps from another device: it stays off until somebody turns it on here.
+    if (error instanceof ApiError && error.status === 409) return turnOff(accountId);
+    throw error;
+  });
 }
 
 async function digest(text: string): Promise<string> {
