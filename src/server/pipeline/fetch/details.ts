@@ -34,22 +34,26 @@ export function createDetailReader(
   const { scrapingConfig: config } = source;
   let failures = 0;
 
-  async function complete(page: Page, listing: RawListing, details: Details): Promise<void> {
+  /** Null where its page doesn't tell. */
+  async function complete(page: Page, listing: RawListing, details: Details): Promise<RawListing | null> {
     const { url, contentType } = page;
     const read = await reader.extractDetail(page.text(), { url, contentType, config }, listing);
     const { url: link, title } = 'kind' in read ? listing : read.listing;
     if ('kind' in read) details.unread.push(link);
     else if (read.isOther) details.dropped.push({ reason: notFurniture, url: link, title });
     else {
-      details.listings.push(read.listing);
       details.dropped.push(...read.dropped);
+      return read.listing;
     }
+    return null;
   }
 
   return async (listings: RawListing[], results: Results): Promise<Details> => {
     const leadsAway = createRedirectCheck(source, results);
     const details: Details = { listings: [], dropped: [], unread: [], failure: null };
-    const readings: Promise<void>[] = [];
+    /** However long each takes to read, they come as they stand on the page. */
+    const found: (RawListing | Promise<RawListing | null>)[] = [];
+    const readings: Promise<unknown>[] = [];
     for (const listing of listings) {
       const { url, title } = listing;
       const outcome = isOwnAddress(url, source) ? await fetcher.get(url, { signal }) : elsewhere;
@@ -57,6 +61,7 @@ export function createDetailReader(
       if (outcome.kind === 'page' && !leadsAway(outcome.url, url)) {
         const reading = complete(outcome, listing, details);
         reading.catch(() => {});
+        found.push(reading);
         readings.push(reading);
         await readings.at(-mostUnread);
       } else if (outcome.kind === 'failed' && (outcome.status === 404 || outcome.status === 410)) {
@@ -69,9 +74,9 @@ export function createDetailReader(
           break;
         }
         // Refused now is refused always, and a redirect elsewhere shows another page: what the page of results says is all there is.
-      } else details.listings.push(listing);
+      } else found.push(listing);
     }
-    await Promise.all(readings);
+    details.listings = (await Promise.all(found)).filter((listing) => listing !== null);
     return details;
   };
 }
