@@ -17,6 +17,8 @@ const isDue = sql`${accounts.mailNotifications} = 'at_once' or ${digestAt} <= no
 /** What its owner deleted meanwhile isn't mailed, unless it is brought back. */
 const isWaiting = sql`${notifications.mail} = 'waiting' and ${notifications.deletedAt} is null`;
 
+const dueSince = sql`greatest(${notifications.createdAt}, ${accounts.emailVerifiedAt}, ${digestAt})`;
+
 const mayBeMailed = (now: Date) =>
   sql`${accounts.emailVerifiedAt} is not null and (${isDue}) and not ${isQuiet(now)}`;
 
@@ -40,10 +42,10 @@ export async function takeRecipient(db: Database, without: number[], now: Date):
 
 /** For how many seconds the oldest has been due: not since a digest's or a quiet night's first find. Null where none is. */
 export async function findLongestDue(db: Database, now: Date): Promise<number | null> {
-  const dueSince = sql`greatest(${notifications.createdAt}, ${accounts.emailVerifiedAt}, ${digestAt},
-    now() - make_interval(secs => ${secondsSinceQuiet(now)}))`;
+  const quietUntil = sql`now() - make_interval(secs => ${secondsSinceQuiet(now)})`;
+  const since = sql`greatest(${dueSince}, ${quietUntil})`;
   const [row] = await db
-    .select({ seconds: sql<number | null>`extract(epoch from now() - min(${dueSince}))::float8` })
+    .select({ seconds: sql<number | null>`extract(epoch from now() - min(${since}))::float8` })
     .from(notifications)
     .innerJoin(accounts, eq(accounts.id, notifications.accountId))
     .where(and(isWaiting, mayBeMailed(now)));
@@ -104,7 +106,6 @@ export async function giveUp(db: Database, ids: number[]): Promise<void> {
 
 /** What should have gone out two days ago to an address that is refused. */
 export async function giveUpLate(db: Database, accountId: number): Promise<void> {
-  const dueSince = sql`greatest(${notifications.createdAt}, ${accounts.emailVerifiedAt}, ${digestAt})`;
   const late = db
     .select({ id: notifications.id })
     .from(notifications)

@@ -44,8 +44,8 @@ export async function sendNotificationMail(db: Database, options: MailOptions): 
 /**
  * A mail counts as sent before it is: whoever is cut off in between sends it not at all rather than twice, and what it
  * said stands in the account anyway. Only what the mail server certainly refused is tried again later: not if it says
- * that nobody is there, and for two days if it won't have mail for this address. All that waited goes out together, in as many mails as it takes, each marked by itself: where one
- * is the last that was sent, the others go on from there.
+ * that nobody is there, and for two days if it won't have mail for this address. All that waited goes out together, in
+ * as many mails as it takes, each marked by itself: where one is the last that was sent, the others go on from there.
  */
 export async function sendWaiting(
   db: Database,

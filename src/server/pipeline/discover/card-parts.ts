@@ -1,8 +1,7 @@
-import type { Element, Node } from '../extract/page-tree.ts';
+import { readBriefly } from '../extract/brief-text.ts';
+import { type Element, isElement, type Node } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
-import { readBriefly } from './brief-text.ts';
 import { isOnlyMoney } from './money.ts';
-import { isElement } from './page-parts.ts';
 import { listSignatures } from './signatures.ts';
 
 /** One part that cards have in common: the first that a selector finds in each. */

@@ -1,8 +1,8 @@
 import { recogniseType } from '#server/furniture/recognise-type.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
+import { readBriefly } from '../extract/brief-text.ts';
 import type { Element } from '../extract/page-tree.ts';
 import { findAll, findAround } from '../extract/select.ts';
-import { readBriefly } from './brief-text.ts';
 import type { CardPart } from './card-parts.ts';
 import { saysCondition, saysMoney } from './card-words.ts';
 import { recallForElement } from './recall-for-element.ts';

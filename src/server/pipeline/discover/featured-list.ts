@@ -1,6 +1,6 @@
-import type { Element, Node } from '../extract/page-tree.ts';
-import { readBriefly } from './brief-text.ts';
-import { isElement, nameOf } from './page-parts.ts';
+import { readBriefly } from '../extract/brief-text.ts';
+import { type Element, isElement, type Node } from '../extract/page-tree.ts';
+import { nameOf } from './page-parts.ts';
 
 const featuredName = /carousel|slide|swiper|splide|slick|owl-|featur|spotlight|promot|sponsor/i;
 const featuredHeading =

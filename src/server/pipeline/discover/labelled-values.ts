@@ -1,7 +1,7 @@
+import { readBriefly } from '../extract/brief-text.ts';
 import type { Candidate } from '../extract/candidate.ts';
 import type { Document, Element, Node } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
-import { readBriefly } from './brief-text.ts';
 
 type Field = 'condition' | 'location' | 'dimensions' | 'material' | 'colour' | 'brand' | 'seller';
 

@@ -1,8 +1,8 @@
+import { readBriefly } from '../extract/brief-text.ts';
 import type { Candidate } from '../extract/candidate.ts';
 import type { Document } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
 import { collapse } from '../extract/text.ts';
-import { readBriefly } from './brief-text.ts';
 
 /** What a page tells those who share it. */
 export function readMeta(page: Document): Candidate {

@@ -1,3 +1,4 @@
+import { readBriefly } from '../extract/brief-text.ts';
 import { readLabelBefore } from '../extract/label-before.ts';
 import type { Element } from '../extract/page-tree.ts';
 import {
@@ -9,7 +10,6 @@ import {
   withoutTaxBefore,
   wordsBefore,
 } from '../normalise/aside-words.ts';
-import { readBriefly } from './brief-text.ts';
 
 const beforeAside = new RegExp(
   `(?:(?<![a-z])(?:${wordsBefore}|was|rrp|uvp|statt)|\\b\\d{1,2}\\s?[x×]|期|運費|運)\\W{0,12}$`,

@@ -1,10 +1,9 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
+import { readBriefly } from '../extract/brief-text.ts';
 import { makeAbsolute } from '../extract/links.ts';
-import type { Document, Element } from '../extract/page-tree.ts';
+import { type Document, type Element, isElement } from '../extract/page-tree.ts';
 import { findAll, findAround, findFirst } from '../extract/select.ts';
-import { readBriefly } from './brief-text.ts';
 import { countPages, writeEndpoint } from './counted-pages.ts';
-import { isElement } from './page-parts.ts';
 import { listSignatures } from './signatures.ts';
 
 export interface Paging {

@@ -1,9 +1,9 @@
+import { readBriefly } from '../extract/brief-text.ts';
 import type { Candidate } from '../extract/candidate.ts';
 import type { Document, Element, Node } from '../extract/page-tree.ts';
 import { readPicture } from '../extract/picture.ts';
 import { findAll, findFirst } from '../extract/select.ts';
 import { collapse } from '../extract/text.ts';
-import { readBriefly } from './brief-text.ts';
 import { isBesideThePiece } from './page-parts.ts';
 
 const longestTitle = 200;

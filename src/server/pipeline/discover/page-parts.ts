@@ -1,4 +1,4 @@
-import type { Element, Node } from '../extract/page-tree.ts';
+import { type Element, isElement, type Node } from '../extract/page-tree.ts';
 
 const besideName =
   /relat|recomm|similar|also[-_]|carousel|slider|swiper|accessor|sponsor|upsell|cross[-_]?sell|bundle|recently|navi|footer|wishlist|review|comparison|product[-_]?(?:list|grid|card|tile)|teaser|bought|tooltip|modal|popup|facet|sims|cart|basket/i;
@@ -23,10 +23,6 @@ export function isNamedBeside(element: Element): boolean {
 export function nameOf({ attribs }: Element): string {
   const { class: classes = '', id = '', itemprop = '' } = attribs;
   return `${classes} ${id} ${itemprop} ${attribs['data-testid'] ?? attribs['data-test'] ?? ''}`;
-}
-
-export function isElement(node: Node): node is Element {
-  return 'attribs' in node;
 }
 
 export function holds(part: Node, inner: Node | null): boolean {

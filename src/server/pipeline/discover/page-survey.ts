@@ -1,7 +1,7 @@
 import { makeAbsolute } from '../extract/links.ts';
-import { type Document, type Element, findFollowing, type Node } from '../extract/page-tree.ts';
+import { type Document, type Element, findFollowing, isElement, type Node } from '../extract/page-tree.ts';
 import { readPicture } from '../extract/picture.ts';
-import { deepest, isElement, isNamedBeside } from './page-parts.ts';
+import { deepest, isNamedBeside } from './page-parts.ts';
 import { findMoneyAround } from './visible-price.ts';
 
 /** What is inside an element, as far as it matters for telling whether it is a card. */

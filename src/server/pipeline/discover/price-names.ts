@@ -1,5 +1,5 @@
-import type { Element, Node } from '../extract/page-tree.ts';
-import { isElement, nameOf } from './page-parts.ts';
+import { type Element, isElement, type Node } from '../extract/page-tree.ts';
+import { nameOf } from './page-parts.ts';
 
 /** How the makers of pages call the price, and what is written like one and is none. */
 export const priceName = /pri[cs]e?|prc|preis|prix|precio|prezzo|prijs|cena|amount|kosten|\bbid\b|-bid/i;

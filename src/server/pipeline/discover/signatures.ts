@@ -1,5 +1,4 @@
-import type { Element, Node } from '../extract/page-tree.ts';
-import { isElement } from './page-parts.ts';
+import { type Element, isElement, type Node } from '../extract/page-tree.ts';
 
 const mostClasses = 6;
 const namingAttributes = [

@@ -1,10 +1,10 @@
 import { recallRecent } from '#server/platform/recall-recent.ts';
-import { type Document, type Element, findFollowing, type Node } from '../extract/page-tree.ts';
+import { readBriefly } from '../extract/brief-text.ts';
+import { type Document, type Element, findFollowing, isElement, type Node } from '../extract/page-tree.ts';
 import { readAskingPrice } from '../normalise/price.ts';
-import { readBriefly } from './brief-text.ts';
 import { findMoney, isOnlyMoney } from './money.ts';
 import { isAside, isBid, isBuyNow, isLabelled, isVague, isWithoutTax } from './money-aside.ts';
-import { holds, isBesideThePiece, isElement, nameOf } from './page-parts.ts';
+import { holds, isBesideThePiece, nameOf } from './page-parts.ts';
 import { asideName, isStruckOut, priceName } from './price-names.ts';
 
 /** An amount of money as it stands on the page. */

@@ -1,4 +1,4 @@
-import { readBriefly } from '../discover/brief-text.ts';
+import { readBriefly } from './brief-text.ts';
 import type { Element } from './page-tree.ts';
 
 const longest = 40;

@@ -20,6 +20,10 @@ const treeAdapter: TreeAdapter<Htmlparser2TreeAdapterMap> = {
   },
 };
 
+export function isElement(node: Node): node is Element {
+  return 'attribs' in node;
+}
+
 /** The tree that the standard prescribes, as browsers build it. */
 export function parsePage(text: string): Document {
   return parse(text, { treeAdapter });

@@ -1,7 +1,7 @@
 import { filter, select } from 'cheerio-select';
 import { compile } from 'css-select';
 import { recallRecent } from '#server/platform/recall-recent.ts';
-import { type Element, findFollowing, type Node } from './page-tree.ts';
+import { type Element, findFollowing, isElement, type Node } from './page-tree.ts';
 
 type Test = (node: Node) => boolean;
 
@@ -70,8 +70,4 @@ function search(scope: Node, css: string): Element[] {
   const isAmongSiblings = /^\s*(?:[+~]|:scope\b)/.test(css);
   const inside = 'children' in scope ? scope.children.filter(isElement) : [];
   return select(css, isAmongSiblings ? [scope] : inside, { context: [scope] });
-}
-
-function isElement(node: Node): node is Element {
-  return 'attribs' in node;
 }

@@ -1,7 +1,7 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
-import { readBriefly } from '../discover/brief-text.ts';
+import { readBriefly } from './brief-text.ts';
 import { isHidden } from './css-fields.ts';
-import { type Element, findFollowing, type Node } from './page-tree.ts';
+import { type Element, findFollowing, isElement, type Node } from './page-tree.ts';
 import { findAll } from './select.ts';
 import { saysSold } from './sold-words.ts';
 import { collapse } from './text.ts';
@@ -141,8 +141,4 @@ function isUnseen(part: Element, card: Node): boolean {
     if (node === card) break;
   }
   return false;
-}
-
-function isElement(node: Node): node is Element {
-  return 'attribs' in node;
 }

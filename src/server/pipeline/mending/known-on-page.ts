@@ -1,7 +1,6 @@
 import { toDollars } from '#contract/money.ts';
-import { readBriefly } from '../discover/brief-text.ts';
-import { isElement } from '../discover/page-parts.ts';
-import type { Document, Element, Node } from '../extract/page-tree.ts';
+import { readBriefly } from '../extract/brief-text.ts';
+import { type Document, type Element, isElement, type Node } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
 import { readAskingPrice } from '../normalise/price.ts';
 import { cleanTitle } from '../normalise/text.ts';

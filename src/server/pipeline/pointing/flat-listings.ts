@@ -1,8 +1,7 @@
-import { readBriefly } from '../discover/brief-text.ts';
 import { findMoney, isOnlyMoney } from '../discover/money.ts';
-import { isElement } from '../discover/page-parts.ts';
 import { listSignatures } from '../discover/signatures.ts';
-import type { Element, Node } from '../extract/page-tree.ts';
+import { readBriefly } from '../extract/brief-text.ts';
+import { type Element, isElement, type Node } from '../extract/page-tree.ts';
 
 const fewestInOne = 3;
 const longestPrice = 40;

@@ -1,8 +1,7 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { findCardFields } from '../discover/card-fields.ts';
-import { isElement } from '../discover/page-parts.ts';
 import { listSignatures, writePath } from '../discover/signatures.ts';
-import type { Document, Element, Node } from '../extract/page-tree.ts';
+import { type Document, type Element, isElement, type Node } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
 import { areMixed, findFlatAround, liftTo } from './flat-listings.ts';
 import { type FieldSelector, findFieldSelector, isInside, type PointedField } from './pointed-field.ts';

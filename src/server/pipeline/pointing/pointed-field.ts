@@ -1,6 +1,5 @@
-import { isElement } from '../discover/page-parts.ts';
 import { listSignatures } from '../discover/signatures.ts';
-import { type Element, type Node, readAttribute } from '../extract/page-tree.ts';
+import { type Element, isElement, type Node, readAttribute } from '../extract/page-tree.ts';
 import { readPicture } from '../extract/picture.ts';
 import { findAround, findFirst, matches } from '../extract/select.ts';
 import { collapse, readLines } from '../extract/text.ts';

@@ -1,5 +1,5 @@
-import type { Node } from '../extract/page-tree.ts';
-import { collapse, isSetApart, writeCents } from '../extract/text.ts';
+import type { Node } from './page-tree.ts';
+import { collapse, isSetApart, writeCents } from './text.ts';
 
 const unseen = /^(?:script|style|template|noscript|head|svg|select)$/;
 
