@@ -9,6 +9,7 @@ const belongings = new Set(readList('ottoman; mattress; headboard; mirror; cushi
 /** What a title offers besides the piece it names first: "dresser and two nightstands". */
 export function findSoldAlong(title: string): { type: string; count: number }[] {
   const words = splitWords(title);
+  if (!words.some((word) => joints.has(word))) return [];
   const mentions = findTypeMentions(words);
   return mentions.flatMap(({ type, plural, start }, at) => {
     const before = mentions[at - 1];

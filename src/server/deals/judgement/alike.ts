@@ -1,5 +1,5 @@
 import type { AdjustedComparable, Comparable, Estimate, Subject } from './estimate.ts';
-import { countKinds, isKind, isModel, listLooks } from './looks.ts';
+import { isKind, readLooks } from './looks.ts';
 
 // How much each likeness counts beside a word that nobody else shares.
 const byKind = 2;
@@ -26,7 +26,7 @@ const slip = 0.3;
 type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'condition' | 'brand' | 'worth'>;
 
 export interface MostAlike {
-  /** All of them, the most alike first, those with a price that is likely a slip last. */
+  /** All of them, the most alike first, those with a price that is likely a slip last, the cheapest first. */
   ranked: AdjustedComparable[];
   /** How many of the first a shopper would look at instead. */
   count: number;
@@ -60,7 +60,7 @@ export function rankByLikeness(
   const nearest = akin.slice(0, enough).map(({ one }) => one);
   const rest = rated.map(({ one }) => one).filter((one) => !nearest.includes(one));
   return {
-    ranked: [...nearest, ...rest, ...comparables.filter(isSlip)],
+    ranked: [...nearest, ...rest, ...comparables.filter(isSlip).sort(byPrice)],
     count: nearest.length,
     sharing,
     middle: findMiddle(nearest.map(({ comparable }) => comparable.price)) * subject.pieces,
@@ -68,6 +68,10 @@ export function rankByLikeness(
     cheaper: nearest.filter(isCheaper).length,
     cheaperAside: nearest.filter((one) => one.isSetAside && isCheaper(one)).length,
   };
+}
+
+function byPrice(a: AdjustedComparable, b: AdjustedComparable): number {
+  return a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId;
 }
 
 function findMiddle(prices: number[]): number {
@@ -84,19 +88,18 @@ interface Rated {
 
 /** The most alike first. A word that most of them share says little. */
 function rateLikeness(subject: Subject, comparables: readonly AdjustedComparable[]): Rated[] {
-  const own = listLooks(subject.looks);
-  const models = own.filter(isModel);
-  const kinds = own.filter(isKind).length;
+  const own = readLooks(subject.looks);
   const rated = comparables.map((one) => ({
     one,
+    looks: readLooks(one.comparable.looks),
     likeness: -howFarApart(subject, one.comparable),
-    isOfModel: isSameModel(subject, one.comparable, models),
+    isOfModel: isSameModel(subject, one.comparable, own.models),
     isOfKind: false,
     sharedKinds: 0,
   }));
-  for (const look of own) {
+  for (const look of own.all) {
     const weight = isKind(look) ? byKind : 1;
-    const sharing = rated.filter(({ one }) => one.comparable.looks.includes(look));
+    const sharing = rated.filter(({ looks }) => looks.all.has(look));
     const gain = weight * Math.max(0, Math.log((rated.length + 1) / (sharing.length + 0.5)));
     for (const one of sharing) {
       one.likeness += gain;
@@ -104,9 +107,9 @@ function rateLikeness(subject: Subject, comparables: readonly AdjustedComparable
     }
   }
   for (const rating of rated) {
-    const otherKinds = countKinds(rating.one.comparable.looks) - rating.sharedKinds;
+    const otherKinds = rating.looks.kinds - rating.sharedKinds;
     rating.likeness -= byOtherKind * otherKinds;
-    rating.isOfKind = kinds > 0 && otherKinds === 0 && rating.sharedKinds === kinds;
+    rating.isOfKind = own.kinds > 0 && otherKinds === 0 && rating.sharedKinds === own.kinds;
   }
   return rated.sort(
     (a, b) => b.likeness - a.likeness || a.one.comparable.listingId - b.one.comparable.listingId,
@@ -134,7 +137,7 @@ function compareSizes(a: Seen, b: Seen): number | null {
 /** By the same maker, and of one name or of one size to the centimetre. */
 function isSameModel(a: Seen, b: Seen, models: readonly string[]): boolean {
   if (a.brand === null || a.brand !== b.brand) return false;
-  if (models.some((model) => b.looks.includes(model))) return (compareSizes(a, b) ?? 0) < otherSize;
+  if (models.some((model) => readLooks(b.looks).all.has(model))) return (compareSizes(a, b) ?? 0) < otherSize;
   return isSameLength(a.widthCm, b.widthCm) && isSameLength(a.heightCm, b.heightCm);
 }
 

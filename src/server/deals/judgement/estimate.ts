@@ -1,5 +1,5 @@
 import type { WorthModel } from '../model/worth-model.ts';
-import { listReposts } from './reposts.ts';
+import { readLooks } from './looks.ts';
 
 /** What one listing contributes when another is judged; of a set, price and worth of one piece. */
 export interface Comparable {
@@ -45,7 +45,6 @@ export interface Estimate {
   /** What asks less is further under than honest prices are. */
   leastBelievable: number;
   tier: Tier;
-  /** The cheapest first. */
   comparables: AdjustedComparable[];
   /** How many of them are not set aside. */
   counted: number;
@@ -85,13 +84,11 @@ export function estimate(
   const priceAt = (surprise: number) => roundLikePeople(fairPrice * Math.exp(surprise));
   const width = middleHalf.high - middleHalf.low;
   const [lowest, highest] = [middleHalf.low - width, middleHalf.high + width];
-  const comparables = chosen
-    .map((comparable) => {
-      const surprise = Math.log(comparable.price) - comparable.worth;
-      const isSetAside = surprise < lowest || surprise > highest;
-      return { comparable, adjustedPrice: priceAt(surprise), isSetAside };
-    })
-    .sort((a, b) => a.adjustedPrice - b.adjustedPrice || a.comparable.listingId - b.comparable.listingId);
+  const comparables = chosen.map((comparable) => {
+    const surprise = Math.log(comparable.price) - comparable.worth;
+    const isSetAside = surprise < lowest || surprise > highest;
+    return { comparable, adjustedPrice: priceAt(surprise), isSetAside };
+  });
   const counted = comparables.filter(({ isSetAside }) => !isSetAside);
   const asked = askedFor(subject);
   return {
@@ -135,9 +132,9 @@ export function askedFor({ price, pieces }: Pick<Comparable, 'price' | 'pieces'>
  */
 function chooseOnePerGroup(subject: Subject, candidates: readonly Comparable[]): Comparable[] {
   const byGroup = new Map<number, Comparable>();
-  const groups = new Map(listReposts(subject.looks).map((mark) => [mark, subject.groupId]));
+  const groups = new Map(readLooks(subject.looks).reposts.map((mark) => [mark, subject.groupId]));
   for (const candidate of candidates) {
-    const reposts = listReposts(candidate.looks);
+    const { reposts } = readLooks(candidate.looks);
     const group = reposts.map((mark) => groups.get(mark)).find(Boolean) ?? candidate.groupId;
     for (const mark of reposts) groups.set(mark, group);
     if (group === subject.groupId || candidate.groupId === subject.groupId) continue;

@@ -1,12 +1,12 @@
 import { findIkeaLines } from '#server/furniture/recognise-brand.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import { readWords } from '../model/features.ts';
 import type { Piece } from '../piece.ts';
 import { findKinds } from './kinds.ts';
 import { listReposts } from './reposts.ts';
 
-// Looks are kept as one text, each between spaces: that is quickest to read and to look through.
-const kindMark = ' kind:';
-const modelMark = ' model:';
+const kindMark = 'kind:';
+const modelMark = 'model:';
 
 // What sellers say of anything.
 const talk = new Set(
@@ -24,8 +24,8 @@ export function describeLooks({
 }: Pick<Piece, 'title' | 'brand' | 'material'>): string {
   const looks = new Set([
     ...readWords(title).filter((word) => !talk.has(word)),
-    ...findKinds(title).map((kind) => `kind:${kind}`),
-    ...(brand === 'IKEA' ? findIkeaLines(title).map((line) => `model:${line}`) : []),
+    ...findKinds(title).map((kind) => `${kindMark}${kind}`),
+    ...(brand === 'IKEA' ? findIkeaLines(title).map((line) => `${modelMark}${line}`) : []),
     ...(material ? [`of:${joinWords(material)}`] : []),
     ...(brand ? [`by:${joinWords(brand)}`] : []),
   ]);
@@ -36,25 +36,26 @@ function joinWords(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Each of them, with its spaces, without what only tells that it is listed again. */
-export function listLooks(looks: string): string[] {
-  return looks
-    .slice(listReposts(looks).join('').length)
-    .split(' ')
-    .filter(Boolean)
-    .map((look) => ` ${look} `);
+/** What is kept of a listing to tell what it is like, read: one stands beside many others. */
+export interface Looks {
+  /** What only tells that it is listed again. */
+  reposts: readonly string[];
+  all: ReadonlySet<string>;
+  models: readonly string[];
+  kinds: number;
 }
+
+export const readLooks: (text: string) => Looks = recallRecent(256, (text) => {
+  const reposts = listReposts(text);
+  const all = text.slice(reposts.join('').length).split(' ').filter(Boolean);
+  return {
+    reposts,
+    all: new Set(all),
+    models: all.filter((look) => look.startsWith(modelMark)),
+    kinds: all.filter(isKind).length,
+  };
+});
 
 export function isKind(look: string): boolean {
   return look.startsWith(kindMark);
-}
-
-export function isModel(look: string): boolean {
-  return look.startsWith(modelMark);
-}
-
-export function countKinds(looks: string): number {
-  let count = 0;
-  for (let at = looks.indexOf(kindMark); at >= 0; at = looks.indexOf(kindMark, at + 1)) count++;
-  return count;
 }

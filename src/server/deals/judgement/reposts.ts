@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readWords } from '../model/features.ts';
 import type { Piece } from '../piece.ts';
 
@@ -35,7 +35,7 @@ function readLasting(text: string): string[] {
 }
 
 function shorten(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+  return hash('sha256', text, 'base64url').slice(0, 10);
 }
 
 /** What it has of that. */

@@ -1,5 +1,6 @@
 import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { clauseBreak, makeSingular, splitWords } from '#server/furniture/words.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { Piece } from '../piece.ts';
 import { readPriceNew } from './price-new.ts';
 
@@ -37,12 +38,12 @@ export function readWords(text: string): string[] {
   return readClauses(text).filter((word) => word !== clauseBreak);
 }
 
-/** The words that tell something, and a break where one clause ends. */
-function readClauses(text: string): string[] {
-  return splitWords(text.replace(amounts, `${clauseBreak} `))
+/** The words that tell something, and a break where one clause ends. One title is read for its worth, its looks… */
+const readClauses: (text: string) => readonly string[] = recallRecent(16, (text) =>
+  splitWords(text.replace(amounts, `${clauseBreak} `))
     .filter((word) => !empty.has(word) && word !== '.')
-    .map(makeSingular);
-}
+    .map(makeSingular),
+);
 
 export function* readSizes(piece: Piece): Generator<[side: string, key: string, logarithm: number]> {
   for (const side of sides)

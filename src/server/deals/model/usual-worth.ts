@@ -2,7 +2,7 @@ import { isOnlyLike, recogniseBrand } from '#server/furniture/recognise-brand.ts
 import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { findSoldAlong } from '#server/furniture/sold-along.ts';
 import { findFurnitureType } from '#server/furniture/types.ts';
-import { findPhrases, makePhrases, readList, splitWords } from '#server/furniture/words.ts';
+import { clauseBreak, findPhrases, makePhrases, readList, splitWords } from '#server/furniture/words.ts';
 import type { Piece } from '../piece.ts';
 
 /**
@@ -88,7 +88,7 @@ const mostByWords = { less: -1, more: 1.5 };
 /** The logarithm of the dollars one would guess. */
 export function guessWorth(piece: Piece): number {
   const { type, condition, title, brand, material } = piece;
-  const words = guessFromWords([title, brand, material].filter(Boolean).join(', '));
+  const words = guessFromWords([title, brand, material]);
   return (
     Math.log(dollarsOf(type)) +
     Math.log(factorByCondition[condition ?? ''] ?? 1) +
@@ -98,13 +98,15 @@ export function guessWorth(piece: Piece): number {
   );
 }
 
-function guessFromWords(text: string): number {
-  return [...findTellingWords(text).values()].reduce((sum, value) => sum + value, 0);
+function guessFromWords(texts: readonly (string | null)[]): number {
+  let sum = 0;
+  for (const value of findTellingWords(...texts).values()) sum += value;
+  return sum;
 }
 
 /** The words that do something to a price by themselves, and what they do to its logarithm. */
-export function findTellingWords(text: string): Map<string, number> {
-  const words = splitWords(text);
+export function findTellingWords(...texts: readonly (string | null)[]): Map<string, number> {
+  const words = texts.flatMap((text) => (text ? [...splitWords(text), clauseBreak] : []));
   return new Map(
     findPhrases(words, factors)
       .filter((match) => !isVeneer(words[match.end]) && !(match.value.isMaker && isOnlyLike(words, match)))

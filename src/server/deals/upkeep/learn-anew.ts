@@ -65,11 +65,14 @@ async function choosePieces(db: Database, goneSince: Date): Promise<Piece[]> {
 /** Puts everything that can be compared into the order of worth. Answers with how many that is. */
 async function compareAll(db: Database, round: Round, goneSince: Date): Promise<number> {
   let count = 0;
-  for await (const rows of readInStretches(db, goneSince)) {
-    const { comparables, excluded } = await updateComparables(db, round.model, rows, goneSince);
-    await save(db, round, [], excluded);
-    count += comparables.length;
-  }
+  const stretches = readInStretches(db, goneSince);
+  await twoAtOnce(async () => {
+    for await (const rows of stretches) {
+      const { comparables, excluded } = await updateComparables(db, round.model, rows, goneSince);
+      await save(db, round, [], excluded);
+      count += comparables.length;
+    }
+  });
   return count;
 }
 
@@ -86,12 +89,15 @@ async function* readInStretches(db: Database, goneSince: Date, oneIn = 1): Async
   }
 }
 
-/** Two at a time: one is reckoned with while the database is at the other. */
 async function judgeTypes(db: Database, round: Round): Promise<void> {
   const types = (await findTypes(db)).values();
-  const work = async () => {
+  await twoAtOnce(async () => {
     for (const type of types) await judgeType(db, round, await readType(db, type));
-  };
+  });
+}
+
+/** One is reckoned with while the database is at the other. */
+async function twoAtOnce(work: () => Promise<void>): Promise<void> {
   for (const done of await Promise.allSettled([work(), work()]))
     if (done.status === 'rejected') throw done.reason;
 }
