@@ -5,6 +5,7 @@ import type { TownsMap } from '#contract/towns.ts';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { type Filter, writeFilter } from '../filter.ts';
 import { mapQuery } from '../queries.ts';
+import { arrangeDots, type Dot } from './arrange-dots.ts';
 import { mapHeight, mapWidth, outline, place } from './outline.ts';
 
 type CountedTown = TownsMap['towns'][number];
@@ -16,19 +17,23 @@ export function ResultsMap({ filter }: { filter: Filter }) {
   const { towns, unplaced } = data;
   const address = ({ name, region }: CountedTown) =>
     writeFilter(filter, { region, city: name, view: 'grid' });
-  // The large ones first, so that a small one on top of them can still be pressed.
+  // The large ones first: they stay where they are.
   const drawn = towns.filter(isOnMap).sort((a, b) => b.count - a.count);
-  const most = Math.max(1, ...drawn.map(({ count }) => count));
+  const homes = drawn.map((town) => ({ ...place(town), radius: radiusOf(town, drawn[0]!) }));
+  const dots = arrangeDots(homes);
   return (
     <div className="mt-5 grid gap-6 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} className="card w-full p-2">
         <title>Map of New Zealand: how many there are in each town</title>
         <path d={outline} className="fill-sunken stroke-edge" strokeWidth="1.5" strokeLinejoin="round" />
-        {drawn.map((town) => (
-          <Dot
+        {dots.map((dot, at) => (
+          <Lead key={drawn[at]!.name} from={homes[at]!} to={dot} />
+        ))}
+        {drawn.map((town, at) => (
+          <TownDot
             key={town.name}
             town={town}
-            most={most}
+            dot={dots[at]!}
             isChosen={filter.city === town.name}
             href={address(town)}
           />
@@ -74,17 +79,25 @@ function isOnMap({ longitude }: CountedTown): boolean {
   return longitude > 0;
 }
 
-interface DotProps {
+/** As large as there are many, by its area. */
+function radiusOf({ count }: CountedTown, { count: most }: CountedTown): number {
+  return 12 + 14 * Math.sqrt(count / most);
+}
+
+/** From a town to its dot, where that had to make room. */
+function Lead({ from, to }: { from: Dot; to: Dot }) {
+  if (Math.hypot(to.x - from.x, to.y - from.y) < to.radius) return null;
+  return <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className="stroke-edge" strokeWidth="1.5" />;
+}
+
+interface TownDotProps {
   town: CountedTown;
-  most: number;
+  dot: Dot;
   isChosen: boolean;
   href: string;
 }
 
-/** As large as there are many, by its area. */
-function Dot({ town, most, isChosen, href }: DotProps) {
-  const { x, y } = place(town);
-  const radius = 9 + 15 * Math.sqrt(town.count / most);
+function TownDot({ town, dot: { x, y, radius }, isChosen, href }: TownDotProps) {
   return (
     <Link href={href} aria-label={`${town.name}: ${formatNumber(town.count)}`} className="group outline-none">
       <circle
@@ -96,9 +109,10 @@ function Dot({ town, most, isChosen, href }: DotProps) {
       />
       <text
         x={x}
-        y={y + 4.5}
+        y={y}
         textAnchor="middle"
-        className="pointer-events-none fill-on-primary font-semibold text-[13px]"
+        dominantBaseline="central"
+        className="pointer-events-none fill-on-primary font-semibold text-[18px] md:text-[14px]"
       >
         {town.count > 999 ? `${Math.round(town.count / 1000)}k` : town.count}
       </text>
