@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { listings } from '#server/catalogue/catalogue.table.ts';
+import { listCautions } from '#server/cautions/list-cautions.ts';
 import { comparables } from '#server/deals/deals.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
@@ -67,11 +68,16 @@ export function findBrands(db: Database, type: string) {
     .where(and(eq(comparables.type, type), isNotNull(comparables.brand)));
 }
 
-/** The best deals for sale. */
-export function findBest(db: Database, { type, brand }: Shelf, most: number) {
+/** Of the best, so many at most are passed over for what they say. */
+const mostCautioned = 20;
+
+/** Those for sale that ask least beside their fair price, the best first; what asks as much or more is no deal. */
+export async function findBest(db: Database, { type, brand }: Shelf, most: number) {
   const { id, title, price, fairPrice, city, region, dealScore } = listings;
-  return db
-    .select({ id, title, price, fairPrice, city, region })
+  const { description, isCheckCarefully, samePhotoAs, sameTextAs } = listings;
+  const said = { description, isCheckCarefully, samePhotoAs, sameTextAs };
+  const found = await db
+    .select({ id, title, price, fairPrice, city, region, ...said })
     .from(listings)
     .where(
       and(
@@ -79,11 +85,13 @@ export function findBest(db: Database, { type, brand }: Shelf, most: number) {
         eq(listings.type, type),
         brand === null ? undefined : eq(listings.brand, brand),
         isNotNull(dealScore),
-        eq(listings.isCheckCarefully, false),
+        lt(price, fairPrice),
+        eq(isCheckCarefully, false),
         sql`not exists (select from ${listings} as twin where twin.group_id = ${listings.groupId}
           and twin.status = 'active' and (twin.price, twin.id) < (${price}, ${id}))`,
       ),
     )
     .orderBy(desc(dealScore), id)
-    .limit(most);
+    .limit(most + mostCautioned);
+  return found.filter((listing) => listCautions(listing).length === 0).slice(0, most);
 }

@@ -13,6 +13,7 @@ onEachDatabase((open) => {
   const text = async (path: string) => readableText((await read(path)).text);
   let cheapest: number;
   let unbelievable: number;
+  let cautioned: number;
 
   beforeAll(async () => {
     const { db } = site.database;
@@ -26,8 +27,22 @@ onEachDatabase((open) => {
     );
     const desk = { url: '/d/1', title: 'Oak desk', price: '$200' };
     const lamp = { url: '/l/x', title: 'Floor lamp number 100', price: '$3' };
-    const ids = await shelf.show(...usualWardrobes, wardrobe(9, '$150'), ...byIkea, desk, ...lamps, lamp);
-    [cheapest, unbelievable] = [ids[8]!, ids.at(-1)!];
+    const risky = {
+      url: '/l/y',
+      title: 'Floor lamp number 101',
+      price: '$30',
+      description: 'I need a deposit by bank transfer to hold it before you see it.',
+    };
+    const ids = await shelf.show(
+      ...usualWardrobes,
+      wardrobe(9, '$150'),
+      ...byIkea,
+      desk,
+      ...lamps,
+      lamp,
+      risky,
+    );
+    [cheapest, unbelievable, cautioned] = [ids[8]!, ids.at(-2)!, ids.at(-1)!];
     await settleDeals(db, new Date());
   });
 
@@ -60,9 +75,16 @@ onEachDatabase((open) => {
       isCheckCarefully: true,
       dealScore: expect.any(Number),
     });
+    expect((await read(`/api/listings/${cautioned}`)).json.cautions).toEqual(['pay-first']);
     const best = await findBest(site.database.db, { type: 'lamp', brand: null }, 1000);
-    expect(best).toHaveLength(lamps.length);
     expect(best.map(({ id }) => id)).not.toContain(unbelievable);
+    expect(best.map(({ id }) => id)).not.toContain(cautioned);
+    expect(best.length).toBeGreaterThan(0);
+  });
+
+  test('what asks as much as it is worth, or more, is no deal', async () => {
+    const best = await findBest(site.database.db, { type: 'lamp', brand: null }, 1000);
+    for (const { price, fairPrice } of best) expect(price).toBeLessThan(fairPrice!);
   });
 
   test('a maker has a guide of its own; too few, and nothing is said', async () => {
