@@ -4,7 +4,7 @@ import type { ListingDetail } from '#contract/catalogue.ts';
 import { cautions } from '#contract/cautions.ts';
 import { formatDollars } from '#contract/money.ts';
 import type { Town } from '#contract/towns.ts';
-import { type Car, describeKm, findKm, reckonFetching } from '#web/lib/door/fetching-cost.ts';
+import { type Car, describeKm, findKm, readPriceToPay, reckonFetching } from '#web/lib/door/fetching-cost.ts';
 import { useCar, useTown } from '#web/lib/door/town.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
@@ -113,9 +113,11 @@ function PriceCell({ listing }: { listing: ListingDetail }) {
 function tellDoor(town: Town, car: Car, listing: ListingDetail): string {
   const fetching = reckonFetching(town, car, listing);
   if (!fetching) return 'No place given';
-  if (listing.price === null) return `${formatDollars(fetching.total)} to pick up`;
-  const sum = Number(listing.price) + fetching.total;
-  return `about ${formatDollars(sum)}, including ${formatDollars(fetching.total)} to pick it up`;
+  const price = readPriceToPay(listing);
+  const fetched = `${formatDollars(fetching.total)} to pick ${price === null ? '' : 'it '}up`;
+  const beyond = fetching.needsMovers ? ', and movers on top' : '';
+  if (price === null) return `${fetched}${beyond}`;
+  return `about ${formatDollars(price + fetching.total)}, including ${fetched}${beyond}`;
 }
 
 function tellDistance(town: Town | null, listing: ListingDetail): string {

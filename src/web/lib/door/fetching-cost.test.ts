@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { describeKm, type Fetched, reckonFetching } from './fetching-cost.ts';
+import { describeKm, type Fetched, readPriceToPay, reckonFetching } from './fetching-cost.ts';
 
 const wellington = { name: 'Wellington City', region: 'Wellington', latitude: -41.29, longitude: 174.78 };
 const petone: Fetched = {
-  ...{ latitude: -41.23, longitude: 174.88, region: 'Wellington', city: 'Lower Hutt' },
+  ...{ latitude: -41.23, longitude: 174.88, region: 'Wellington' },
   ...{ widthCm: 60, depthCm: 40, heightCm: 55 },
 };
-const nelson = { ...petone, latitude: -41.27, longitude: 173.28, region: 'Nelson', city: 'Nelson' };
+const nelson = { ...petone, latitude: -41.27, longitude: 173.28, region: 'Nelson' };
 
 test('a small piece nearby costs the drive both ways', () => {
   expect(reckonFetching(wellington, 'hatchback', petone)).toEqual({
-    ...{ km: 14, drive: 10, hire: null, crossing: 0, total: 10 },
+    ...{ km: 14, drive: 10, hire: null, needsMovers: false, crossing: 0, total: 10 },
     ...{ fits: true, isOverWater: false },
   });
 });
@@ -18,7 +18,9 @@ test('a small piece nearby costs the drive both ways', () => {
 test.each([
   ['hatchback', { widthCm: 180, depthCm: 90, heightCm: 80 }, 'trailer', 70],
   ['van', { widthCm: 180, depthCm: 90, heightCm: 80 }, undefined, 10],
-  ['hatchback', { widthCm: 250, depthCm: 200, heightCm: 190 }, 'van', 120],
+  ['hatchback', { widthCm: 250, depthCm: 170, heightCm: 80 }, 'van', 120],
+  ['van', { widthCm: 250, depthCm: 95, heightCm: 80 }, 'van', 120],
+  ['van', { widthCm: 350, depthCm: 110, heightCm: 75 }, undefined, 10],
   ['wagon', { widthCm: null, depthCm: null, heightCm: 210 }, 'trailer', 70],
 ] as const)('in a %s, %o needs a %s', (car, size, what, total) => {
   const fetching = reckonFetching(wellington, car, { ...petone, ...size });
@@ -42,9 +44,44 @@ test('between the islands there is a ferry, dearer for what is large', () => {
   expect(reckonFetching(back, 'wagon', nelson)?.crossing).toBe(0);
 });
 
-test('an island without a bridge, and a place nobody knows', () => {
-  expect(reckonFetching(wellington, 'wagon', { ...petone, city: 'Waiheke Island' })?.isOverWater).toBe(true);
+test('what goes into no hired van needs movers, whom nobody prices', () => {
+  const table = { ...petone, widthCm: 350, depthCm: 110, heightCm: 75 };
+  expect(reckonFetching(wellington, 'van', table)).toMatchObject({
+    fits: false,
+    hire: null,
+    needsMovers: true,
+  });
+  expect(reckonFetching(wellington, 'van', { ...table, widthCm: 250 })).toMatchObject({ needsMovers: false });
+});
+
+const places = {
+  auckland: { latitude: -36.85, longitude: 174.76 },
+  maraetai: { latitude: -36.88, longitude: 175.04 },
+  oneroa: { latitude: -36.78, longitude: 175.01 },
+  tryphena: { latitude: -36.31, longitude: 175.48 },
+  bluff: { latitude: -46.6, longitude: 168.34 },
+  oban: { latitude: -46.9, longitude: 168.13 },
+  waitangi: { latitude: -43.95, longitude: -176.56 },
+};
+
+test.each([
+  ['auckland', 'oneroa', true],
+  ['oneroa', 'auckland', true],
+  ['oneroa', 'oneroa', false],
+  ['oneroa', 'tryphena', true],
+  ['auckland', 'maraetai', false],
+  ['bluff', 'oban', true],
+  ['auckland', 'waitangi', true],
+] as const)('from %s to %s there is water between: %s', (from, to, isOverWater) => {
+  const town = { name: from, region: 'Auckland', ...places[from] };
+  const piece = { ...petone, region: 'Auckland', ...places[to] };
+  expect(reckonFetching(town, 'wagon', piece)?.isOverWater).toBe(isOverWater);
+});
+
+test('a place nobody knows, and a price that is only where the bids start', () => {
   expect(reckonFetching(wellington, 'wagon', { ...petone, latitude: null })).toBeNull();
+  expect(readPriceToPay({ price: '50', isAuction: true })).toBeNull();
+  expect(readPriceToPay({ price: '50', isAuction: false })).toBe(50);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Listing } from '#contract/catalogue.ts';
 import { southernRegions } from '#contract/places.ts';
 import type { Town } from '#contract/towns.ts';
 
@@ -6,7 +7,6 @@ export interface Fetched {
   latitude: number | null;
   longitude: number | null;
   region: string | null;
-  city: string | null;
   widthCm: number | null;
   depthCm: number | null;
   heightCm: number | null;
@@ -28,6 +28,8 @@ export const cars: Record<Car, string> = {
   van: 'Van',
 };
 const trailer = [240, 125, 180] as const;
+/** A large one with a high roof: whatever goes onto the trailer goes into it. */
+const hiredVan = [330, 175, 185] as const;
 
 /** In dollars, each explained in `reckoning`. */
 const perKm = 0.37;
@@ -39,7 +41,7 @@ const roadFactor = 1.3;
 
 export const reckoning = [
   'Driving: 37 cents a kilometre both ways, about what Inland Revenue allows for running a petrol car. We count roads as 1.3 times the straight line.',
-  'If it doesn’t fit your car: about $60 to hire a trailer for half a day, or $110 for a van for a day if a trailer is too small.',
+  'If it doesn’t fit your car: about $60 to hire a trailer for half a day, or $110 for a large van for a day if a trailer is too small. What doesn’t go into that needs a moving company, and we don’t guess what they’d charge.',
   'Cook Strait: about $230 each way for a car and driver on the ferry, $330 with a trailer or in a van. Prices change with the season.',
 ];
 
@@ -48,6 +50,8 @@ export interface Fetching {
   km: number;
   drive: number;
   hire: { what: 'trailer' | 'van'; dollars: number } | null;
+  /** It goes into nothing one could hire and drive. */
+  needsMovers: boolean;
   crossing: number;
   total: number;
   /** Whether it goes into the car; null where its size does not tell. */
@@ -63,7 +67,21 @@ interface Position {
 
 const wellington = { latitude: -41.28, longitude: 174.78 };
 const picton = { latitude: -41.29, longitude: 174.0 };
-const islands = new Set(['Waiheke Island', 'Great Barrier Island', 'Chatham Islands', 'Stewart Island']);
+/** Those people live on that no bridge leads to: from south to north, and from west to east. */
+const islands = {
+  waiheke: [-36.86, -36.73, 174.96, 175.21],
+  greatBarrier: [-36.4, -35.98, 175.25, 175.62],
+  kawau: [-36.46, -36.38, 174.79, 174.91],
+  stewart: [-47.4, -46.66, 167.3, 168.4],
+  chathams: [-44.7, -43.4, -177.5, -175.5],
+} as const;
+
+function findIsland({ latitude, longitude }: Position): string | undefined {
+  return Object.entries(islands).find(
+    ([, [south, north, west, east]]) =>
+      latitude > south && latitude < north && longitude > west && longitude < east,
+  )?.[0];
+}
 
 function measureKm(from: Position, to: Position): number {
   const radians = Math.PI / 180;
@@ -86,6 +104,11 @@ export function describeKm(km: number): string {
   return `${km < 20 ? Math.round(km) : Math.round(km / 5) * 5} km away`;
 }
 
+/** What it costs; null where that isn't known yet: an auction only says where the bids start. */
+export function readPriceToPay({ price, isAuction }: Pick<Listing, 'price' | 'isAuction'>): number | null {
+  return price === null || isAuction ? null : Number(price);
+}
+
 /** What fetching it costs from a town with a car; null where nobody knows where it is. */
 export function reckonFetching(town: Town, car: Car, piece: Fetched): Fetching | null {
   const { latitude, longitude, region } = piece;
@@ -96,12 +119,14 @@ export function reckonFetching(town: Town, car: Car, piece: Fetched): Fetching |
   const straight = isCrossing ? measureKm(town, north) + measureKm(south, to) : measureKm(town, to);
   const km = Math.round(straight * roadFactor);
   const fits = fitsInto(spaces[car], piece);
-  const hire = fits === false ? chooseHire(piece) : null;
+  const needsMovers = fits === false && fitsInto(hiredVan, piece) === false;
+  const hire = fits === false && !needsMovers ? chooseHire(piece) : null;
   const isLarge = hire !== null || car === 'van';
   const drive = Math.round(km * 2 * perKm);
   const ferry = isCrossing ? 2 * (isLarge ? crossing.large : crossing.car) : 0;
-  const isOverWater = (piece.city !== null && islands.has(piece.city)) !== islands.has(town.name);
-  return { km, drive, hire, crossing: ferry, total: drive + (hire?.dollars ?? 0) + ferry, fits, isOverWater };
+  const total = drive + (hire?.dollars ?? 0) + ferry;
+  const isOverWater = findIsland(town) !== findIsland(to);
+  return { km, drive, hire, needsMovers, crossing: ferry, total, fits, isOverWater };
 }
 
 function chooseHire(piece: Fetched): Fetching['hire'] {
