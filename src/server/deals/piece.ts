@@ -66,7 +66,7 @@ export function findReasonNotToCompare(listing: Priced): string | null {
       ? 'The price shown is only a deposit, so we don’t know the full price.'
       : 'The price isn’t clear enough to compare. Read the listing closely.';
   if (listing.needsRepair)
-    return 'The seller says it needs repair, so we can’t compare it with pieces in good order.';
+    return 'The seller says it’s damaged or needs repair, so we can’t compare it with pieces in good order.';
   if (!listing.isSet && (listing.count ?? 1) > 1)
     return 'The price is for one of several, so we can’t compare the lot.';
   if (listing.isSet && listing.count === null && !isSetByNature(listing.type))
