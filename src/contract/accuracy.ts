@@ -26,6 +26,7 @@ export const reasonsLeftOut = [
   'unclear-price',
   'needs-repair',
   'unknown-kind',
+  'several',
   'too-few',
 ] as const;
 export type ReasonLeftOut = (typeof reasonsLeftOut)[number];

@@ -2,10 +2,14 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Figures, ReasonLeftOut } from '#contract/accuracy.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { comparables } from '#server/deals/deals.table.ts';
+import { furnitureTypes } from '#server/furniture/furniture.data.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { accuracy } from './accuracy.table.ts';
 
 type Errors = Omit<Figures, 'forSale' | 'judged'> & { type: string | null };
+/** What is sold as a set by nature needs no count. */
+const suites = JSON.stringify(furnitureTypes.flatMap(({ name, isSet }) => (isSet ? [name] : [])));
+
 type Counts = Pick<Figures, 'forSale' | 'judged'> & { type: string | null };
 
 /** The worth of a comparable comes from those who never saw its price: what it is beside the price is an honest error. */
@@ -36,13 +40,18 @@ export async function countJudged(db: Database): Promise<Counts[]> {
   return rows;
 }
 
+/** Each piece once, and none that has a verdict anywhere: with those judged they make all that are for sale. */
 export async function countLeftOut(db: Database): Promise<{ reason: ReasonLeftOut; count: number }[]> {
   const { rows } = await db.execute<{ reason: ReasonLeftOut; count: number }>(sql`
+    with pieces as (select distinct on (group_id) * from ${listings} where status = 'active'
+      order by group_id, deal_score is null, id)
     select case when is_auction then 'auction' when price is null and not price_unsure then 'no-price'
         when price = 0 then 'free' when price is null or price_unsure or price_kind = 'unknown' then 'unclear-price'
-        when needs_repair then 'needs-repair' when type is null then 'unknown-kind' else 'too-few' end as reason,
-      count(distinct group_id)::int as count
-    from ${listings} where status = 'active' and deal_score is null group by 1 order by 2 desc, 1`);
+        when needs_repair then 'needs-repair' when type is null then 'unknown-kind'
+        when piece_count > 1 and not is_set or piece_count is null and is_set and not ${suites}::jsonb ? type then 'several'
+        else 'too-few' end as reason,
+      count(*)::int as count
+    from pieces where deal_score is null group by 1 order by 2 desc, 1`);
   return rows;
 }
 

@@ -24,7 +24,8 @@ onEachDatabase((open) => {
     const shelf = await openShelf(db, 'Kea Street');
     const auction = { url: '/a/1', title: 'Oak wardrobe at auction', price: 'Start price $1' };
     const broken = { url: '/a/2', title: 'Oak wardrobe, broken door, needs repair', price: '$90' };
-    await shelf.show(...usualWardrobes, auction, broken, ...lamps);
+    const several = { url: '/a/3', title: 'Three oak wardrobes, price is for each', price: '$190 each' };
+    await shelf.show(...usualWardrobes, auction, broken, several, ...lamps);
     await settleDeals(db, night);
     // Something came that isn't judged yet: the first figures wait for it.
     await shelf.show(wardrobe(9, '$1500'));
@@ -35,17 +36,20 @@ onEachDatabase((open) => {
     const { latest } = await read();
     expect(latest).toMatchObject({
       measuredAt: night.toISOString(),
-      all: { pieces: 99, forSale: 101 },
+      all: { pieces: 99, forSale: 102 },
       kinds: [
         { type: 'lamp', plural: 'lamps', pieces: 90 },
-        { type: 'wardrobe', pieces: 9, forSale: 11 },
+        { type: 'wardrobe', pieces: 9, forSale: 12 },
       ],
       otherKinds: 0,
       leftOut: expect.arrayContaining([
         { reason: 'auction', count: 1 },
         { reason: 'needs-repair', count: 1 },
+        { reason: 'several', count: 1 },
       ]),
     });
+    const leftOut = latest.leftOut.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    expect(leftOut + latest.all.judged).toBe(latest.all.forSale);
     const [, wardrobes] = latest.kinds;
     // Eight ask nearly the same; the ninth, by its own price alone worth five times as much, is far off.
     expect(wardrobes.medianError).toBeLessThan(0.3);

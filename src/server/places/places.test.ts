@@ -145,7 +145,7 @@ describe('findCity', () => {
 
   test('abstains', () => {
     expect(findCity('Otago')).toBeNull();
-    expect(findCity('Richmond')).toBeNull();
+    expect(findCity('Fernhill')).toBeNull();
     expect(findCity('Paris')).toBeNull();
   });
 });
@@ -221,4 +221,10 @@ test('words that mean something to JavaScript are only words', () => {
     expect(() => findPlace(text)).not.toThrow();
   }
   expect(findPlace('toString, Nelson')?.region).toBe('Nelson');
+});
+
+test('every city we offer is known by its name alone', () => {
+  for (const { name: region, cities } of regions)
+    for (const name of cities) expect(findCity(name)).toMatchObject({ name, region });
+  expect(findCity('richmond')).toMatchObject({ region: 'Tasman' });
 });

@@ -1,4 +1,4 @@
-import type { RegionName } from '#contract/places.ts';
+import { type RegionName, regions } from '#contract/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { isAbroad } from './abroad.ts';
 import { findMentions, isProminent, type Mention } from './mentions.ts';
@@ -41,11 +41,19 @@ interface City extends Position {
 
 /** The position of a city, town or suburb by its own name, for "near Hamilton"; mostly the same few. */
 export const findCity = recallRecent(500, (name): City | null => {
-  const place = findPlace(name);
+  const place = findPlace(name) ?? findCityOfOurs(name);
   if (place?.latitude == null || place.longitude == null) return null;
   const { suburb, city, region, latitude, longitude } = place;
   return { name: suburb ?? city ?? region, region, latitude, longitude };
 });
+
+/** Of namesakes the one that is a city: it is what we offer by that name. */
+function findCityOfOurs(name: string): Place | null {
+  for (const region of regions)
+    for (const city of region.cities)
+      if (city.toLowerCase() === name.trim().toLowerCase()) return findPlace(`${city}, ${region.name}`);
+  return null;
+}
 
 export function measureDistanceKm(from: Position, to: Position): number {
   const radians = Math.PI / 180;

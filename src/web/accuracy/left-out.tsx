@@ -8,6 +8,10 @@ const why: Record<ReasonLeftOut, [name: string, reason: string]> = {
   'unclear-price': ['Prices we can’t be sure of', 'Deposits, “from” prices and other currencies.'],
   'needs-repair': ['Pieces that need repair', 'It isn’t fair to compare them with pieces in good order.'],
   'unknown-kind': ['Kinds we don’t know', 'If we can’t tell what it is, we don’t guess.'],
+  several: [
+    'Several at once',
+    'If the price is for one of several, or we don’t know how many, we can’t compare it.',
+  ],
   'too-few': ['Too few like it', 'With fewer than eight to compare with, we don’t judge.'],
 };
 
@@ -27,7 +31,7 @@ export function LeftOut({ counts }: { counts: NonNullable<Accuracy['latest']>['l
               <dt className="font-semibold">{why[reason][0]}</dt>
               <dd className="text-soft">
                 {why[reason][1]}
-                {count !== undefined && ` ${formatCount(count, 'piece')} right now.`}
+                {count !== undefined && ` ${formatCount(count, 'piece')} that night.`}
               </dd>
             </div>
           );
