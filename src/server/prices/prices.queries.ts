@@ -60,6 +60,14 @@ export async function findKinds(db: Database, fewest: number) {
   return rows;
 }
 
+/** The makers of each kind that have so many pieces at least. */
+export async function findMakers(db: Database, fewest: number) {
+  const { rows } = await db.execute<{ type: string; brand: string }>(sql`
+    select type, brand from ${comparables} where brand is not null
+    group by type, brand having count(distinct group_id) >= ${fewest} order by type, brand`);
+  return rows;
+}
+
 /** The makers of a kind. */
 export function findBrands(db: Database, type: string) {
   return db

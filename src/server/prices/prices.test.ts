@@ -105,6 +105,7 @@ onEachDatabase((open) => {
   test('search engines find the guides, and every listing leads to its own', async () => {
     const sitemap = (await read('/sitemap/pages.xml')).text;
     expect(sitemap).toContain('/prices/wardrobe</loc>');
+    expect(sitemap).toContain('/prices/wardrobe/ikea</loc>');
     expect(sitemap).not.toContain('/prices/desk</loc>');
     expect((await read(`/listing/${cheapest}`)).text).toContain('href="/prices/wardrobe"');
   });

@@ -12,6 +12,7 @@ import {
   findDistribution,
   findGroups,
   findKinds,
+  findMakers,
   type Group,
   type Shelf,
 } from './prices.queries.ts';
@@ -92,8 +93,14 @@ export async function tellGuide(db: Database, kind: string, maker: string | null
 
 /** The addresses of all guides that have something to say. */
 export async function listGuides(db: Database): Promise<string[]> {
-  const kinds = await tellKinds(db);
-  return ['/prices', ...kinds.map(({ slug }) => `/prices/${slug}`)];
+  const [kinds, makers] = await Promise.all([tellKinds(db), findMakers(db, fewest)]);
+  return [
+    '/prices',
+    ...kinds.map(({ slug }) => `/prices/${slug}`),
+    ...makers
+      .filter(({ type }) => bySlug.has(makeSlug(type)))
+      .map(({ type, brand }) => `/prices/${makeSlug(type)}/${makeSlug(brand)}`),
+  ];
 }
 
 async function findMaker(db: Database, type: string, maker: string): Promise<string> {
