@@ -112,6 +112,26 @@ onOneDatabase((open) => {
       for (const { stop } of pages) stop.abort();
     });
 
+    test('what is deleted and brought back is counted again, and not told as new', async () => {
+      const page = await listen(hemi);
+      const listIds = () => page.heard.text.match(/^id: \d+$/gm) ?? [];
+      await showNew();
+      await vi.waitFor(() => expect(listIds()).toHaveLength(1), within);
+      const [{ id }] = (await list(hemi)).json;
+      const count = await unread(hemi);
+      /** What the page hears because of that ends with this number of unread ones. */
+      const hearAfter = async (act: () => Promise<unknown>, left: number) => {
+        const before = page.heard.text.length;
+        await act();
+        const heard = () => page.heard.text.slice(before);
+        await vi.waitFor(() => expect(heard()).toContain(`data: {"unread":${left}}`), within);
+      };
+      await hearAfter(() => hemi.send('DELETE', `/api/notifications/${id}`), count - 1);
+      await hearAfter(() => hemi.send('POST', `/api/notifications/${id}/restore`), count);
+      expect(listIds()).toEqual([`id: ${id}`]);
+      page.stop.abort();
+    });
+
     test('a page whose session has ended gets nothing more', async () => {
       const signIn = async () => {
         const { email, password } = ana;

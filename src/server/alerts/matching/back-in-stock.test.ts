@@ -35,4 +35,18 @@ onOneDatabase((open) => {
     await shelf.show({ ...tallboy, url: '/again' });
     expect(await told()).toHaveLength(3);
   });
+
+  test('a piece that is for sale elsewhere all the while is not back when it is listed anew', async () => {
+    const { shelf, other, word, tallboy, titles, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    await other.show(tallboy);
+    await watch({ alertType: 'back_in_stock', listingId: id });
+    await shelf.show({ ...tallboy, status: 'sold' });
+    await shelf.show({ ...tallboy, url: '/again' });
+    expect(await titles()).toEqual([]);
+    await shelf.show({ ...tallboy, url: '/again', status: 'sold' });
+    await other.show({ ...tallboy, status: 'sold' });
+    await shelf.show({ ...tallboy, url: '/third' });
+    expect(await titles()).toEqual([`Back in stock: Rimu ${word}`]);
+  });
 });
