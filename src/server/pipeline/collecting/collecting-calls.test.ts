@@ -105,6 +105,10 @@ onEachDatabase((open) => {
     const state = await operator.site.send('GET', `/api/scraping/refresh?since=${answer.json.since}`);
     expect(state.json).toEqual({ isUpdating: false, updatedAt: finishedAt, newPieces: listingsNew });
     expect((await operator.site.send('GET', '/api/scraping/refresh')).json.newPieces).toBe(0);
+    // What failed has updated nothing.
+    operator.marketplace.stock = [];
+    expect(await operator.collect(rested)).toMatchObject({ status: 'failed' });
+    expect((await operator.site.send('GET', '/api/scraping/refresh')).json.updatedAt).toBe(finishedAt);
     expect((await operator.asStaff('GET', `/api/admin/data-sources/${fresh}/runs`)).json).toHaveLength(1);
   });
 
