@@ -25,7 +25,11 @@ onEachDatabase((open) => {
     const auction = { url: '/a/1', title: 'Oak wardrobe at auction', price: 'Start price $1' };
     const broken = { url: '/a/2', title: 'Oak wardrobe, broken door, needs repair', price: '$90' };
     const several = { url: '/a/3', title: 'Three oak wardrobes, price is for each', price: '$190 each' };
-    await shelf.show(...usualWardrobes, auction, broken, several, ...lamps);
+    const chairs = Array.from({ length: 15 }, (_, at) => {
+      const title = at < 8 ? 'Rocking chair' : 'Bar stool';
+      return { url: `/c/${at}`, title: `${title} number ${at}`, price: `$${80 + at}` };
+    });
+    await shelf.show(...usualWardrobes, auction, broken, several, ...lamps, ...chairs);
     await settleDeals(db, night);
     // Something came that isn't judged yet: the first figures wait for it.
     await shelf.show(wardrobe(9, '$1500'));
@@ -36,12 +40,14 @@ onEachDatabase((open) => {
     const { latest } = await read();
     expect(latest).toMatchObject({
       measuredAt: night.toISOString(),
-      all: { pieces: 99, forSale: 102 },
+      all: { pieces: 114, forSale: 117 },
       kinds: [
         { type: 'lamp', plural: 'lamps', pieces: 90 },
         { type: 'wardrobe', pieces: 9, forSale: 12 },
+        { type: 'rocking chair', pieces: 8 },
       ],
-      otherKinds: 0,
+      // Of seven bar stools nothing can be said.
+      otherKinds: 1,
       leftOut: expect.arrayContaining([
         { reason: 'auction', count: 1 },
         { reason: 'needs-repair', count: 1 },
@@ -69,6 +75,6 @@ onEachDatabase((open) => {
       hours(24).toISOString(),
       night.toISOString(),
     ]);
-    expect(latest.kinds).toHaveLength(2);
+    expect(latest.kinds).toHaveLength(3);
   });
 });

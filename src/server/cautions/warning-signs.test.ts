@@ -19,6 +19,9 @@ test.each([
   ['My courier will deliver once payment has cleared', 'courier'],
   ['WhatsApp me on the number in the photo', 'write-elsewhere'],
   ['Contact me via Telegram', 'write-elsewhere'],
+  // A shop takes deposits, and nothing else of this.
+  ['Deposit to hold it at our showroom. Payment by gift cards only', 'no-way-back'],
+  ['See it in store. I am currently overseas', 'away'],
 ])('%s', (description, reason) => {
   expect(find(description)).toContain(reason);
 });

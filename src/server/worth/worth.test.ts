@@ -69,6 +69,13 @@ onEachDatabase((open) => {
     expect(worth.howSure[0]).toBe('This is a rough guide. There are 8 similar pieces to compare it with.');
   });
 
+  test('where an offer would be what is asked, there is none', async () => {
+    const { lowPrice, fairPrice } = await ask({ text: pasted });
+    expect(Number(lowPrice)).toBeGreaterThan(0.75 * Number(fairPrice));
+    const worth = await ask({ text: pasted.replace('$450', `$${lowPrice}`) });
+    expect(worth).toMatchObject({ facts: { price: lowPrice }, verdict: 'fair', offer: null });
+  });
+
   test.each([
     ['Oak wardrobe\nI paid $249 for it, selling for $99', '99'],
     ['Oak wardrobe with hutch for 111 dollars -- retail price 300 dollars', '111'],
