@@ -86,6 +86,18 @@ onEachDatabase((open) => {
     await client.close();
   });
 
+  test('of many prices the last twenty are told', async () => {
+    const shelf = await openShelf(site.database.db, 'Fantail');
+    const prices = Array.from({ length: 23 }, (_, at) => 400 - at);
+    let id = 0;
+    for (const price of prices)
+      [id = 0] = await shelf.show({ url: '/1', title: 'Matai bookshelf', price: `$${price}` });
+    const { client, use } = await connect(await makeToken(ana, 'read'));
+    const { data } = await use('read_listing', { id });
+    expect(data.prices.map(({ price }: { price: string }) => Number(price))).toEqual(prices.slice(-20));
+    await client.close();
+  });
+
   test('what only comes close is counted apart', async () => {
     const { client, use } = await connect(await makeToken(ana, 'read'));
     expect((await use('search_listings', { search: 'velvet davenport' })).data).toMatchObject({

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onServer } from '../../../tests/support/databases.ts';
 import { signInStaff } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
+import { subscribers } from './audience.table.ts';
 
 async function quickestOf(task: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
@@ -51,4 +52,15 @@ onServer((open) => {
       expect(asked / looked).toBeLessThan(3);
     },
   );
+
+  test('a file of more subscribers than are read at once has every one of them', async () => {
+    await site.database.db.execute(sql`delete from subscribers where id > 5500`);
+    const count = await site.database.db.$count(subscribers);
+    expect(count).toBeGreaterThan(5000);
+    const { text } = await site.send('GET', '/api/admin/subscribers/export', undefined, { cookie });
+    const [head, ...lines] = text.trimEnd().split('\r\n');
+    expect(head).toBe('id,email,createdAt');
+    expect(new Set(lines).size).toBe(count);
+    expect(lines).toHaveLength(count);
+  });
 });

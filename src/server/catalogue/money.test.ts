@@ -84,4 +84,19 @@ onEachDatabase((open) => {
     expect(json.priceAlerts).toMatchObject([{ targetPrice: '4.35' }]);
     expect(json.notifications).toMatchObject([{ price: '4.35' }]);
   });
+
+  test('from $0 is from any price, and none; from $1 leaves out what takes offers', async () => {
+    const shelf = await openShelf(site.database.db, 'Fantail');
+    const ids = await shelf.show(
+      { url: '/1', title: 'Oak whatnot', price: 'make an offer' },
+      { url: '/2', title: 'Elm whatnot', price: 'Free' },
+      { url: '/3', title: 'Ash whatnot', price: '$40' },
+    );
+    const find = async (least: number) =>
+      (await site.send('GET', `/api/listings?search=whatnot&minPrice=${least}`)).json
+        .map(({ id }: { id: number }) => ids.indexOf(id) + 1)
+        .sort();
+    expect(await find(0)).toEqual([1, 2, 3]);
+    expect(await find(1)).toEqual([3]);
+  });
 });

@@ -196,7 +196,8 @@ onEachDatabase((open) => {
     expect(chat.at('/slow')).toHaveLength(2);
 
     await ana.send('PATCH', `/api/channels/${channel.id}`, { pace: 'at_once' });
-    expect((await ana.send('PATCH', '/api/accounts/:me', { quietFrom: 21 })).status).toBe(400);
+    for (const hours of [{ quietFrom: 21 }, { quietFrom: 21, quietUntil: 21 }])
+      expect((await ana.send('PATCH', '/api/accounts/:me', hours)).status).toBe(400);
     await ana.send('PATCH', '/api/accounts/:me', { quietFrom: 21, quietUntil: 7 });
     await find();
     // In New Zealand 23:30, 6:59 and 7:00, in its winter.

@@ -219,6 +219,8 @@ onEachDatabase((open) => {
       expect((await hemi.send('POST', `/api/lists/${id}/hand-over`, handOver)).status).toBe(403);
       // What the old owner could come back or look in by ends with the handing over.
       const { token } = (await ana.send('POST', `/api/lists/${id}/invitations`)).json;
+      expect((await read(ana, id)).invitations).toHaveLength(1);
+      expect((await read(mere, id)).invitations).toEqual([]);
       await ana.send('POST', `/api/lists/${id}/showing`);
       expect((await ana.send('POST', `/api/lists/${id}/hand-over`, handOver)).json.isOwner).toBe(false);
       expect((await ana.send('DELETE', `/api/lists/${id}`)).status).toBe(403);
