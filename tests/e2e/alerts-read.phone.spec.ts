@@ -140,3 +140,20 @@ test.describe('with a service worker', () => {
     expect(lookedFor).toEqual(['/api/notifications/1/read']);
   });
 });
+
+test('whoever chooses a kind on the second page begins at its first', async ({ page }) => {
+  const { id } = await register(page, 'Rewi');
+  for (const category of ['Living Room', 'Bedroom']) {
+    const form = { name: category, category };
+    const search = await send<{ id: number }>(page, `/api/accounts/${id}/saved-searches`, form);
+    const alert = { alertType: 'price_drop', targetPrice: 1_000_000, savedSearchId: search.id };
+    await send(page, `/api/accounts/${id}/price-alerts`, alert);
+  }
+  await open(page, '/account?tab=notifications');
+  const place = page.getByRole('status').filter({ hasText: /^Page / });
+  await expect(place).toHaveText('Page 1 of 2');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(place).toHaveText('Page 2 of 2');
+  await page.getByRole('button', { name: 'Price drops' }).click();
+  await expect(place).toHaveText('Page 1 of 2');
+});

@@ -228,3 +228,29 @@ together(
     await expect(toast(page)).toHaveCount(0);
   },
 );
+
+together(
+  'the owner can delete what anybody said, the others only their own',
+  async ({ page, other, list }) => {
+    async function say(who: typeof page, button: string, text: string) {
+      await open(who, `/lists/${list.id}`);
+      await who.getByRole('button', { name: `${button} about ${list.title}` }).click();
+      await who.getByLabel(`Your comment about ${list.title}`).fill(text);
+      await who.getByRole('button', { name: 'Post' }).click();
+      await expect(who.getByText(text, { exact: true })).toBeVisible();
+    }
+    await say(page, 'Comment', 'Too tall for us?');
+    await say(other, '1 comment', 'Not at all');
+    const canDelete = (who: typeof page, text: string) =>
+      who
+        .getByRole('list', { name: `Comments about ${list.title}` })
+        .getByRole('listitem')
+        .filter({ hasText: text })
+        .getByRole('button', { name: 'Delete', exact: true });
+    await expect(canDelete(other, 'Not at all')).toBeVisible();
+    await expect(canDelete(other, 'Too tall for us?')).toHaveCount(0);
+    await canDelete(page, 'Not at all').click();
+    await page.getByRole('button', { name: 'Delete comment' }).click();
+    await expect(other.getByText('Not at all', { exact: true })).toHaveCount(0);
+  },
+);

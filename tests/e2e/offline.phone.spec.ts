@@ -144,13 +144,18 @@ test('what another app shares is asked about, each part once', async ({ page }) 
   await expect(page.getByLabel('The piece')).toHaveValue(`Rimu desk\nLook: ${url}`);
 });
 
-test('a newer worker takes over the open page without a reload, and drops what the older one kept', async ({
+test('a newer worker takes over the open page without a reload, and drops what the older one kept but the favourites', async ({
   page,
   context,
   complaints,
 }) => {
+  await register(page, 'Ana');
+  const [piece] = await findPieces(page, 'stool');
+  await send(page, `/api/listings/${piece!.id}/favorite`);
   await open(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const countKept = () => page.evaluate(async () => (await (await caches.open('favourites')).keys()).length);
+  await expect.poll(countKept).toBe(2);
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
   await expect.poll(controller).toMatch(/\/service-worker\.js$/);
   await page.evaluate(async () => {
@@ -160,6 +165,7 @@ test('a newer worker takes over the open page without a reload, and drops what t
   });
   await expect.poll(controller).toMatch(/\?build=2$/);
   await expect.poll(() => page.evaluate(() => caches.has('shell of an older build'))).toBe(false);
+  expect(await countKept()).toBe(2);
   await expect(page).toHaveTitle('Still the same page');
   await context.setOffline(true);
   // The page asks for the worker under its usual name, which is not the one it has.

@@ -1,3 +1,4 @@
+import { mostTokens } from '#contract/limits.ts';
 import {
   expect,
   expectAccessible,
@@ -70,4 +71,29 @@ test('a token is made, shown once, used and revoked', async ({ page, complaints,
   await expect(page.getByRole('heading', { name: 'Scripts and assistants' })).toBeFocused();
   expect((await script.get('/api/token')).status()).toBe(401);
   await script.dispose();
+});
+
+test('as many tokens as there may be leave no room for another; those that have expired do', async ({
+  page,
+}) => {
+  await register(page, 'hana');
+  const token = { scope: 'read', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null };
+  const serve = (isExpired: boolean) =>
+    page.route('**/api/accounts/*/tokens', (route) => {
+      const expiresAt = isExpired ? '2026-02-01T00:00:00Z' : '2099-01-01T00:00:00Z';
+      const json = Array.from({ length: mostTokens }, (_, at) => {
+        return { ...token, id: at + 1, name: `Script ${at + 1}`, expiresAt, isExpired };
+      });
+      return route.fulfill({ json });
+    });
+  await serve(false);
+  await open(page, '/account');
+  const make = page.getByRole('button', { name: 'Make a token' });
+  await expect(page.getByText(`You already have ${mostTokens} tokens.`)).toBeVisible();
+  await expect(make).toBeDisabled();
+  await serve(true);
+  await reload(page);
+  await expect(page.getByText('Expired', { exact: false }).first()).toBeVisible();
+  await expect(make).toBeEnabled();
+  await expect(page.getByText(`You already have ${mostTokens} tokens.`)).toHaveCount(0);
 });
