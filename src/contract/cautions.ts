@@ -6,6 +6,7 @@ export const cautionNames = [
   'away',
   'courier',
   'write-elsewhere',
+  'code',
   'pressure',
   'same-photo',
   'same-text',
@@ -52,6 +53,11 @@ export const cautions: Record<CautionName, Caution> = {
     reason: 'The seller wants to talk somewhere else.',
     advice:
       'Stick to the marketplace’s messages. They’re kept there, and it can help if something goes wrong.',
+  },
+  code: {
+    short: 'Asks for a code',
+    reason: 'The seller wants a code that’s sent to your phone.',
+    advice: 'Never pass a code on. Whoever has it can use your number or your account.',
   },
   pressure: {
     short: 'Rushes you',

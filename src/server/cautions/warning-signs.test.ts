@@ -22,6 +22,21 @@ test.each([
   // A shop takes deposits, and nothing else of this.
   ['Deposit to hold it at our showroom. Payment by gift cards only', 'no-way-back'],
   ['See it in store. I am currently overseas', 'away'],
+  ['Message me on Signal please', 'write-elsewhere'],
+  ['I will send courier agent to pick up after you deposit the funds by Western Union', 'courier'],
+  ['I will send courier agent to pick up after you deposit the funds by Western Union', 'no-way-back'],
+  ['Deposit via PayPal friends and family required', 'no-way-back'],
+  ['Deposit via PayPal friends and family required', 'pay-first'],
+  ['Must be paid before pickup', 'pay-first'],
+  ['Full payment by bank transfer before collection', 'pay-first'],
+  ['Cash or gift card', 'no-way-back'],
+  ['Cash, bank transfer or crypto', 'no-way-back'],
+  ['I work offshore', 'away'],
+  ['Seller is currently overseas', 'away'],
+  ['We live in Sydney now, it is at a lockup', 'away'],
+  ['I will send you a verification code, just tell me what it says', 'code'],
+  ['Text me the 6-digit code you get', 'code'],
+  ['I send a code so you can prove you are real, give me the code to verify you', 'code'],
 ])('%s', (description, reason) => {
   expect(find(description)).toContain(reason);
 });
@@ -40,6 +55,25 @@ test.each([
   'We do not accept payment in advance',
   'Deposit to hold, or come and see it in store',
   'A deposit holds it at our showroom in Napier',
+  'Good phone signal at the house',
+  'Signal on the dial, works well',
+  'Mantel radio with signal number 5',
+  'Currently in Australia so my dad will show it',
+  'We are overseas but viewing is welcome, the neighbour has the key',
+  'Was rimu, now in the UK style',
+  'Currently in storage in Penrose',
+  'We are overseas from May so it has to go',
+  'These are currently in Australia too, at twice the price',
+  'Buyer to arrange a courier to pick up once paid',
+  'Your own courier to collect after payment, or come yourself',
+  'Cash only, no gift cards or crypto',
+  'We don’t accept Western Union',
+  'Made for the offices of Western Union',
+  'Great gift, card table in good order',
+  'Great for friends and family',
+  'No deposit required',
+  'Send me your postcode and I will tell you the colour code',
+  'Cash paid on pickup before Sunday',
 ])('nothing in: %s', (description) => {
   expect(find(description, true)).toBe('');
 });

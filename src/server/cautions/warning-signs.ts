@@ -2,41 +2,102 @@ import type { CautionName } from '#contract/cautions.ts';
 import { calmLines } from '#server/furniture/words.ts';
 
 const longestText = 6000;
-const no = "(?<!\\b(?:no|not|never|without|don't|dont|won't|wont|cannot|can't)\\s(?:[\\w-]+\\s){0,3})";
+const no =
+  "(?<!\\b(?:no|not|never|without|don't|dont|doesn't|won't|wont|cannot|can't)\\s(?:[\\w-]+\\s){0,3})";
 const money = '(?:deposit|bond|payment|pay|paid|transfer|money|funds)';
+/** A few words of one clause, none of which turns it round. */
+const words = (most: number) => `(?:(?!(?:no|not|never|nor|don't|without)\\b)[\\w$&-]+,?\\s){0,${most}}`;
+const few = words(5);
+
+const untraceable =
+  '(?:gift\\s?cards?|itunes|steam\\scards?|bitcoin|crypto\\w*|western\\sunion|money\\s?gram|wire\\stransfer|friends\\s(?:and|&|\\+|n)\\sfamily)';
+const country =
+  '(?:australia|melbourne|sydney|brisbane|perth|the\\suk|england|london|dubai|the\\susa?|america)\\b(?!\\s(?:style|made|size))';
+const abroad = `(?:overseas|abroad|in\\s${country}|(?:on|at)\\s(?:sea|an?\\soil\\srig)|off[\\s-]?shore|out\\sof\\s(?:the\\s)?(?:country|new\\szealand|nz))\\b(?!\\s(?:next|from|soon)\\b)`;
+const whereabouts = '(?:(?:currently|now|working|living|based|away|posted)\\s)';
+/** Others use these words for nothing else. "Signal" is also what a phone has. */
+const messenger = '(?:whats\\s?app|telegram|viber|wechat)';
+/** Not one that the buyer sends for it. */
+const carrier = `(?<!\\b(?:your|own|buyer'?s|arrange)\\s(?:an?\\s|the\\s)?)\\b(?:courier(?:\\sagent)?|(?:shipping|pick[\\s-]?up)\\s(?:agent|company)|movers?|agent)\\s(?:will|shall|to|is\\scoming\\sto)`;
+const oneTimeCode =
+  '(?:verification|confirmation|authori[sz]ation|one[\\s-]time|(?:4|6|four|six)[\\s-]digit|sms)\\s(?:pass)?codes?|\\botp';
+const handOver = '(?:send|sent|text|tell|give|share|forward|read|need|receive|get)';
 
 // A shop takes deposits, and people can walk in.
 const atShop = /\b(?:in[\s-]?store|(?:our|the)\s(?:shop|store|showroom)|showroom|lay[\s-]?by)\b/;
+// Somebody else is there to show it, which is all we would ask for.
+const isShown =
+  /\b(?:will|can|to|could|happy to)\s(?:show|let\syou\s(?:in|see))\b|\bview(?:ing)?s?\s(?:is\s|are\s)?(?:welcome|by\s(?:appointment|arrangement)|available)\b/;
+
+interface Sign {
+  name: CautionName;
+  /** Any of these. */
+  patterns: string[];
+  /** What makes it nothing to speak of. */
+  unless?: RegExp;
+}
 
 // What tells of a trap often enough to say so.
-const signs: { pattern: string; name: CautionName; isUsualAtShop?: boolean }[] = [
+const signs: Sign[] = [
   {
-    pattern: `${no}\\b(?:part\\s)?(?:deposit|payment|bank\\stransfer|transfer)\\s(?:is\\s)?(?:required\\s|needed\\s|first\\s)?to\\s(?:hold|secure|reserve)|${no}\\bhold\\s(?:it\\s|one\\s)?(?:with|for|on)\\s(?:an?\\s)?(?:\\$\\d+\\s|small\\s|non.?refundable\\s)?deposit|\\bnon.?refundable\\sdeposit|${no}\\bdeposit\\s(?:secures|holds)\\b`,
     name: 'pay-first',
-    isUsualAtShop: true,
+    patterns: [
+      `${no}\\b(?:part\\s)?(?:deposit|payment|bank\\stransfer|transfer)\\s(?:is\\s)?(?:required\\s|needed\\s|first\\s)?to\\s(?:hold|secure|reserve)`,
+      `${no}\\bhold\\s(?:it\\s|one\\s)?(?:with|for|on)\\s(?:an?\\s)?(?:\\$\\d+\\s|small\\s|non.?refundable\\s)?deposit`,
+      '\\bnon.?refundable\\sdeposit',
+      `${no}\\bdeposit\\s(?:secures|holds)\\b`,
+      `${no}\\bdeposit\\s${few}(?:required|needed)\\b`,
+    ],
+    unless: atShop,
   },
   {
-    pattern: `${no}\\b(?:part\\s)?(?:deposit|payment|bank\\stransfer|transfer)\\s(?:is\\s)?(?:required\\s|needed\\s|first\\s)?(?:before|prior\\sto)\\s(?:viewing|pick|collect|inspect)|${no}\\bpay(?:ment)?\\s(?:up\\s?front|in\\sadvance|before\\sviewing|first\\sthen)`,
     name: 'pay-first',
+    patterns: [
+      `${no}\\b(?:deposit|payments?|pay|paid|transfer(?:red)?)\\s${words(3)}(?:before|prior\\sto)\\s(?:you\\s|the\\s|any\\s)?(?:view|pick|collect|inspect|see)`,
+      `${no}\\bpay(?:ment)?\\s(?:up\\s?front|in\\sadvance|first\\sthen)`,
+    ],
   },
   {
-    pattern: `${no}\\b(?:gift\\s?cards?\\sonly|(?:pay|paid|payment|accept)\\s(?:\\w+\\s){0,4}(?:gift\\s?cards?|itunes|steam\\scards?|bitcoin|crypto|western\\sunion|moneygram|wire\\stransfer))`,
     name: 'no-way-back',
+    patterns: [
+      `${no}\\bgift\\s?cards?\\sonly`,
+      `${no}\\b(?:pay|paid|payments?|accept|deposit|send|funds|money|cash|transfer),?\\s${few}${untraceable}`,
+    ],
   },
   {
-    pattern: `${no}\\b(?:i\\sam|i'm|im|we\\sare|we're|currently|now)\\s(?:(?:currently|now|working|living|based|away|posted)\\s){0,3}(?:overseas|abroad|in\\s(?:australia|melbourne|sydney|brisbane|perth|the\\suk|london|dubai|the\\sus|america)|off\\s?shore|out\\sof\\s(?:the\\s)?(?:country|new\\szealand|nz))\\b`,
     name: 'away',
+    patterns: [
+      `${no}\\b(?:i\\sam|i'm|im|we\\sare|we're)\\s${whereabouts}{0,3}${abroad}`,
+      `${no}\\b(?:i|we)\\s(?:now\\s|currently\\s)?(?:work|live|stay)\\s(?:and\\s(?:work|live)\\s)?${abroad}`,
+      `(?:^|[.,;:!(\\n-]\\s?|\\b(?:seller|owner)\\s(?:is\\s)?)(?:currently\\s|now\\s(?=\\w+ing\\b|based|away|overseas|abroad))${whereabouts}{0,2}${abroad}`,
+    ],
+    unless: isShown,
   },
   {
-    pattern: `\\b(?:courier|shipping\\s(?:agent|company)|movers?|agent)\\swill\\s(?:collect|pick|deliver|bring)(?:[^.\\n]{0,60})\\b(?:after|once|when)\\b[^.\\n]{0,30}\\b${money}\\b|\\b(?:after|once|when)\\b[^.\\n]{0,30}\\b${money}\\b[^.\\n]{0,40}\\b(?:courier|shipping\\s(?:agent|company)|agent)\\swill\\b`,
     name: 'courier',
+    patterns: [
+      `${carrier}\\s(?:come\\sand\\s)?(?:collect|pick|deliver|bring)[^.\\n]{0,60}\\b(?:after|once|when)\\b[^.\\n]{0,30}\\b${money}\\b`,
+      `\\b(?:after|once|when)\\b[^.\\n]{0,30}\\b${money}\\b[^.\\n]{0,40}${carrier}\\b`,
+    ],
   },
   {
-    pattern: `${no}\\b(?:whats\\s?app|telegram|viber|wechat|signal)\\s(?:me|us|only|number|on|at)\\b|${no}\\b(?:contact|message|text|write|chat|reach)\\s(?:me|us)\\s(?:on|via|by|at|through)\\s(?:whats\\s?app|telegram|viber|wechat|signal)\\b`,
     name: 'write-elsewhere',
+    patterns: [
+      `${no}\\b${messenger}\\s(?:me|us|only|number|on|at)\\b`,
+      `${no}\\b(?:contact|message|text|write|chat|reach)\\s(?:(?:to|with)\\s)?(?:me|us)\\s(?:on|via|by|at|through)\\s(?:${messenger}|signal)\\b`,
+      `${no}\\bsignal\\s(?:me|us)\\b`,
+    ],
+  },
+  {
+    name: 'code',
+    patterns: [
+      `${no}\\b${handOver}\\b[^.\\n]{0,60}\\b(?:${oneTimeCode})\\b`,
+      `\\b(?:${oneTimeCode})\\b[^.\\n]{0,60}\\b${handOver}\\b`,
+      `${no}\\b${handOver}\\s${few}code\\s[^.\\n]{0,30}\\b(?:verify|prove|confirm)\\s(?:that\\s)?you`,
+    ],
   },
 ];
-const patterns = signs.map((sign) => ({ ...sign, pattern: new RegExp(sign.pattern) }));
+const known = signs.map((sign) => ({ ...sign, pattern: new RegExp(sign.patterns.join('|')) }));
 
 const pressure =
   /\b(?:first\s(?:to|who)\s(?:pays?|transfers?)|must\s(?:go|sell|be\sgone)\s(?:today|tonight|now|asap)|(?:today|tonight)\sonly|last\schance|many\s(?:people\s)?interested|be\squick)\b/;
@@ -47,10 +108,7 @@ export function findWarningSigns(
   isFarUnder: boolean,
 ): CautionName[] {
   const text = calmLines(`${title}\n${description ?? ''}`, longestText);
-  const isShop = atShop.test(text);
-  const found = patterns.filter(
-    ({ pattern, isUsualAtShop }) => !(isShop && isUsualAtShop) && pattern.test(text),
-  );
+  const found = known.filter(({ pattern, unless }) => pattern.test(text) && !unless?.test(text));
   const names = new Set<CautionName>(found.map(({ name }) => name));
   return isFarUnder && pressure.test(text) ? [...names, 'pressure'] : [...names];
 }
