@@ -1,13 +1,12 @@
-import { findMoney, isOnlyMoney } from '#server/pipeline/discover/money.ts';
+import { isOnlyMoney } from '#server/pipeline/discover/money.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
-import { readAskingPrice } from '#server/pipeline/normalise/price.ts';
 import { findPlace } from '#server/places/places.ts';
+import { findPrice } from './find-price.ts';
 
 type Pasted = Omit<RawListing, 'url'>;
 
 // What a listing's page writes before a fact: the field | its names.
 const labels: Record<string, RegExp> = {
-  price: /^(?:asking |sale |our |buy now )?price|asking|buy now/i,
   condition: /^condition/i,
   brand: /^(?:brand|maker?|manufacturer)/i,
   dimensions: /^(?:size|dimensions?|measurements?)(?: \(.{1,30}\))?/i,
@@ -24,10 +23,6 @@ const shortestTitle = 10;
 const whereItIs =
   /\b(?:pick(?:ed)?[- ]?up|collect(?:ion)?|located|location|based|view(?:ing)?|available)\b(?:\s(?:only|is|are|from|in|at|near))*[\s:,-]+([^.!?\n]{3,60})/gi;
 const shortLine = 60;
-const asks =
-  /\b(?:asking|selling (?:it |them |these |this |for )*|sell for|price[sd]?|yours for|take|want(?:ing)?|now|reduced to|o\.?n\.?o|o\.?b\.?o|firm|negotiable|cash|each|neg)\b/i;
-const askedWithoutSign =
-  /(?<!\b(?:retail|original|new|list|store|usual) )\b(?:asking|price(?:d)?(?: at)?|selling (?:it )?for)\b(?: price)?(?: is| only)?[:\s]+(\d[\d,]{0,8})\b(?!\s?(?:x|cm|mm|%|"|'|in\b|inch))/i;
 
 /** A listing's text as somebody copies it: a title, facts behind their names, a price somewhere, and the seller's words. */
 export function readPastedText(text: string): Pasted {
@@ -41,7 +36,7 @@ export function readPastedText(text: string): Pasted {
     ...facts,
     title,
     description,
-    price: facts.price ?? findPrice(lines) ?? undefined,
+    price: findPrice(lines) ?? undefined,
     location: facts.location ?? findLocation(lines) ?? undefined,
   };
 }
@@ -65,27 +60,6 @@ function splitTitle(lines: string[]): { title: string; description: string } {
   );
   const [title = first.slice(0, longestTitle).replace(/\s\S*$/, '')] = firstWords.exec(first) ?? [];
   return { title, description: lines.join('\n') };
-}
-
-/** The amount that stands alone, else the one that is asked, else the only one there is. */
-function findPrice(lines: string[]): string | null {
-  const alone = lines.find(isOnlyMoney);
-  if (alone) return alone;
-  const sentences = lines
-    .flatMap((line) => line.split(/(?<=[.!?;])\s/))
-    .map((part) => part.slice(0, 300).replace(/(\d) dollars\b/gi, '$1 $'));
-  const priced = sentences.filter((part) => findMoney(part).length > 0 && isAsked(part));
-  const asking = priced.find((part) => asks.test(part));
-  if (asking) return asking;
-  const [, plain] = sentences.map((part) => askedWithoutSign.exec(part)).find(Boolean) ?? [];
-  if (plain) return `$${plain}`;
-  const amounts = new Set(priced.map((part) => readAskingPrice(part).amount));
-  return amounts.size === 1 ? priced[0]! : null;
-}
-
-function isAsked(text: string): boolean {
-  const { amount, unsure, kind } = readAskingPrice(text);
-  return amount !== null && !unsure && kind !== 'auction';
 }
 
 function findLocation(lines: string[]): string | null {
