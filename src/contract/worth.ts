@@ -82,6 +82,7 @@ export const appraisePiece = endpoint({
     offer: z.object({ price: amount.nullable(), why: z.string(), message: z.string() }).nullable(),
     /** How long half of such pieces took to go. */
     daysToGo: z.object({ days: z.number(), gone: z.number(), of: z.string() }).nullable(),
+    /** Null where there is too little to compare it with. */
     selling: z.object({ quick: sellingPrice, fair: sellingPrice, patient: sellingPrice }).nullable(),
   }),
   limit: { calls: 60, seconds: 600 },

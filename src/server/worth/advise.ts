@@ -1,5 +1,6 @@
 import { thisWeek } from '#contract/limits.ts';
 import { formatDollars } from '#contract/money.ts';
+import { fewestComparables } from '#contract/price-gap.ts';
 import type { Worth } from '#contract/worth.ts';
 import { write } from '#server/deals/judgement/describe-comparables.ts';
 import { type Estimate, placePrice, roundLikePeople } from '#server/deals/judgement/estimate.ts';
@@ -17,17 +18,24 @@ export function adviseBuyer(
   title: string,
   asked: number | null,
   { estimate, judged }: Valuation,
+  isCautioned: boolean,
 ): Worth['offer'] {
   if (asked === null || !judged) return null;
   const { verdict } = judged;
   const say = (end: string) => `Hi, is the ${title} still available? ${end} Thanks!`;
   const standing = placePrice(asked, estimate);
   const isLow = standing === 'low' && asked <= estimate.lowPrice;
-  if (verdict === 'check-carefully')
+  if (isCautioned || verdict === 'check-carefully')
     return {
       price: null,
       why: 'Something here needs a closer look. See it before you pay anything.',
       message: say('Could I come and see it before I decide?'),
+    };
+  if (estimate.comparables.length < fewestComparables)
+    return {
+      price: null,
+      why: 'There’s too little to compare it with, so we can’t say what to offer.',
+      message: say('Could I come and see it this week?'),
     };
   if (standing === 'too-low')
     return {
@@ -59,11 +67,15 @@ export function adviseBuyer(
 const near = 0.15;
 const shares = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
 
-/** A price to be rid of it this week, a fair one and a patient one, by how long pieces at such prices stayed. */
+/**
+ * A price to be rid of it this week, a fair one and a patient one, by how long pieces at such prices stayed. Null where
+ * there is too little to compare it with.
+ */
 export function adviseSeller(
-  { fairPrice, lowPrice, highPrice }: Estimate,
+  { fairPrice, lowPrice, highPrice, comparables }: Estimate,
   stays: readonly Stay[],
-): NonNullable<Worth['selling']> {
+): Worth['selling'] {
+  if (comparables.length < fewestComparables) return null;
   const daysAt = (share: number) =>
     findDaysUntilHalfGone(stays.filter(({ ratio }) => Math.abs(Math.log(ratio / share)) <= near));
   const quickShare = shares.find((share) => (daysAt(share) ?? Number.POSITIVE_INFINITY) <= thisWeek);
@@ -77,15 +89,15 @@ export function adviseSeller(
   const lowDays = daysAt(lowPrice / fairPrice);
   const noQuick =
     lowDays === null
-      ? 'Three in four are dearer, so it should go sooner. We’ve seen too few go to say how soon.'
+      ? 'Three in four are dearer, so it should go sooner. We can’t say yet how soon.'
       : `Three in four are dearer. Even so, half took longer than ${sayDays(lowDays)}.`;
   return {
     quick: quickShare ? tell(quick, quickShare, '') : { price: write(quick), days: lowDays, note: noQuick },
-    fair: tell(fairPrice, 1, 'About the going rate. We’ve seen too few go to say how long it takes.'),
+    fair: tell(fairPrice, 1, 'About the going rate. We can’t say yet how long it takes at this price.'),
     patient: tell(
       highPrice,
       highPrice / fairPrice,
-      'Three in four are cheaper. We’ve seen too few go at this price to say how long it takes.',
+      'Three in four are cheaper. We can’t say yet how long it takes at this price.',
     ),
   };
 }

@@ -10,7 +10,7 @@ import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { countGone, type Stay } from '#server/prices/how-long.ts';
 import { findStays } from '#server/prices/stays.queries.ts';
 import { adviseBuyer, adviseSeller, tellDaysToGo } from './advise.ts';
-import { findByAddress, readAddress } from './read-address.ts';
+import { chooseAddress, findByAddress, readAddresses } from './read-address.ts';
 import { readPastedText } from './read-pasted-text.ts';
 import {
   correct,
@@ -61,7 +61,7 @@ export async function appraiseDescribed(
     headline: judged?.headline ?? null,
     cautions,
     reasons: [...cautions, ...(judged?.reasons ?? [])],
-    offer: adviseBuyer(known.title, asked, value),
+    offer: adviseBuyer(known.title, asked, value, cautions.length > 0),
     daysToGo: tellDaysToGo(stays, of),
     selling: adviseSeller(estimate, stays),
   };

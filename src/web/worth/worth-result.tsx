@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { thisWeek } from '#contract/limits.ts';
 import { formatDollars } from '#contract/money.ts';
-import { describeRange } from '#contract/price-gap.ts';
+import { describeRange, fewestComparables } from '#contract/price-gap.ts';
 import type { Worth } from '#contract/worth.ts';
 import { formatCount } from '#web/lib/format.ts';
 
@@ -16,7 +16,9 @@ export function WorthResult({ worth, comparison }: { worth: Worth; comparison: R
     <>
       <section className="card p-5" aria-labelledby="worth-title">
         <h2 id="worth-title" className="text-2xl">
-          About {dollars(fairPrice)} is fair
+          {worth.count < fewestComparables
+            ? `Our guess is about ${dollars(fairPrice)}`
+            : `About ${dollars(fairPrice)} is fair`}
         </h2>
         <p className="mt-1 text-lg">{range}</p>
         {headline && <p className="mt-3 font-semibold text-lg">{headline}</p>}
