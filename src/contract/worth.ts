@@ -57,7 +57,7 @@ export const appraisePiece = endpoint({
   summary:
     'What a piece is worth, from a description, a listing’s text, or its address on a marketplace Tallboy reads. Keeps nothing.',
   body: given.extend({
-    /** A listing’s text, or an address alone. */
+    /** A listing’s text, its address, or a few words and its address. */
     text: typedParagraphs.max(5000, 'Please keep the text under 5000 characters').optional(),
   }),
   answer: z.object({

@@ -8,17 +8,37 @@ import { countCall } from '#server/platform/http/rate-limits.ts';
 import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';
 import type { Known } from './understand.ts';
 
-const onlyAddress = /^(?:https?:\/\/\S+|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/\S*)$/i;
+const anyAddress = /\bhttps?:\/\/[^\s<>"]+|(?<![\w@./-])(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s<>"]*/gi;
+/** What closes a sentence or a bracket is no part of an address in it. */
+const closing = /[)\].,;:!?’”]+$/;
+/** So many words beside an address, as phones share them, are of the listing it leads to. More may be of another. */
+const longestBeside = 300;
 const deadlineMs = 20_000;
 /** However many visitors there are: a marketplace is not to be read through us. */
 const mostFetched = { calls: 60, seconds: 600 };
 
-/** The address a text is, if it is nothing else. */
-export function readAddress(text: string): string | null {
-  const whole = text.trim();
-  if (!onlyAddress.test(whole)) return null;
-  const address = /^https?:/i.test(whole) ? whole : `https://${whole}`;
-  return URL.canParse(address) ? address : null;
+/** The addresses in a text, and what else it says. */
+export function readAddresses(text: string): { addresses: string[]; words: string } {
+  const found = Array.from(text.matchAll(anyAddress), ([address]) => address.replace(closing, ''))
+    .map((address) => (/^https?:/i.test(address) ? address : `https://${address}`))
+    .filter((address) => URL.canParse(address));
+  const words = text
+    .replace(anyAddress, (address) => closing.exec(address)?.[0] ?? '')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
+  return { addresses: [...new Set(found)], words };
+}
+
+/** The address that is meant: the only one of a marketplace we read, or all there is. */
+export async function chooseAddress(
+  { db }: Pick<Collector, 'db'>,
+  { addresses, words }: ReturnType<typeof readAddresses>,
+): Promise<string | null> {
+  if (!words) return addresses[0] ?? null;
+  if (addresses.length === 0 || words.length > longestBeside) return null;
+  const sources = await findActiveSources(db);
+  const [own, ...others] = addresses.filter((one) => sources.some((source) => isOwnAddress(one, source)));
+  return own && others.length === 0 ? own : null;
 }
 
 type Found = { known: Known; groupId: number } | { raw: RawListing } | { problem: string };

@@ -157,6 +157,34 @@ onEachDatabase((open) => {
       expect(shop.asked).toHaveLength(before);
     });
 
+    test.each([
+      ['a title and its address, as phones share them', 'Oak wardrobe c3\n%', { price: '310' }],
+      ['one in a sentence', 'Check this out: (%).', { price: '310' }],
+      ['one of ours beside another', 'Oak wardrobe % via https://elsewhere.example/app', { price: '310' }],
+    ])('%s leads to its listing', async (_, text, facts) => {
+      const worth = await ask({ text: text.replace('%', `${shop.origin}/w/3`) });
+      expect(worth).toMatchObject({ problem: null, facts, count: 7 });
+    });
+
+    test('is not followed where it is one of several, beside many words, or of another site', async () => {
+      const [one, other] = [`${shop.origin}/w/3`, `${shop.origin}/w/4`];
+      for (const text of [
+        `Oak wardrobe $444\n${one}\n${other}`,
+        `Oak wardrobe $444\n${'We have looked after it well. '.repeat(12)}\nMore of mine: ${one}`,
+        `Oak wardrobe ${elsewhere.origin}/w/1 $444`,
+      ]) {
+        const { facts } = await ask({ text });
+        expect(facts).toMatchObject({ title: expect.stringMatching(/^Oak wardrobe/), price: '444' });
+        expect(facts.title).not.toContain('http');
+      }
+      expect(elsewhere.asked).toEqual([]);
+    });
+
+    test('that can’t be opened leaves the words beside it', async () => {
+      const worth = await ask({ text: `Oak wardrobe $444 ${shop.origin}/gone` });
+      expect(worth).toMatchObject({ problem: null, facts: { price: '444', type: 'wardrobe' } });
+    });
+
     test('of any other site is not fetched', async () => {
       const worth = await ask({ text: `${elsewhere.origin}/w/1` });
       expect(worth.problem).toBe(

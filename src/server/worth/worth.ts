@@ -70,11 +70,12 @@ export async function appraiseDescribed(
 type Found = { known: Known; groupId: number } | { problem: string };
 
 async function understand(collector: Collector, question: Question): Promise<Found> {
-  const address = readAddress(question.text ?? '');
+  const said = readAddresses(question.text ?? '');
+  const address = await chooseAddress(collector, said);
   const found = address ? await findByAddress(collector, address) : null;
-  if (found && 'problem' in found) return found;
+  if (found && 'problem' in found && !said.words) return found;
   if (found && 'known' in found) return found;
-  const pasted = found?.raw ?? readPastedText(question.text ?? '');
+  const pasted = found && 'raw' in found ? found.raw : readPastedText(said.words);
   const read = await readPiece(collector.reader, toRaw(question, pasted), collector.now());
   return 'problem' in read ? read : { known: read.known, groupId: noGroup };
 }
