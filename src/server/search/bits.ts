@@ -22,10 +22,12 @@ export function keepCommon(bits: Bits, others: Bits): void {
 
 /** The same for a set that holds nothing but in these words. */
 export function keepCommonIn(words: Uint32Array, bits: Bits, others: Bits): void {
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    bits[word] = word < others.length ? bits[word]! & others[word]! : 0;
-  }
+  if (words.length === bits.length) keepCommon(bits, others);
+  else
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at]!;
+      bits[word] = word < others.length ? bits[word]! & others[word]! : 0;
+    }
 }
 
 export function addAll(bits: Bits, others: Bits): void {
@@ -49,10 +51,12 @@ export function removeAll(bits: Bits, others: Bits): void {
 
 /** From a set that holds nothing but in these words. */
 export function removeAllIn(words: Uint32Array, bits: Bits, others: Bits): void {
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at]!;
-    if (word < others.length) bits[word]! &= ~others[word]!;
-  }
+  if (words.length === bits.length) removeAll(bits, others);
+  else
+    for (let at = 0; at < words.length; at += 1) {
+      const word = words[at]!;
+      if (word < others.length) bits[word]! &= ~others[word]!;
+    }
 }
 
 export function countBits(word: number): number {
@@ -85,6 +89,7 @@ export function listWords(bits: Bits, list: Uint32Array): Uint32Array {
 
 /** Those of these words that still hold anything. */
 export function listWordsIn(words: Uint32Array, bits: Bits, list: Uint32Array): Uint32Array {
+  if (words.length === bits.length) return listWords(bits, list);
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {
     list[count] = words[at]!;
