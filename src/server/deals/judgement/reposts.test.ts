@@ -39,4 +39,9 @@ test('so does what one seller gives the same title', () => {
 
 test('its own listings are nothing to compare it with', () => {
   expect(prices({ description }, [{ description }, { description: 'Another.' }])).toEqual([341]);
+  const told = `${description} It came with us through three houses and deserves a good new one.`;
+  const reworded = `${told} Price drop, moving on Sunday, text me.`;
+  expect(prices({ description: told }, [{ description: reworded }, { description: 'Another.' }])).toEqual([
+    341,
+  ]);
 });

@@ -3,17 +3,19 @@ import { readWords } from '../model/features.ts';
 import type { Piece } from '../piece.ts';
 
 // Kept before a piece's looks. Whoever shares one of them is the same piece, listed again.
-const marks = [' said:', ' sold:'];
+const marks = [' said:', ' began:', ' sold:'];
 
 /** Shorter descriptions are alike by chance, and so are titles of fewer words. */
 const shortestTelling = 80;
+/** Two descriptions that begin alike for so long are of one piece, whatever is added at their end. */
+const alikeFor = 120;
 const tellingWords = 3;
 /** What is added the next time. */
 const ofTheSale = new Set(
   'now reduced price drop still available again relisted bump obo ono neg firm asking cash today'.split(' '),
 );
 
-/** What its seller would say of it again: all of its description, its amounts aside, and its title under their name, from the same region. */
+/** What its seller would say of it again: all of its description or how it begins, its amounts aside, and its title under their name, from the same region. */
 export function describeReposts({
   title,
   description,
@@ -24,9 +26,10 @@ export function describeReposts({
   const named = readLasting(title);
   return [
     said.length < shortestTelling ? '' : `${marks[0]}${shorten(said)}`,
+    said.length < alikeFor ? '' : `${marks[1]}${shorten(said.slice(0, alikeFor))}`,
     !sellerName || named.length < tellingWords
       ? ''
-      : `${marks[1]}${shorten(`${sellerName.toLowerCase()} ${region} ${named.sort().join(' ')}`)}`,
+      : `${marks[2]}${shorten(`${sellerName.toLowerCase()} ${region} ${named.sort().join(' ')}`)}`,
   ].join('');
 }
 
