@@ -35,7 +35,8 @@ export const cautions: Record<CautionName, Caution> = {
   },
   'no-way-back': {
     short: 'Risky way to pay',
-    reason: 'The seller asks to be paid in a way you can’t reverse (gift card, money transfer or crypto).',
+    reason:
+      'The seller names a way to pay that you can’t reverse, such as a gift card, a money transfer or crypto.',
     advice: 'Pay in person, or through the marketplace.',
   },
   away: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeCaution } from '#contract/cautions.ts';
 import { readListings } from '../../../bench/relevance/real-market.ts';
 import { findWarningSigns } from './warning-signs.ts';
 
@@ -88,4 +89,9 @@ const listings = readListings();
 test.skipIf(!listings)('hardly any real listing is warned of', () => {
   const warned = listings!.filter((listing) => findWarningSigns(listing, true).length > 0);
   expect(warned.length / listings!.length).toBeLessThan(0.01);
+});
+
+test('whoever only offers a risky way to pay isn’t said to ask for it', () => {
+  expect(find('Happy to be paid in gift cards')).toBe('no-way-back');
+  expect(describeCaution('no-way-back')).not.toContain('ask');
 });
