@@ -69,7 +69,9 @@ onEachDatabase((open) => {
       'Based on 8 wardrobes, adjusted for brand, condition, material and size.',
     );
     expect(deal.reasons.join(' ')).toContain('Cheaper than all 8 similar pieces.');
-    expect(deal.reasons).toContain('The 8 closest matches are listed at around $300. None is cheaper.');
+    expect(deal.reasons).toContain(
+      'The 8 closest matches are listed at around $300. None is listed for less.',
+    );
     expect(deal.comparables).toHaveLength(8);
     expect(deal.comparables[0]).toMatchObject({ condition: 'Good', isGone: false });
     expect(deal.comparables.map(({ id }: { id: number }) => id)).not.toContain(await find('/w/9'));

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { formatDollars } from '#contract/money.ts';
 import { isOfPriceNew, readWords } from '../model/features.ts';
-import { readPriceNew } from '../model/price-new.ts';
+import { readCost } from '../model/price-new.ts';
 import { findTellingWords, guessWorth } from '../model/usual-worth.ts';
 import { appraise, type WorthModel } from '../model/worth-model.ts';
 import type { Piece } from '../piece.ts';
@@ -42,12 +42,14 @@ function isAgainstSense(condition: string, effect: number): boolean {
 }
 
 function tellPriceNew(piece: Piece, effect: number): { name: string; effect: number }[] {
-  const priceNew = readPriceNew(piece);
-  if (priceNew === null) return [];
-  const cost = `cost ${formatDollars(priceNew)} new, which`;
-  if (effect > 0) return [{ name: `It ${cost}`, effect }];
+  const cost = readCost(piece);
+  if (cost === null) return [];
+  const dollars = formatDollars(cost.amount);
+  const tell = (only: string) =>
+    cost.isPaid ? `The seller ${only}paid ${dollars}, which` : `It ${only}cost ${dollars} new, which`;
+  if (effect > 0) return [{ name: tell(''), effect }];
   // That somebody tells it at all may take something off too, but that is no reason.
-  return Math.log(priceNew) < guessWorth(piece) ? [{ name: `It only ${cost}`, effect }] : [];
+  return Math.log(cost.amount) < guessWorth(piece) ? [{ name: tell('only '), effect }] : [];
 }
 
 /** Words that may do something to its worth, mean something to a shopper, and that no fact tells already. */

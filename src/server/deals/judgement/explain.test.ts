@@ -8,7 +8,7 @@ import { makeComparable } from './make-comparable.ts';
 
 const piece = makePiece(1, 'IKEA mid-century tallboy, must go', 100, {
   brand: 'IKEA',
-  description: 'Lovely, with brass handles. Paid $900 for it, yours for $100.',
+  description: 'Lovely, with brass handles. Cost $900 new.',
   widthCm: 150,
 });
 const model: WorthModel = {
@@ -129,13 +129,19 @@ test('the closest that are cheaper are told apart from those that were left out'
     );
   };
   const start = 'The 8 closest matches are listed at around $100.';
-  expect(tell(0, 0)).toBe(`${start} None is cheaper.`);
-  expect(tell(2, 0)).toBe(`${start} 2 are cheaper.`);
-  expect(tell(1, 1)).toBe(`${start} One is cheaper, but we left it out.`);
-  expect(tell(2, 2)).toBe(`${start} 2 are cheaper, but we left them out.`);
-  expect(tell(3, 1)).toBe(`${start} 3 are cheaper, one of which we left out.`);
+  expect(tell(0, 0)).toBe(`${start} None is listed for less.`);
+  expect(tell(2, 0)).toBe(`${start} 2 are listed for less.`);
+  expect(tell(1, 1)).toBe(`${start} One is listed for less, but we left it out.`);
+  expect(tell(2, 2)).toBe(`${start} 2 are listed for less, but we left them out.`);
+  expect(tell(3, 1)).toBe(`${start} 3 are listed for less, one of which we left out.`);
+  expect(tell(8, 0)).toBe(`${start} All are listed for less.`);
+  const two = { ...alike, count: 2, cheaper: 2, sharing: 'kind' as const };
+  const estimate = { ...judgement.estimate, comparables: eight(110, 120), counted: 8 };
+  expect(writeReasons(piece, { ...judgement, estimate }, two, model)).toContain(
+    'The 2 closest matches, both the same kind, are listed at around $100. Both are listed for less.',
+  );
   expect(tell(0, 0, 150)).toBe(
-    'The 8 closest matches are listed at around $100, or $150 adjusted to match. None is cheaper.',
+    'The 8 closest matches are listed at around $100, or $150 adjusted to match. None is listed for less.',
   );
 });
 
@@ -163,8 +169,11 @@ test('a price when new takes something off only where it was low, and good order
       weights: new Map(weights),
     }).filter((reason) => /about \d+%/.test(reason));
   const slope: [string, number[]][] = [['#price when new', [0.3]]];
-  expect(tell('Paid $40 for it.', slope)).toEqual([
+  expect(tell('It cost $40 new.', slope)).toEqual([
     'It only cost $40 new, which takes about 36% off the price.',
+  ]);
+  expect(tell('Paid $40 for it.', slope)).toEqual([
+    'The seller only paid $40, which takes about 36% off the price.',
   ]);
   expect(tell('Paid $900 for it.', [['=price when new', [-0.3]]])).toEqual([]);
   expect(tell('', [['condition=Good', [-0.3]]])).toEqual([]);

@@ -196,15 +196,17 @@ function writeAlike(alike: MostAlike, isSeveral: boolean): string {
   const { count, sharing, middle, adjustedMiddle, cheaper, cheaperAside } = alike;
   const others = {
     model: `The ${count} others of the same model`,
-    kind: `The ${count} closest matches, all the same kind,`,
+    kind: `The ${count} closest matches, ${count === 2 ? 'both' : 'all'} the same kind,`,
     looks: `The ${count} closest matches`,
   }[sharing];
   const asked = `${others} are listed at around ${dollars(roundLikePeople(middle))}${isSeveral ? ' for a set this size' : ''}`;
   const adjusted = isAlike(middle, adjustedMiddle)
     ? ''
     : `, or ${dollars(roundLikePeople(adjustedMiddle))} adjusted to match`;
-  const less = cheaper === 0 ? 'None is' : cheaper === 1 ? 'One is' : `${cheaper} are`;
-  return `${asked}${adjusted}. ${less} cheaper${cheaperAside === 0 ? '' : writeLeftOut(cheaper, cheaperAside)}.`;
+  const several = cheaper < count ? cheaper : count === 2 ? 'Both' : 'All';
+  const less = cheaper === 0 ? 'None is' : cheaper === 1 ? 'One is' : `${several} are`;
+  // What is cheaper adjusted to match is counted beside this.
+  return `${asked}${adjusted}. ${less} listed for less${cheaperAside === 0 ? '' : writeLeftOut(cheaper, cheaperAside)}.`;
 }
 
 /** Those that don't count are seen there too. */

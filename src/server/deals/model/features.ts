@@ -2,7 +2,7 @@ import { isVeneer } from '#server/furniture/recognise-material.ts';
 import { clauseBreak, makeSingular, splitWords } from '#server/furniture/words.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { Piece } from '../piece.ts';
-import { readPriceNew } from './price-new.ts';
+import { readCost } from './price-new.ts';
 
 /** What is said of a piece: 1 for a fact or a word, how much for a number. */
 export type Features = Map<string, number>;
@@ -69,10 +69,10 @@ export function describePiece(
     const usual = usualSizes.get(key);
     if (usual !== undefined) features.set(`#${side}`, limit(size - usual));
   }
-  const priceNew = readPriceNew(piece);
-  if (priceNew !== null) {
+  const cost = readCost(piece);
+  if (cost !== null) {
     features.set(`=${priceWhenNew}`, 1);
-    features.set(`#${priceWhenNew}`, limit(Math.log(priceNew) - guess));
+    features.set(`#${priceWhenNew}`, limit(Math.log(cost.amount) - guess));
   }
   const words = readClauses(title);
   words.forEach((word, at) => {

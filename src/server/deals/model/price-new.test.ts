@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectSteady } from '../../../../tests/support/steady.ts';
-import { findPriceNew } from './price-new.ts';
+import { findCost } from './price-new.ts';
 
 test.each([
   ['Paid $1,250 two years ago', 1250],
@@ -37,12 +37,23 @@ test.each([
   ['Paid 5 years ago', null],
   ['Cost: $35', null],
 ])('%s: it cost %s new', (text, price) => {
-  expect(findPriceNew(text)).toBe(price);
+  expect(findCost(text)?.amount ?? null).toBe(price);
+});
+
+test.each([
+  ['Make an offer, I paid $125', true],
+  ['Bought it 3 years ago for $800', true],
+  ['Paid $800 new', false],
+  ['Bought new for $800', false],
+  ['RRP $899', false],
+  ['I paid $200, new they retail for $899', false],
+])('%s: that is only what was paid: %s', (text, isPaid) => {
+  expect(findCost(text)?.isPaid).toBe(isPaid);
 });
 
 test('a price when new is looked for quickly in any text', () => {
   expectSteady(
     ['paid ', 'bought for ', 'paid for about ', '$9 ', 'new ', 'retail 9', '1,1', 'cost '],
-    findPriceNew,
+    findCost,
   );
 });

@@ -23,13 +23,24 @@ const afterIt = /^[\s,+]*(?:more|less|off|extra|cheaper|discount|(?:or best|obo|
 const least = 10;
 const most = 100_000;
 
-/** What a seller says a piece cost when it was new, in dollars. */
-export function readPriceNew({ title, description }: Pick<Piece, 'title' | 'description'>): number | null {
-  return findPriceNew(`${title}. ${description ?? ''}`);
+/** What somebody paid is what it cost when new only where they say so. */
+const paid = /^(?:paid|bought|purchased)\b/i;
+const whenNew = /\b(?:new|retail\w*|rrp|msrp)\b/i;
+
+interface Cost {
+  /** In dollars. */
+  amount: number;
+  /** By somebody, who may have bought it used. */
+  isPaid: boolean;
+}
+
+/** What a seller says a piece cost when it was new, or what they paid for it. */
+export function readCost({ title, description }: Pick<Piece, 'title' | 'description'>): Cost | null {
+  return findCost(`${title}. ${description ?? ''}`);
 }
 
 /** The most of what is said. */
-export function findPriceNew(text: string): number | null {
+export function findCost(text: string): Cost | null {
   if (!/\d/.test(text)) return null;
   const found = patterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
@@ -37,10 +48,14 @@ export function findPriceNew(text: string): number | null {
       const end = match.index + said.length;
       if (aside.test(said) || afterIt.test(text.slice(end, end + 15))) return [];
       if (beforeIt.test(text.slice(Math.max(0, match.index - 20), match.index))) return [];
-      return [readAmount(parts.find((part) => part !== undefined)!)];
+      const isPaid = paid.test(said) && !whenNew.test(said) && !whenNew.test(text.slice(end, end + 15));
+      return [{ amount: readAmount(parts.find((part) => part !== undefined)!), isPaid }];
     }),
   );
-  return found.filter((price) => price >= least && price <= most).sort((a, b) => b - a)[0] ?? null;
+  return (
+    found.filter(({ amount }) => amount >= least && amount <= most).sort((a, b) => b.amount - a.amount)[0] ??
+    null
+  );
 }
 
 function readAmount(written: string): number {
