@@ -7,7 +7,7 @@ import { typedLine, typedParagraphs } from './text.ts';
 const fact = typedLine.max(200, 'Please keep it under 200 characters').optional();
 const centimetres = z.number().min(1).max(1000).nullable().optional();
 
-/** What was understood. Sent back, it counts instead of what the text says; empty means nobody knows. */
+/** What was understood. Sent back beside the text, it counts instead of what that says; empty means nobody knows. */
 const given = z.object({
   title: fact,
   description: typedParagraphs.max(5000, 'Please keep it under 5000 characters').optional(),
@@ -17,6 +17,7 @@ const given = z.object({
   material: fact,
   condition: fact,
   place: typedLine.max(120, 'Please keep the place under 120 characters').optional(),
+  needsRepair: z.boolean().optional(),
   /** How many alike pieces are sold together. */
   count: z.number().int().min(1).max(100).nullable().optional(),
   widthCm: centimetres,
@@ -34,6 +35,7 @@ const understood = z.object({
   material: z.string().nullable(),
   condition: z.string().nullable(),
   place: z.string().nullable(),
+  needsRepair: z.boolean(),
   count: z.number().nullable(),
   widthCm: z.number().nullable(),
   depthCm: z.number().nullable(),

@@ -1,4 +1,4 @@
-import { untilJudged } from './catalogue.ts';
+import { find, untilJudged } from './catalogue.ts';
 import {
   expect,
   expectAccessibleInBothThemes,
@@ -53,6 +53,27 @@ test('a pasted listing gets a range, an offer, three prices, and can be put righ
   await expect(page.getByLabel('Type of piece')).toHaveValue('dining table');
   await expect(page.getByLabel('Height in cm')).toHaveValue('');
   await expect(title).toBeFocused();
+});
+
+test('a shared listing stays that listing when its facts are sent again', async ({ page }) => {
+  await untilJudged(page);
+  const [deal] = await find(page, 'pageSize=1');
+  const { title, originalListingUrl } = await (await page.request.get(`/api/listings/${deal?.id}`)).json();
+  await open(page, `/worth?${new URLSearchParams({ title, url: originalListingUrl })}`);
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  const result = page.getByRole('region', { name: /^About \$\d[\d,]* is fair$/ });
+  await expect(page.getByLabel('Asking price ($)')).toHaveValue(String(Number(deal?.price)));
+  const told = await result.innerText();
+  const answer = page.waitForResponse('/api/worth');
+  await page.getByRole('button', { name: 'Work it out again' }).click();
+  await answer;
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeFocused();
+  expect(await result.innerText()).toBe(told);
+  await page.getByLabel('Width in cm').fill('120,5');
+  await page.getByLabel('Needs repair').selectOption('Yes');
+  await page.getByRole('button', { name: 'Work it out again' }).click();
+  await expect(page.getByRole('status')).toContainText('needs repair');
+  await expect(page.getByLabel('Width in cm')).toHaveValue('120.5');
 });
 
 test('an address elsewhere is not looked at, and the page says what to do', async ({ page }) => {

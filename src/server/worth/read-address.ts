@@ -6,7 +6,7 @@ import type { RawListing } from '#server/pipeline/listing.ts';
 import { listingKey } from '#server/pipeline/normalise/urls.ts';
 import { countCall } from '#server/platform/http/rate-limits.ts';
 import { findActiveSources, type SourceRow } from '#server/sources/sources.queries.ts';
-import type { Known } from './understand.ts';
+import type { Known } from './facts.ts';
 
 const anyAddress = /\bhttps?:\/\/[^\s<>"]+|(?<![\w@./-])(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s<>"]*/gi;
 /** What closes a sentence or a bracket is no part of an address in it. */
@@ -41,10 +41,14 @@ export async function chooseAddress(
   return own && others.length === 0 ? own : null;
 }
 
-type Found = { known: Known; groupId: number } | { raw: RawListing } | { problem: string };
+type Found = { known: Known; groupId: number } | RawListing | { problem: string };
 
 /** A listing by its address: from the catalogue, else from its page on a marketplace we read, else not at all. */
-export async function findByAddress(collector: Collector, address: string): Promise<Found> {
+export async function findByAddress(
+  collector: Collector,
+  address: string,
+  mayFetch: boolean,
+): Promise<Found> {
   const sources = await findActiveSources(collector.db);
   const source = sources.find((one) => isOwnAddress(address, one));
   const host = new URL(address).host;
@@ -54,7 +58,8 @@ export async function findByAddress(collector: Collector, address: string): Prom
     };
   const key = listingKey(address, source);
   const stored = key === null ? null : await findListingByKey(collector.db, source.id, key);
-  return stored ? { known: stored, groupId: stored.groupId } : fetchListing(collector, source, address);
+  if (stored) return { known: stored, groupId: stored.groupId };
+  return mayFetch ? fetchListing(collector, source, address) : { problem: 'We don’t know that listing.' };
 }
 
 async function fetchListing(collector: Collector, source: SourceRow, address: string): Promise<Found> {
@@ -79,5 +84,5 @@ async function fetchListing(collector: Collector, source: SourceRow, address: st
     { url, title: '' },
   );
   if ('kind' in read || !read.listing.title) return refuse('We couldn’t find a listing on that page.');
-  return { raw: read.listing };
+  return read.listing;
 }

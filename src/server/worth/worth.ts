@@ -10,21 +10,9 @@ import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { countGone, type Stay } from '#server/prices/how-long.ts';
 import { findStays } from '#server/prices/stays.queries.ts';
 import { adviseBuyer, adviseSeller, tellDaysToGo } from './advise.ts';
-import { chooseAddress, findByAddress, readAddresses } from './read-address.ts';
-import { readPastedText } from './read-pasted-text.ts';
-import {
-  correct,
-  describe,
-  findAsked,
-  type Known,
-  type Question,
-  readPiece,
-  toPieceWithoutPrice,
-  toRaw,
-} from './understand.ts';
+import { describe, findAsked, type Question, tellIgnored, toPieceWithoutPrice } from './facts.ts';
+import { understand } from './understand.ts';
 
-/** No piece of the catalogue has such a number: all of what was learnt speaks for it. */
-const noGroup = Number.MAX_SAFE_INTEGER;
 /** With fewer gone of its kind, all furniture tells how long pieces stay. */
 const fewestOfKind = 20;
 
@@ -36,7 +24,7 @@ export async function appraiseDescribed(
 ): Promise<Worth> {
   const found = await understand(collector, question);
   if ('problem' in found) return refuse(found.problem, { ...unknown, title: question.title ?? '' });
-  const known = correct(found.known, question);
+  const { known } = found;
   const facts = describe(known);
   const piece = toPieceWithoutPrice(known, found.groupId);
   if (typeof piece === 'string') return refuse(piece, facts);
@@ -54,7 +42,7 @@ export async function appraiseDescribed(
     fairPrice: write(estimate.fairPrice),
     lowPrice: write(estimate.lowPrice),
     highPrice: write(estimate.highPrice),
-    howSure: tellHowSure(value, facts),
+    howSure: [...tellHowSure(value, facts), ...tellIgnored(question, known)],
     count: estimate.comparables.length,
     comparables,
     verdict: judged?.verdict ?? null,
@@ -65,19 +53,6 @@ export async function appraiseDescribed(
     daysToGo: tellDaysToGo(stays, of),
     selling: adviseSeller(estimate, stays),
   };
-}
-
-type Found = { known: Known; groupId: number } | { problem: string };
-
-async function understand(collector: Collector, question: Question): Promise<Found> {
-  const said = readAddresses(question.text ?? '');
-  const address = await chooseAddress(collector, said);
-  const found = address ? await findByAddress(collector, address) : null;
-  if (found && 'problem' in found && !said.words) return found;
-  if (found && 'known' in found) return found;
-  const pasted = found && 'raw' in found ? found.raw : readPastedText(said.words);
-  const read = await readPiece(collector.reader, toRaw(question, pasted), collector.now());
-  return 'problem' in read ? read : { known: read.known, groupId: noGroup };
 }
 
 async function findAnyStays(
@@ -112,6 +87,7 @@ function tellHowSure({ estimate }: Valuation, facts: Understood): string[] {
 
 const unknown: Understood = {
   ...{ title: '', description: null, type: null, brand: null, material: null, condition: null, place: null },
+  needsRepair: false,
   ...{ count: null, widthCm: null, depthCm: null, heightCm: null, price: null },
 };
 

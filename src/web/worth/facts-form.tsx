@@ -17,31 +17,47 @@ const sizes = [
 ] as const;
 
 /** An empty field means nobody knows. */
-const toNumber = (text = '') => (text.trim() === '' ? null : Number(text.replace(/[$,\s]/g, '')));
+const toNumber = (text = '') =>
+  text.trim() === ''
+    ? null
+    : Number(
+        text
+          .replace(/[$\s]/g, '')
+          .replace(/,(?=\d{1,2}$)/, '.')
+          .replace(/,/g, ''),
+      );
+
+const repairChoices = [
+  { value: '', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+];
 
 interface FactsFormProps {
+  /** What was asked: it says which listing the facts are of. */
+  text: string;
   facts: Understood;
   onAnswer: (worth: Worth) => void;
 }
 
 /** Each fact as it was understood, to be put right. */
-export function FactsForm({ facts, onAnswer }: FactsFormProps) {
+export function FactsForm({ text, facts, onAnswer }: FactsFormProps) {
   const { errors, problem, isSending, onSubmit } = useForm({
     check: (values) => checkNumbers(values),
     send: async ({ title, type, brand, material, condition, place, count, price, ...rest }) => {
-      const { widthCm, depthCm, heightCm } = rest;
+      const { widthCm, depthCm, heightCm, needsRepair } = rest;
       const numbers = {
         widthCm: toNumber(widthCm),
         depthCm: toNumber(depthCm),
         heightCm: toNumber(heightCm),
       };
       const texts = { title, type, brand, material, condition, place };
-      const body = { ...texts, ...numbers, count: toNumber(count), price: toNumber(price) };
+      const amounts = { ...numbers, count: toNumber(count), price: toNumber(price) };
       const description = facts.description ?? '';
-      onAnswer(await call<typeof appraisePiece>('POST /api/worth', { body: { ...body, description } }));
+      const body = { text, description, ...texts, ...amounts, needsRepair: needsRepair === 'yes' };
+      onAnswer(await call<typeof appraisePiece>('POST /api/worth', { body }));
     },
   });
-  const written = (name: keyof Understood) => ({
+  const written = (name: Exclude<keyof Understood, 'needsRepair'>) => ({
     name,
     defaultValue: facts[name] ?? '',
     placeholder: 'Not known',
@@ -68,6 +84,12 @@ export function FactsForm({ facts, onAnswer }: FactsFormProps) {
           name="condition"
           options={conditionChoices}
           defaultValue={facts.condition ?? ''}
+        />
+        <SelectField
+          label="Needs repair"
+          name="needsRepair"
+          options={repairChoices}
+          defaultValue={facts.needsRepair ? 'yes' : ''}
         />
         <FormField label="Town or region" maxLength={120} {...written('place')} />
         {sizes.map(([name, label]) => (

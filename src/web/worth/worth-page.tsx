@@ -19,6 +19,7 @@ export function WorthPage({ comparison }: WorthPageProps) {
   const [worth, setWorth] = useState<Worth | null>(null);
   const [asked, setAsked] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [text, setText] = useState('');
   const answer = (next: Worth) => {
     setWorth(next);
     setAsked((count) => count + 1);
@@ -37,7 +38,12 @@ export function WorthPage({ comparison }: WorthPageProps) {
         Describe a piece, or paste a listing or its link. We’ll tell you what similar pieces go for, what to
         offer, and what to ask if it’s yours. We don’t keep anything you paste.
       </p>
-      <AskForm onAnswer={answer} />
+      <AskForm
+        onAnswer={(next, about) => {
+          setText(about);
+          answer(next);
+        }}
+      />
       {worth && (
         <div className="mt-10 grid gap-8">
           <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl">
@@ -49,7 +55,7 @@ export function WorthPage({ comparison }: WorthPageProps) {
             </p>
           )}
           {worth.fairPrice !== null && <WorthResult worth={worth} comparison={comparison(worth)} />}
-          {worth.facts.title && <FactsForm key={asked} facts={worth.facts} onAnswer={answer} />}
+          {worth.facts.title && <FactsForm key={asked} text={text} facts={worth.facts} onAnswer={answer} />}
         </div>
       )}
     </div>
@@ -70,14 +76,14 @@ function useShared(): string {
 
 const longestText = 5000;
 
-function AskForm({ onAnswer }: { onAnswer: (worth: Worth) => void }) {
+function AskForm({ onAnswer }: { onAnswer: (worth: Worth, text: string) => void }) {
   const shared = useShared();
   const { errors, problem, isSending, onSubmit } = useForm({
     check: (values) => ({
       ...(!values.text?.trim() && { text: 'Tell us what it is, or paste a listing' }),
     }),
     send: async ({ text = '' }) =>
-      onAnswer(await call<typeof appraisePiece>('POST /api/worth', { body: { text } })),
+      onAnswer(await call<typeof appraisePiece>('POST /api/worth', { body: { text } }), text),
     staysFilled: true,
   });
   return (
