@@ -6,7 +6,7 @@ import { TownForm } from '#web/lib/door/town-form.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ShareButton } from '../listing/share-button.tsx';
 import { listingQuery } from '../queries.ts';
-import { parseIds } from './chosen.ts';
+import { mostCompared, parseAllIds } from './chosen.ts';
 import { CompareTable } from './compare-table.tsx';
 
 interface ComparePageProps {
@@ -17,7 +17,8 @@ interface ComparePageProps {
 /** Up to four pieces side by side; which, the address says. */
 export function ComparePage({ verdict }: ComparePageProps) {
   const [parameters] = useSearchParams();
-  const ids = parseIds(parameters.getAll('ids'));
+  const asked = parseAllIds(parameters.getAll('ids'));
+  const ids = asked.slice(0, mostCompared);
   const found = useQueries({ queries: ids.map((id) => ({ ...listingQuery(id), retry: false })) });
   const listings = found.flatMap(({ data }) => data ?? []);
   const missing = found.filter(({ isError }) => isError).length;
@@ -29,6 +30,9 @@ export function ComparePage({ verdict }: ComparePageProps) {
         <h1 className="flex-1 text-3xl md:text-4xl">Compare</h1>
         {listings.length > 0 && <ShareButton />}
       </div>
+      {asked.length > mostCompared && (
+        <p className="alert mt-4">You can compare up to four. Here are the first four.</p>
+      )}
       {missing > 0 && (
         <p className="alert mt-4">
           {missing === 1 ? 'One of these is no longer here.' : `${missing} of these are no longer here.`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import type { ListingDetail } from '#contract/catalogue.ts';
 import { cautions } from '#contract/cautions.ts';
 import { formatDollars } from '#contract/money.ts';
@@ -12,7 +12,7 @@ import { PlaceName } from '#web/ui/place-name.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { formatAge, formatSize } from '../listing-facts.ts';
 import { Picture } from '../picture.tsx';
-import { addressOf } from './chosen.ts';
+import { addressOf, choose } from './chosen.ts';
 
 interface CompareTableProps {
   listings: ListingDetail[];
@@ -23,6 +23,7 @@ interface CompareTableProps {
 
 /** A row for each thing that matters, a column for each piece. */
 export function CompareTable({ listings, ids, now, verdict }: CompareTableProps) {
+  const [parameters] = useSearchParams();
   const town = useTown();
   const car = useCar();
   const tallest = Math.max(...listings.flatMap(({ widthCm, heightCm }) => [widthCm ?? 0, heightCm ?? 0]));
@@ -70,7 +71,11 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
                 {ids.length > 1 && (
                   <Link
                     className="link inline-flex min-h-6 items-center text-sm"
-                    href={addressOf(ids.filter((id) => id !== listing.id))}
+                    href={addressOf(
+                      ids.filter((id) => id !== listing.id),
+                      parameters,
+                    )}
+                    onClick={() => choose(listing.id, false)}
                   >
                     Remove<span className="sr-only"> {listing.title}</span>
                   </Link>

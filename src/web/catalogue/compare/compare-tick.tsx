@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { addressOf, choose, keep, mostCompared, useChosen } from './chosen.ts';
+import { addressOf, choose, keep, mostCompared, useChosen, useIsRefused } from './chosen.ts';
 
 const formId = 'compare';
 
@@ -27,6 +27,7 @@ export function CompareTick({ listing: { id, title } }: { listing: Pick<Listing,
 /** Where what is ticked goes. */
 export function CompareBar() {
   const chosen = useChosen();
+  const isRefused = useIsRefused();
   const isHydrated = useHydrated();
   return (
     <>
@@ -38,9 +39,11 @@ export function CompareBar() {
       {isHydrated && chosen.length > 0 && (
         <div className="card sticky bottom-3 z-20 mx-auto mt-6 flex max-w-md flex-wrap items-center gap-3 p-3 shadow-md">
           <p aria-live="polite" className="flex-1 text-sm">
-            {chosen.length === 1
-              ? 'Tick another one to compare.'
-              : `${chosen.length} of ${mostCompared} ticked`}
+            {isRefused
+              ? 'You can compare up to four. Untick one to make room.'
+              : chosen.length === 1
+                ? 'Tick another one to compare.'
+                : `${chosen.length} of ${mostCompared} ticked`}
           </p>
           <button type="button" className="button" onClick={() => keep([])}>
             Clear
