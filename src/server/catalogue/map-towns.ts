@@ -6,8 +6,11 @@ import type { SearchView } from '#server/search/search-index.ts';
 /** How many a filter finds in each town; the town it chooses is one of them, so that another can be chosen. */
 export function mapTowns(index: SearchView, filter: Filter): TownsMap {
   const window = { sort: 'bestDeal', page: 1, pageSize: 1 } as const;
-  const total = index.search({ ...filter, city: undefined }, window).total;
-  const cities = index.facets(filter).city;
+  const everywhere = { ...filter, city: undefined };
+  const { full, close } = index.browse(everywhere, window);
+  // Where nothing matches in full, the towns are those of what comes close.
+  const total = full > 0 ? full : close;
+  const cities = index.facets(everywhere).city;
   const towns = cities.flatMap(({ value, count }) => {
     const position = cityPositions.get(value);
     return position ? { name: value, ...position, count } : [];

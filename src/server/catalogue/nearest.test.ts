@@ -55,4 +55,13 @@ onEachDatabase((open) => {
       unplaced: 0,
     });
   });
+
+  test('where nothing matches in full, the map counts what comes close', async () => {
+    const [listings, { json }] = await Promise.all([
+      ask('/api/listings?search=rimu+desk+hutch'),
+      ask('/api/listings/map?search=rimu+desk+hutch'),
+    ]);
+    expect(listings.json).toHaveLength(5);
+    expect(json).toMatchObject({ unplaced: 1, towns: [{ count: 2 }, { count: 1 }, { count: 1 }] });
+  });
 });
