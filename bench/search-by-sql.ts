@@ -1,5 +1,6 @@
 import type { ListingFilter, SortName } from '#contract/filter-fields.ts';
-import { findCity, measureDistanceKm } from '#server/places/places.ts';
+import { measureDistanceKm } from '#contract/ways.ts';
+import { findCity } from '#server/places/places.ts';
 import { synonymGroups } from '#server/search/words/phrases.ts';
 
 type Ask = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;

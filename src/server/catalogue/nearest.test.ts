@@ -64,4 +64,18 @@ onEachDatabase((open) => {
     expect(listings.json).toHaveLength(5);
     expect(json).toMatchObject({ unplaced: 1, towns: [{ count: 2 }, { count: 1 }, { count: 1 }] });
   });
+
+  test('what lies over Cook Strait is farther than a long drive, and the Chathams are farthest', async () => {
+    const shop = await addSource(site.database.db, 'Strait');
+    await collectPieces(site.database.db, shop, [
+      { ...piece('/6', 'Napier'), title: 'Kauri wardrobe 6' },
+      { ...piece('/7', 'Nelson'), title: 'Kauri wardrobe 7' },
+      { ...piece('/8', 'Chatham Islands'), title: 'Kauri wardrobe 8' },
+      { ...piece('/9', 'Invercargill'), title: 'Kauri wardrobe 9' },
+      { ...piece('/0', 'Kaitaia'), title: 'Kauri wardrobe 0' },
+    ]);
+    await site.catalogue.catchUp();
+    expect(await titles('/api/listings?search=wardrobe&sort=nearest&from=Wellington')).toBe('67098');
+    expect(await titles('/api/listings?search=wardrobe&sort=nearest&from=Dunedin')).toBe('97608');
+  });
 });

@@ -1,6 +1,7 @@
 import { nameCategory } from '#contract/categories.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
-import { findCity, type Position } from '#server/places/places.ts';
+import type { Spot } from '#contract/ways.ts';
+import { findCity } from '#server/places/places.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Filter } from '#server/search/filter.ts';
 
@@ -25,7 +26,7 @@ export function insistOnKnownPlace({ near }: Pick<ListingFilter, 'near'>): void 
 }
 
 /** Where the nearest are to be measured from. */
-export function readStart(from: string | undefined): Position {
+export function readStart(from: string | undefined): Spot {
   if (!from) throw new Invalid('Tell us your town to see the nearest first.', 'from');
   const town = findCity(from);
   if (!town) throw new Invalid(`We don’t know a city or town called ${from}.`, 'from');

@@ -1,6 +1,6 @@
 import { type RegionName, regions } from '#contract/places.ts';
+import type { Position } from '#contract/ways.ts';
 import { places } from './gazetteer.data.ts';
-import type { Position } from './places.ts';
 
 /** Where each city and district that can be chosen lies, by name: its own place, or the middle of its parts. */
 export const cityPositions: ReadonlyMap<string, Position & { region: RegionName }> = new Map(

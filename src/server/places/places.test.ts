@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { regions } from '#contract/places.ts';
+import { measureDistanceKm } from '#contract/ways.ts';
 import { expectSteady } from '../../../tests/support/steady.ts';
 import { isAbroad } from './abroad.ts';
 import { gazetteer } from './gazetteer.ts';
-import { findCity, findPlace, measureDistanceKm } from './places.ts';
+import { findCity, findPlace } from './places.ts';
 
 const where = (text: string) => {
   const place = findPlace(text);

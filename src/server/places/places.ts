@@ -1,4 +1,5 @@
 import { type RegionName, regions } from '#contract/places.ts';
+import type { Position } from '#contract/ways.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { isAbroad } from './abroad.ts';
 import { findMentions, isProminent, type Mention } from './mentions.ts';
@@ -12,11 +13,6 @@ export interface Place {
   longitude: number | null;
   /** False when a namesake elsewhere was passed over, or the name was only part of a longer wording. */
   certain: boolean;
-}
-
-export interface Position {
-  latitude: number;
-  longitude: number;
 }
 
 /** The place in New Zealand a location text means, or null when it names none or could mean several. */
@@ -53,16 +49,6 @@ function findCityOfOurs(name: string): Place | null {
     for (const city of region.cities)
       if (city.toLowerCase() === name.trim().toLowerCase()) return findPlace(`${city}, ${region.name}`);
   return null;
-}
-
-export function measureDistanceKm(from: Position, to: Position): number {
-  const radians = Math.PI / 180;
-  const halfLatitude = Math.sin(((to.latitude - from.latitude) * radians) / 2);
-  const halfLongitude = Math.sin(((to.longitude - from.longitude) * radians) / 2);
-  const chord =
-    halfLatitude ** 2 +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * halfLongitude ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 // Names that fill their part of the text decide; names inside longer wording help only when they are well known.

@@ -1,6 +1,7 @@
 import { southernRegions, usualDistanceKm } from '#contract/places.ts';
+import { measureDistanceKm } from '#contract/ways.ts';
 import { foldName } from '#server/places/names.ts';
-import { findCity, findPlace, measureDistanceKm } from '#server/places/places.ts';
+import { findCity, findPlace } from '#server/places/places.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { SearchDocument } from './document.ts';
 

@@ -1,5 +1,5 @@
 import type { SortName } from '#contract/filter-fields.ts';
-import type { Position } from '#server/places/places.ts';
+import type { Spot } from '#contract/ways.ts';
 import type { SearchDocument } from './document.ts';
 import { explainQuery } from './explain-query.ts';
 import { type Filter, type FilterTests, readFilter } from './filter.ts';
@@ -23,7 +23,7 @@ interface SearchOptions {
   page: number;
   pageSize: number;
   /** The nearest to it first, whatever the sort: that then orders what only comes close. */
-  from?: Position | undefined;
+  from?: Spot | undefined;
 }
 
 /** A page of what matches every word, and then of what comes close. */

@@ -1,13 +1,13 @@
-import { measureDistanceKm, type Position } from '#server/places/places.ts';
+import { measureEffort, type Spot } from '#contract/ways.ts';
 import { type Found, listSlots } from './found.ts';
 import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
 
-/** A page of what was found, the nearest first; what does not say where it is comes last. Of one place the newest first. */
+/** A page of what was found, the nearest first by what it takes to get there; what does not say where it is comes last. Of one place the newest first. */
 export function takeNearest(
   { columns }: Store,
   found: Found,
-  { from, offset, size }: { from: Position; offset: number; size: number },
+  { from, offset, size }: { from: Spot; offset: number; size: number },
   scratch: Scratch,
 ): number[] {
   const { values, codes } = columns.place;
@@ -16,15 +16,15 @@ export function takeNearest(
   for (let at = 0; at < slots.length; at += 1) counts[codes[slots[at]!]!]! += 1;
   // There are far fewer places than pieces: only those the page reaches into are looked through.
   const places = values
-    .map(({ latitude, longitude }, code) => ({
+    .map(({ latitude, longitude, region }, code) => ({
       code,
-      km:
+      effort:
         latitude === null || longitude === null
           ? Number.POSITIVE_INFINITY
-          : measureDistanceKm(from, { latitude, longitude }),
+          : measureEffort(from, { latitude, longitude, region }),
     }))
     .filter(({ code }) => counts[code]! > 0)
-    .sort((a, b) => (a.km === b.km ? a.code - b.code : a.km - b.km));
+    .sort((a, b) => (a.effort === b.effort ? a.code - b.code : a.effort - b.effort));
   const page: number[] = [];
   let before = 0;
   for (const { code } of places) {

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { ListingDetail } from '#contract/catalogue.ts';
 import { cautions } from '#contract/cautions.ts';
-import { formatDollars } from '#contract/money.ts';
-import type { Town } from '#contract/towns.ts';
-import { type Car, describeKm, findKm, readPriceToPay, reckonFetching } from '#web/lib/door/fetching-cost.ts';
+import { describeDistance } from '#web/lib/door/fetching-cost.ts';
 import { useCar, useTown } from '#web/lib/door/town.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Dotted } from '#web/ui/dotted.tsx';
@@ -13,6 +11,9 @@ import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { formatAge, formatSize } from '../listing-facts.ts';
 import { Picture } from '../picture.tsx';
 import { addressOf, choose } from './chosen.ts';
+import { DoorCell } from './door-cell.tsx';
+
+const addTown = 'Add your town below';
 
 interface CompareTableProps {
   listings: ListingDetail[];
@@ -29,13 +30,13 @@ export function CompareTable({ listings, ids, now, verdict }: CompareTableProps)
   const tallest = Math.max(...listings.flatMap(({ widthCm, heightCm }) => [widthCm ?? 0, heightCm ?? 0]));
   const rows: [string, (listing: ListingDetail) => ReactNode][] = [
     ['Price', (one) => <PriceCell listing={one} />],
-    ['At your door', (one) => (town ? tellDoor(town, car, one) : 'Add your town below')],
+    ['At your door', (one) => (town ? <DoorCell town={town} car={car} listing={one} /> : addTown)],
     ['Verdict', verdict],
     [
       'Check carefully',
       ({ cautions: names }) => names.map((name) => cautions[name].short).join(', ') || 'Nothing stood out',
     ],
-    ['Distance', (one) => tellDistance(town, one)],
+    ['Distance', (one) => (town ? (describeDistance(town, one) ?? 'Not given') : addTown)],
     ['Condition', ({ condition }) => condition ?? 'Not given'],
     ['Listed', ({ createdAt }) => formatAge(createdAt, now)],
     ['Size', (one) => <SizeCell listing={one} largest={tallest} />],
@@ -113,22 +114,6 @@ function PriceCell({ listing }: { listing: ListingDetail }) {
       {listing.isGone && <strong className="block text-sm">No longer for sale</strong>}
     </>
   );
-}
-
-function tellDoor(town: Town, car: Car, listing: ListingDetail): string {
-  const fetching = reckonFetching(town, car, listing);
-  if (!fetching) return 'No place given';
-  const price = readPriceToPay(listing);
-  const fetched = `${formatDollars(fetching.total)} to pick ${price === null ? '' : 'it '}up`;
-  const beyond = fetching.needsMovers ? ', and movers on top' : '';
-  if (price === null) return `${fetched}${beyond}`;
-  return `about ${formatDollars(price + fetching.total)}, including ${fetched}${beyond}`;
-}
-
-function tellDistance(town: Town | null, listing: ListingDetail): string {
-  if (!town) return 'Add your town below';
-  const km = findKm(town, listing);
-  return km === null ? 'Not given' : describeKm(km);
 }
 
 /** All to one scale. */

@@ -1,7 +1,13 @@
 import type { Listing } from '#contract/catalogue.ts';
 import { formatDollars } from '#contract/money.ts';
-import { formatNumber } from '#contract/numbers.ts';
-import { type Fetching, readPriceToPay, reckonFetching, reckoning } from '#web/lib/door/fetching-cost.ts';
+import {
+  type Fetching,
+  listCosts,
+  listRemarks,
+  readPriceToPay,
+  reckonFetching,
+  reckoning,
+} from '#web/lib/door/fetching-cost.ts';
 import { useCar, useTown } from '#web/lib/door/town.ts';
 import { TownForm } from '#web/lib/door/town-form.tsx';
 
@@ -21,7 +27,8 @@ export function AtYourDoor({ listing }: { listing: Listing }) {
           ? `Picked up from ${listing.location ?? listing.city} and taken to ${town.name}.`
           : 'Tell us where you are and we’ll work out how far it is and what it costs to pick up. Your town stays on this device.'}
       </p>
-      {fetching && <Costs fetching={fetching} price={readPriceToPay(listing)} />}
+      {fetching && !fetching.isRoadless && <Costs fetching={fetching} price={readPriceToPay(listing)} />}
+      {fetching && <Remarks fetching={fetching} />}
       {listing.delivery === 'Can deliver' && (
         <p className="mt-2">The seller can deliver. Ask what that costs before you hire anything.</p>
       )}
@@ -41,49 +48,40 @@ export function AtYourDoor({ listing }: { listing: Listing }) {
 }
 
 function Costs({ fetching, price }: { fetching: Fetching; price: number | null }) {
-  const { km, drive, hire, needsMovers, crossing, total, fits, isOverWater } = fetching;
-  const lines: [string, number][] = [
-    ...(price === null ? [] : [['The piece', price] as [string, number]]),
-    [`Driving there and back, ${formatNumber(km * 2)} km`, drive],
-    ...(hire
-      ? [
-          [hire.what === 'van' ? 'A large van for a day' : 'A trailer for half a day', hire.dollars] as [
-            string,
-            number,
-          ],
-        ]
-      : []),
-    ...(crossing > 0 ? [['Cook Strait ferry, both ways', crossing] as [string, number]] : []),
-  ];
+  const { needsMovers, total } = fetching;
+  const lines: [string, number][] = price === null ? [] : [['The piece', price]];
+  lines.push(...listCosts(fetching));
   const sum = total + (price ?? 0);
   const whole = price === null ? 'Picking it up' : 'At your door';
   return (
-    <>
-      <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-        {lines.map(([name, dollars]) => (
-          <div key={name} className="contents">
-            <dt>{name}</dt>
-            <dd className="text-right tabular-nums">{formatDollars(dollars)}</dd>
-          </div>
-        ))}
-        <div className="contents font-semibold">
-          <dt className="border-line border-t pt-1">{needsMovers ? `${whole}, before movers` : whole}</dt>
-          <dd className="border-line border-t pt-1 text-right tabular-nums">about {formatDollars(sum)}</dd>
+    <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      {lines.map(([name, dollars]) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd className="text-right tabular-nums">{formatDollars(dollars)}</dd>
         </div>
-      </dl>
-      {fits === null && (
+      ))}
+      <div className="contents font-semibold">
+        <dt className="border-line border-t pt-1">{needsMovers ? `${whole}, before movers` : whole}</dt>
+        <dd className="border-line border-t pt-1 text-right tabular-nums">about {formatDollars(sum)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Remarks({ fetching }: { fetching: Fetching }) {
+  return (
+    <>
+      {fetching.fits === null && !fetching.isRoadless && (
         <p className="mt-2 text-soft">
           The listing doesn’t give all its sizes, so check that it fits your car.
         </p>
       )}
-      {fits === false && (
-        <p className="mt-2 text-soft">
-          {needsMovers
-            ? 'It’s too big for a hire van too, so ask a moving company for a price.'
-            : 'It’s too big for what you drive.'}
+      {listRemarks(fetching).map((remark) => (
+        <p key={remark} className="mt-2">
+          {remark}
         </p>
-      )}
-      {isOverWater && <p className="mt-2">It’s across the water, so add the cost of a barge or ferry.</p>}
+      ))}
     </>
   );
 }

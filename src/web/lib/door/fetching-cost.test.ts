@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeKm, type Fetched, readPriceToPay, reckonFetching } from './fetching-cost.ts';
+import {
+  describeDistance,
+  type Fetched,
+  listCosts,
+  listRemarks,
+  readPriceToPay,
+  reckonFetching,
+} from './fetching-cost.ts';
 
 const wellington = { name: 'Wellington City', region: 'Wellington', latitude: -41.29, longitude: 174.78 };
 const petone: Fetched = {
@@ -11,7 +18,7 @@ const nelson = { ...petone, latitude: -41.27, longitude: 173.28, region: 'Nelson
 test('a small piece nearby costs the drive both ways', () => {
   expect(reckonFetching(wellington, 'hatchback', petone)).toEqual({
     ...{ km: 14, drive: 10, hire: null, needsMovers: false, crossing: 0, total: 10 },
-    ...{ fits: true, isOverWater: false },
+    ...{ fits: true, isOverWater: false, isRoadless: false },
   });
 });
 
@@ -85,9 +92,47 @@ test('a place nobody knows, and a price that is only where the bids start', () =
 });
 
 test.each([
+  ['auckland', 'waitangi'],
+  ['waitangi', 'bluff'],
+] as const)('from %s to %s nobody drives, so no drive and no ferry is reckoned', (from, to) => {
+  const town = { name: from, region: from === 'auckland' ? 'Auckland' : 'Canterbury', ...places[from] };
+  const piece = { ...petone, ...places[to], region: to === 'waitangi' ? 'Canterbury' : 'Southland' };
+  const fetching = reckonFetching(town, 'hatchback', { ...piece, widthCm: 250 })!;
+  expect(fetching).toMatchObject({ isRoadless: true, drive: 0, crossing: 0, hire: null, total: 0 });
+  expect(listRemarks(fetching).join(' ')).toMatch(/^It’s across the water, and no car ferry goes there/);
+});
+
+test('to an island the drive ends at the port', () => {
+  const town = { name: 'Bluff', region: 'Southland', ...places.bluff };
+  const piece = { ...petone, region: 'Southland', ...places.oban };
+  expect(reckonFetching(town, 'wagon', piece)).toMatchObject({ drive: 0, isOverWater: true });
+});
+
+test('what the total is made of is told, and what it leaves out', () => {
+  const fetching = reckonFetching(wellington, 'hatchback', { ...nelson, widthCm: 250, depthCm: 170 })!;
+  const costs = listCosts(fetching);
+  expect(costs.map(([name]) => name.split(',')[0])).toEqual([
+    'Driving there and back',
+    'A large van for a day',
+    'Cook Strait ferry',
+  ]);
+  expect(costs.reduce((sum, [, dollars]) => sum + dollars, 0)).toBe(fetching.total);
+  expect(listRemarks(fetching)).toEqual(['It’s too big for what you drive.']);
+});
+
+test.each([
   [0.4, 'Near you'],
   [12.3, '12 km away'],
   [303, '305 km away'],
 ])('%d km is "%s"', (km, words) => {
-  expect(describeKm(km)).toBe(words);
+  const piece = { ...petone, latitude: wellington.latitude + km / 111.19, longitude: wellington.longitude };
+  expect(describeDistance(wellington, piece)).toBe(words);
+});
+
+test('what lies between is said beside the distance', () => {
+  expect(describeDistance(wellington, nelson)).toBe('125 km away, over Cook Strait');
+  expect(describeDistance(wellington, { ...nelson, latitude: null })).toBeNull();
+  const auckland = { name: 'Auckland', region: 'Auckland', ...places.auckland };
+  const oneroa = { ...petone, region: 'Auckland', ...places.oneroa };
+  expect(describeDistance(auckland, oneroa)).toBe('25 km away, across the water');
 });

@@ -1,6 +1,7 @@
 import type { Listing } from '#contract/catalogue.ts';
-import { southernRegions } from '#contract/places.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import type { Town } from '#contract/towns.ts';
+import { findWay, measureDistanceKm, type Spot } from '#contract/ways.ts';
 
 /** What of a listing says where it is and how large. */
 export interface Fetched {
@@ -43,6 +44,7 @@ export const reckoning = [
   'Driving: 37 cents a kilometre both ways, about what Inland Revenue allows for running a petrol car. We count roads as 1.3 times the straight line.',
   'If it doesn’t fit your car: about $60 to hire a trailer for half a day, or $110 for a large van for a day if a trailer is too small. What doesn’t go into that needs a moving company, and we don’t guess what they’d charge.',
   'Cook Strait: about $230 each way for a car and driver on the ferry, $330 with a trailer or in a van. Prices change with the season.',
+  'Islands: we count the drive to the port. The barge or ferry comes on top.',
 ];
 
 export interface Fetching {
@@ -56,52 +58,30 @@ export interface Fetching {
   total: number;
   /** Whether it goes into the car; null where its size does not tell. */
   fits: boolean | null;
-  /** There is water between that no road and no ferry of ours crosses. */
+  /** There is water between that no road and no ferry of ours crosses: the drive ends at the port. */
   isOverWater: boolean;
+  /** Nothing takes a car there, so nothing of it is reckoned. */
+  isRoadless: boolean;
 }
 
-interface Position {
-  latitude: number;
-  longitude: number;
+/** "12 km away", and what lies between; null where the listing does not say where it is. */
+export function describeDistance(town: Town, piece: Fetched): string | null {
+  const to = readSpot(piece);
+  if (!to) return null;
+  const { crossesStrait, isOverWater } = findWay(town, to);
+  const km = describeKm(measureDistanceKm(town, to));
+  if (isOverWater) return `${km}, across the water`;
+  return crossesStrait ? `${km}, over Cook Strait` : km;
 }
 
-const wellington = { latitude: -41.28, longitude: 174.78 };
-const picton = { latitude: -41.29, longitude: 174.0 };
-/** Those people live on that no bridge leads to: from south to north, and from west to east. */
-const islands = {
-  waiheke: [-36.86, -36.73, 174.96, 175.21],
-  greatBarrier: [-36.4, -35.98, 175.25, 175.62],
-  kawau: [-36.46, -36.38, 174.79, 174.91],
-  stewart: [-47.4, -46.66, 167.3, 168.4],
-  chathams: [-44.7, -43.4, -177.5, -175.5],
-} as const;
-
-function findIsland({ latitude, longitude }: Position): string | undefined {
-  return Object.entries(islands).find(
-    ([, [south, north, west, east]]) =>
-      latitude > south && latitude < north && longitude > west && longitude < east,
-  )?.[0];
-}
-
-function measureKm(from: Position, to: Position): number {
-  const radians = Math.PI / 180;
-  const halfLatitude = Math.sin(((to.latitude - from.latitude) * radians) / 2);
-  const halfLongitude = Math.sin(((to.longitude - from.longitude) * radians) / 2);
-  const chord =
-    halfLatitude ** 2 +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * halfLongitude ** 2;
-  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-/** As the crow flies; null where the listing does not say where it is. */
-export function findKm(town: Town, { latitude, longitude }: Fetched): number | null {
-  return latitude === null || longitude === null ? null : measureKm(town, { latitude, longitude });
-}
-
-/** "12 km away", no more exact than a suburb is. */
-export function describeKm(km: number): string {
+/** No more exact than a suburb is. */
+function describeKm(km: number): string {
   if (km < 2) return 'Near you';
   return `${km < 20 ? Math.round(km) : Math.round(km / 5) * 5} km away`;
+}
+
+function readSpot({ latitude, longitude, region }: Fetched): Spot | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude, region };
 }
 
 /** What it costs; null where that isn't known yet: an auction only says where the bids start. */
@@ -111,22 +91,45 @@ export function readPriceToPay({ price, isAuction }: Pick<Listing, 'price' | 'is
 
 /** What fetching it costs from a town with a car; null where nobody knows where it is. */
 export function reckonFetching(town: Town, car: Car, piece: Fetched): Fetching | null {
-  const { latitude, longitude, region } = piece;
-  if (latitude === null || longitude === null) return null;
-  const to = { latitude, longitude };
-  const isCrossing = region !== null && southernRegions.has(region) !== southernRegions.has(town.region);
-  const [north, south] = southernRegions.has(town.region) ? [picton, wellington] : [wellington, picton];
-  const straight = isCrossing ? measureKm(town, north) + measureKm(south, to) : measureKm(town, to);
-  const km = Math.round(straight * roadFactor);
+  const to = readSpot(piece);
+  if (!to) return null;
+  const way = findWay(town, to);
+  const { isOverWater, isRoadless } = way;
   const fits = fitsInto(spaces[car], piece);
+  if (isRoadless) return { ...unreckoned, fits, isOverWater, isRoadless };
+  const km = Math.round(way.km * roadFactor);
   const needsMovers = fits === false && fitsInto(hiredVan, piece) === false;
   const hire = fits === false && !needsMovers ? chooseHire(piece) : null;
   const isLarge = hire !== null || car === 'van';
   const drive = Math.round(km * 2 * perKm);
-  const ferry = isCrossing ? 2 * (isLarge ? crossing.large : crossing.car) : 0;
+  const ferry = way.crossesStrait ? 2 * (isLarge ? crossing.large : crossing.car) : 0;
   const total = drive + (hire?.dollars ?? 0) + ferry;
-  const isOverWater = findIsland(town) !== findIsland(to);
-  return { km, drive, hire, needsMovers, crossing: ferry, total, fits, isOverWater };
+  return { km, drive, hire, needsMovers, crossing: ferry, total, fits, isOverWater, isRoadless };
+}
+
+const unreckoned = { km: 0, drive: 0, hire: null, needsMovers: false, crossing: 0, total: 0 };
+
+/** What the total is made of, in words and dollars. */
+export function listCosts({ km, drive, hire, crossing: ferry }: Fetching): [string, number][] {
+  const costs: [string, number][] = [[`Driving there and back, ${formatNumber(km * 2)} km`, drive]];
+  if (hire)
+    costs.push([hire.what === 'van' ? 'A large van for a day' : 'A trailer for half a day', hire.dollars]);
+  if (ferry > 0) costs.push(['Cook Strait ferry, both ways', ferry]);
+  return costs;
+}
+
+/** What no sum holds: that it is too big, or over water. */
+export function listRemarks({ fits, needsMovers, isOverWater, isRoadless }: Fetching): string[] {
+  if (isRoadless) return ['It’s across the water, and no car ferry goes there. Ask what shipping costs.'];
+  const remarks: string[] = [];
+  if (fits === false)
+    remarks.push(
+      needsMovers
+        ? 'It’s too big for a hire van too, so ask a moving company for a price.'
+        : 'It’s too big for what you drive.',
+    );
+  if (isOverWater) remarks.push('It’s across the water, so add the cost of a barge or ferry.');
+  return remarks;
 }
 
 function chooseHire(piece: Fetched): Fetching['hire'] {
