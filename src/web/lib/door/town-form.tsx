@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { regions } from '#contract/places.ts';
 import type { findTown } from '#contract/towns.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { carNames, cars } from './fetching-cost.ts';
-import { keepCar, keepTown, useCar, useTown } from './town.ts';
+import { keepCar, keepTown, useCar, useTown, useUnknownTown } from './town.ts';
 
 interface TownFormProps {
   /** Where it goes without a script: the town is then in the address. */
@@ -11,6 +12,7 @@ interface TownFormProps {
   /** What the address says beside it. */
   others?: [string, string][];
   asksCar?: boolean;
+  /** For a page that keeps the town in its address. */
   onKept?: (town: string) => void;
 }
 
@@ -19,7 +21,10 @@ export function TownForm({ action, others = [], asksCar = false, onKept }: TownF
   const id = useId();
   const town = useTown();
   const car = useCar();
-  const [problem, setProblem] = useState<string | null>(null);
+  const unknown = useUnknownTown();
+  const [parameters, setParameters] = useSearchParams();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const problem = refusal ?? (unknown && tellUnknown(unknown));
 
   async function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,16 +32,34 @@ export function TownForm({ action, others = [], asksCar = false, onKept }: TownF
     const name = String(form.get('from') ?? '').trim();
     const chosen = carNames.find((one) => one === form.get('car'));
     if (chosen) keepCar(chosen);
-    setProblem(null);
-    if (!name) return keepTown(null);
-    try {
-      const found = await call<typeof findTown>('GET /api/towns', { query: { name } });
-      if (!found) return setProblem(`We don’t know a city or town called ${name}.`);
-      keepTown(found);
-      onKept?.(found.name);
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.explanation : 'We can’t reach Tallboy. Please try again.');
+    setRefusal(null);
+    if (!name) {
+      if (!onKept) leaveAddress();
+      return keepTown(null);
     }
+    try {
+      const town = await call<typeof findTown>('GET /api/towns', { query: { name } });
+      if (!town) return setRefusal(tellUnknown(name));
+      keepTown(town);
+      if (onKept) onKept(town.name);
+      else leaveAddress();
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.explanation : 'We can’t reach Tallboy. Please try again.');
+    }
+  }
+
+  /** What the address says goes before what is kept, so it must not say anything else. */
+  function leaveAddress() {
+    if (!parameters.has('from') && !parameters.has('car')) return;
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('from');
+        after.delete('car');
+        return after;
+      },
+      { replace: true },
+    );
   }
 
   return (
@@ -50,12 +73,12 @@ export function TownForm({ action, others = [], asksCar = false, onKept }: TownF
         </label>
         <input
           id={`${id}-town`}
-          key={town?.name}
+          key={town?.name ?? unknown}
           name="from"
           className="field"
           list={`${id}-towns`}
           maxLength={200}
-          defaultValue={town?.name ?? ''}
+          defaultValue={town?.name ?? unknown ?? ''}
           autoComplete="address-level2"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
@@ -88,4 +111,8 @@ export function TownForm({ action, others = [], asksCar = false, onKept }: TownF
       )}
     </form>
   );
+}
+
+function tellUnknown(name: string): string {
+  return `We don’t know a city or town called ${name}.`;
 }

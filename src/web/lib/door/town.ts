@@ -69,10 +69,22 @@ export function useTown(): Town | null {
 
 /** Undefined where the address says nothing; null where nobody knows what it says. */
 export function useNamedTown(): Town | null | undefined {
+  const { from, town } = useAddressTown();
+  return from ? (town ?? null) : undefined;
+}
+
+/** What the address calls a town, where nobody knows one of that name. */
+export function useUnknownTown(): string | null {
+  const { from, town } = useAddressTown();
+  return from && town === null ? from : null;
+}
+
+/** The town is undefined until we know whether there is one. */
+function useAddressTown(): { from: string | undefined; town: Town | null | undefined } {
   const [parameters] = useSearchParams();
   const from = parameters.get('from')?.trim().slice(0, 200);
-  const named = useQuery({ ...townQuery(from ?? ''), enabled: Boolean(from), retry: false }).data;
-  return from ? (named ?? null) : undefined;
+  const { data } = useQuery({ ...townQuery(from ?? ''), enabled: Boolean(from), retry: false });
+  return { from, town: data };
 }
 
 export function useCar(): Car {
