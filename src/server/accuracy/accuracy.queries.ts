@@ -7,10 +7,10 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { accuracy } from './accuracy.table.ts';
 
 type Errors = Omit<Figures, 'forSale' | 'judged'> & { type: string | null };
+type Counts = Pick<Figures, 'forSale' | 'judged'> & { type: string | null };
+
 /** What is sold as a set by nature needs no count. */
 const suites = JSON.stringify(furnitureTypes.flatMap(({ name, isSet }) => (isSet ? [name] : [])));
-
-type Counts = Pick<Figures, 'forSale' | 'judged'> & { type: string | null };
 
 /** The worth of a comparable comes from those who never saw its price: what it is beside the price is an honest error. */
 export async function findErrors(db: Database, half: { low: number; high: number }): Promise<Errors[]> {

@@ -41,7 +41,19 @@ test('its own listings are nothing to compare it with', () => {
   expect(prices({ description }, [{ description }, { description: 'Another.' }])).toEqual([341]);
   const told = `${description} It came with us through three houses and deserves a good new one.`;
   const reworded = `${told} Price drop, moving on Sunday, text me.`;
-  expect(prices({ description: told }, [{ description: reworded }, { description: 'Another.' }])).toEqual([
-    341,
-  ]);
+  const listed = { title: 'Rimu tallboy, five drawers', description: told };
+  const again = { title: 'Now reduced: rimu tallboy, five big drawers', description: reworded };
+  expect(prices(listed, [again, { description: 'Another.' }])).toEqual([341]);
+});
+
+test('what a shop says before everything it sells makes no two pieces one', () => {
+  const shop =
+    'Welcome to our family showroom in Petone, open seven days, with free parking at the door. We deliver anywhere in the country at cost and clean each piece before it leaves us.';
+  const listed = ['Rimu tallboy with five drawers', 'Oak tallboy from the sixties'].map((title, at) => ({
+    title,
+    description: `${shop} This is number ${at}.`,
+  }));
+  expect(
+    prices({ title: 'Kauri tallboy, restored', description: `${shop} A fine one.` }, listed),
+  ).toHaveLength(2);
 });

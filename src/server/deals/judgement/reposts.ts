@@ -7,7 +7,7 @@ const marks = [' said:', ' began:', ' sold:'];
 
 /** Shorter descriptions are alike by chance, and so are titles of fewer words. */
 const shortestTelling = 80;
-/** Two descriptions that begin alike for so long are of one piece, whatever is added at their end. */
+/** Two descriptions that begin alike for so long, under titles that do too, are of one piece, whatever is added at their end. */
 const alikeFor = 120;
 const tellingWords = 3;
 /** What is added the next time. */
@@ -26,7 +26,9 @@ export function describeReposts({
   const named = readLasting(title);
   return [
     said.length < shortestTelling ? '' : `${marks[0]}${shorten(said)}`,
-    said.length < alikeFor ? '' : `${marks[1]}${shorten(said.slice(0, alikeFor))}`,
+    said.length < alikeFor
+      ? ''
+      : `${marks[1]}${shorten(`${named.slice(0, tellingWords).join(' ')} ${said.slice(0, alikeFor)}`)}`,
     !sellerName || named.length < tellingWords
       ? ''
       : `${marks[2]}${shorten(`${sellerName.toLowerCase()} ${region} ${named.sort().join(' ')}`)}`,
