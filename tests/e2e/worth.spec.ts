@@ -45,6 +45,9 @@ test('a pasted listing gets a range, an offer, three prices, and can be put righ
   await page.getByLabel('Height in cm').fill('tall');
   await page.getByRole('button', { name: 'Work it out again' }).click();
   await expect(page.getByLabel('Height in cm')).toHaveAccessibleDescription(/enter a number/);
+  await page.getByLabel('Height in cm').fill('1 200,5');
+  await page.getByRole('button', { name: 'Work it out again' }).click();
+  await expect(page.getByLabel('Height in cm')).toHaveAccessibleDescription(/from 1 to 1,000/);
   await page.getByLabel('Height in cm').fill('');
   await page.getByLabel('Type of piece').fill('dining table');
   await page.getByLabel('Asking price ($)').fill('');

@@ -56,6 +56,30 @@ onEachDatabase((open) => {
     expect(await readPrice(text)).toBe(price);
   });
 
+  test.each([
+    ['Rimu tallboy, five drawers, 90 cm wide, good condition, $280', 'Rimu tallboy'],
+    ['Downsizing sale, oak desk, $90, Levin', 'Downsizing sale, oak desk'],
+    ['$220 Oak desk 1200mm x 600mm', 'Oak desk 1200mm x 600mm'],
+    ['Oak desk $220 ono', 'Oak desk'],
+  ])('a line with a price is not all title: “%s”', async (text, title) => {
+    const { facts } = (await site.send('POST', '/api/worth', { text })).json;
+    expect(facts).toMatchObject({ title, type: expect.any(String), price: expect.any(String) });
+  });
+
+  test.each([
+    ['Oak desk 1200 wide, $200 ono Hamilton', 'Hamilton'],
+    ['Duchess with mirror, oak veneer $90 Dunedin', 'Dunedin'],
+    ['Oak desk $90 good condition', null],
+  ])('the town that “%s” ends with is %s', async (text, place) => {
+    expect((await site.send('POST', '/api/worth', { text })).json.facts.place).toBe(place);
+  });
+
+  test('a price for each of a counted set is that of all of them', async () => {
+    const text = 'Set of 6 dining chairs, oak, $50 each';
+    const { facts } = (await site.send('POST', '/api/worth', { text })).json;
+    expect(facts).toMatchObject({ count: 6, price: '300', type: 'dining chair' });
+  });
+
   test('the price is found at the end of a long line as well', async () => {
     const words = 'It has stood in the hall for years and was looked after, '.repeat(8);
     expect(await readPrice(`Oak desk 120cm wide. ${words}asking 450`)).toBe('450');

@@ -1,4 +1,5 @@
-import { isOnlyMoney } from '#server/pipeline/discover/money.ts';
+import { recogniseType } from '#server/furniture/recognise-type.ts';
+import { findMoney, isOnlyMoney } from '#server/pipeline/discover/money.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
 import { findPlace } from '#server/places/places.ts';
 import { findPrice } from './find-price.ts';
@@ -22,6 +23,9 @@ const shortestTitle = 10;
 /** A name of a place among other words must be said to be one. */
 const whereItIs =
   /\b(?:pick(?:ed)?[- ]?up|collect(?:ion)?|located|location|based|view(?:ing)?|available)\b(?:\s(?:only|is|are|from|in|at|near))*[\s:,-]+([^.!?\n]{3,60})/gi;
+// "$200 ono Hamilton": what a line ends with once it has named its price.
+const behindPrice =
+  /\$\s?\d[\d.,]*k?(?:\s?(?:ono|obo|neg|negotiable|firm|each|cash))?[\s,.–-]+(\p{L}[\p{L}\s’'-]{2,40})$/iu;
 const shortLine = 60;
 
 /** A listing's text as somebody copies it: a title, facts behind their names, a price somewhere, and the seller's words. */
@@ -54,17 +58,25 @@ function readLabelled(lines: string[]): Partial<Pasted> {
 /** The first line, or of one that says everything at once, its first words. */
 function splitTitle(lines: string[]): { title: string; description: string } {
   const [first = '', ...rest] = lines;
-  if (first.length <= longestTitle) return { title: first, description: rest.join('\n') };
+  const isShort = first.length <= longestTitle;
+  const [money] = findMoney(first);
+  if (isShort && !money) return { title: first, description: rest.join('\n') };
   const firstWords = new RegExp(
     `^.{${shortestTitle},${longestTitle}}?(?=[,.!?;:](?:\\s|$)|\\s[-–—|]\\s|\\s\\$)`,
   );
-  const [title = first.slice(0, longestTitle).replace(/\s\S*$/, '')] = firstWords.exec(first) ?? [];
-  return { title, description: lines.join('\n') };
+  const [ahead = '', behind = ''] = isShort && money ? first.split(money) : [];
+  const whole = isShort
+    ? ahead.replace(/[\s,–-]+$/, '') || behind.trim()
+    : first.slice(0, longestTitle).replace(/\s\S*$/, '');
+  const [title = whole] = firstWords.exec(first) ?? [];
+  return { title: isShort && !recogniseType(title) ? whole : title, description: lines.join('\n') };
 }
 
 function findLocation(lines: string[]): string | null {
   const alone = lines.slice(1).find((line) => line.length <= shortLine && findPlace(line)?.certain);
   if (alone) return alone;
+  const last = lines.map((line) => behindPrice.exec(line)?.[1] ?? '').find((end) => findPlace(end)?.certain);
+  if (last) return last;
   const said = lines.flatMap((line) => Array.from(line.matchAll(whereItIs), ([, where = '']) => where));
   return said.find((where) => findPlace(where)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import type { appraisePiece, Understood, Worth } from '#contract/worth.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -15,6 +16,11 @@ const sizes = [
   ['depthCm', 'Depth in cm'],
   ['heightCm', 'Height in cm'],
 ] as const;
+
+const limits: Record<string, [least: number, most: number]> = {
+  ...{ widthCm: [1, 1000], depthCm: [1, 1000], heightCm: [1, 1000] },
+  ...{ count: [1, 100], price: [0, 10_000_000] },
+};
 
 /** An empty field means nobody knows. */
 const toNumber = (text = '') =>
@@ -96,7 +102,12 @@ export function FactsForm({ text, facts, onAnswer }: FactsFormProps) {
           <FormField key={name} label={label} inputMode="decimal" {...written(name)} />
         ))}
         <FormField label="How many" inputMode="numeric" {...written('count')} />
-        <FormField label="Asking price ($)" inputMode="decimal" {...written('price')} />
+        <FormField
+          label="Asking price ($)"
+          inputMode="decimal"
+          hint={(facts.count ?? 1) > 1 ? 'For all of them together' : undefined}
+          {...written('price')}
+        />
         <SubmitButton className="justify-self-start sm:col-span-2" isSending={isSending} busy="Looking...">
           Work it out again
         </SubmitButton>
@@ -106,8 +117,16 @@ export function FactsForm({ text, facts, onAnswer }: FactsFormProps) {
 }
 
 function checkNumbers(values: Record<string, string>): Record<string, string> {
-  const wrong = [...sizes.map(([name]) => name), 'count', 'price'].filter((name) =>
-    Number.isNaN(toNumber(values[name])),
-  );
-  return Object.fromEntries(wrong.map((name) => [name, 'Please enter a number, or leave it blank']));
+  const wrong = Object.keys(limits).filter((name) => Number.isNaN(toNumber(values[name])));
+  const outside = Object.entries(limits).filter(([name, [least, most]]) => {
+    const number = toNumber(values[name]);
+    return number !== null && (number < least || number > most);
+  });
+  return Object.fromEntries([
+    ...wrong.map((name) => [name, 'Please enter a number, or leave it blank']),
+    ...outside.map(([name, [least, most]]) => [
+      name,
+      `Please enter a number from ${least} to ${formatNumber(most)}`,
+    ]),
+  ]);
 }
