@@ -71,7 +71,10 @@ export function findReasonNotToCompare(listing: Priced): string | null {
     return 'The price is for one of several, so we can’t compare the lot.';
   if (listing.isSet && listing.count === null && !isSetByNature(listing.type))
     return 'The seller doesn’t say how many there are, so we don’t know the price of each.';
-  if (listing.isSet && !isSetByNature(listing.type) && findSoldAlong(listing.title).length > 0)
+  if (
+    !isSetByNature(listing.type) &&
+    findSoldAlong(listing.title).some(({ isApart }) => isApart || listing.isSet)
+  )
     return 'These are different pieces for one price, so we can’t compare them with others.';
   return listing.type === null ? 'We couldn’t tell what kind of piece it is.' : null;
 }

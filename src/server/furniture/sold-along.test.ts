@@ -5,9 +5,11 @@ import { recogniseType } from './recognise-type.ts';
 import { findSoldAlong } from './sold-along.ts';
 
 test.each([
-  ['Dresser and two nightstands', [{ type: 'bedside table', count: 2 }]],
-  ['Coffee table + 2 end tables', [{ type: 'side table', count: 2 }]],
-  ['Desk and chair', [{ type: 'dining chair', count: 1 }]],
+  ['Dresser and two nightstands', [{ type: 'bedside table', count: 2, isApart: true }]],
+  ['Coffee table + 2 end tables', [{ type: 'side table', count: 2, isApart: true }]],
+  ['Desk and chair', [{ type: 'dining chair', count: 1, isApart: true }]],
+  ['Loft bed with desk', [{ type: 'desk', count: 1, isApart: false }]],
+  ['Queen mattress and box spring', [{ type: 'bed frame', count: 1, isApart: false }]],
   ['Queen bed and mattress', []],
   ['Armchair with ottoman', []],
   ['Duchess and mirror', []],
@@ -28,6 +30,22 @@ test('different pieces for one price are not compared as so many alike', () => {
   const reason = 'These are different pieces for one price, so we can’t compare them with others.';
   expect(tellWhy('Coffee table and 2 end tables')).toBe(reason);
   expect(tellWhy('Desk and chair')).toBe(reason);
+  for (const title of [
+    'Futon bed and black leather couch',
+    'Bookshelf & Nightstand',
+    'Dresser & matching night stand',
+    'Sofa bed + desk',
+    'Bed, headboard and bedside table',
+  ])
+    expect(tellWhy(title), title).toBe(reason);
+  for (const title of [
+    'Queen mattress and boxspring',
+    'Queen bed and mattress',
+    'Side table with drawer and cabinet',
+    'Loft bed w/ desk',
+    'Armchair and ottoman',
+  ])
+    expect(tellWhy(title), title).toBeNull();
   expect(tellWhy('Dining table and 6 chairs')).toBeNull();
   expect(tellWhy('6 dining chairs')).toBeNull();
 });
