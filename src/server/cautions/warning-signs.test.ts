@@ -75,6 +75,7 @@ test.each([
   'No deposit required',
   'Send me your postcode and I will tell you the colour code',
   'Cash paid on pickup before Sunday',
+  'Small safe with a 4-digit code, you get two keys as well',
 ])('nothing in: %s', (description) => {
   expect(find(description, true)).toBe('');
 });

@@ -20,7 +20,7 @@ const messenger = '(?:whats\\s?app|telegram|viber|wechat)';
 /** Not one that the buyer sends for it. */
 const carrier = `(?<!\\b(?:your|own|buyer'?s|arrange)\\s(?:an?\\s|the\\s)?)\\b(?:courier(?:\\sagent)?|(?:shipping|pick[\\s-]?up)\\s(?:agent|company)|movers?|agent)\\s(?:will|shall|to|is\\scoming\\sto)`;
 const oneTimeCode =
-  '(?:verification|confirmation|authori[sz]ation|one[\\s-]time|(?:4|6|four|six)[\\s-]digit|sms)\\s(?:pass)?codes?|\\botp';
+  '(?:verification|confirmation|authori[sz]ation|one[\\s-]time|sms)\\s(?:pass)?codes?|\\botp';
 const handOver = '(?:send|sent|text|tell|give|share|forward|read|need|receive|get)';
 
 // A shop takes deposits, and people can walk in.
@@ -93,6 +93,8 @@ const signs: Sign[] = [
     patterns: [
       `${no}\\b${handOver}\\b[^.\\n]{0,60}\\b(?:${oneTimeCode})\\b`,
       `\\b(?:${oneTimeCode})\\b[^.\\n]{0,60}\\b${handOver}\\b`,
+      // A safe has digits too, but its seller gives them away.
+      `${no}\\b(?:send|text|tell|give|forward|read)\\s(?:me|us)\\s${few}(?:4|6|four|six)[\\s-]digit\\scode`,
       `${no}\\b${handOver}\\s${few}code\\s[^.\\n]{0,30}\\b(?:verify|prove|confirm)\\s(?:that\\s)?you`,
     ],
   },
