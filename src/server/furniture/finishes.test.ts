@@ -24,6 +24,10 @@ describe('recogniseMaterial and recogniseColour', () => {
     ['White oak desk', 'Oak', null],
     ['Grey Lynn pick up', null, null],
     ['West Elm bed, nearly new', null, null],
+    ['Floating shelf, new, still in its plastic cover', null, null],
+    ['Desk in the original plastic', null, null],
+    ['Plastic stool', 'Plastic', null],
+    ['Office chair, artificial leather', 'Faux leather', null],
     ['Navy blue couch', null, 'Navy'],
   ])('%s', (text, material, colour) => {
     expect(recogniseMaterial(text)).toBe(material);

@@ -115,6 +115,11 @@ describe('recogniseType', () => {
     expect(recogniseType(title)).toBe(type);
   });
 
+  test('a sandwich press is no barbecue', () => {
+    expect(recogniseType('Sunbeam 2-slice panini maker and grill')).toBeNull();
+    expect(recogniseType('Weber grill')).toBe('barbecue');
+  });
+
   test.each(['Sea shell', 'Gold chain', 'Beach towel', 'Mountain bike', 'Tablet', 'State of the art'])(
     '%s is a word of its own, not misspelt',
     (title) => expect(recogniseType(title)).toBeNull(),

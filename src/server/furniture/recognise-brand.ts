@@ -43,6 +43,13 @@ export function recogniseBrand(title: string, brandText = '', description = ''):
   return findBrand(title) ?? findBrandInSentence(description.slice(0, 1000));
 }
 
+/** The words of a text that are in no maker's name: "West Elm" tells nothing of a timber. */
+export function leaveOutBrands(text: string): string {
+  const words = splitWords(text);
+  const named = findPhrases(words, brandPhrases);
+  return words.filter((_, at) => !named.some(({ start, end }) => at >= start && at < end)).join(' ');
+}
+
 function findBrand(text: string): string | null {
   const words = splitWords(text);
   return findPhrases(words, brandPhrases).find((match) => !isOnlyLike(words, match))?.value ?? null;

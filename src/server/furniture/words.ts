@@ -47,7 +47,7 @@ export const splitWords: (text: string) => readonly string[] = recallRecent(64, 
 
 export function makeSingular(word: string): string {
   if (!word.endsWith('s') || word.length < 4 || word.endsWith('ss')) return word;
-  if (word === 'shelves') return 'shelf';
+  if (word.endsWith('shelves')) return `${word.slice(0, -3)}f`;
   if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { formatDollars } from '#contract/money.ts';
+import { leaveOutBrands } from '#server/furniture/recognise-brand.ts';
 import { isOfPriceNew, readWords } from '../model/features.ts';
 import { readCost } from '../model/price-new.ts';
 import { findTellingWords, guessWorth } from '../model/usual-worth.ts';
@@ -61,12 +62,12 @@ function listTelling(model: WorthModel, piece: Piece): string[] {
   const strength = (word: string) => Math.abs(model.weights.get(word)?.[0] ?? 0);
   const isTelling = (word: string) =>
     saysSomething(word, piece) && !readWords(word).some((one) => told.has(one));
-  const described = [...new Set(readWords(description ?? ''))]
+  const described = [...new Set(readWords(leaveOutBrands(description ?? '')))]
     .filter((word) => strength(word) > 0 && isTelling(word))
     .sort((a, b) => strength(b) - strength(a));
   const words = [
     ...phrases,
-    ...readWords(title).filter((word) => !inPhrase.has(word)),
+    ...readWords(leaveOutBrands(title)).filter((word) => !inPhrase.has(word)),
     ...described.slice(0, 2 * mostWords),
   ];
   return [...new Set(words)].filter(isTelling);
@@ -78,7 +79,15 @@ function leaveOutOf({ title, description }: Piece, words: string): Partial<Piece
 
 function leaveOut(text: string, words: string): string {
   // Most descriptions say nothing of it, and looking for a pattern takes many times as long.
-  if (!text.toLowerCase().includes(words.split(' ', 1)[0]!.toLowerCase())) return text;
+  if (
+    !text.toLowerCase().includes(
+      words
+        .split(' ', 1)[0]!
+        .toLowerCase()
+        .replace(/shelf$/, 'shel'),
+    )
+  )
+    return text;
   const pattern = patterns.get(words) ?? makePattern(words);
   patterns.set(words, pattern);
   return text.replace(pattern, ' ');
@@ -88,7 +97,9 @@ function leaveOut(text: string, words: string): string {
 const patterns = new LRUCache<string, RegExp>({ max: 2000 });
 
 function makePattern(words: string): RegExp {
-  const wanted = escapePattern(words).replaceAll(' ', '\\W+');
+  const wanted = escapePattern(words)
+    .replaceAll(' ', '\\W+')
+    .replace(/shelf$/, 'shel(?:f|ve)');
   return new RegExp(`(?<![\\p{L}\\p{N}])${wanted}s?(?![\\p{L}\\p{N}])`, 'giu');
 }
 

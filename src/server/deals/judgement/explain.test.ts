@@ -221,3 +221,16 @@ test('only what says something of a piece is told as a reason, and each fact onc
   expect(tell('Old tallboy and chair', 'Old table.')).toEqual([]);
   expect(tell('Tallboy', 'Vinyl.', 'Faux leather')).not.toContainEqual(expect.stringContaining('vinyl'));
 });
+
+test('a maker’s name is told as no material, and words as people write them', () => {
+  const tell = (title: string, description: string, word: string) =>
+    writeReasons({ ...piece, title, description, brand: null, widthCm: null }, judgement, alike, {
+      ...model,
+      weights: new Map([[word, [0.3]]]),
+    }).filter((reason) => /about \d+%/.test(reason));
+  expect(tell('Tallboy', 'Like West Elm or CB2.', 'elm')).toEqual([]);
+  expect(tell('Tallboy', 'Solid elm.', 'elm')).toEqual(['“elm” adds about 35% to the price.']);
+  expect(tell('Tallboy with bookshelves', '', 'bookshelf')).toEqual([
+    expect.stringContaining('“bookshelf” adds about'),
+  ]);
+});

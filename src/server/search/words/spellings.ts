@@ -40,6 +40,6 @@ const spellings = new Map(
 
 /** The form in which a folded word is kept and looked up: singular, in its usual spelling. */
 export function stemWord(word: string): string {
-  const singular = word.endsWith('shelves') ? `${word.slice(0, -3)}f` : makeSingular(word);
+  const singular = makeSingular(word);
   return spellings.get(singular) ?? singular;
 }
