@@ -1,4 +1,4 @@
-import { findListingByKey } from '#server/catalogue/browse.queries.ts';
+import { findListing, findListingByKey } from '#server/catalogue/browse.queries.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { fetchAs } from '#server/pipeline/fetch/own-fetcher.ts';
 import { isOwnAddress } from '#server/pipeline/fetch/page-address.ts';
@@ -33,12 +33,22 @@ export function readAddresses(text: string): { addresses: string[]; words: strin
 export async function chooseAddress(
   { db }: Pick<Collector, 'db'>,
   { addresses, words }: ReturnType<typeof readAddresses>,
+  site: string,
 ): Promise<string | null> {
   if (!words) return addresses[0] ?? null;
   if (addresses.length === 0 || words.length > longestBeside) return null;
   const sources = await findActiveSources(db);
-  const [own, ...others] = addresses.filter((one) => sources.some((source) => isOwnAddress(one, source)));
+  const [own, ...others] = addresses.filter(
+    (one) => readNumber(one, site) !== null || sources.some((source) => isOwnAddress(one, source)),
+  );
   return own && others.length === 0 ? own : null;
+}
+
+/** Which listing an address on this very site shows. */
+function readNumber(address: string, site: string): number | null {
+  const { host, pathname } = new URL(address);
+  const [, number] = (host === new URL(site).host && /^\/listing\/(\d{1,9})\/?$/.exec(pathname)) || [];
+  return number ? Number(number) : null;
 }
 
 type Found = { known: Known; groupId: number } | RawListing | { problem: string };
@@ -47,8 +57,14 @@ type Found = { known: Known; groupId: number } | RawListing | { problem: string 
 export async function findByAddress(
   collector: Collector,
   address: string,
-  mayFetch: boolean,
+  { site, mayFetch }: { site: string; mayFetch: boolean },
 ): Promise<Found> {
+  const number = readNumber(address, site);
+  if (number !== null) {
+    const listing = (await findListing(collector.db, number))?.listing;
+    if (!listing || listing.suppressedAt) return { problem: 'We can’t find that listing.' };
+    return { known: listing, groupId: listing.groupId };
+  }
   const sources = await findActiveSources(collector.db);
   const source = sources.find((one) => isOwnAddress(address, one));
   const host = new URL(address).host;

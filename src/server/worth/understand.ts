@@ -19,9 +19,13 @@ const noGroup = Number.MAX_SAFE_INTEGER;
 type Understanding = { known: Known; groupId: number } | { problem: string };
 
 /** What is asked about, as it was read and put right. What isn’t put right, and which listing it is, stays as it was. */
-export async function understand(collector: Collector, question: Question): Promise<Understanding> {
+export async function understand(
+  collector: Collector,
+  question: Question,
+  site: string,
+): Promise<Understanding> {
   const read = (raw: Pasted) => readPiece(collector.reader, raw, collector.now());
-  const found = await findPiece(collector, question);
+  const found = await findPiece(collector, question, site);
   if ('problem' in found) return found;
   const isStored = 'known' in found;
   const groupId = isStored ? found.groupId : noGroup;
@@ -41,12 +45,14 @@ export async function understand(collector: Collector, question: Question): Prom
 }
 
 /** A listing of the catalogue, or the words of another one. */
-async function findPiece(collector: Collector, question: Question) {
+async function findPiece(collector: Collector, question: Question, site: string) {
   const said = readAddresses(question.text ?? '');
-  const address = await chooseAddress(collector, said);
+  const address = await chooseAddress(collector, said, site);
   const pasted = readPastedText(said.words);
   // Whoever puts facts right sends them all: no page is read again for that.
-  const found = address ? await findByAddress(collector, address, !question.title) : pasted;
+  const found = address
+    ? await findByAddress(collector, address, { site, mayFetch: !question.title })
+    : pasted;
   return 'problem' in found && (said.words || question.title) ? pasted : found;
 }
 

@@ -3,6 +3,7 @@ import { appraisePiece } from '#contract/worth.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { keepAnswers } from '#server/platform/http/kept-answers.ts';
 import { route } from '#server/platform/http/route.ts';
+import { siteOf } from '#server/platform/http/site.ts';
 import type { Stay } from '#server/prices/how-long.ts';
 import { findStays } from '#server/prices/stays.queries.ts';
 import { appraiseDescribed } from './worth.ts';
@@ -13,5 +14,7 @@ const lasting = 600_000;
 export function worthRoutes(app: FastifyInstance, collector: Collector): void {
   const kept = keepAnswers<Stay[]>({ version: () => 0, lasting });
   const findAllStays = () => kept.recall('all', () => findStays(collector.db, null, collector.now()));
-  route(app, appraisePiece, ({ body }) => appraiseDescribed(collector, body, findAllStays));
+  route(app, appraisePiece, ({ body }, { request }) =>
+    appraiseDescribed(collector, body, { site: siteOf(request), findAllStays }),
+  );
 }

@@ -135,6 +135,25 @@ onEachDatabase((open) => {
       expect(shop.asked).toHaveLength(before);
     });
 
+    test('of a listing on this very site is that listing', async () => {
+      const [{ id } = { id: 0 }] = await site.database.db
+        .select({ id: listings.id })
+        .from(listings)
+        .where(eq(listings.title, 'Oak wardrobe d3'));
+      const headers = { host: 'tallboy.example' };
+      const askHere = async (path: string) => {
+        const text = `Oak wardrobe https://tallboy.example${path}`;
+        return (await site.send('POST', '/api/worth', { text }, headers)).json;
+      };
+      expect(await askHere(`/listing/${id}?from=Nelson`)).toMatchObject({
+        facts: { price: '310' },
+        count: 7,
+      });
+      expect(await askHere('/listing/999999')).toMatchObject({
+        facts: { title: 'Oak wardrobe', price: null },
+      });
+    });
+
     test('of a marketplace we read is read politely', async () => {
       shop.pages.set(
         '/w/77',

@@ -20,9 +20,9 @@ const fewestOfKind = 20;
 export async function appraiseDescribed(
   collector: Collector,
   question: Question,
-  findAllStays: () => Promise<Stay[]>,
+  { site, findAllStays }: { site: string; findAllStays: () => Promise<Stay[]> },
 ): Promise<Worth> {
-  const found = await understand(collector, question);
+  const found = await understand(collector, question, site);
   if ('problem' in found) return refuse(found.problem, { ...unknown, title: question.title ?? '' });
   const { known } = found;
   const facts = describe(known);
