@@ -54,12 +54,16 @@ export const highestOfNoDeal = leastOfDeal - 1;
 
 const nothing: Said = { fairPrice: null, isDeal: false };
 
-/** Judges a price by its fair price, comparable pieces and what was said of it before. Pure: comparables in, verdict out. */
+/**
+ * Judges a price by its fair price, comparable pieces and what was said of it before. Pure: comparables in, verdict out.
+ * Whether it is dear is shown but never stored: for that it need not be looked into.
+ */
 export function judge(
   subject: Subject,
   candidates: readonly Comparable[],
   middleHalf: WorthModel['middleHalf'],
   said: Said = nothing,
+  isForShow = true,
 ): Judgement {
   const found = estimate(subject, candidates, middleHalf, said.fairPrice);
   const price = askedFor(subject);
@@ -72,7 +76,7 @@ export function judge(
   const bySum = judgeBySum(under, price, found);
   const isBelieved =
     bySum === 'above'
-      ? isDearBesideAlike(subject, found)
+      ? !isForShow || isDearBesideAlike(subject, found)
       : !isDeal(bySum) || isBorneOut(subject, found, said.isDeal ? toKeep : toGive);
   const verdict = isBelieved ? bySum : 'fair';
   return { verdict, score: scoreOf(verdict, under, found), estimate: found };

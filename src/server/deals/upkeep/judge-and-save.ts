@@ -33,7 +33,7 @@ export async function judgeAndSave(
   const byPrice = cases.flatMap(({ subject, neighbours }) => {
     const row = known.get(subject.listingId);
     return row
-      ? [{ id: row.id, judgement: judge(subject, neighbours, model.middleHalf, readSaid(row)) }]
+      ? [{ id: row.id, judgement: judge(subject, neighbours, model.middleHalf, readSaid(row), false) }]
       : [];
   });
   const judged = (await weighAll(db, byPrice)).map(({ id, judgement }) => toColumns(id, judgement));
