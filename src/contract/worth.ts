@@ -51,6 +51,36 @@ const sellingPrice = z.object({
   note: z.string(),
 });
 
+const answer = z.object({
+  facts: understood,
+  /** Why there is no price to name, for a person to read; null where there is one. */
+  problem: z.string().nullable(),
+  fairPrice: amount.nullable(),
+  /** Half of all sellers would ask between these two. */
+  lowPrice: amount.nullable(),
+  highPrice: amount.nullable(),
+  /** How sure we are, and what would make us surer. */
+  howSure: z.array(z.string()),
+  count: z.number(),
+  comparables: z.array(comparable),
+  /** Null without a price. */
+  verdict: verdict.nullable(),
+  headline: z.string().nullable(),
+  /** What to be careful of: the first of the reasons, and never folded away. */
+  cautions: z.array(z.string()),
+  reasons: z.array(z.string()),
+  /** A polite first offer; null where asking for less makes no sense. */
+  offer: z.object({ price: amount.nullable(), why: z.string(), message: z.string() }).nullable(),
+  /** How long half of such pieces took to go. */
+  daysToGo: z.object({ days: z.number(), gone: z.number(), of: z.string() }).nullable(),
+  /** Null where there is too little to compare it with. */
+  selling: z.object({ quick: sellingPrice, fair: sellingPrice, patient: sellingPrice }).nullable(),
+});
+export type Worth = z.output<typeof answer>;
+
+/** A listing’s text, its address, or a few words and its address. */
+const text = typedParagraphs.max(5000, 'Please keep the text under 5000 characters');
+
 export const appraisePiece = endpoint({
   method: 'POST',
   path: '/api/worth',
@@ -58,35 +88,18 @@ export const appraisePiece = endpoint({
   token: 'read',
   summary:
     'What a piece is worth, from a description, a listing’s text, or its address on a marketplace Tallboy reads. Keeps nothing.',
-  body: given.extend({
-    /** A listing’s text, its address, or a few words and its address. */
-    text: typedParagraphs.max(5000, 'Please keep the text under 5000 characters').optional(),
-  }),
-  answer: z.object({
-    facts: understood,
-    /** Why there is no price to name, for a person to read; null where there is one. */
-    problem: z.string().nullable(),
-    fairPrice: amount.nullable(),
-    /** Half of all sellers would ask between these two. */
-    lowPrice: amount.nullable(),
-    highPrice: amount.nullable(),
-    /** How sure we are, and what would make us surer. */
-    howSure: z.array(z.string()),
-    count: z.number(),
-    comparables: z.array(comparable),
-    /** Null without a price. */
-    verdict: verdict.nullable(),
-    headline: z.string().nullable(),
-    /** What to be careful of: the first of the reasons, and never folded away. */
-    cautions: z.array(z.string()),
-    reasons: z.array(z.string()),
-    /** A polite first offer; null where asking for less makes no sense. */
-    offer: z.object({ price: amount.nullable(), why: z.string(), message: z.string() }).nullable(),
-    /** How long half of such pieces took to go. */
-    daysToGo: z.object({ days: z.number(), gone: z.number(), of: z.string() }).nullable(),
-    /** Null where there is too little to compare it with. */
-    selling: z.object({ quick: sellingPrice, fair: sellingPrice, patient: sellingPrice }).nullable(),
-  }),
+  body: given.extend({ text: text.optional() }),
+  answer,
   limit: { calls: 60, seconds: 600 },
 });
-export type Worth = z.output<(typeof appraisePiece)['answer']>;
+
+export const readWorth = endpoint({
+  method: 'GET',
+  path: '/api/worth',
+  access: 'anyone',
+  token: 'read',
+  summary: 'The same from a text alone, for links. Opens no marketplace’s page for it.',
+  query: z.object({ text }),
+  answer,
+  limit: { calls: 60, seconds: 600 },
+});

@@ -63,7 +63,6 @@ test('a shared listing stays that listing when its facts are sent again', async 
   const [deal] = await find(page, 'pageSize=1');
   const { title, originalListingUrl } = await (await page.request.get(`/api/listings/${deal?.id}`)).json();
   await open(page, `/worth?${new URLSearchParams({ title, url: originalListingUrl })}`);
-  await page.getByRole('button', { name: 'Work it out' }).click();
   const result = page.getByRole('region', { name: /^About \$\d[\d,]* is fair$/ });
   await expect(page.getByLabel('Asking price ($)')).toHaveValue(String(Number(deal?.price)));
   const told = await result.innerText();
@@ -101,9 +100,18 @@ test('asking too often is told beside the question, which stays', async ({ page,
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page can be read, and says what it needs', async ({ page }) => {
+  test('a piece is described and judged; only putting facts right needs one', async ({ page }) => {
     await page.goto('/worth');
-    await expect(page.getByRole('heading', { name: 'What is it worth?' })).toBeVisible();
-    expect(await page.content()).toContain('needs JavaScript. Please turn it on');
+    expect(await page.getByRole('main').innerHTML()).not.toContain('needs JavaScript');
+    await page.getByLabel('The piece').fill('Rimu tallboy, five drawers, good condition, $280');
+    await page.getByRole('button', { name: 'Work it out' }).click();
+    await expect(page.getByRole('heading', { name: 'Rimu tallboy', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /is fair$|^Our guess/ })).toBeVisible();
+    await expect(page.getByLabel('The piece')).toHaveValue(
+      'Rimu tallboy, five drawers, good condition, $280',
+    );
+    expect(await page.getByRole('main').innerHTML()).toContain('needs JavaScript');
+    await page.goto('/worth?text=http://127.0.0.1:1/somewhere');
+    await expect(page.getByRole('status')).toContainText('We don’t collect from');
   });
 });

@@ -131,6 +131,7 @@ const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   '.minHeight': number(0, 10_000),
   '.maxHeight': number(0, 10_000),
 
+  'GET /api/worth query.text': text(0, 5000),
   'POST /api/worth body.text': text(0, 5000),
   'POST /api/worth body.title': short,
   'POST /api/worth body.description': text(0, 5000),
@@ -234,6 +235,7 @@ const limits = {
   'POST /api/contacts': '10 in 60',
   'POST /api/track-activity': '120 in 60',
   'POST /api/scraping/refresh': '30 in 600',
+  'GET /api/worth': '60 in 600',
   'POST /api/worth': '60 in 600',
   'POST /api/admin/data-sources/look': '30 in 600',
   'POST /api/admin/data-sources/propose': '30 in 600',

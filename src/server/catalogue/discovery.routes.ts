@@ -70,7 +70,7 @@ export function discoveryRoutes(
     '/robots.txt',
     'text/plain',
     (site) =>
-      `User-agent: *\nDisallow: /api/\nDisallow: /account\nDisallow: /admin\nDisallow: /offline\n\nSitemap: ${site}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /account\nDisallow: /admin\nDisallow: /offline\nDisallow: /worth?\n\nSitemap: ${site}/sitemap.xml\n`,
   );
 
   serve(

@@ -75,7 +75,9 @@ export async function findByAddress(
   const key = listingKey(address, source);
   const stored = key === null ? null : await findListingByKey(collector.db, source.id, key);
   if (stored) return { known: stored, groupId: stored.groupId };
-  return mayFetch ? fetchListing(collector, source, address) : { problem: 'We don’t know that listing.' };
+  return mayFetch
+    ? fetchListing(collector, source, address)
+    : { problem: 'We don’t have that listing yet. Paste what it says instead.' };
 }
 
 async function fetchListing(collector: Collector, source: SourceRow, address: string): Promise<Found> {

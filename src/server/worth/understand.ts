@@ -16,16 +16,23 @@ import { readPiece } from './read-piece.ts';
 /** No piece of the catalogue has such a number: all of what was learnt speaks for it. */
 const noGroup = Number.MAX_SAFE_INTEGER;
 
+export interface Reading {
+  /** Our own address. */
+  site: string;
+  /** Whether a marketplace's page may be opened for it. */
+  mayFetch: boolean;
+}
+
 type Understanding = { known: Known; groupId: number } | { problem: string };
 
 /** What is asked about, as it was read and put right. What isn’t put right, and which listing it is, stays as it was. */
 export async function understand(
   collector: Collector,
   question: Question,
-  site: string,
+  reading: Reading,
 ): Promise<Understanding> {
   const read = (raw: Pasted) => readPiece(collector.reader, raw, collector.now());
-  const found = await findPiece(collector, question, site);
+  const found = await findPiece(collector, question, reading);
   if ('problem' in found) return found;
   const isStored = 'known' in found;
   const groupId = isStored ? found.groupId : noGroup;
@@ -45,14 +52,11 @@ export async function understand(
 }
 
 /** A listing of the catalogue, or the words of another one. */
-async function findPiece(collector: Collector, question: Question, site: string) {
+async function findPiece(collector: Collector, question: Question, reading: Reading) {
   const said = readAddresses(question.text ?? '');
-  const address = await chooseAddress(collector, said, site);
+  const address = await chooseAddress(collector, said, reading.site);
   const pasted = readPastedText(said.words);
-  // Whoever puts facts right sends them all: no page is read again for that.
-  const found = address
-    ? await findByAddress(collector, address, { site, mayFetch: !question.title })
-    : pasted;
+  const found = address ? await findByAddress(collector, address, reading) : pasted;
   return 'problem' in found && (said.words || question.title) ? pasted : found;
 }
 

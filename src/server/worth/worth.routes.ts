@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { appraisePiece } from '#contract/worth.ts';
+import { appraisePiece, readWorth } from '#contract/worth.ts';
 import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { keepAnswers } from '#server/platform/http/kept-answers.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -15,6 +15,10 @@ export function worthRoutes(app: FastifyInstance, collector: Collector): void {
   const kept = keepAnswers<Stay[]>({ version: () => 0, lasting });
   const findAllStays = () => kept.recall('all', () => findStays(collector.db, null, collector.now()));
   route(app, appraisePiece, ({ body }, { request }) =>
-    appraiseDescribed(collector, body, { site: siteOf(request), findAllStays }),
+    // Whoever puts facts right sends them all: no page is read again for that.
+    appraiseDescribed(collector, body, { site: siteOf(request), mayFetch: !body.title, findAllStays }),
+  );
+  route(app, readWorth, ({ query }, { request }) =>
+    appraiseDescribed(collector, query, { site: siteOf(request), mayFetch: false, findAllStays }),
   );
 }

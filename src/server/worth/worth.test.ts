@@ -44,6 +44,18 @@ onEachDatabase((open) => {
     await settleDeals(db, new Date());
   });
 
+  test('a link says the same, and opens no marketplace’s page', async () => {
+    const link = (text: string) => site.send('GET', `/api/worth?text=${encodeURIComponent(text)}`);
+    expect((await link(pasted)).json).toEqual(await ask({ text: pasted }));
+    shop.pages.set('/unseen', '<h1>Oak wardrobe</h1>');
+    const before = shop.asked.length;
+    expect((await link(`${shop.origin}/unseen`)).json.problem).toContain('We don’t have that listing yet');
+    expect(shop.asked).toHaveLength(before);
+    const page = (await site.send('GET', `/worth?text=${encodeURIComponent(pasted)}`)).text;
+    expect(page).toContain('Oak wardrobe, two doors');
+    expect(page).toContain('is fair');
+  });
+
   test('a pasted text is understood, priced and judged', async () => {
     const worth = await ask({ text: pasted });
     expect(worth).toMatchObject({

@@ -11,7 +11,7 @@ import { countGone, type Stay } from '#server/prices/how-long.ts';
 import { findStays } from '#server/prices/stays.queries.ts';
 import { adviseBuyer, adviseSeller, tellDaysToGo } from './advise.ts';
 import { describe, findAsked, type Question, tellIgnored, toPieceWithoutPrice } from './facts.ts';
-import { understand } from './understand.ts';
+import { type Reading, understand } from './understand.ts';
 
 /** With fewer gone of its kind, all furniture tells how long pieces stay. */
 const fewestOfKind = 20;
@@ -20,9 +20,9 @@ const fewestOfKind = 20;
 export async function appraiseDescribed(
   collector: Collector,
   question: Question,
-  { site, findAllStays }: { site: string; findAllStays: () => Promise<Stay[]> },
+  { findAllStays, ...reading }: Reading & { findAllStays: () => Promise<Stay[]> },
 ): Promise<Worth> {
-  const found = await understand(collector, question, site);
+  const found = await understand(collector, question, reading);
   if ('problem' in found) return refuse(found.problem, { ...unknown, title: question.title ?? '' });
   const { known } = found;
   const facts = describe(known);

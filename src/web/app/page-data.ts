@@ -20,6 +20,7 @@ import { ApiError, query } from '#web/lib/api.ts';
 import { townQuery } from '#web/lib/door/town.ts';
 import { invitationQuery, listQuery, shownListQuery } from '#web/lists/queries.ts';
 import { guideQuery, pricesQuery } from '#web/prices/queries.ts';
+import { readShared, worthQuery } from '#web/worth/queries.ts';
 import { prefetchAccount } from './account-queries.ts';
 
 /** What an address says: the parts of its path, and its search. */
@@ -98,6 +99,12 @@ export const pageData: Record<string, PageData> = {
       ]),
   },
   '/how-we-judge': { prefetch: (client) => client.prefetchQuery(accuracyQuery) },
+  '/worth': {
+    prefetch: async (client, { search }) => {
+      const shared = readShared(search);
+      if (shared) await client.prefetchQuery(worthQuery(shared));
+    },
+  },
   '/prices': { prefetch: (client) => client.prefetchQuery(pricesQuery) },
   '/prices/:kind': guide,
   '/prices/:kind/:maker': guide,

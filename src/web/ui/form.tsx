@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { NeedsScript } from './needs-script.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** A form that a script sends. If the script fails, what was typed still never ends up in the address. */
+/** A form that a script sends. If the script fails, what was typed never ends up in the address, but for one that is made to be sent that way. */
 export function Form({ children, ...form }: ComponentProps<'form'>) {
   return (
     <form method="post" noValidate {...form}>
-      <NeedsScript what="This form" />
+      {form.method !== 'get' && <NeedsScript what="This form" />}
       {children}
     </form>
   );
@@ -18,6 +18,8 @@ interface SubmitButtonProps {
   busy: string;
   /** Danger: for things that can't be undone. */
   tone?: 'primary' | 'danger';
+  /** Its form can be sent without a script. */
+  needsNoScript?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function SubmitButton({
   isSending,
   busy,
   tone = 'primary',
+  needsNoScript = false,
   className = '',
   children,
 }: SubmitButtonProps) {
@@ -35,7 +38,7 @@ export function SubmitButton({
     <button
       type="submit"
       className={`button ${tone === 'danger' ? 'button-danger' : 'button-primary'} ${className}`}
-      disabled={!isHydrated}
+      disabled={!isHydrated && !needsNoScript}
       // Not disabled: it would drop the focus. A press, or Enter in a field, does nothing meanwhile.
       aria-disabled={isSending || undefined}
       onClick={(event) => isSending && event.preventDefault()}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { appraisePiece, Worth } from '#contract/worth.ts';
@@ -7,6 +8,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { FactsForm } from './facts-form.tsx';
+import { longestText, readShared, worthQuery } from './queries.ts';
 import { WorthResult } from './worth-result.tsx';
 
 interface WorthPageProps {
@@ -16,12 +18,16 @@ interface WorthPageProps {
 
 /** What a piece is worth that somebody describes, pastes or has found elsewhere. */
 export function WorthPage({ comparison }: WorthPageProps) {
-  const [worth, setWorth] = useState<Worth | null>(null);
+  const [parameters] = useSearchParams();
+  const shared = readShared(parameters);
+  const { data: ofLink } = useQuery({ ...worthQuery(shared), enabled: shared !== '' });
+  const [answered, setAnswered] = useState<Worth | null>(null);
   const [asked, setAsked] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(shared);
+  const worth = answered ?? ofLink ?? null;
   const answer = (next: Worth) => {
-    setWorth(next);
+    setAnswered(next);
     setAsked((count) => count + 1);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is read from its top
@@ -39,6 +45,7 @@ export function WorthPage({ comparison }: WorthPageProps) {
         offer, and what to ask if it’s yours. We don’t keep anything you paste.
       </p>
       <AskForm
+        shared={shared}
         onAnswer={(next, about) => {
           setText(about);
           answer(next);
@@ -62,22 +69,12 @@ export function WorthPage({ comparison }: WorthPageProps) {
   );
 }
 
-/** What another app shared with the installed Tallboy, as one text: some put the address into the text already. */
-function useShared(): string {
-  const [parameters] = useSearchParams();
-  const parts = ['title', 'text', 'url'].map((name) => parameters.get(name)?.trim() ?? '');
-  const isSaidBy = (part: string, at: number) => (other: string, place: number) =>
-    place !== at && other.includes(part) && (other !== part || place < at);
-  return parts
-    .filter((part, at) => part && !parts.some(isSaidBy(part, at)))
-    .join('\n')
-    .slice(0, longestText);
+interface AskFormProps {
+  shared: string;
+  onAnswer: (worth: Worth, text: string) => void;
 }
 
-const longestText = 5000;
-
-function AskForm({ onAnswer }: { onAnswer: (worth: Worth, text: string) => void }) {
-  const shared = useShared();
+function AskForm({ shared, onAnswer }: AskFormProps) {
   const { errors, problem, isSending, onSubmit } = useForm({
     check: (values) => ({
       ...(!values.text?.trim() && { text: 'Tell us what it is, or paste a listing' }),
@@ -87,7 +84,7 @@ function AskForm({ onAnswer }: { onAnswer: (worth: Worth, text: string) => void 
     staysFilled: true,
   });
   return (
-    <Form className="mt-6 grid gap-4" onSubmit={onSubmit}>
+    <Form className="mt-6 grid gap-4" method="get" action="/worth" onSubmit={onSubmit}>
       {problem && (
         <p className="alert" role="alert">
           {problem}
@@ -103,7 +100,7 @@ function AskForm({ onAnswer }: { onAnswer: (worth: Worth, text: string) => void 
         hint="A few words, the whole listing, or its link. Links only work for marketplaces we collect from."
         error={errors.text}
       />
-      <SubmitButton className="justify-self-start" isSending={isSending} busy="Looking...">
+      <SubmitButton className="justify-self-start" isSending={isSending} busy="Looking..." needsNoScript>
         Work it out
       </SubmitButton>
     </Form>
