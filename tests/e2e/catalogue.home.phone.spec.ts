@@ -9,7 +9,7 @@ test('Back finds the results and the place in them again, also from a listing', 
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(100);
   const title = await card.getByRole('heading').innerText();
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();

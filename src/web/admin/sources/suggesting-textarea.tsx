@@ -23,12 +23,14 @@ export function SuggestingTextarea(props: SuggestingTextareaProps) {
   const mirror = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<Completions | null>(null);
   const [active, setActive] = useState(-1);
+  const hasMissedSome = useRef(false);
   const listId = `${id}-suggestions`;
   const shown = found?.options ?? [];
 
   /** Typing and asking choose the first at once; what only follows is there to be chosen, and Tab leaves. */
   function ask(isAsked: boolean, isTyping = isAsked) {
     const { value, selectionStart } = area.current!;
+    hasMissedSome.current = !suggest;
     setFound(suggest?.(value, selectionStart, isAsked) ?? null);
     setActive(isTyping ? 0 : -1);
   }
@@ -56,6 +58,10 @@ export function SuggestingTextarea(props: SuggestingTextareaProps) {
     event.preventDefault();
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before they were loaded
+  useEffect(() => {
+    if (hasMissedSome.current && document.activeElement === area.current) ask(false, true);
+  }, [suggest]);
   useLayoutEffect(() => {
     if (!found) return;
     const { scrollTop, clientHeight } = area.current!;
