@@ -32,7 +32,7 @@ test('the figures of the night are there for all kinds and each, good or bad', a
   );
   await expect(page.getByRole('row', { name: /^sofas/i })).toContainText('142%');
   await expect(page.getByText('3 other types with fewer than eight pieces')).toBeVisible();
-  await expect(page.getByText('12 pieces right now.')).toBeVisible();
+  await expect(page.getByText('12 pieces that night.')).toBeVisible();
   await page.getByText('The last 2 nights').click();
   await expect(page.getByText('half within 55%, range covered 40%')).toBeVisible();
   await expectNoOverflow(page);

@@ -169,7 +169,12 @@ test('a newer worker takes over the open page without a reload, and drops what t
   await expect(page).toHaveTitle('Still the same page');
   await context.setOffline(true);
   // The page asks for the worker under its usual name, which is not the one it has.
-  complaints.allow(remarkOnCut, /ERR_INTERNET_DISCONNECTED/, /when fetching the script/);
+  complaints.allow(
+    remarkOnCut,
+    /ERR_INTERNET_DISCONNECTED/,
+    /when fetching the script/,
+    /Error fetching user account/,
+  );
   await page.goto('/categories');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
