@@ -31,6 +31,8 @@ const isShown =
 
 interface Sign {
   name: CautionName;
+  /** Without any of these, none of its patterns is there: with most listings, that is all that need be looked for. */
+  mark: RegExp;
   /** Any of these. */
   patterns: string[];
   /** What makes it nothing to speak of. */
@@ -41,6 +43,7 @@ interface Sign {
 const signs: Sign[] = [
   {
     name: 'pay-first',
+    mark: /deposit|payment|transfer/,
     patterns: [
       `${no}\\b(?:part\\s)?(?:deposit|payment|bank\\stransfer|transfer)\\s(?:is\\s)?(?:required\\s|needed\\s|first\\s)?to\\s(?:hold|secure|reserve)`,
       `${no}\\bhold\\s(?:it\\s|one\\s)?(?:with|for|on)\\s(?:an?\\s)?(?:\\$\\d+\\s|small\\s|non.?refundable\\s)?deposit`,
@@ -52,6 +55,7 @@ const signs: Sign[] = [
   },
   {
     name: 'pay-first',
+    mark: /before|prior\sto|up\s?front|in\sadvance|first\sthen/,
     patterns: [
       `${no}\\b(?:deposit|payments?|pay|paid|transfer(?:red)?)\\s${words(3)}(?:before|prior\\sto)\\s(?:you\\s|the\\s|any\\s)?(?:view|pick|collect|inspect|see)`,
       `${no}\\bpay(?:ment)?\\s(?:up\\s?front|in\\sadvance|first\\sthen)`,
@@ -59,6 +63,7 @@ const signs: Sign[] = [
   },
   {
     name: 'no-way-back',
+    mark: new RegExp(untraceable),
     patterns: [
       `${no}\\bgift\\s?cards?\\sonly`,
       `${no}\\b(?:pay|paid|payments?|accept|deposit|send|funds|money|cash|transfer),?\\s${few}${untraceable}`,
@@ -66,6 +71,7 @@ const signs: Sign[] = [
   },
   {
     name: 'away',
+    mark: new RegExp(abroad),
     patterns: [
       `${no}\\b(?:i\\sam|i'm|im|we\\sare|we're)\\s${whereabouts}{0,3}${abroad}`,
       `${no}\\b(?:i|we)\\s(?:now\\s|currently\\s)?(?:work|live|stay)\\s(?:and\\s(?:work|live)\\s)?${abroad}`,
@@ -75,6 +81,7 @@ const signs: Sign[] = [
   },
   {
     name: 'courier',
+    mark: /courier|agent|company|mover/,
     patterns: [
       `${carrier}\\s(?:come\\sand\\s)?(?:collect|pick|deliver|bring)[^.\\n]{0,60}\\b(?:after|once|when)\\b[^.\\n]{0,30}\\b${money}\\b`,
       `\\b(?:after|once|when)\\b[^.\\n]{0,30}\\b${money}\\b[^.\\n]{0,40}${carrier}\\b`,
@@ -82,6 +89,7 @@ const signs: Sign[] = [
   },
   {
     name: 'write-elsewhere',
+    mark: new RegExp(`${messenger}|signal`),
     patterns: [
       `${no}\\b${messenger}\\s(?:me|us|only|number|on|at)\\b`,
       `${no}\\b(?:contact|message|text|write|chat|reach)\\s(?:(?:to|with)\\s)?(?:me|us)\\s(?:on|via|by|at|through)\\s(?:${messenger}|signal)\\b`,
@@ -90,6 +98,7 @@ const signs: Sign[] = [
   },
   {
     name: 'code',
+    mark: /code|otp/,
     patterns: [
       `${no}\\b${handOver}\\b[^.\\n]{0,60}\\b(?:${oneTimeCode})\\b`,
       `\\b(?:${oneTimeCode})\\b[^.\\n]{0,60}\\b${handOver}\\b`,
@@ -110,7 +119,9 @@ export function findWarningSigns(
   isFarUnder: boolean,
 ): CautionName[] {
   const text = calmLines(`${title}\n${description ?? ''}`, longestText);
-  const found = known.filter(({ pattern, unless }) => pattern.test(text) && !unless?.test(text));
+  const found = known.filter(
+    ({ mark, pattern, unless }) => mark.test(text) && pattern.test(text) && !unless?.test(text),
+  );
   const names = new Set<CautionName>(found.map(({ name }) => name));
   return isFarUnder && pressure.test(text) ? [...names, 'pressure'] : [...names];
 }
