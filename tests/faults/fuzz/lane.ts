@@ -72,7 +72,7 @@ export async function runLane(options: LaneOptions, steps: number): Promise<void
   }
 
   function pick(shopper: Person, other: Person): Request | null {
-    const call = choose(chance.is(0.82) ? changing : reading, chance);
+    const call = choose(chance.is(0.87) ? changing : reading, chance);
     const manner: Manner = chance.is(0.8) ? 'well' : chance.oneOf(['nearly', 'hostile']);
     const { access } = call.endpoint;
     const right =
