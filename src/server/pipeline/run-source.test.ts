@@ -65,25 +65,6 @@ onEachDatabase((open) => {
     expect((await operator.readStored(id))[1]).toMatchObject({ status: 'active', goneAt: null });
   });
 
-  test('a piece is gone when two runs in a row miss it, and another marketplace’s pieces are not missed', async () => {
-    const [id, other] = [await operator.addSource(), await operator.addSource()];
-    await operator.collect(other);
-    await operator.collect(id);
-    const all = operator.marketplace.stock;
-    const collectFrom = async (stock: typeof all) => {
-      operator.marketplace.stock = stock;
-      return (await operator.collect(id)).listingsGone;
-    };
-    const without = all.slice(1);
-    expect(await collectFrom(without)).toBe(0);
-    expect(await collectFrom(all)).toBe(0);
-    expect(await collectFrom(without)).toBe(0);
-    expect(await collectFrom(without)).toBe(1);
-    const stored = await operator.readStored(other);
-    expect(stored).toHaveLength(12);
-    expect(stored.filter(({ status, missedRuns }) => status !== 'active' || missedRuns > 0)).toEqual([]);
-  });
-
   test('what is usual is what the last five runs found, not those long ago', async () => {
     const id = await operator.addSource();
     const ended = { sourceId: id, status: 'succeeded' as const, searchTerm: 'furniture' };

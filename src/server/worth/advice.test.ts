@@ -1,13 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listings } from '#server/catalogue/catalogue.table.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { addSource } from '../../../tests/support/listings.ts';
 import { showPage } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
-import { lamps, usualWardrobes } from '../../../tests/support/wardrobes.ts';
+import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
+
+const day = 86_400_000;
 
 onEachDatabase((open) => {
   const site = useSite(open);
+  let source: Awaited<ReturnType<typeof addSource>>;
   const ask = async (body: object) => (await site.send('POST', '/api/worth', body)).json;
 
   beforeAll(async () => {
@@ -17,7 +22,8 @@ onEachDatabase((open) => {
       title: `Pine desk ${'abc'.charAt(at)}${at}`,
       price,
     }));
-    await showPage(db, await addSource(db, 'Kea Street'), [...usualWardrobes, ...lamps, ...desks]);
+    source = await addSource(db, 'Kea Street');
+    await showPage(db, source, [...usualWardrobes, ...lamps, ...desks]);
     await settleDeals(db, new Date());
   });
 
@@ -52,5 +58,32 @@ onEachDatabase((open) => {
       expect(selling[way].note).toMatch(/We can’t say yet how (?:soon|long)/);
       expect(selling[way].note).not.toContain('too few');
     }
+  });
+
+  test('how long such pieces stay is said once enough have gone, and what to ask follows from it', async () => {
+    const { db } = site.database;
+    const pasted = 'Oak wardrobe, two doors\n$450\nCondition: Good\nSize: 112 x 60 x 190 cm';
+    expect(await ask({ text: pasted })).toMatchObject({ daysToGo: null, selling: { fair: { days: null } } });
+    const put = Array.from({ length: 24 }, (_, at) =>
+      wardrobe(100 + at, at % 2 ? '$190' : '$390', { title: `Oak wardrobe number ${at}` }),
+    );
+    const ids = await showPage(db, source, put);
+    const now = Date.now();
+    for (const [at, id] of ids.entries()) {
+      const stayed = at % 2 ? 3 : 40;
+      const createdAt = new Date(now - (stayed + 5) * day);
+      const goneAt = new Date(now - 5 * day);
+      await db
+        .update(listings)
+        .set({ createdAt, firstSeenAt: createdAt, goneAt, status: 'gone' })
+        .where(eq(listings.id, id));
+    }
+    await showPage(db, source, [wardrobe(1, '$291')]);
+    await settleDeals(db, new Date());
+    const { daysToGo, selling } = await ask({ text: pasted });
+    expect(daysToGo).toMatchObject({ gone: 24, of: 'wardrobes' });
+    expect(selling.quick.days).toBe(3);
+    expect(Number(selling.quick.price)).toBeLessThan(Number(selling.fair.price));
+    expect(Number(selling.patient.price)).toBeGreaterThan(Number(selling.fair.price));
   });
 });

@@ -8,9 +8,8 @@ import { addSource } from '../../../tests/support/listings.ts';
 import { showPage } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { type StaticSite, startStaticSite } from '../../../tests/support/static-site.ts';
-import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
+import { lamps, usualWardrobes } from '../../../tests/support/wardrobes.ts';
 
-const day = 86_400_000;
 const pasted = `Oak wardrobe, two doors
 
 $450
@@ -223,32 +222,6 @@ onEachDatabase((open) => {
       );
       expect(elsewhere.asked).toEqual([]);
     });
-  });
-
-  test('how long such pieces stay is said once enough have gone, and what to ask follows from it', async () => {
-    const { db } = site.database;
-    expect(await ask({ text: pasted })).toMatchObject({ daysToGo: null, selling: { fair: { days: null } } });
-    const put = Array.from({ length: 24 }, (_, at) =>
-      wardrobe(100 + at, at % 2 ? '$190' : '$390', { title: `Oak wardrobe number ${at}` }),
-    );
-    const ids = await showPage(db, source, put);
-    const now = Date.now();
-    for (const [at, id] of ids.entries()) {
-      const stayed = at % 2 ? 3 : 40;
-      const createdAt = new Date(now - (stayed + 5) * day);
-      const goneAt = new Date(now - 5 * day);
-      await db
-        .update(listings)
-        .set({ createdAt, firstSeenAt: createdAt, goneAt, status: 'gone' })
-        .where(eq(listings.id, id));
-    }
-    await showPage(db, source, [wardrobe(1, '$291')]);
-    await settleDeals(db, new Date());
-    const { daysToGo, selling } = await ask({ text: pasted });
-    expect(daysToGo).toMatchObject({ gone: 24, of: 'wardrobes' });
-    expect(selling.quick.days).toBe(3);
-    expect(Number(selling.quick.price)).toBeLessThan(Number(selling.fair.price));
-    expect(Number(selling.patient.price)).toBeGreaterThan(Number(selling.fair.price));
   });
 
   test('one address may not ask without end', async () => {
