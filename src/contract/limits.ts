@@ -18,3 +18,9 @@ export type Stage = (typeof stages)[number];
 /** With what a source's keys may be sent. */
 export const mostHeaders = 10;
 export const oauthMethods = ['HMAC-SHA1', 'PLAINTEXT'] as const;
+
+/** What may be told of a piece: how many characters of text, centimetres, pieces and dollars. */
+export const longestPasted = 5000;
+export const mostCentimetres = 1000;
+export const mostPieces = 100;
+export const mostDollars = 10_000_000;

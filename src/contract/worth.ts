@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { amount } from './catalogue.ts';
 import { comparable, verdict } from './deals.ts';
 import { endpoint } from './endpoint.ts';
+import { longestPasted, mostCentimetres, mostDollars, mostPieces } from './limits.ts';
 import { typedLine, typedParagraphs } from './text.ts';
 
 const fact = typedLine.max(200, 'Please keep it under 200 characters').optional();
-const centimetres = z.number().min(1).max(1000).nullable().optional();
+const centimetres = z.number().min(1).max(mostCentimetres).nullable().optional();
 
 /** What was understood. Sent back beside the text, it counts instead of what that says; empty means nobody knows. */
 const given = z.object({
@@ -19,12 +20,12 @@ const given = z.object({
   place: typedLine.max(120, 'Please keep the place under 120 characters').optional(),
   needsRepair: z.boolean().optional(),
   /** How many alike pieces are sold together. */
-  count: z.number().int().min(1).max(100).nullable().optional(),
+  count: z.number().int().min(1).max(mostPieces).nullable().optional(),
   widthCm: centimetres,
   depthCm: centimetres,
   heightCm: centimetres,
   /** What is asked for it, in dollars. */
-  price: z.number().min(0).max(10_000_000).nullable().optional(),
+  price: z.number().min(0).max(mostDollars).nullable().optional(),
 });
 
 const understood = z.object({
@@ -79,7 +80,7 @@ const answer = z.object({
 export type Worth = z.output<typeof answer>;
 
 /** A listing’s text, its address, or a few words and its address. */
-const text = typedParagraphs.max(5000, 'Please keep the text under 5000 characters');
+const text = typedParagraphs.max(longestPasted, `Please keep the text under ${longestPasted} characters`);
 
 export const appraisePiece = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { mostCentimetres, mostDollars, mostPieces } from '#contract/limits.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import type { appraisePiece, Understood, Worth } from '#contract/worth.ts';
 import { call } from '#web/lib/api.ts';
@@ -18,8 +19,8 @@ const sizes = [
 ] as const;
 
 const limits: Record<string, [least: number, most: number]> = {
-  ...{ widthCm: [1, 1000], depthCm: [1, 1000], heightCm: [1, 1000] },
-  ...{ count: [1, 100], price: [0, 10_000_000] },
+  ...Object.fromEntries(sizes.map(([name]) => [name, [1, mostCentimetres]])),
+  ...{ count: [1, mostPieces], price: [0, mostDollars] },
 };
 
 /** An empty field means nobody knows. */

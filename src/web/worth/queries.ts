@@ -1,7 +1,6 @@
+import { longestPasted } from '#contract/limits.ts';
 import type { readWorth } from '#contract/worth.ts';
 import { query } from '#web/lib/api.ts';
-
-export const longestText = 5000;
 
 export function worthQuery(text: string) {
   return query<typeof readWorth>('GET /api/worth', { query: { text } });
@@ -15,5 +14,5 @@ export function readShared(parameters: URLSearchParams): string {
   return parts
     .filter((part, at) => part && !parts.some(isSaidBy(part, at)))
     .join('\n')
-    .slice(0, longestText);
+    .slice(0, longestPasted);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { longestPasted } from '#contract/limits.ts';
 import type { appraisePiece, Worth } from '#contract/worth.ts';
 import { call } from '#web/lib/api.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -8,7 +9,7 @@ import { FormField } from '#web/ui/form-field.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { FactsForm } from './facts-form.tsx';
-import { longestText, readShared, worthQuery } from './queries.ts';
+import { readShared, worthQuery } from './queries.ts';
 import { WorthResult } from './worth-result.tsx';
 
 interface WorthPageProps {
@@ -21,13 +22,12 @@ export function WorthPage({ comparison }: WorthPageProps) {
   const [parameters] = useSearchParams();
   const shared = readShared(parameters);
   const { data: ofLink } = useQuery({ ...worthQuery(shared), enabled: shared !== '' });
-  const [answered, setAnswered] = useState<Worth | null>(null);
+  const [answered, setAnswered] = useState<{ worth: Worth; text: string } | null>(null);
   const [asked, setAsked] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [text, setText] = useState(shared);
-  const worth = answered ?? ofLink ?? null;
-  const answer = (next: Worth) => {
-    setAnswered(next);
+  const { worth = ofLink, text = shared } = answered ?? {};
+  const answer = (next: Worth, about: string) => {
+    setAnswered({ worth: next, text: about });
     setAsked((count) => count + 1);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is read from its top
@@ -44,13 +44,7 @@ export function WorthPage({ comparison }: WorthPageProps) {
         Describe a piece, or paste a listing or its link. We’ll tell you what similar pieces go for, what to
         offer, and what to ask if it’s yours. We don’t keep anything you paste.
       </p>
-      <AskForm
-        shared={shared}
-        onAnswer={(next, about) => {
-          setText(about);
-          answer(next);
-        }}
-      />
+      <AskForm shared={shared} onAnswer={answer} />
       {worth && (
         <div className="mt-10 grid gap-8">
           <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl">
@@ -62,7 +56,9 @@ export function WorthPage({ comparison }: WorthPageProps) {
             </p>
           )}
           {worth.fairPrice !== null && <WorthResult worth={worth} comparison={comparison(worth)} />}
-          {worth.facts.title && <FactsForm key={asked} text={text} facts={worth.facts} onAnswer={answer} />}
+          {worth.facts.title && (
+            <FactsForm key={asked} text={text} facts={worth.facts} onAnswer={(next) => answer(next, text)} />
+          )}
         </div>
       )}
     </div>
@@ -94,7 +90,7 @@ function AskForm({ shared, onAnswer }: AskFormProps) {
         label="The piece"
         name="text"
         rows={6}
-        maxLength={longestText}
+        maxLength={longestPasted}
         defaultValue={shared}
         placeholder="Rimu tallboy, five drawers, 90 cm wide, good condition, $280"
         hint="A few words, the whole listing, or its link. Links only work for marketplaces we collect from."
