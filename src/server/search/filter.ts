@@ -146,12 +146,18 @@ function sidesOf(document: SearchDocument): [number, number, number] {
   return [document.widthCm ?? Number.NaN, document.depthCm ?? Number.NaN, document.heightCm ?? Number.NaN];
 }
 
+const namesOf = new Map(choiceSides.map((side) => [side, choicesOf(side).map(({ name }) => name)]));
+
 /** For each field that chooses on a side, the values that will do. */
 export function listChosen(filter: Filter, side: ChoiceSide): string[][] {
-  return choicesOf(side)
-    .map(({ name }) => [filter[name as keyof Filter] ?? []].flat() as string[])
-    .map((chosen) => chosen.filter(Boolean))
-    .filter((chosen) => chosen.length > 0);
+  const lists: string[][] = [];
+  for (const name of namesOf.get(side)!) {
+    const value = filter[name as keyof Filter];
+    if (value === undefined) continue;
+    const chosen = ([value].flat() as string[]).filter(Boolean);
+    if (chosen.length > 0) lists.push(chosen);
+  }
+  return lists;
 }
 
 function readChoices(wanted: readonly string[][]): Test<string | null> | null {

@@ -80,14 +80,14 @@ export interface SearchIndex extends SearchView {
 export function createSearchIndex(expected = 0): SearchIndex {
   const store = makeStore(expected);
   const scratch = makeScratch();
-  let latest: (Matched & { asked: string; hidden: Hidden | null; changes: number }) | null = null;
+  let latest: (Matched & { filter: Filter; asked: string; hidden: Hidden | null; changes: number }) | null = null;
   let completions: (Completions & { changes: number }) | null = null;
   let newest = 0;
   const idOf = (slot: number) => store.columns.numbers.id[slot]!;
 
   // A page and its facets are asked for one after the other: the second finds the matches ready.
   function match(filter: Filter, hidden: Hidden | null, wanted: 'full' | 'close'): Matched {
-    const asked = JSON.stringify(filter, (_, value) => (typeof value === 'number' ? `${value}` : value));
+    const asked = latest?.filter === filter ? latest.asked : describeFilter(filter);
     const isSame = latest?.asked === asked && latest.hidden === hidden && latest.changes === store.changes;
     let known = isSame ? latest : null;
     const isCloseMissing =
@@ -100,7 +100,7 @@ export function createSearchIndex(expected = 0): SearchIndex {
         wanted === 'close' && mayComeClose(tests.query)
           ? findMatchesAndNearby(store, tests, unwanted, scratch)
           : { matches: findMatches(store, tests, unwanted, scratch), nearby: null };
-      known = { asked, hidden, changes: store.changes, tests, ...found };
+      known = { filter, asked, hidden, changes: store.changes, tests, ...found };
       latest = known;
       scratch.keep();
     }
@@ -128,7 +128,7 @@ export function createSearchIndex(expected = 0): SearchIndex {
           : takePage(store, shown, tests, window, scratch);
         const fullOnPage = slots.length;
         if (!nearby) return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
-        const close = leaveOutFound(nearby.all, nearby.rivals, matches.all, scratch);
+        const close = leaveOutFound(nearby.all, store.groups, matches.all, scratch);
         if (fullOnPage < pageSize) {
           const rest = { sort, offset: Math.max(0, offset - shown.count), size: pageSize - fullOnPage };
           slots.push(...takeByRelevance(store, close, tests, rest, scratch));
@@ -144,8 +144,9 @@ export function createSearchIndex(expected = 0): SearchIndex {
       },
       newest: () => newest,
       facets(filter) {
-        const full = countFacets(store, match(filter, hidden, 'full').matches, scratch);
-        if (match(filter, hidden, 'full').matches.all.count > 0) return full;
+        const { matches } = match(filter, hidden, 'full');
+        const full = countFacets(store, matches, scratch);
+        if (matches.all.count > 0) return full;
         const { nearby } = match(filter, hidden, 'close');
         // Another choice may have full matches where this one has none.
         return nearby ? preferFacets(full, countFacets(store, nearby, scratch)) : full;
@@ -192,4 +193,9 @@ export function createSearchIndex(expected = 0): SearchIndex {
     },
     ...makeView(null),
   };
+}
+
+/** Equal for filters that ask the same; JSON knows no infinity. */
+function describeFilter(filter: Filter): string {
+  return JSON.stringify(filter, (_, value) => (typeof value === 'number' ? `${value}` : value));
 }

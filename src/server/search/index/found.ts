@@ -28,40 +28,45 @@ export interface Rivals {
   better: number[];
 }
 
-export function findRivals({ bits, words }: Found, { seconds, better }: Groups): Rivals {
+export function findRivals(found: Found, groups: Groups): Rivals {
   const rivals: Rivals = { worse: [], better: [] };
+  visitRivals(found, groups, (worse, better) => {
+    rivals.worse.push(worse);
+    rivals.better.push(better);
+  });
+  return rivals;
+}
+
+function visitRivals(
+  { bits, words }: Found,
+  { seconds, better }: Groups,
+  visit: (worse: number, better: number) => void,
+): void {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     for (let left = bits[word]! & seconds[word]!; left !== 0; left &= left - 1) {
       const slot = word * 32 + 31 - Math.clz32(left & -left);
       for (let other = better[slot]!; other !== -1; other = better[other]!) {
-        if (!hasBit(bits, other)) continue;
-        rivals.worse.push(slot);
-        rivals.better.push(other);
+        if (hasBit(bits, other)) visit(slot, other);
       }
     }
   }
-  return rivals;
 }
 
 /** Of each group the one that is shown. */
 export function leaveOutWorse(found: Found, { worse }: Rivals, scratch: Scratch): Found {
   if (worse.length === 0) return found;
-  const bits = scratch.takeBits();
-  bits.set(found.bits);
+  const bits = scratch.copyBits(found.bits);
   for (const slot of worse) clearBit(bits, slot);
   return makeFound(bits, found.words);
 }
 
 /** What comes close without being among what was found, of each group one; none where another of its group was found. */
-export function leaveOutFound(nearby: Found, rivals: Rivals, found: Found, scratch: Scratch): Found {
-  const bits = scratch.takeBits();
-  bits.set(nearby.bits);
+export function leaveOutFound(nearby: Found, groups: Groups, found: Found, scratch: Scratch): Found {
+  const bits = scratch.copyBits(nearby.bits);
   removeAllIn(nearby.words, bits, found.bits);
-  rivals.worse.forEach((worse, at) => {
-    const better = rivals.better[at]!;
-    if (hasBit(found.bits, worse)) clearBit(bits, better);
-    else clearBit(bits, worse);
+  visitRivals(nearby, groups, (worse, better) => {
+    clearBit(bits, hasBit(found.bits, worse) ? better : worse);
   });
   return makeFound(bits, nearby.words);
 }

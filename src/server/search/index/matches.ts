@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 /** The listings a filter finds, before one of each group is chosen. */
 export interface Matches {
   all: Found;
-  rivals: Rivals;
+  readonly rivals: Rivals;
   /** What it would find without some of its sides. */
   findWithout(sides: readonly Side[]): Found;
 }
@@ -41,8 +41,7 @@ export function findMatchesAndNearby(
   );
   const close = leaveOutHidden(findCloseToQuery(store, tests.query, answering, scratch), hidden);
   const near = narrowDown(store, tests, close, scratch);
-  const full = scratch.takeBits();
-  full.set(near.bits);
+  const full = scratch.copyBits(near.bits);
   for (const bits of answering.values()) keepCommonIn(near.words, full, bits);
   const common = { bits: full, words: listWordsIn(near.words, full, scratch.takeList()) };
   for (const wish of tests.wishes) narrowBySides(store, wish, common, scratch);
@@ -72,15 +71,20 @@ function makeMatches(
   scratch: Scratch,
 ): Matches {
   const findWithout = (sides: readonly Side[]) => {
-    const bits = scratch.takeBits();
-    bits.set(common);
+    if (chosen.size === 0) return makeFound(common, words);
+    const bits = scratch.copyBits(common);
     for (const [side, passing] of chosen) if (!sides.includes(side)) keepCommonIn(words, bits, passing);
     return makeFound(bits, words);
   };
   const all = findWithout([]);
+  let rivals: Rivals | undefined;
   return {
     all,
-    rivals: findRivals(all, groups),
+    // There are many among what comes close, and few ask for those.
+    get rivals() {
+      rivals ??= findRivals(all, groups);
+      return rivals;
+    },
     findWithout: (sides) => (sides.some((side) => chosen.has(side)) ? findWithout(sides) : all),
   };
 }
@@ -118,13 +122,11 @@ function findCloseToQuery(
   };
   const common = (bits: Bits | null, others: Bits) => {
     if (!bits) return others;
-    const both = scratch.takeBits();
-    both.set(bits);
+    const both = scratch.copyBits(bits);
     keepCommonIn(everywhere, both, others);
     return both;
   };
-  const bits = scratch.takeBits();
-  bits.set(gather(0, 0, null) ?? []);
+  const bits = scratch.copyBits(gather(0, 0, null) ?? []);
   for (const [term, answers] of answering) if (term.isQuoted) keepCommonIn(everywhere, bits, answers);
   return leaveOutUnwanted(store, query, { bits, words: listWords(bits, scratch.takeList()) }, scratch);
 }
@@ -170,15 +172,13 @@ export function findHolding(
     return bits;
   });
   if (others.length === 0) return first!;
-  const common = scratch.takeBits();
-  common.set(first!);
+  const common = scratch.copyBits(first!);
   for (const other of others) keepCommonIn(within, common, other);
   return common;
 }
 
 export function unite(bits: Bits, others: Bits, within: Uint32Array, scratch: Scratch): Bits {
-  const both = scratch.takeBits();
-  both.set(bits);
+  const both = scratch.copyBits(bits);
   addAllIn(within, both, others);
   return both;
 }

@@ -10,6 +10,8 @@ export interface Scratch {
   goBack(): void;
   /** An empty set. */
   takeBits(): Bits;
+  /** A set of its own with the same in it. */
+  copyBits(others: Bits): Bits;
   /** The places of all words of a set. */
   listAllWords(): Uint32Array;
   /** A list with room for every slot; what it holds is left from before. */
@@ -23,6 +25,11 @@ export function makeScratch(): Scratch {
   let lists: Uint32Array[] = [];
   let taken = { bits: 0, lists: 0 };
   let kept = taken;
+  const takeUsed = () => {
+    bits[taken.bits] ??= new Uint32Array(room / 32);
+    taken.bits += 1;
+    return bits[taken.bits - 1]!;
+  };
   return {
     begin(capacity) {
       taken = { bits: 0, lists: 0 };
@@ -39,12 +46,11 @@ export function makeScratch(): Scratch {
     goBack() {
       taken = { ...kept };
     },
-    takeBits() {
-      const known = bits[taken.bits];
-      const empty = known?.fill(0) ?? new Uint32Array(room / 32);
-      bits[taken.bits] = empty;
-      taken.bits += 1;
-      return empty;
+    takeBits: () => takeUsed().fill(0),
+    copyBits(others) {
+      const copy = takeUsed();
+      copy.set(others);
+      return copy.fill(0, others.length);
     },
     takeList() {
       lists[taken.lists] ??= new Uint32Array(room);

@@ -32,8 +32,7 @@ export function selectChosen(
 
 /** Those of what was found that meet a wish. */
 export function findMeeting(store: Store, wish: SideTests, { bits, words }: Found, scratch: Scratch): Bits {
-  const meeting = scratch.takeBits();
-  meeting.set(bits);
+  const meeting = scratch.copyBits(bits);
   narrowBySides(store, wish, { bits: meeting, words }, scratch);
   return meeting;
 }
@@ -104,8 +103,7 @@ function selectPrices(
     const [from, to] = ends(band);
     return from <= range.to && to >= range.from && !(isWithin(range, from) && isWithin(range, to));
   };
-  const bits = scratch.takeBits();
-  bits.set(found);
+  const bits = scratch.copyBits(found);
   keepCommonIn(words, bits, selectValues(priceBand, isPartly, words, scratch));
   const slots = listSlots({ bits, words }, scratch);
   for (let at = 0; at < slots.length; at += 1)
