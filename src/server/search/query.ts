@@ -2,8 +2,9 @@ import { cheap } from '#contract/filter-fields.ts';
 import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { findPlace } from '#server/places/places.ts';
+import { implyKind } from './implied-kind.ts';
 import { type Correction, mostTerms, readTerms, type WantedTerm, type Wording } from './terms.ts';
-import { leaveOutAsking } from './words/asking-words.ts';
+import { leaveOutAsking, nameTurning } from './words/asking-words.ts';
 import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription } from './words/document-words.ts';
 import { findKindNamed, type KindNamed } from './words/kind-words.ts';
@@ -57,7 +58,8 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
   }));
   const { rest, said, refusals } = separateSaid(plain.replace(/\s+/g, ' '));
   const { terms, corrections } = readTerms(rest, vocabulary);
-  const wanted = [...terms, ...literal].slice(0, mostTerms);
+  const implied = chooseKind(terms) ? [] : implyKind(terms, vocabulary);
+  const wanted = [...terms, ...literal, ...implied].slice(0, mostTerms);
   const excluded = [
     ...[...unwanted, ...exclude.slice(0, longestText).split(/[\s,;]+/)].map(readTokens).slice(0, mostTerms),
     ...refusals.flatMap((refusal) => listRefused(refusal, vocabulary)),
@@ -72,7 +74,7 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
 
 /** What else a text says, taken out of it; "cheap" only decides the order. */
 export function separateSaid(text: string) {
-  const priced = separatePrices(separateSizes({ rest: leaveOutAsking(text), said: [] }));
+  const priced = separatePrices(separateSizes({ rest: nameTurning(leaveOutAsking(text)), said: [] }));
   const { rest, refusals } = separateRefusals(priced.rest.replaceAll(everyCheap, ' '));
   return { ...separatePlaces(separateStates({ ...priced, rest })), refusals };
 }

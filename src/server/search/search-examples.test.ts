@@ -158,6 +158,17 @@ describe('what a person types', () => {
     expect(close('velvet clock')).toEqual(['settee']);
   });
 
+  test('for a model there is none of: others of its kind come close', () => {
+    const browse = (search: string) => {
+      const { full, ids } = index.browse({ search }, { sort: 'relevance', page: 1, pageSize: 9 });
+      return [full, ...namesOf(ids)];
+    };
+    expect(browse('billy')).toEqual([0, 'bookcase']);
+    expect(browse('ikea billy')[1]).toBe('bookcase');
+    expect(browse('hemnes')).toEqual([0]);
+    expect(find('billy')).toEqual([]);
+  });
+
   test('a name is said by its words together, or by a title that holds them', () => {
     const shop = createSearchIndex();
     const put = (id: number, title: string, description: string) =>

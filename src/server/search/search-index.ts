@@ -80,7 +80,8 @@ export interface SearchIndex extends SearchView {
 export function createSearchIndex(expected = 0): SearchIndex {
   const store = makeStore(expected);
   const scratch = makeScratch();
-  let latest: (Matched & { filter: Filter; asked: string; hidden: Hidden | null; changes: number }) | null = null;
+  let latest: (Matched & { filter: Filter; asked: string; hidden: Hidden | null; changes: number }) | null =
+    null;
   let completions: (Completions & { changes: number }) | null = null;
   let newest = 0;
   const idOf = (slot: number) => store.columns.numbers.id[slot]!;

@@ -7,6 +7,8 @@ import type { Scratch } from './scratch.ts';
 import { type Narrowing, narrowByFacts, narrowBySides, type Side, selectChosen } from './sides.ts';
 import type { Store } from './store.ts';
 
+const none: Bits = new Uint32Array(0);
+
 /** The listings a filter finds, before one of each group is chosen. */
 export interface Matches {
   all: Found;
@@ -126,7 +128,7 @@ function findCloseToQuery(
     keepCommonIn(everywhere, both, others);
     return both;
   };
-  const bits = scratch.copyBits(gather(0, 0, null) ?? []);
+  const bits = scratch.copyBits(gather(0, 0, null) ?? none);
   for (const [term, answers] of answering) if (term.isQuoted) keepCommonIn(everywhere, bits, answers);
   return leaveOutUnwanted(store, query, { bits, words: listWords(bits, scratch.takeList()) }, scratch);
 }

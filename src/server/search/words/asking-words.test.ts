@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { find } from '../../../../tests/support/twenty-listings.ts';
-import { leaveOutAsking } from './asking-words.ts';
+import { leaveOutAsking, nameTurning } from './asking-words.ts';
 
 test.each([
   ['looking for a sofa', 'sofa'],
@@ -37,4 +37,21 @@ test('a question finds what the word alone finds', () => {
   expect(find('tallboy').length).toBeGreaterThan(0);
   expect(find('Where can I buy a tallboy?')).toEqual(find('tallboy'));
   expect(find('looking for a leather sofa under $900 for our flat')).toEqual(find('leather sofa under $900'));
+});
+
+test.each([
+  ['couch that turns into a bed', 'sofa bed'],
+  ['sofa which folds out to a double bed', 'double sofa bed'],
+  ['grey couch converts to bed', 'grey sofa bed'],
+  ['sofa that pulls out into a queen bed under $300', 'queen sofa bed under $300'],
+  ['lounge that can be turned into a bed', 'sofa bed'],
+  ['couch and a bed', 'couch and a bed'],
+  ['couch bed', 'couch bed'],
+])('%s is %s', (text, named) => {
+  expect(nameTurning(text)).toBe(named);
+});
+
+test('who does not know the name of it finds it', () => {
+  expect(find('sofa bed').length).toBeGreaterThan(0);
+  expect(find('couch that turns into a bed')).toEqual(find('sofa bed'));
 });

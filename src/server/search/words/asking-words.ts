@@ -20,6 +20,15 @@ const beginning = new RegExp(
 const ending =
   /(?:[\s,]+(?:please|pls|thanks|thank you|cheers|anyone|anybody|near me|around here|for me|for us|for (?:my|our) (?:new )?(?:son|daughter|kids?|wife|husband|partner|mum|mother|dad|father|parents|flat|flatmates?|house|home|place|apartment|unit)))+[\s?!.]*$/iu;
 
+/** Said by whoever does not know its name. */
+const turning =
+  /\b(?:sofa|couch|settee|lounge|futon)(?: (?:that|which))?(?: can)?(?: be)? (?:turn|fold|convert|open|pull|change|transform|make)(?:s|d|ed)?(?: (?:out|down|up))?(?: (?:in)?to)?(?: an?)?(?: (single|double|queen|king)| guest| spare)? bed\b/giu;
+
+/** A couch that turns into a bed is a sofa bed. */
+export function nameTurning(text: string): string {
+  return text.replace(turning, (_, size?: string) => (size ? `${size} sofa bed` : 'sofa bed'));
+}
+
 /**
  * A text without the words that only ask: "I’m looking for a sofa, please" asks for a sofa. No listing says them, or says
  * something else with them.
