@@ -27,7 +27,7 @@ type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'condition' | 'b
 
 export interface MostAlike {
   /** All of them, the most alike first, those with a price that is likely a slip last, the cheapest first. */
-  ranked: AdjustedComparable[];
+  readonly ranked: AdjustedComparable[];
   /** How many of the first a shopper would look at instead. */
   count: number;
   /** What these share with it. */
@@ -58,9 +58,11 @@ export function rankByLikeness(
   const sharing = ofModel.length >= fewestAkin ? 'model' : ofKind.length >= fewestAkin ? 'kind' : 'looks';
   const akin = { model: ofModel, kind: ofKind, looks: rated }[sharing];
   const nearest = akin.slice(0, enough).map(({ one }) => one);
-  const rest = rated.map(({ one }) => one).filter((one) => !nearest.includes(one));
   return {
-    ranked: [...nearest, ...rest, ...comparables.filter(isSlip).sort(byPrice)],
+    get ranked() {
+      const rest = rated.map(({ one }) => one).filter((one) => !nearest.includes(one));
+      return [...nearest, ...rest, ...comparables.filter(isSlip).sort(byPrice)];
+    },
     count: nearest.length,
     sharing,
     middle: findMiddle(nearest.map(({ comparable }) => comparable.price)) * subject.pieces,

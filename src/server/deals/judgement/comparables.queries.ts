@@ -1,5 +1,5 @@
-import { and, asc, countDistinct, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { listings } from '#server/catalogue/catalogue.table.ts';
+import { and, asc, countDistinct, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { listings, removedListings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
 import { comparables } from '../deals.table.ts';
@@ -92,37 +92,24 @@ export async function removeComparables(db: Database, ids: number[]): Promise<vo
   if (ids.length > 0) await removeWhere(db, sql`${comparables.listingId} = ${anyOf(ids)}`);
 }
 
-/** Those that were gone too long ago, and those whose listing is no more. */
+/** Those that were gone too long ago, and those whose listing was removed lately: found without looking at the others. */
 export function removeOutdated(db: Database, goneBefore: Date): Promise<ComparableRow[]> {
-  return removeWhere(
+  const { listingId, goneAt } = comparables;
+  const gone = db.select({ id: listingId }).from(comparables).where(lt(goneAt, goneBefore));
+  const removed = db.select({ id: removedListings.listingId }).from(removedListings);
+  return removeWhere(db, sql`${listingId} = any(array(${gone.unionAll(removed)}))`);
+}
+
+/** Those whose listing is no more, whenever that was. Looks at all there are. */
+export async function removeLeftBehind(db: Database): Promise<void> {
+  await removeWhere(
     db,
-    or(
-      lt(comparables.goneAt, goneBefore),
-      sql`not exists (select from ${listings} where ${listings.id} = ${comparables.listingId})`,
-    )!,
+    sql`not exists (select from ${listings} where ${listings.id} = ${comparables.listingId})`,
   );
 }
 
 function removeWhere(db: Database, condition: SQL): Promise<ComparableRow[]> {
   return db.delete(comparables).where(condition).returning();
-}
-
-interface Around extends Record<string, unknown> {
-  number: number;
-  listing_id: number;
-  group_id: number;
-  type: string;
-  is_set: boolean;
-  pieces: number;
-  brand: string | null;
-  condition: string | null;
-  region: string | null;
-  price: number;
-  worth: number;
-  looks: string;
-  width_cm: number | null;
-  height_cm: number | null;
-  is_gone: boolean;
 }
 
 /** For each spot, the listings of its type next to it on either side, in the order of worth. */
@@ -133,44 +120,32 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
     spots.map(({ type, isSet, worth }, number) => ({ number, type, is_set: isSet, worth })),
   );
   const given = sql`jsonb_to_recordset(${numbered}::jsonb) as spot (number int, type text, is_set boolean, worth float8)`;
-  for (const [number, comparable] of await findNear(db, given, reach)) found[number]!.push(comparable);
+  for (const near of await findNear(db, given, reach)) found[near.number]!.push(near);
   return found;
 }
 
 /** The same around where a listing stands; none where it is not compared. */
-export async function findAroundListing(db: Database, id: number, reach: number): Promise<Comparable[]> {
+export function findAroundListing(db: Database, id: number, reach: number): Promise<Comparable[]> {
   const own = sql`(select 0 as number, type, is_set, worth from ${comparables} where listing_id = ${id}) as spot`;
-  return (await findNear(db, own, reach)).map(([, comparable]) => comparable);
+  return findNear(db, own, reach);
 }
 
-async function findNear(db: Database, spots: SQL, reach: number): Promise<[number, Comparable][]> {
+/** The number of its spot beside each. Tens of thousands come at once: they are taken as the database gives them. */
+interface Near extends Comparable, Record<string, unknown> {
+  number: number;
+}
+
+async function findNear(db: Database, spots: SQL, reach: number): Promise<Near[]> {
   const one = sql`select * from ${comparables} where type = spot.type and is_set = spot.is_set`;
-  const { rows } = await db.execute<Around>(sql`
-    select spot.number, listing_id, group_id, near.type, near.is_set, pieces, brand, condition, region, price, near.worth,
-      looks, width_cm, height_cm, gone_at is not null as is_gone
+  const { rows } = await db.execute<Near>(sql`
+    select spot.number, listing_id as "listingId", group_id as "groupId", near.type, near.is_set as "isSet", pieces,
+      brand, condition, region, price, near.worth, looks, width_cm as "widthCm", height_cm as "heightCm",
+      gone_at is not null as "isGone"
     from ${spots}
     cross join lateral (
       (${one} and worth >= spot.worth order by worth, listing_id limit ${reach})
       union all
       (${one} and worth < spot.worth order by worth desc, listing_id desc limit ${reach})) as near
     order by spot.number, near.worth, listing_id`);
-  return rows.map(({ number, listing_id, group_id, is_set, width_cm, height_cm, is_gone, ...rest }) => [
-    number,
-    {
-      listingId: listing_id,
-      groupId: group_id,
-      type: rest.type,
-      isSet: is_set,
-      pieces: rest.pieces,
-      brand: rest.brand,
-      condition: rest.condition,
-      region: rest.region,
-      price: rest.price,
-      worth: rest.worth,
-      looks: rest.looks,
-      widthCm: width_cm,
-      heightCm: height_cm,
-      isGone: is_gone,
-    },
-  ]);
+  return rows;
 }

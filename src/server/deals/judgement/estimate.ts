@@ -1,5 +1,5 @@
 import type { WorthModel } from '../model/worth-model.ts';
-import { readLooks } from './looks.ts';
+import { readReposts } from './looks.ts';
 
 /** What one listing contributes when another is judged; of a set, price and worth of one piece. */
 export interface Comparable {
@@ -45,6 +45,8 @@ export interface Estimate {
   /** What asks less is further under than honest prices are. */
   leastBelievable: number;
   tier: Tier;
+  /** How many comparables there are. What they ask is only reckoned with where somebody wants to know: few prices are near a deal. */
+  count: number;
   comparables: AdjustedComparable[];
   /** How many of them are not set aside. */
   counted: number;
@@ -84,12 +86,13 @@ export function estimate(
   const priceAt = (surprise: number) => roundLikePeople(fairPrice * Math.exp(surprise));
   const width = middleHalf.high - middleHalf.low;
   const [lowest, highest] = [middleHalf.low - width, middleHalf.high + width];
-  const comparables = chosen.map((comparable) => {
-    const surprise = Math.log(comparable.price) - comparable.worth;
-    const isSetAside = surprise < lowest || surprise > highest;
-    return { comparable, adjustedPrice: priceAt(surprise), isSetAside };
-  });
-  const counted = comparables.filter(({ isSetAside }) => !isSetAside);
+  let adjusted: AdjustedComparable[] | undefined;
+  const adjust = () =>
+    chosen.map((comparable) => {
+      const surprise = Math.log(comparable.price) - comparable.worth;
+      const isSetAside = surprise < lowest || surprise > highest;
+      return { comparable, adjustedPrice: priceAt(surprise), isSetAside };
+    });
   const asked = askedFor(subject);
   return {
     fairPrice,
@@ -97,10 +100,20 @@ export function estimate(
     highPrice: priceAt(middleHalf.high),
     leastBelievable: fairPrice * Math.min(1 - tooGood, Math.exp(middleHalf.low - widthsToDoubt * width)),
     tier,
-    comparables,
-    counted: counted.length,
-    cheaper: counted.filter(({ adjustedPrice }) => adjustedPrice < asked).length,
-    cheaperAsAsked: counted.filter(({ comparable }) => comparable.price < subject.price).length,
+    count: chosen.length,
+    get comparables() {
+      adjusted ??= adjust();
+      return adjusted;
+    },
+    get counted() {
+      return this.comparables.filter(({ isSetAside }) => !isSetAside).length;
+    },
+    get cheaper() {
+      return this.comparables.filter((one) => !one.isSetAside && one.adjustedPrice < asked).length;
+    },
+    get cheaperAsAsked() {
+      return this.comparables.filter((one) => !one.isSetAside && one.comparable.price < subject.price).length;
+    },
   };
 }
 
@@ -132,10 +145,11 @@ export function askedFor({ price, pieces }: Pick<Comparable, 'price' | 'pieces'>
  */
 function chooseOnePerGroup(subject: Subject, candidates: readonly Comparable[]): Comparable[] {
   const byGroup = new Map<number, Comparable>();
-  const groups = new Map(readLooks(subject.looks).reposts.map((mark) => [mark, subject.groupId]));
+  const groups = new Map(readReposts(subject.looks).map((mark) => [mark, subject.groupId]));
   for (const candidate of candidates) {
-    const { reposts } = readLooks(candidate.looks);
-    const group = reposts.map((mark) => groups.get(mark)).find(Boolean) ?? candidate.groupId;
+    const reposts = readReposts(candidate.looks);
+    const known = reposts.find((mark) => groups.has(mark));
+    const group = known === undefined ? candidate.groupId : groups.get(known)!;
     for (const mark of reposts) groups.set(mark, group);
     if (group === subject.groupId || candidate.groupId === subject.groupId) continue;
     if (Math.abs(candidate.worth - subject.worth) > farthestApart) continue;

@@ -31,6 +31,7 @@ const judgement = {
     highPrice: 110,
     leastBelievable: 70,
     tier: 'type' as const,
+    count: 0,
     comparables: [],
     counted: 0,
     cheaper: 0,

@@ -69,7 +69,7 @@ export function judge(
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
   // Few are enough to see that a price is hardly believable, not to call one good.
-  if (found.comparables.length < fewestComparables) {
+  if (found.count < fewestComparables) {
     if (price < found.leastBelievable) return { verdict: 'check-carefully', score: null, estimate: found };
     return leaveUnjudged(found);
   }
@@ -84,7 +84,7 @@ export function judge(
 
 /** With nobody to compare it with, no price is stated. */
 export function leaveUnjudged(found: Estimate): Judgement {
-  return { verdict: 'not-enough', score: null, estimate: found.comparables.length === 0 ? null : found };
+  return { verdict: 'not-enough', score: null, estimate: found.count === 0 ? null : found };
 }
 
 export function isDeal(verdict: Verdict): boolean {
@@ -98,8 +98,8 @@ function judgeBySum(under: number, price: number, found: Estimate): Verdict {
   // What asks as much as half of all sellers would is no deal, however few they are.
   const isReached = ({ under: least, cheapest }: typeof hot) =>
     under >= least &&
-    found.counted >= fewestComparables &&
     price < found.lowPrice &&
+    found.counted >= fewestComparables &&
     found.cheaper <= found.counted * cheapest &&
     found.cheaperAsAsked <= found.counted * mostCheaperAsAsked;
   if (isReached(hot)) return 'hot';
@@ -126,10 +126,10 @@ function isDearBesideAlike(subject: Subject, found: Estimate): boolean {
 }
 
 /** What is no deal never stands above one; what is too good to be counted stands in the middle. */
-function scoreOf(verdict: Verdict, under: number, { comparables }: Estimate): number {
+function scoreOf(verdict: Verdict, under: number, { count }: Estimate): number {
   if (verdict === 'check-carefully') return behindAll;
   if (under > tooGood) return middle;
-  const belief = comparables.length / (comparables.length + halfBelieved);
+  const belief = count / (count + halfBelieved);
   const score = Math.round(Math.max(leastOfSound, Math.min(100, middle + under * 100 * belief)));
   return isDeal(verdict) ? score : Math.min(score, highestOfNoDeal);
 }

@@ -38,18 +38,17 @@ function joinWords(text: string): string {
 
 /** What is kept of a listing to tell what it is like, read: one stands beside many others. */
 export interface Looks {
-  /** What only tells that it is listed again. */
-  reposts: readonly string[];
   all: ReadonlySet<string>;
   models: readonly string[];
   kinds: number;
 }
 
+/** What only tells that it is listed again: asked of all that stand beside a piece, when hardly any looks are. */
+export const readReposts: (text: string) => readonly string[] = recallRecent(256, listReposts);
+
 export const readLooks: (text: string) => Looks = recallRecent(256, (text) => {
-  const reposts = listReposts(text);
-  const all = text.slice(reposts.join('').length).split(' ').filter(Boolean);
+  const all = text.slice(readReposts(text).join('').length).split(' ').filter(Boolean);
   return {
-    reposts,
     all: new Set(all),
     models: all.filter((look) => look.startsWith(modelMark)),
     kinds: all.filter(isKind).length,

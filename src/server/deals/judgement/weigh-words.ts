@@ -23,7 +23,7 @@ export function weighWords(judgement: Judgement, said: Said): Judgement {
       ? judgement
       : { estimate, verdict: isDeal(verdict) ? 'held-back' : verdict, score: behindAll };
   if (signs.length > 0 || !explainsLowPrice(said)) return judgement;
-  if (estimate && estimate.comparables.length < fewestComparables) return leaveUnjudged(estimate);
+  if (estimate && estimate.count < fewestComparables) return leaveUnjudged(estimate);
   return { ...judgement, verdict: 'fair', score: middle };
 }
 

@@ -19,7 +19,7 @@ export interface Case {
 /**
  * Judges those of them that are for sale, knowing what they say now, clears what can no longer be compared, and writes
  * only what differs, so that nobody follows a change that is none. Answers with those passed over, and those that are
- * now a deal, or a better one than they were.
+ * now a deal, or a better one than they were. What a listing says is only weighed again where it may be something else.
  */
 export async function judgeAndSave(
   db: Database,
@@ -27,6 +27,7 @@ export async function judgeAndSave(
   cases: Case[],
   excluded: number[],
   now: Date,
+  mayBeReworded: (id: number) => boolean = () => true,
 ): Promise<{ passedOver: number[]; newDeals: number[] }> {
   const ids = [...cases.map(({ subject }) => subject.listingId), ...excluded];
   const known = new Map((await findDealColumns(db, ids)).map((columns) => [columns.id, columns]));
@@ -36,7 +37,12 @@ export async function judgeAndSave(
       ? [{ id: row.id, judgement: judge(subject, neighbours, model.middleHalf, readSaid(row), false) }]
       : [];
   });
-  const judged = (await weighAll(db, byPrice)).map(({ id, judgement }) => toColumns(id, judgement));
+  // What stands as its price alone would have it was held back by no word: the same words won't do so now.
+  const isWeighed = ({ id, judgement }: Judged) =>
+    !mayBeReworded(id) && isSameDeal(known.get(id)!, toColumns(id, judgement));
+  const judged = (await weighAll(db, byPrice, isWeighed)).map(({ id, judgement }) =>
+    toColumns(id, judgement),
+  );
   const cleared = excluded.map((id) => toColumns(id, unjudged));
   const different = [...judged, ...cleared].filter((deal) => {
     const old = known.get(deal.id);
@@ -57,8 +63,14 @@ interface Judged {
 }
 
 /** Hardly any verdict depends on what the listing says: only of those is it read. */
-async function weighAll(db: Database, judged: Judged[]): Promise<Judged[]> {
-  const dependent = judged.filter(({ judgement }) => dependsOnWords(judgement)).map(({ id }) => id);
+async function weighAll(
+  db: Database,
+  judged: Judged[],
+  isWeighed: (one: Judged) => boolean,
+): Promise<Judged[]> {
+  const dependent = judged
+    .filter((one) => dependsOnWords(one.judgement) && !isWeighed(one))
+    .map(({ id }) => id);
   if (dependent.length === 0) return judged;
   const words = new Map((await findWords(db, dependent)).map((row) => [row.id, row]));
   return judged.map(({ id, judgement }) => {

@@ -6,6 +6,7 @@ import {
   findComparables,
   findOfType,
   findTypes,
+  removeLeftBehind,
 } from '../judgement/comparables.queries.ts';
 import type { Comparable } from '../judgement/estimate.ts';
 import { takeAround } from '../judgement/neighbours.ts';
@@ -38,6 +39,7 @@ export async function learnAnew(db: Database, now: Date, tell = tellNobody): Pro
     const model = await learnWorth(await choosePieces(db, goneSince));
     await saveModel(db, randomUUID(), writeModel(model));
     const round = { model, now, tell };
+    await removeLeftBehind(db);
     const compared = await compareAll(db, round, goneSince);
     await judgeTypes(db, round);
     await removeMarksUpTo(db, newest);

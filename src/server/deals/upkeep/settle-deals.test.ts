@@ -1,5 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { writeAmount } from '#contract/money.ts';
 import { lockAlertsShared } from '#server/alerts/lock-alerts.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { insertRun, takeRun } from '#server/sources/runs.queries.ts';
@@ -10,6 +11,8 @@ import { registerShopper } from '../../../../tests/support/people.ts';
 import { openShelf, type Shelf, showPage } from '../../../../tests/support/shelf.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../../tests/support/wardrobes.ts';
+import { findComparables } from '../judgement/comparables.queries.ts';
+import { explainDeal } from '../judgement/explain-deal.ts';
 import { judgeMarked, settleDeals } from './settle-deals.ts';
 
 onOneDatabase((open) => {
@@ -40,6 +43,39 @@ onOneDatabase((open) => {
     expect(await isHot(id!)).toBe(false);
     await judgeMarked(site.database.db, new Date());
     expect(await isHot(id!)).toBe(true);
+  });
+
+  test('after each change what is stored is what judging each of them by itself says', async () => {
+    const { db } = site.database;
+    const deposit = { description: 'Deposit to hold please, bank transfer is fine.' };
+    const seen = new Set<string>();
+    const [removed = 0] = await shelf.show(wardrobe(14, '$300'));
+    // One at a time: many together would be learnt anew.
+    for (const change of [
+      () => shelf.show(wardrobe(12, '$140')),
+      () => shelf.show(wardrobe(12, '$140', deposit)),
+      () => shelf.show(wardrobe(2, '$260')),
+      () => db.delete(listings).where(eq(listings.id, removed)),
+      () => shelf.show(wardrobe(12, '$140', { description: 'Pick up any evening.' })),
+      () => shelf.show(wardrobe(3, '$4')),
+      () => shelf.show(wardrobe(12, '$140', deposit)),
+    ]) {
+      await change();
+      await settleDeals(db, new Date());
+      for (const row of await db.select().from(listings).where(eq(listings.type, 'wardrobe'))) {
+        const { title, dealScore: score, fairPrice, isHotDeal, isGreatDeal } = row;
+        const deal = await explainDeal(db, row.id);
+        expect({ title, ...deal }).toMatchObject({ title, score, fairPrice: writeAmount(fairPrice) });
+        expect([title, deal.verdict === 'hot', deal.verdict === 'great']).toEqual([
+          title,
+          isHotDeal,
+          isGreatDeal,
+        ]);
+        seen.add(deal.verdict);
+      }
+    }
+    expect(await findComparables(db, [removed])).toEqual([]);
+    expect([...seen].sort()).toEqual(['check-carefully', 'fair', 'hot']);
   });
 
   test('somebody who waits for deals hears of one with the page that brings it', async () => {

@@ -69,7 +69,10 @@ async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<voi
       type != null && isSet != null && worth != null ? [{ type, isSet, worth }] : [],
     );
     const cases = await findCases(tx, spots);
-    const { passedOver, newDeals } = await judgeAndSave(tx, refreshed.model, cases, refreshed.excluded, now);
+    const { model, excluded } = refreshed;
+    const changed = new Set(ids);
+    const mayBeReworded = (id: number) => changed.has(id);
+    const { passedOver, newDeals } = await judgeAndSave(tx, model, cases, excluded, now, mayBeReworded);
     await tell(tx, newDeals);
     await addMarks(tx, (await findComparables(tx, passedOver)).map(toMark));
     await countChanges(tx, marks.length);
