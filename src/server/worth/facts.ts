@@ -108,6 +108,15 @@ export function findAsked({ price, priceUnsure, isAuction }: Known): number | nu
   return priceUnsure || isAuction || price === 0 ? null : price;
 }
 
+/** Why nothing is said about its price, though there is one. */
+export function tellNoPrice({ price, isAuction }: Known): string[] {
+  if (isAuction)
+    return ['It’s an auction. A starting bid says nothing about the final price, so we left it out.'];
+  return price === 0
+    ? ['It’s free, so there’s no price to judge. This is what pieces like it are listed at.']
+    : [];
+}
+
 /** The piece without its price, or why it is not compared. Of several at one price each, one of them. */
 export function toPieceWithoutPrice(known: Known, groupId: number): Omit<Piece, 'price'> | string {
   const count = known.isSet ? known.count : null;

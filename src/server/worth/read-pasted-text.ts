@@ -27,6 +27,8 @@ const whereItIs =
 const behindPrice =
   /\$\s?\d[\d.,]*k?(?:\s?(?:ono|obo|neg|negotiable|firm|each|cash))?[\s,.–-]+(\p{L}[\p{L}\s’'-]{2,40})$/iu;
 const shortLine = 60;
+// Beside its title only what can't be meant of anything else, such as parking.
+const saysFree = /^\W*(?:price\W+)?free\W*$|\bfree\sto\s(?:a\s)?(?:good\s)?home\b/i;
 
 /** A listing's text as somebody copies it: a title, facts behind their names, a price somewhere, and the seller's words. */
 export function readPastedText(text: string): Pasted {
@@ -40,7 +42,7 @@ export function readPastedText(text: string): Pasted {
     ...facts,
     title,
     description,
-    price: findPrice(lines) ?? undefined,
+    price: findPrice(lines) ?? lines.find((line) => saysFree.test(line)),
     location: facts.location ?? findLocation(lines) ?? undefined,
   };
 }

@@ -99,6 +99,20 @@ onEachDatabase((open) => {
   });
 
   test.each([
+    ['Free oak wardrobe, two doors', /^It’s free, so there’s no price to judge\./],
+    ['Oak wardrobe, two doors\nFree to a good home', /^It’s free, /],
+    ['Oak wardrobe, two doors\nPrice: Free', /^It’s free, /],
+    ['Oak wardrobe, two doors\nStarting bid $50', /^It’s an auction\. A starting bid says nothing/],
+    ['Oak wardrobe, two doors, $1 reserve', /^It’s an auction\. /],
+    ['Oak wardrobe, two doors\nFree parking outside', /^This is a rough guide/],
+    ['Oak wardrobe, two doors\nFree to a good home, or $20', /^This is a rough guide/],
+  ])('of "%s" it is said why no price is judged', async (text, first) => {
+    const { howSure, fairPrice } = await ask({ text });
+    expect(howSure[0]).toMatch(first);
+    expect(Number(fairPrice)).toBeGreaterThan(0);
+  });
+
+  test.each([
     [
       'Oak wardrobe by Parker, 1960s, 112 cm wide, good condition, a mark on one door. $450 pick up Petone',
       'Oak wardrobe by Parker',

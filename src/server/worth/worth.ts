@@ -10,7 +10,14 @@ import type { Collector } from '#server/pipeline/collecting/collector.ts';
 import { countGone, type Stay } from '#server/prices/how-long.ts';
 import { findStays } from '#server/prices/stays.queries.ts';
 import { adviseBuyer, adviseSeller, tellDaysToGo } from './advise.ts';
-import { describe, findAsked, type Question, tellIgnored, toPieceWithoutPrice } from './facts.ts';
+import {
+  describe,
+  findAsked,
+  type Question,
+  tellIgnored,
+  tellNoPrice,
+  toPieceWithoutPrice,
+} from './facts.ts';
 import { type Reading, understand } from './understand.ts';
 
 /** With fewer gone of its kind, all furniture tells how long pieces stay. */
@@ -42,7 +49,7 @@ export async function appraiseDescribed(
     fairPrice: write(estimate.fairPrice),
     lowPrice: write(estimate.lowPrice),
     highPrice: write(estimate.highPrice),
-    howSure: [...tellHowSure(value, facts), ...tellIgnored(question, known)],
+    howSure: [...tellNoPrice(known), ...tellHowSure(value, facts), ...tellIgnored(question, known)],
     count: estimate.comparables.length,
     comparables,
     verdict: judged?.verdict ?? null,
