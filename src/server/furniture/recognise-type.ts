@@ -79,7 +79,11 @@ export function recogniseType(title: string, description = '', categoryText = ''
   if (!type && !isArt) return null;
   const instead = findInstead(title, description);
   if (instead) return instead === 'picture' && isArt ? wallArt : null;
-  return type && completeSuite(refine(type, isOutdoor), description);
+  if (!type) return null;
+  const refined = refine(type, isOutdoor);
+  // What a title lists beside a sofa is for the title to say.
+  const isListed = refined === 'sofa' && findTypeMentions(words).some((one) => one.type.name !== 'sofa');
+  return isListed ? refined : completeSuite(refined, description);
 }
 
 /** What the words name beyond doubt. */
@@ -203,8 +207,20 @@ function namesSuite(mentions: readonly TypeMention[], words: readonly string[]):
   if (isTable && mentionsSeveral('dining chair', 'bench seat', 'high chair', 'stool', 'bar stool'))
     return 'dining suite';
   if (first === 'outdoor table' && mentionsSeveral('dining chair', 'outdoor chair')) return 'outdoor setting';
+  if (first === 'sofa' && namesLoveseatToo(mentions, words)) return 'lounge suite';
   const hasFootstool = mentions.some(({ type }) => type.name === 'ottoman');
   return first === 'dining chair' && !mentions[0]?.clear && hasFootstool ? 'armchair' : null;
+}
+
+/** "3 seater + loveseat", "couch and matching loveseat": one alone is a sofa, the two are a suite. */
+function namesLoveseatToo(mentions: readonly TypeMention[], words: readonly string[]): boolean {
+  const isLoveseat = ({ start, end }: TypeMention) => /love ?seat/.test(words.slice(start, end).join(' '));
+  return mentions.some((mention, at) => {
+    const before = mentions[at - 1];
+    if (!before || mention.type.name !== 'sofa' || before.type.name !== 'sofa') return false;
+    const between = words.slice(before.end, mention.start);
+    return between.some((word) => /^(?:and|plus)$/.test(word)) && isLoveseat(mention) !== isLoveseat(before);
+  });
 }
 
 const rooms = new Set(categories.map(({ name }) => name.toLowerCase()));

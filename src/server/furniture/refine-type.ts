@@ -44,12 +44,19 @@ export function refine(name: string, isOutdoor: boolean): string {
 
 const withChairs =
   /(?:\b(?:and|with|plus|includes?|including|has|have)|[,&+])\s(?:\w+\s){0,2}?(?:[2-9]|1[0-2]|two|three|four|five|six|eight|ten|twelve)\s(?:\w+\s){0,4}?chairs\b(?!\s(?:not|are\snot|sold|available|can|could|around|comfortably|fit|also|for\s\$))/;
+const withSeats =
+  /\b(?:sofa|couch|settee|lounge)(?:\s(?:and|plus)|\s?[,&+](?:\sand)?)\s(?:(?:an?|one|two|three|[1-3]|x|matching|single|leather|large)\s){0,3}(?:love\s?seats?|(?:arm|club|wing|tub|side)\s?chairs?|chairs?|recliners?)\b(?!\s(?:not|are|is|can|could|sold|available|also|too|for\s\$|beds?|covers?|cushions?))/;
 const opening = 300;
 
-/** A table whose seller goes on to tell of its chairs is sold with them. */
+const suites: Record<string, { described: RegExp; name: string }> = {
+  'dining table': { described: withChairs, name: 'dining suite' },
+  sofa: { described: withSeats, name: 'lounge suite' },
+};
+
+/** A table whose seller goes on to tell of its chairs is sold with them, and so is a sofa. */
 export function completeSuite(name: string, description: string): string {
-  if (name !== 'dining table') return name;
-  return withChairs.test(calmLines(description, opening)) ? 'dining suite' : name;
+  const suite = suites[name];
+  return suite?.described.test(calmLines(description, opening)) ? suite.name : name;
 }
 
 const families = [

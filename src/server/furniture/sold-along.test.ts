@@ -13,7 +13,9 @@ test.each([
   ['Queen bed and mattress', []],
   ['Armchair with ottoman', []],
   ['Duchess and mirror', []],
+  ['Couch, loveseat, chair and ottoman', [{ type: 'dining chair', count: 1, isApart: true }]],
   ['Bookcase / hall table', []],
+  ['Couch, sofa, recliner', []],
   ['Sideboard, buffet', []],
   ['Tallboy', []],
 ])('%s', (title, along) => {
@@ -36,12 +38,17 @@ test('different pieces for one price are not compared as so many alike', () => {
     'Dresser & matching night stand',
     'Sofa bed + desk',
     'Bed, headboard and bedside table',
+    'Couch, loveseat and chair',
+    'Love seat, armchair and ottoman',
+    'Sofa and two armchairs',
   ])
     expect(tellWhy(title), title).toBe(reason);
   for (const title of [
     'Queen mattress and boxspring',
     'Queen bed and mattress',
     'Side table with drawer and cabinet',
+    'Black end table / night stand w/ drawer and cabinet',
+    'Armoire / dresser with drawers and storage cubbies',
     'Loft bed w/ desk',
     'Armchair and ottoman',
   ])
@@ -58,6 +65,14 @@ test.each([
   ['Dining table', 'Shown with 4 chairs not included', 'dining table'],
   ['Dining table', 'You can put four chairs around it.', 'dining table'],
   ['Mid century corner table', '', 'side table'],
+  ['Beautiful sofa for sale - 3 seater + loveseat', '', 'lounge suite'],
+  ['Leather couch and matching loveseat', '', 'lounge suite'],
+  ['Couch/love seat', 'Latte coloured couch and love seat set.', 'lounge suite'],
+  ['Grey sofa', 'Three seater sofa, and two matching armchairs.', 'lounge suite'],
+  ['Leather sofa', 'A sofa and two armchairs, hardly used.', 'lounge suite'],
+  ['Grey sofa', 'Matches our sofa and chair covers.', 'sofa'],
+  ['Grey sofa', 'The sofa and armchair are sold separately.', 'sofa'],
+  ['Sofa / loveseat', '', 'sofa'],
 ])('%s (%s) is a %s', (title, description, type) => {
   expect(recogniseType(title, description)).toBe(type);
 });

@@ -1,5 +1,5 @@
-import { findTypeMentions } from './recognise-type.ts';
-import { readList, splitWords } from './words.ts';
+import { findTypeMentions, type TypeMention } from './recognise-type.ts';
+import { clauseBreak, readList, splitWords } from './words.ts';
 
 const joints = new Set(['and', 'plus', 'with']);
 const numbers = 'zero one two three four five six seven eight'.split(' ');
@@ -23,12 +23,21 @@ export function findSoldAlong(title: string): SoldAlong[] {
     if (!before || type.isSet || type.isBeyond || belongings.has(type.name)) return [];
     if (mentions.slice(0, at).some((mention) => mention.type === type)) return [];
     const between = words.slice(before.end, start);
-    if (!between.some((word) => joints.has(word))) return [];
+    if (!isJoined(mentions, words, at)) return [];
     const stated = between.map((word) => (/^[2-8]$/.test(word) ? Number(word) : numbers.indexOf(word)));
     const isApart =
       !words.slice(mentions[0]!.end, start).includes('with') && !isBed(before.type.name, type.name);
     return [{ type: type.name, count: Math.max(plural ? 2 : 1, ...stated), isApart }];
   });
+}
+
+/** By "and" itself, or by a comma in a list that ends with it: "couch, loveseat, chair and ottoman". */
+function isJoined(mentions: readonly TypeMention[], words: readonly string[], at: number): boolean {
+  const findBetween = (next: number) => words.slice(mentions[next - 1]!.end, mentions[next]?.start ?? 0);
+  if (findBetween(at).some((word) => joints.has(word))) return true;
+  let last = at;
+  while (findBetween(last).join() === clauseBreak) last++;
+  return last > at && findBetween(last).includes('and') && !findBetween(last).includes('with');
 }
 
 /** Mattress and base are slept on together, whichever is named first. */
