@@ -24,12 +24,16 @@ for (const { name, names, looseNames } of furnitureTypes) {
   for (const head of readHeads(name, names)) claim('loose', head, name);
 }
 
+const kinds = new Map(
+  [...claims].map(([token, { clear, loose }]): [string, KindNamed] => [
+    token,
+    { types: new Set([...clear, ...loose]), isClear: clear.size > 0 },
+  ]),
+);
+
 /** What a word or the token of a meaning says a piece is; null where it says something else of it. */
 export function findKindNamed(token: string): KindNamed | null {
-  const claimed = claims.get(token);
-  if (!claimed) return null;
-  const isClear = claimed.clear.size > 0;
-  return { types: new Set([...claimed.clear, ...claimed.loose]), isClear };
+  return kinds.get(token) ?? null;
 }
 
 function claim(how: keyof Claims, token: string, type: string): void {
