@@ -3,11 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { onEachDatabase } from '../../tests/support/databases.ts';
 import { registerShopper, type Shopper, signInStaff } from '../../tests/support/people.ts';
+import { makePushDevice } from '../../tests/support/push-device.ts';
 import { openShelf, type Shelf } from '../../tests/support/shelf.ts';
 import { useSite } from '../../tests/support/site.ts';
 import { notifications, priceAlerts } from './alerts/alerts.table.ts';
 import { countActive } from './catalogue/catalogue.queries.ts';
+import { channels } from './channels/channels.table.ts';
 import { comparables } from './deals/deals.table.ts';
+import { sessions } from './platform/http/sessions.table.ts';
 import { insertActivity } from './recommendations/recommendations.queries.ts';
 import { keepPageMemory } from './sources/page-memory.queries.ts';
 import { changeSource, findSource } from './sources/sources.queries.ts';
@@ -80,6 +83,20 @@ onEachDatabase((open) => {
       .from(notifications)
       .orderBy(notifications.id);
     expect(left.map(({ event }) => event)).toEqual(['179 true', '179 false', '181 false', '359 false']);
+  });
+
+  test('a device goes on being told when its session has merely run out', async () => {
+    const { db } = site.database;
+    const tia = await registerShopper(site, 'tia');
+    const device = { name: 'Phone', endpoint: 'https://push.example/tia', keys: makePushDevice().keys };
+    expect((await tia.send('POST', '/api/accounts/:me/devices', device)).status).toBe(201);
+    await db
+      .update(sessions)
+      .set({ expiresAt: ago(1) })
+      .where(eq(sessions.personId, tia.id));
+    await tidyNow();
+    expect(await db.$count(sessions, eq(sessions.personId, tia.id))).toBe(0);
+    expect(await db.$count(channels, eq(channels.accountId, tia.id))).toBe(1);
   });
 
   test('activity is kept for a year, the audit log for two', async () => {

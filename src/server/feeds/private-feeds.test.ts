@@ -140,10 +140,14 @@ onEachDatabase((open) => {
     });
 
     test('when another is made of the notifications', async () => {
+      const kiri = await registerShopper(site, 'kiri');
+      const hers = await start(kiri);
       const first = await start(ana);
       const second = await start(ana);
       await expectNone(first.atomUrl);
       expect((await get(second.atomUrl)).status).toBe(200);
+      // And nobody else's.
+      expect((await get(hers.atomUrl)).status).toBe(200);
       await ana.send('DELETE', `/api/feeds/${second.id}`);
     });
 

@@ -223,9 +223,19 @@ onEachDatabase((open) => {
     expect((await ana.send('GET', '/api/accounts/:me/export')).json.hidden).toMatchObject([
       { sellerName: 'Shy Person' },
     ]);
+    const elsewhere = await openShelf(site.database.db, 'Takahē Lane');
+    const [other] = await elsewhere.show({
+      url: '/o',
+      title: 'Ash bench',
+      price: '$9',
+      seller: 'Shy Person',
+    });
+    await ana.send('POST', `/api/listings/${other}/hide`, { what: 'seller' });
     const cookie = await signInStaff(site);
     await site.send('POST', `/api/admin/listings/${gone}/suppress`, {}, { cookie });
-    expect((await ana.send('GET', '/api/accounts/:me/hidden')).json.sellers).toEqual([]);
+    // Somebody of that name on another marketplace is another person.
+    const { sellers } = (await ana.send('GET', '/api/accounts/:me/hidden')).json;
+    expect(sellers).toMatchObject([{ name: 'Shy Person', platform: 'Takahē Lane' }]);
   });
 
   test('a piece that stands in two places is hidden, known as hidden and brought back as one', async () => {
