@@ -106,7 +106,9 @@ onEachDatabase((open) => {
     expect(again).toMatchObject({ status: 404, json: { message: 'We can’t find that key.' } });
     for (const [form, path] of [
       [{ kind: 'headers', headers: [] }, 'headers'],
-      [{ kind: 'headers', headers: [{ name: 'Host', value: 'x' }] }, 'headers.0.name'],
+      ...['Host', 'Cookie', 'User-Agent', 'content-type', 'Proxy-Authorization'].map(
+        (name) => [{ kind: 'headers', headers: [{ name, value: 'x' }] }, 'headers.0.name'] as const,
+      ),
       [{ kind: 'headers', headers: [{ name: 'X Key', value: 'x' }] }, 'headers.0.name'],
       [{ kind: 'headers', headers: [{ name: 'X-Key', value: 'a\nb' }] }, 'headers.0.value'],
       [{ ...oauth, consumerKey: '' }, 'consumerKey'],

@@ -89,6 +89,16 @@ onOneDatabase((open) => {
     expect(asked.removal.status).toBe(404);
   });
 
+  test('who signs in there has one-time codes there, and none here', async () => {
+    provider.person = { email: 'mere@example.nz', email_verified: true };
+    const { address, cookie } = await begin('/api/login/openid?again=1');
+    const session = { cookie: (await finish(address, cookie)).cookie };
+    expect(await site.send('POST', '/api/staff/codes', {}, session)).toMatchObject({
+      status: 409,
+      json: { message: 'You sign in with another service, so set up one-time codes there.' },
+    });
+  });
+
   test('an attempt that claims to have asked anew needs the provider’s word for it', async () => {
     const { address, cookie } = await begin();
     const claimed = decodeURIComponent(cookie).replace('"again":false', '"again":true');

@@ -133,6 +133,13 @@ onOneDatabase((open) => {
     expect(text).not.toContain('sesame');
   });
 
+  test('so is signing out', async () => {
+    const cookie = await signInStaff(site);
+    await site.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } });
+    const { json } = await send('GET', '/api/admin/audit-log?pageSize=1');
+    expect(json[0]).toMatchObject({ who: 'admin@tallboy.local', act: 'Signed out' });
+  });
+
   test('a session ends after twelve hours', async () => {
     const [{ hours } = { hours: 0 }] = await site.database.db
       .select({ hours: sql<number>`extract(epoch from expires_at - created_at)::float8 / 3600` })
