@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { listings } from '#server/catalogue/catalogue.table.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
@@ -6,6 +7,7 @@ import { readableText, useSite } from '../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobes.ts';
 import { findDaysUntilHalfGone } from './how-long.ts';
 import { findBest } from './prices.queries.ts';
+import { tellGuide } from './prices.ts';
 
 onEachDatabase((open) => {
   const site = useSite(open);
@@ -111,6 +113,22 @@ onEachDatabase((open) => {
     expect(sitemap).toContain('/prices/wardrobe/ikea</loc>');
     expect(sitemap).not.toContain('/prices/desk</loc>');
     expect((await read(`/listing/${cheapest}`)).text).toContain('href="/prices/wardrobe"');
+  });
+
+  test('a maker’s guide leads back to that of its kind, and a kind’s to all of them', async () => {
+    const back = /<a[^>]* href="([^"]*)"[^>]*>(?:All wardrobes|Price guide)<\/a>\s*<\/p>/;
+    expect((await read('/prices/wardrobe/ikea')).text.match(back)?.[1]).toBe('/prices/wardrobe');
+    expect((await read('/prices/wardrobe')).text.match(back)?.[1]).toBe('/prices');
+  });
+
+  test('a month begins in New Zealand', async () => {
+    const { db } = site.database;
+    const monthsAt = async (createdAt: string) => {
+      await db.update(listings).set({ createdAt: new Date(createdAt) });
+      return (await tellGuide(db, 'wardrobe', null, new Date())).months.map(({ name }) => name);
+    };
+    expect(await monthsAt('2026-04-30T11:59:59Z')).toEqual(['2026-04']);
+    expect(await monthsAt('2026-04-30T12:00:00Z')).toEqual(['2026-05']);
   });
 });
 
