@@ -39,6 +39,14 @@ onEachDatabase((open) => {
     }
   });
 
+  test('no offer is under what such pieces usually ask', async () => {
+    const { lowPrice } = await ask({ text: 'Oak wardrobe' });
+    const asked = Math.ceil(Number(lowPrice) * 1.06);
+    const { offer } = await ask({ text: `Oak wardrobe\n$${asked}` });
+    expect(Number(offer.price)).toBeGreaterThanOrEqual(Number(lowPrice));
+    expect(Number(offer.price)).toBeLessThan(asked);
+  });
+
   test('who shows signs of a trap is sent no offer, only a wish to see it', async () => {
     const trap = 'Deposit to hold. I am overseas, courier will collect once payment is made. WhatsApp me';
     const plain = await ask({ text: 'Oak wardrobe\n$450' });

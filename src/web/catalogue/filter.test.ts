@@ -32,6 +32,7 @@ test('where no order was chosen, the best match comes first as soon as there are
   expect(writeFilter(read('/?search=rimu'), { sort: 'bestDeal' })).toBe('/?search=rimu&sort=bestDeal');
   expect(read('/?search=rimu&sort=bestDeal').sort).toBe('bestDeal');
   expect(read('/?search=cheap+desk').sort).toBe('priceLowToHigh');
+  expect(read('/?search="cheap"+desk').sort).toBe('relevance');
   expect(clearFilter(read('/?search=cheap+desk'))).toBe('/');
   expect(clearFilter(read('/?search=desk&sort=newest'))).toBe('/?sort=newest');
   expect(sortsFor({}).map(({ value }) => value)).not.toContain('relevance');
