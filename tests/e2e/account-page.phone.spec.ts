@@ -20,6 +20,7 @@ test('tabs are addresses, and arrow keys go from one to the next', async ({ page
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL('/account');
   await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL('/account?tab=notifications');
   await page.keyboard.press('Home');
   await expect(tab('Profile')).toBeFocused();
   // One stop for the Tab key, then what the tab shows.

@@ -139,6 +139,50 @@ test.describe('with a service worker', () => {
     });
     expect(lookedFor).toEqual(['/api/notifications/1/read']);
   });
+
+  test('a tap never leads to another site', async ({ page, context }) => {
+    await context.grantPermissions(['notifications']);
+    await open(page, '/categories');
+    await page.evaluate(async () => {
+      const { showNotification } = ServiceWorkerRegistration.prototype;
+      const data = { path: '//evil.example/listing/1', notificationId: null };
+      await showNotification.call(await navigator.serviceWorker.ready, 'A find', { data });
+    });
+    const [worker] = context.serviceWorkers();
+    const opened = await worker!.evaluate(async () => {
+      const scope = self as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { matchAll(): Promise<unknown[]>; openWindow(url: string): Promise<null> };
+        NotificationEvent: new (type: string, given: object) => Event;
+      } & EventTarget;
+      scope.clients.matchAll = async () => [];
+      const [notification] = await scope.registration.getNotifications();
+      return new Promise<string>((resolve) => {
+        scope.clients.openWindow = async (url) => {
+          resolve(url);
+          return null;
+        };
+        scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+      });
+    });
+    expect(opened).toBe(new URL('/account?tab=notifications', page.url()).href);
+  });
+});
+
+test('deleting the only one of the last page leads to the page before', async ({ page }) => {
+  const { id } = await register(page, 'Moana');
+  const found = await page.request.get('/api/listings', { params: { minPrice: 20, pageSize: 25 } });
+  for (const { id: listingId } of await found.json()) {
+    const alert = { alertType: 'price_drop', targetPrice: 1_000_000, listingId };
+    await send(page, `/api/accounts/${id}/price-alerts`, alert);
+  }
+  await open(page, '/account?tab=notifications');
+  const place = page.getByRole('status').filter({ hasText: /^Page / });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(place).toHaveText('Page 2 of 2');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
 });
 
 test('whoever chooses a kind on the second page begins at its first', async ({ page }) => {

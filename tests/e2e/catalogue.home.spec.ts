@@ -29,6 +29,9 @@ test('the home page shows what is for sale, in pages that are addresses', async 
   await page.goto('/?page=23');
   await expect(cards(page)).toHaveCount(14);
   await expect(strip.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  // Beyond the last page there is a way back to it.
+  await page.goto('/?page=30');
+  await expect(strip.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/?page=23');
 });
 
 test('nothing moves away from under a finger on a page that is ready', async ({ page }) => {

@@ -19,8 +19,10 @@ test('a button at work keeps the focus, and says that it is and how it ended', a
   await expect(button).toHaveText('Updating...');
   await expect(button).toBeFocused();
   await expect.poll(heard).toContain('Updating listings');
+  const counted = page.waitForRequest('**/api/listings/facets**');
   state = { ...state, isUpdating: false };
   await expect(toast(page)).toContainText('6 new pieces');
+  await counted;
   await expect(toast(page)).toContainText('Listings were last updated just now.');
   await expect(button).toBeFocused();
   state = { ...state, newPieces: 0 };

@@ -73,6 +73,20 @@ test('a piece that stands on two marketplaces is hidden on both of its pages', a
   await expect(page.getByRole('button', { name: /^Hide / })).toBeVisible();
 });
 
+test('a saved search counts anew once dealers are hidden', async ({ page }) => {
+  const { id } = await register(page, 'Ngaio');
+  await send(page, `/api/accounts/${id}/saved-searches`, { name: 'Everything' });
+  await open(page, '/account?tab=saved-searches');
+  const matches = page.getByRole('article').getByText(/^[\d,]+ match(?:es)?$/);
+  const before = await matches.innerText();
+  await page.getByRole('tab', { name: 'Hidden' }).click();
+  const counted = page.waitForResponse(`**/api/accounts/${id}/hidden`);
+  await page.getByLabel('Hide dealers').check();
+  await counted;
+  await page.getByRole('tab', { name: 'Saved Searches (1)' }).click();
+  await expect(matches).not.toHaveText(before);
+});
+
 test('the counts beside the filters leave out what was just hidden', async ({ page }) => {
   await register(page, 'Hana');
   const search = 'search=tallboy&sort=newest';

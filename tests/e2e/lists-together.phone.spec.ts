@@ -193,6 +193,7 @@ together(
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Set time' }).click();
     await page.getByRole('button', { name: /change the time/ }).click();
+    await expect(time).toHaveValue(`${tomorrow}T18:00`);
     await time.fill(`${tomorrow}T19:30`);
     await other.getByRole('button', { name: `Take ${list.title} off the list` }).click();
     await other.getByRole('button', { name: 'Take it off' }).click();

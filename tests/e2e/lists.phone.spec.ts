@@ -186,6 +186,21 @@ test('anyone with the secret link sees the pieces, until it is ended', async ({ 
   await other.context().close();
 });
 
+test('an invitation that is withdrawn is no longer there to be copied', async ({ page }) => {
+  const { id } = await register(page, 'Ana');
+  const { list } = await startList(page, id, 'desk');
+  await open(page, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Share and settings' }).click();
+  await page.getByRole('button', { name: 'Make an invitation link' }).click();
+  await expect(page.getByLabel('Invitation link')).toHaveValue(/\/join\/./);
+  await page
+    .getByRole('list', { name: 'Open invitations' })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toHaveCount(0);
+  await expect(page.getByLabel('Invitation link')).toHaveCount(0);
+});
+
 test('to nobody and to strangers a list and its invitations say nothing', async ({ page, complaints }) => {
   complaints.allow(remarkOn(404));
   await open(page, '/lists/1');

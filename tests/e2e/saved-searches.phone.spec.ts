@@ -61,8 +61,14 @@ test('a saved search keeps every filter, and is changed, renamed and deleted', a
     fits: '90x45x120',
     maxHeight: 120,
   };
-  await send(page, `/api/accounts/${id}/saved-searches`, search);
+  const { id: savedSearchId } = await send<{ id: number }>(
+    page,
+    `/api/accounts/${id}/saved-searches`,
+    search,
+  );
+  await send(page, `/api/accounts/${id}/price-alerts`, { alertType: 'new_listing', savedSearchId });
   await open(page, '/account?tab=saved-searches');
+  await expect(page.getByRole('tab', { name: 'Price Alerts (1)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Alcove' })).toHaveAttribute(
     'href',
     '/?search=tallboy&region=Wellington&brands=Freedom&brands=IKEA&fits=90x45x120&maxHeight=120',
@@ -90,6 +96,8 @@ test('a saved search keeps every filter, and is changed, renamed and deleted', a
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Search Deleted');
   await expect(page.getByText('No saved searches yet')).toBeVisible();
+  // Its alert went with it.
+  await expect(page.getByRole('tab', { name: 'Price Alerts (0)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Saved Searches', exact: true })).toBeFocused();
 });
 
