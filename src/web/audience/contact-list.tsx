@@ -22,6 +22,10 @@ export function ContactList() {
     }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = contacts;
+  // With another status, the only one on the last page may no longer be among those shown.
+  if (data && !isPlaceholderData && data.items.length === 0 && page > 1)
+    setAsked({ page: page - 1, search, status });
   return (
     <section>
       <div className="flex flex-wrap items-center gap-2">

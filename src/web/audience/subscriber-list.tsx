@@ -22,6 +22,9 @@ export function SubscriberList() {
     }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = subscribers;
+  // After deleting the only one on the last page, go to the page before.
+  if (data && !isPlaceholderData && data.items.length === 0 && page > 1) setAsked({ page: page - 1, search });
   async function remove(id: number) {
     const params = { id };
     await actAsStaff(() => call<typeof deleteSubscriber>('DELETE /api/admin/subscribers/:id', { params }), {
