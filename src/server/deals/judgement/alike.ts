@@ -1,29 +1,27 @@
-import type { AdjustedComparable, Comparable, Estimate, Subject } from './estimate.ts';
+import { fewestComparables } from '#contract/price-gap.ts';
+import {
+  type AdjustedComparable,
+  type Comparable,
+  type Estimate,
+  type Subject,
+  tooGood,
+} from './estimate.ts';
 import { isKind, readLooks } from './looks.ts';
 
 // How much each likeness counts beside a word that nobody else shares.
 const byKind = 2;
-const byOtherKind = 1;
 const bySize = 3;
-const byCondition = 0.5;
 const byWorth = 4;
-/** Where one does not say how large or how worn it is, it may be anything. */
+/** Where one does not say how large it is, it may be anything. */
 const unknownSize = 0.25;
-const unknownCondition = 0.5;
 
-const conditions = ['Fair', 'Good', 'Excellent', 'New'];
-/** Within so many centimetres it is one size; and by how much two sizes of one name differ at least. */
-const sameSizeCm = 0.5;
+/** By how much two sizes of one name differ at least. */
 const otherSize = 0.1;
 
-/** So many are looked at before a badge is believed, and shown first. */
-const enough = 8;
 /** Two of the very same model, or at least of the very same kind, say more than eight that are only like it. */
 const fewestAkin = 2;
-/** A price under so much of the fair one is more likely a slip: nobody else's deal is measured by it. */
-const slip = 0.3;
 
-type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'condition' | 'brand' | 'worth'>;
+type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'brand' | 'worth'>;
 
 export interface MostAlike {
   /** All of them, the most alike first, those with a price that is likely a slip last, the cheapest first. */
@@ -46,8 +44,9 @@ export function rankByLikeness(
   subject: Subject,
   { comparables, fairPrice }: Pick<Estimate, 'comparables' | 'fairPrice'>,
 ): MostAlike {
+  // What is too good is more likely a slip: nobody else's deal is measured by it.
   const isSlip = ({ isSetAside, adjustedPrice }: AdjustedComparable) =>
-    isSetAside && adjustedPrice < fairPrice * slip;
+    isSetAside && adjustedPrice < fairPrice * (1 - tooGood);
   const isCheaper = ({ comparable }: AdjustedComparable) => comparable.price < subject.price;
   const rated = rateLikeness(
     subject,
@@ -57,7 +56,7 @@ export function rankByLikeness(
   const ofKind = rated.filter(({ isOfKind }) => isOfKind);
   const sharing = ofModel.length >= fewestAkin ? 'model' : ofKind.length >= fewestAkin ? 'kind' : 'looks';
   const akin = { model: ofModel, kind: ofKind, looks: rated }[sharing];
-  const nearest = akin.slice(0, enough).map(({ one }) => one);
+  const nearest = akin.slice(0, fewestComparables).map(({ one }) => one);
   return {
     get ranked() {
       const rest = rated.map(({ one }) => one).filter((one) => !nearest.includes(one));
@@ -110,7 +109,7 @@ function rateLikeness(subject: Subject, comparables: readonly AdjustedComparable
   }
   for (const rating of rated) {
     const otherKinds = rating.looks.kinds - rating.sharedKinds;
-    rating.likeness -= byOtherKind * otherKinds;
+    rating.likeness -= otherKinds;
     rating.isOfKind = own.kinds > 0 && otherKinds === 0 && rating.sharedKinds === own.kinds;
   }
   return rated.sort(
@@ -118,15 +117,10 @@ function rateLikeness(subject: Subject, comparables: readonly AdjustedComparable
   );
 }
 
+/** How worn each is, is in what it is worth. */
 function howFarApart(a: Seen, b: Seen): number {
-  const size = compareSizes(a, b);
-  const worn = conditions.indexOf(a.condition ?? '');
-  const otherWorn = conditions.indexOf(b.condition ?? '');
-  return (
-    bySize * (size === null ? unknownSize : Math.min(1, size)) +
-    byCondition * (worn < 0 || otherWorn < 0 ? unknownCondition : Math.abs(worn - otherWorn)) +
-    byWorth * Math.abs(a.worth - b.worth)
-  );
+  const size = Math.min(1, compareSizes(a, b) ?? unknownSize);
+  return bySize * size + byWorth * Math.abs(a.worth - b.worth);
 }
 
 /** How different width and height are, of those both tell; null where there is none. */
@@ -144,5 +138,5 @@ function isSameModel(a: Seen, b: Seen, models: readonly string[]): boolean {
 }
 
 function isSameLength(a: number | null, b: number | null): boolean {
-  return a !== null && b !== null && Math.abs(a - b) <= sameSizeCm;
+  return a !== null && b !== null && Math.round(a) === Math.round(b);
 }

@@ -37,17 +37,14 @@ export const great = { under: 0.15, cheapest: 0.25 };
  * A badge must be plain from what those most like it ask, before any sum is done. It is given with room to spare and
  * kept as long as it is true, so that it does not come and go with every change around it.
  */
-const toGive = { underAlike: 0.15, cheapestAlike: 0.25 };
-const toKeep = { underAlike: 0.1, cheapestAlike: 0.4 };
-/** Where most ask less as they stand nobody would believe a deal, whatever its words are worth. */
-const mostCheaperAsAsked = 0.5;
-const above = 0.15;
+const toGive = great;
+const toKeep = { under: 0.1, cheapest: 0.4 };
 export const middle = 50;
 /** What calls for care stands behind all that is sound. */
 export const behindAll = 0;
 const leastOfSound = 1;
-/** With this many comparables half of what they say is believed. */
-const halfBelieved = 4;
+/** With this many comparables half of what they say is believed, and two thirds with the fewest that are enough. */
+const halfBelieved = fewestComparables / 2;
 /** The least a deal can have: just far enough under, and just enough to compare with. */
 const leastOfDeal = middle + (great.under * 100 * fewestComparables) / (fewestComparables + halfBelieved);
 export const highestOfNoDeal = leastOfDeal - 1;
@@ -101,22 +98,19 @@ function judgeBySum(under: number, price: number, found: Estimate): Verdict {
     price < found.lowPrice &&
     found.counted >= fewestComparables &&
     found.cheaper <= found.counted * cheapest &&
-    found.cheaperAsAsked <= found.counted * mostCheaperAsAsked;
+    // Where most ask less as they stand nobody would believe a deal, whatever its words are worth.
+    found.cheaperAsAsked <= found.counted / 2;
   if (isReached(hot)) return 'hot';
   if (isReached(great)) return 'great';
-  return under <= -above && price > found.highPrice ? 'above' : 'fair';
+  return under <= -great.under && price > found.highPrice ? 'above' : 'fair';
 }
 
 /** By what those most like it ask, as they stand. */
-function isBorneOut(
-  subject: Subject,
-  found: Estimate,
-  { underAlike, cheapestAlike }: typeof toGive,
-): boolean {
-  const muchMore = subject.price / (1 - underAlike);
+function isBorneOut(subject: Subject, found: Estimate, { under, cheapest }: typeof great): boolean {
+  const muchMore = subject.price / (1 - under);
   if (found.comparables.every(({ comparable }) => comparable.price >= muchMore)) return true;
   const { middle, cheaper, count } = rankByLikeness(subject, found);
-  return muchMore * subject.pieces <= middle && cheaper <= count * cheapestAlike;
+  return muchMore * subject.pieces <= middle && cheaper <= count * cheapest;
 }
 
 /** What asks less than those most like it is not dear, whatever its words are worth. */
