@@ -6,6 +6,8 @@ const strengthOfPlace = { [inDescription]: 0.4, [inFacts]: 0.8, [inTitle]: 1 } a
 const strengthOfOtherWords = 0.7;
 const strengthOfUnknownKind = 0.7;
 const strengthOfOtherKind = 0.4;
+/** What is said of a piece counts less where the piece is another: dark grey sofas come behind all dressers. */
+const worthOfOtherKind = 0.8;
 /** How much of what was asked sizes, states and delivery are, where they are said. */
 const shareOfWishes = 0.3;
 /** What is nearly as good is as good, and leaves the rest to the deal and the day. */
@@ -21,6 +23,12 @@ export function rateWording(wording: Wording, place: number): number {
 export function rateKind({ kinds }: Term, type: string | null): number {
   if (!kinds || (type !== null && kinds.has(type))) return 1;
   return type === null ? strengthOfUnknownKind : strengthOfOtherKind;
+}
+
+/** How much all of its answers count in a piece of this type. */
+export function rateType({ terms }: Query, type: string | null): number {
+  const isOther = type !== null && terms.some(({ kinds }) => kinds && !kinds.has(type));
+  return isOther ? worthOfOtherKind : 1;
 }
 
 /** In bands, from 0 to the highest, which is reached by whatever answers all of it in the best way. */
@@ -46,5 +54,5 @@ export function rateRelevance(
   let rating = 0;
   for (const term of query.terms)
     rating += Math.max(...term.wordings.map(rate)) * (term.share * rateKind(term, type));
-  return bandOf(addWishes(rating, met));
+  return bandOf(addWishes(rating * rateType(query, type), met));
 }

@@ -1,7 +1,7 @@
 import { type Bits, hasBit } from '../bits.ts';
 import type { FilterTests } from '../filter.ts';
 import type { Term } from '../query.ts';
-import { addWishes, bandOf, highestBand, rateKind, rateWording } from '../relevance.ts';
+import { addWishes, bandOf, highestBand, rateKind, rateType, rateWording } from '../relevance.ts';
 import { inDescription, inFacts, inTitle } from '../words/document-words.ts';
 import type { Codes } from './coded-column.ts';
 import { type Found, listSlots } from './found.ts';
@@ -30,10 +30,14 @@ export function rateSlots(
   for (const term of query.terms)
     addWorth(reached, slots, findAnswers(store, term, found.words, scratch), rateTypes(store, term));
   const meeting = wishes.map((wish) => findMeeting(store, wish, found, scratch));
+  const { values, codes } = store.columns.choices.type;
+  const ofType = values.map((type) => rateType(query, type));
   const ratings = new Uint8Array(slots.length);
   const tally = new Uint32Array(highestBand + 1);
   for (let at = 0; at < slots.length; at += 1) {
-    const rating = bandOf(addWishes(reached[at]!, shareOf(meeting, slots[at]!)));
+    const rating = bandOf(
+      addWishes(reached[at]! * ofType[codes[slots[at]!]!]!, shareOf(meeting, slots[at]!)),
+    );
     ratings[at] = rating;
     tally[rating]! += 1;
   }
