@@ -111,7 +111,17 @@ export const readUnderstood = endpoint({
   answer: z.object({
     /** What it was taken to mean, in a shopper's words; the filter is empty where none could be chosen for it. */
     said: z.array(z.object({ words: z.string(), means: z.string(), filter: saidFilter })),
+    /** The same, field by field as filters are chosen: those that became one. */
+    filters: z.array(
+      z.object({
+        field: z.string(),
+        value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
+        words: z.string(),
+      }),
+    ),
     corrections: z.array(z.object({ words: z.string(), meant: z.string() })),
+    /** The plain words that are left. */
+    left: z.string(),
   }),
 });
 export type Understood = z.output<(typeof readUnderstood)['answer']>;

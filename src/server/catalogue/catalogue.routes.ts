@@ -148,8 +148,8 @@ export function catalogueRoutes(
   });
 
   route(app, readUnderstood, ({ query }) => {
-    const { said, corrections } = index.understand(query.search);
-    return { said, corrections: [...corrections] };
+    const { corrections, ...understood } = index.understand(query.search);
+    return { ...understood, corrections: [...corrections] };
   });
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));

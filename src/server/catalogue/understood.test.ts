@@ -48,6 +48,21 @@ describe('words that mean something', () => {
   const understand = async (search: string) =>
     (await site.send('GET', `/api/listings/understood?${new URLSearchParams({ search })}`)).json;
 
+  test('is told field by field, with the plain words that are left', async () => {
+    expect(await understand('oak bookcase 80cm wide under $100 no leather')).toMatchObject({
+      filters: [
+        { field: 'minWidth', value: 76, words: '80cm wide' },
+        { field: 'maxWidth', value: 84, words: '80cm wide' },
+        { field: 'maxPrice', value: 100, words: 'under $100' },
+      ],
+      left: 'oak bookcase',
+    });
+    expect(await understand('desk 120 x 60')).toMatchObject({
+      filters: [{ field: 'sides', value: [120, 60], words: '120 x 60' }],
+      left: 'desk',
+    });
+  });
+
   test.each([
     ['bookcase 80cm wide', ['Bookcase']],
     ['bookcase under 1m wide', ['Bookcase']],
@@ -106,7 +121,7 @@ describe('words that mean something', () => {
   });
 
   test('each is told, with the words that said it', async () => {
-    expect(await understand('near new bookcase 80cm wide under $300 in Nelson, can deliver')).toEqual({
+    expect(await understand('near new bookcase 80cm wide under $300 in Nelson, can deliver')).toMatchObject({
       said: [
         { words: '80cm wide', means: 'Width 76–84 cm', filter: { minWidth: 76, maxWidth: 84 } },
         { words: 'under $300', means: 'Up to $300', filter: { maxPrice: 300 } },
@@ -119,7 +134,12 @@ describe('words that mean something', () => {
     expect(await understand('free "under $20"')).toMatchObject({
       said: [{ words: 'free', filter: { maxPrice: 0 } }],
     });
-    expect(await understand('oak table')).toEqual({ said: [], corrections: [] });
+    expect(await understand('oak table')).toEqual({
+      said: [],
+      filters: [],
+      corrections: [],
+      left: 'oak table',
+    });
   });
 
   test.each([

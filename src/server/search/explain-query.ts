@@ -10,7 +10,12 @@ export function explainQuery(
   text: string,
   vocabulary: Vocabulary,
   marketplaces: readonly string[],
-): { said: (Meaningful & Pick<Said, 'filter'>)[]; corrections: readonly Correction[] } {
+): {
+  said: (Meaningful & Pick<Said, 'filter'>)[];
+  filters: { field: string; value: string | number | (string | number)[]; words: string }[];
+  corrections: readonly Correction[];
+  left: string;
+} {
   const { plain } = separateMarks(text.slice(0, longestText));
   const { rest, said, refusals } = separateSaid(plain.replace(/\s+/g, ' '));
   const [cheapest] = cheap.exec(plain) ?? [];
@@ -25,7 +30,13 @@ export function explainQuery(
       ...said.map(({ words, filter }) => ({ words, means: describeSaid(filter), filter })),
       ...others.map((meaning) => ({ ...meaning, filter: {} })),
     ],
+    filters: said.flatMap(({ words, filter }) =>
+      Object.entries(filter).flatMap(([field, value]) =>
+        value === undefined ? [] : [{ field, value, words }],
+      ),
+    ),
     corrections: readTerms(rest, vocabulary).corrections,
+    left: rest.replace(/[\s,]+/g, ' ').trim(),
   };
 }
 

@@ -75,3 +75,20 @@ test('what is near is not far', () => {
     said: [{ words: 'near Nelson', filter: { near: 'Nelson' } }],
   });
 });
+
+test('what is part of a suburb is found by its name, and a question by its place', () => {
+  const shop = createSearchIndex();
+  const put = (id: number, suburb: string, city: string, region: string) =>
+    shop.put({ ...documents[0]!, id, groupId: id, suburb, city, region });
+  put(1, 'Te Atatu Peninsula', 'Waitakere', 'Auckland');
+  put(2, 'Te Atatu South', 'Waitakere', 'Auckland');
+  put(3, 'Henderson', 'Waitakere', 'Auckland');
+  put(4, 'Petone', 'Lower Hutt', 'Wellington');
+  const find = (search: string) =>
+    shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+  expect(find('tallboy te atatu')).toEqual([1, 2]);
+  expect(find('tallboy Te Atatū')).toEqual([1, 2]);
+  expect(find('tallboy te atatu south')).toEqual([2]);
+  expect(find('any tallboys in Petone?')).toEqual([4]);
+  expect(find('tallboy in petone!!')).toEqual([4]);
+});

@@ -33,7 +33,8 @@ export function readLocation(location: string | undefined): PlaceTest | null {
     return (
       known.region === region &&
       (!known.city || known.city === city) &&
-      (!suburbWanted || suburbWanted === suburb)
+      // Te Atatū Peninsula is in Te Atatū.
+      (!suburbWanted || suburbWanted === suburb || Boolean(suburb?.startsWith(`${suburbWanted} `)))
     );
   };
 }

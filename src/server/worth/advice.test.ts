@@ -47,6 +47,16 @@ onEachDatabase((open) => {
     expect(Number(offer.price)).toBeLessThan(asked);
   });
 
+  test('who asks far too much is offered a start, and no sum contradicts another', async () => {
+    const { fairPrice } = await ask({ text: 'Oak wardrobe' });
+    const dear = Math.round(Number(fairPrice) * 2);
+    const { offer } = await ask({ text: `Oak wardrobe\n$${dear}` });
+    expect(offer.why).toMatch(
+      /^It’s priced above most\. About \$\d+ is fair, but few sellers come down that far at once\. This is a start\.$/,
+    );
+    expect(Number(offer.price)).toBeGreaterThan(Number(fairPrice));
+  });
+
   test('who shows signs of a trap is sent no offer, only a wish to see it', async () => {
     const trap = 'Deposit to hold. I am overseas, courier will collect once payment is made. WhatsApp me';
     const plain = await ask({ text: 'Oak wardrobe\n$450' });

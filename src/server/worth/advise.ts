@@ -53,8 +53,11 @@ export function adviseBuyer(
   const target = isHigh ? estimate.fairPrice : asked * usualOffer;
   const offer = roundLikePeople(Math.max(target, asked * leastOffered, estimate.lowPrice));
   if (offer >= asked) return null;
+  const fair = `It’s priced above most. About ${dollars(estimate.fairPrice)} is fair`;
   const why = isHigh
-    ? `It’s priced above most. About ${dollars(estimate.fairPrice)} is fair, but much under ${dollars(asked * leastOffered)} won’t be taken seriously.`
+    ? estimate.fairPrice < asked * leastOffered
+      ? `${fair}, but few sellers come down that far at once. This is a start.`
+      : `${fair}.`
     : 'It’s normal to offer a bit under the asking price, and this is still in the usual range.';
   return {
     price: write(offer),

@@ -6,7 +6,7 @@ import { understoodQuery } from './queries.ts';
 import { replaceWords } from './understood-words.ts';
 
 /** What the words of a search were taken to mean. */
-export function useUnderstood({ search }: Filter): Understood {
+export function useUnderstood({ search }: Filter): Pick<Understood, 'said' | 'corrections'> {
   const { data } = useQuery({ ...understoodQuery(search ?? ''), enabled: Boolean(search) });
   return data ?? { said: [], corrections: [] };
 }

@@ -26,3 +26,9 @@ test('where none of the few counts, it says so and makes up no range', () => {
     'This one is $90. About $100 is fair. The few similar pieces are priced too differently to compare.',
   );
 });
+
+test('what is one price is no range', () => {
+  expect(tellStanding([comparable('450')], 400, 90)).toContain(
+    'One similar piece is listed at $450, adjusted to match',
+  );
+});

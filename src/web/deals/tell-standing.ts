@@ -18,10 +18,11 @@ export function tellStanding(comparables: Deal['comparables'], fair: number, pri
     const count = asked.filter(isMeant).length;
     return count === 0 ? 'none' : count === asked.length ? 'all' : `${count}`;
   };
+  const [least, most] = [formatDollars(Math.min(...asked)), formatDollars(Math.max(...asked))];
   const pieces = asked.length === 1 ? 'One similar piece is' : `${asked.length} similar pieces are`;
   return [
     `This one is ${formatDollars(price)}. About ${formatDollars(fair)} is fair.`,
-    `${pieces} listed at ${formatDollars(Math.min(...asked))} to ${formatDollars(Math.max(...asked))}, adjusted to match: ${share((amount) => amount < price)} cheaper, ${share((amount) => amount > price)} dearer.`,
+    `${pieces} listed at ${least === most ? least : `${least} to ${most}`}, adjusted to match: ${share((amount) => amount < price)} cheaper, ${share((amount) => amount > price)} dearer.`,
     ...(aside > 0 ? [`${aside} more ${aside === 1 ? 'was' : 'were'} too far from the rest to count.`] : []),
   ].join(' ');
 }

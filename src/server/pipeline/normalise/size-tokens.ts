@@ -25,7 +25,7 @@ const units: [RegExp, number][] = [
     2.54,
   ],
 ];
-const feet = /\s*(?:f(?:ee|oo)?t(?![a-wyz])\.?|['’′](?!['’′a-z]))/y;
+const feet = /\s*(?:f(?:ee|oo)?t(?![a-wyz])\.?|['’′](?!['’′]|(?![wdhl](?![a-z]))[a-z]))/y;
 const inchesAfterFeet =
   /\s*(\d+(?:\.\d+)?)(?:\s+(\d+)\/(\d+))?\s*(?:["”″]|''|in(?:ch(?:es)?)?(?![a-z])|(?![\d.]|\s*[a-wyz×*]))/y;
 

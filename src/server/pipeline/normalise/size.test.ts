@@ -58,6 +58,7 @@ describe('readSize', () => {
     expect(read('18¾ x 15 in')).toEqual([47.625, 38.1, null]);
     expect(read('6\'2" x 3\' x 30"')).toEqual([187.96, 91.44, 76.2]);
     expect(read('5 1/2 x 3 1/2 feet')).toEqual([167.64, 106.68, null]);
+    expect(read("5'h x 3'w x 1'd")).toEqual([91.44, 30.48, 152.4]);
     expect(read('6ft 2in long')).toEqual([187.96, null, null]);
     expect(read("a 1960's chair, 60's style")).toEqual([null, null, null]);
     expect(read('22 × 32 (in)')).toEqual([55.88, 81.28, null]);

@@ -34,6 +34,10 @@ export function nameTurning(text: string): string {
  * something else with them.
  */
 export function leaveOutAsking(text: string): string {
-  const rest = text.replace(ending, '').replace(beginning, '');
+  // No place is called "Christchurch?", and nobody is about to finish the word.
+  const rest = text
+    .replace(ending, '')
+    .replace(beginning, '')
+    .replace(/[?!]+(?=\s|$)/gu, ' ,');
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
