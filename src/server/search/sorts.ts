@@ -4,7 +4,7 @@ import type { SearchDocument } from './document.ts';
 type Sortable = Pick<SearchDocument, 'dealScore' | 'priceCents' | 'createdAt'>;
 
 const dayMs = 86_400_000;
-const daysPerDealPoint = 0.3;
+const daysPerDealPoint = 1;
 const unscored = 50;
 
 /** Each sort as a number, the highest first; listings that are level stand with the newest id first. */
@@ -13,7 +13,7 @@ export const sortKeys = {
   priceLowToHigh: ({ priceCents }: Sortable) => -(priceCents ?? Number.POSITIVE_INFINITY),
   priceHighToLow: ({ priceCents }: Sortable) => priceCents ?? Number.NEGATIVE_INFINITY,
   newest: ({ createdAt }: Sortable) => createdAt,
-  /** Among equally relevant listings: ten points of deal score are worth three days of freshness. */
+  /** Among equally relevant listings: a point of deal score is worth a day of freshness, so a hot deal beats a new piece. */
   relevance: ({ dealScore, createdAt }: Sortable) =>
     createdAt / dayMs + (dealScore ?? unscored) * daysPerDealPoint,
 } satisfies Record<SortName, (listing: Sortable) => number>;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { documents, find, index, namesOf } from '../../../tests/support/twenty-listings.ts';
+import { createSearchIndex } from './search-index.ts';
+
+// What comes close, and what comes first.
+
+test('for a kind there is none of: what else was said still counts', () => {
+  const close = (search: string) =>
+    namesOf(index.browse({ search }, { sort: 'relevance', page: 1, pageSize: 9 }).ids);
+  expect(close('velvet clock')).toEqual(['settee']);
+});
+
+test('whatever name a piece goes by, its kind comes before all that is said of others', () => {
+  const shop = createSearchIndex();
+  const put = (id: number, title: string, type: string, colour: string | null) =>
+    shop.put({ ...documents[0]!, id, groupId: id, title, type, colour, category: null });
+  put(1, 'Dark grey ottoman', 'ottoman', 'Grey');
+  put(2, 'Oak tallboy', 'tallboy', null);
+  put(3, 'Chest of drawers', 'chest of drawers', null);
+  put(4, 'White dresser', 'chest of drawers', null);
+  const { full, ids } = shop.browse(
+    { search: 'dark gray dresser' },
+    { sort: 'relevance', page: 1, pageSize: 9 },
+  );
+  expect([full, ids[0], ids.at(-1)]).toEqual([0, 4, 1]);
+  expect(ids).toHaveLength(4);
+});
+
+test('for a model there is none of: others of its kind come close', () => {
+  const browse = (search: string) => {
+    const { full, ids } = index.browse({ search }, { sort: 'relevance', page: 1, pageSize: 9 });
+    return [full, ...namesOf(ids)];
+  };
+  expect(browse('billy')).toEqual([0, 'bookcase']);
+  expect(browse('ikea billy')[1]).toBe('bookcase');
+  expect(browse('hemnes')).toEqual([0]);
+  expect(find('billy')).toEqual([]);
+});
+
+test('of equally relevant pieces a hot deal of last month comes before a fair one of today', () => {
+  const shop = createSearchIndex();
+  const day = 86_400_000;
+  const put = (id: number, dealScore: number | null, days: number) =>
+    shop.put({
+      ...documents[0]!,
+      id,
+      groupId: id,
+      dealScore,
+      createdAt: documents[0]!.createdAt - days * day,
+    });
+  put(1, 98, 30);
+  put(2, 55, 0);
+  put(3, 9, 5);
+  put(4, null, 0);
+  put(5, 55, 3);
+  expect(shop.browse({ search: 'rimu tallboy' }, { sort: 'relevance', page: 1, pageSize: 9 }).ids).toEqual([
+    1, 2, 5, 4, 3,
+  ]);
+});
