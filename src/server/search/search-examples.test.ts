@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documents, find, index, type Name, names, namesOf } from '../../../tests/support/twenty-listings.ts';
+import { documents, find, type Name, names } from '../../../tests/support/twenty-listings.ts';
 import { createSearchIndex } from './search-index.ts';
 
 const expectFound = (search: string, ...expected: Name[]) =>
