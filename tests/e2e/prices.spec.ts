@@ -10,7 +10,7 @@ test('a listing leads to its guide, the guide to makers, pieces and all kinds', 
   await expect(page).toHaveURL('/prices/desk');
   await expect(page.getByRole('heading', { name: 'What desks go for' })).toBeVisible();
   await expect(page.getByText(/^Mostly \$\d[\d,]*–\$\d[\d,]*\. The middle price is \$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Best deals right now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Best prices right now' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'By condition' })).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessibleInBothThemes(page);

@@ -8,7 +8,7 @@ export function BestNow({ best }: Pick<Guide, 'best'>) {
   if (best.length === 0) return null;
   return (
     <section className="mt-10">
-      <h2 className="text-2xl">Best deals right now</h2>
+      <h2 className="text-2xl">Best prices right now</h2>
       <ul className="mt-3 divide-y divide-line">
         {best.map(({ id, title, price, fairPrice, place }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-2">
