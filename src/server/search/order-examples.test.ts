@@ -57,3 +57,25 @@ test('of equally relevant pieces a hot deal of last month comes before a fair on
     1, 2, 5, 4, 3,
   ]);
 });
+
+test('what is not included is not found by its name', () => {
+  const shop = createSearchIndex();
+  const put = (id: number, description: string) =>
+    shop.put({
+      ...documents[0]!,
+      id,
+      groupId: id,
+      title: 'Queen bed',
+      type: 'bed frame',
+      category: null,
+      description,
+    });
+  put(1, 'Solid pine. Mattress not included, pick up only.');
+  put(2, 'Comes with a good mattress.');
+  put(3, 'Sold without the mattress.');
+  put(4, 'The mattress is not included but the slats are.');
+  const ids = (search: string) =>
+    shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+  expect(ids('mattress')).toEqual([2]);
+  expect(ids('bed slats')).toEqual([4]);
+});

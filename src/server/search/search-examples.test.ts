@@ -32,6 +32,14 @@ describe('what a person types', () => {
     expectFound('bookshelves', 'bookcase');
   });
 
+  test('in te reo', () => {
+    expect(find('table').length).toBeGreaterThan(3);
+    expect(find('tēpu')).toEqual(find('table'));
+    expect(find('tepu kauri')).toEqual(['kauriTable']);
+    expect(find('hāneanea')).toEqual(find('sofa'));
+    expect(find('moenga')).toEqual(find('bed'));
+  });
+
   test('in one word or two', () => {
     expectFound('bed side table', 'bedside', 'nightstand');
     expectFound('bedside', 'bedside', 'nightstand');

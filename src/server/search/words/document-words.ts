@@ -27,7 +27,15 @@ export function visitDocumentWords(document: SearchDocument, visit: Visit): void
     if (place) for (const word of readPlace(place)) visit(word, inFacts);
   for (const size of [widthCm, depthCm, heightCm]) visitSize(size, visit);
   for (const word of readMarketplace(platform)) visit(word, inFacts);
-  if (description) visitText(description.slice(0, longestText), inDescription, visit);
+  if (description) visitText(leaveOutMissing(description.slice(0, longestText)), inDescription, visit);
+}
+
+const missing =
+  /\p{L}+,? (?:is |are )?not inc(?:luded|l)(?!\p{L})|(?<!\p{L})(?:no|without|excluding|excludes|excl) (?:the )?mattress(?:es)?(?!\p{L})/giu;
+
+/** Whoever looks for a mattress does not want a bed without one. */
+function leaveOutMissing(text: string): string {
+  return /not inc|mattress/i.test(text) ? text.replace(missing, ',') : text;
 }
 
 function listFacts(document: SearchDocument) {

@@ -1,10 +1,13 @@
 import { makeSingular } from '#server/furniture/words.ts';
 
-// What is meant: what people write. Only spellings that are hardly ever another word.
+// What is meant: what people write, or say in te reo. Only what is hardly ever another word.
 const table = `
 dining: dinning dinnig
-table: tabel tabe
-chair: chiar
+table: tabel tabe tepu
+chair: chiar turu
+bed: moenga
+sofa: haneanea
+cupboard: kapata
 drawer: draw drw drawr
 mattress: matress mattres matres
 coffee: cofee coffe
