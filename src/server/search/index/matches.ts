@@ -144,15 +144,22 @@ function leaveOutUnwanted(store: Store, { excluded }: Query, found: Narrowing, s
   return { bits, words };
 }
 
-/** The listings that hold any wording of a term, as far as they stand in these words; not to be changed. */
+/** The listings that hold any wording of a term, those in these words at least; not to be changed. */
 function findAnswering(store: Store, { wordings }: Term, within: Uint32Array, scratch: Scratch): Bits {
-  const [first, ...others] = wordings.map(({ words, place }) =>
-    findHolding(store, words, { place, within }, scratch),
-  );
-  if (others.length === 0) return first!;
+  const held = wordings.filter(({ words }) => isHeld(store, words));
+  if (held.length === 1)
+    return findHolding(store, held[0]!.words, { place: held[0]!.place, within }, scratch);
   const answering = scratch.takeBits();
-  for (const bits of [first!, ...others]) addAllIn(within, answering, bits);
+  for (const { words, place } of held) {
+    if (words.length === 1) addPostings(answering, store.lexicon.find(words[0]!)!, place, within);
+    else addAllIn(within, answering, findHolding(store, words, { place, within }, scratch));
+  }
   return answering;
+}
+
+/** Whether any listing may hold all these words: most other names of what is asked for stand in none. */
+export function isHeld({ lexicon }: Store, words: readonly string[]): boolean {
+  return words.every((word) => lexicon.find(word));
 }
 
 /**

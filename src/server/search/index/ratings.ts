@@ -5,7 +5,7 @@ import { addWishes, bandOf, highestBand, rateKind, rateType, rateWording } from 
 import { inDescription, inFacts, inTitle } from '../words/document-words.ts';
 import type { Codes } from './coded-column.ts';
 import { type Found, listSlots } from './found.ts';
-import { findHolding, unite } from './matches.ts';
+import { findHolding, isHeld, unite } from './matches.ts';
 import type { Scratch } from './scratch.ts';
 import { findMeeting } from './sides.ts';
 import type { Store } from './store.ts';
@@ -77,6 +77,7 @@ interface Answer {
 function findAnswers(store: Store, { wordings }: Term, within: Uint32Array, scratch: Scratch): Answer[] {
   const answers = new Map<number, Answer>();
   for (const wording of wordings) {
+    if (!isHeld(store, wording.words)) continue;
     for (const place of [inTitle, inFacts, inDescription]) {
       const strength = rateWording(wording, place);
       if (strength === 0) continue;
