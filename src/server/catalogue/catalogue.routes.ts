@@ -147,10 +147,7 @@ export function catalogueRoutes(
     return hidden ? draw(index.without(hidden)) : facets.recall(request.url, async () => draw(index));
   });
 
-  route(app, readUnderstood, ({ query }) => {
-    const { corrections, ...understood } = index.understand(query.search);
-    return { ...understood, corrections: [...corrections] };
-  });
+  route(app, readUnderstood, ({ query }) => index.understand(query.search));
 
   route(app, suggestSearches, ({ query }) => index.suggest(query.q));
 

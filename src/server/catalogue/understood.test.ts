@@ -1,44 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FoundListing } from '#contract/catalogue.ts';
 import { openEmbedded } from '#server/platform/db/connect.ts';
-import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
+import { collectUnderstoodPieces } from '../../../tests/support/understood-pieces.ts';
 
 describe('words that mean something', () => {
   const site = useSite(() => openEmbedded(null));
-  beforeAll(async () => {
-    const { db } = site.database;
-    const pieces = [
-      ['Bookcase', '$60', '80cm wide, 30cm deep and 180cm high. Near new.'],
-      ['Tall bookcase', '$90', '120 cm wide, 200 cm high. Good condition.'],
-      ['White bookcase', '$40', 'Some scratches. Can deliver locally.'],
-      ['Charcoal sofa', '$300', '190cm wide. Pick up only.'],
-      ['Grey sofa', '$0', '240cm wide, from a smoke free home. Excellent condition.'],
-      ['Dining table 175 x 90 cm', '$200', ''],
-      ['Chest of drawers', '$150', 'Brand new'],
-      ['Bedside table', '$30', ''],
-      ['Buffet and hutch', '$180', ''],
-      ['Knitted pouffe', '$35', ''],
-      ['Sideboard', '$220', ''],
-      ['Baby cot', '$80', ''],
-      ['Leather armchair', '$250', ''],
-      ['Linen armchair', '$350', 'With pine legs'],
-      ['Armchair', '$90', 'Covered in genuine leather'],
-      ['Cheap and cheerful stool', '$15', ''],
-      ['Desk 120 x 60 cm', '$85', ''],
-      ['Desk, 60cm wide, 118cm deep', '$95', ''],
-      ['Desk 120 x 80 cm', '$105', ''],
-    ] as const;
-    await collectPieces(
-      db,
-      await addSource(db, 'Kiwi Finds'),
-      pieces.map(([title, price, description], at) => ({ url: `/${at}`, title, price, description })),
-    );
-    await collectPieces(db, await addSource(db, 'Trade Post'), [
-      { url: '/9', title: 'Oak desk', price: '$50' },
-      { url: '/10', title: 'Pine desk', price: '$70' },
-    ]);
-  });
+  beforeAll(() => collectUnderstoodPieces(site.database.db));
   const find = async (search: string) => {
     const { json } = await site.send('GET', `/api/listings?${new URLSearchParams({ search })}`);
     const titles = (wanted: string) =>
@@ -205,61 +173,5 @@ describe('words that mean something', () => {
       { words: 'bookcsae', meant: 'bookcase' },
     ]);
     expect((await understand('"bookcsae"')).corrections).toEqual([]);
-  });
-
-  test('the page shows them as chips, and offers the literal search', async () => {
-    const { text } = await site.send('GET', '/?search=free+bookcsae+in+Nelson+80cm+wide');
-    expect(text).toContain('Free: search for the words “free” instead');
-    expect(text).toContain('/?search=%22free%22+bookcsae+in+Nelson+80cm+wide');
-    expect(text).toContain('/?search=free+bookcsae+%22in+Nelson%22+80cm+wide');
-    expect(text).toContain('aria-label="Remove Width 76–84 cm"');
-    expect(text).toContain('/?search=free+bookcsae+in+Nelson"');
-    expect(text).toContain('Also searched for <!-- -->“bookcase”');
-    expect(text).toContain('/?search=free+%22bookcsae%22+in+Nelson+80cm+wide');
-    const other = await site.send(
-      'GET',
-      '/?search=cheap+gray+king+single+bed+seats+6+on+trade+post+without+drawers+120+x+60',
-    );
-    for (const action of [
-      'Cheapest first: search for the words “cheap” instead',
-      'Any grey: search for the words “gray” instead',
-      'Bed size: King single: search for the words “king single” instead',
-      'Remove Seats 6',
-      'On Trade Post: search for the words “on trade post” instead',
-      'Without drawers: search for the words “without drawers” instead',
-      'Remove About 120 × 60 cm',
-    ])
-      expect(other.text).toContain(`aria-label="${action}"`);
-  });
-
-  test('a place that was chosen is read aloud in te reo where that is its name', async () => {
-    const { text } = await site.send('GET', '/?region=Waikato&near=Taupo&withinKm=30&brands=Waikato');
-    expect(text).toContain('<span class="sr-only">Remove </span><span lang="mi">Waikato</span>');
-    expect(text).toContain('Within 30 km of <span lang="mi">Taupo</span>');
-    expect(text).toContain('aria-label="Remove Waikato"');
-  });
-
-  test('where nothing is found, the page says without what there would be something', async () => {
-    const offers = async (path: string) => {
-      const { text } = await site.send('GET', path);
-      const found = text.matchAll(/href="([^"]*)"[^>]*>(Without [^<]*)</g);
-      return [...found].map(([, href, words]) => [words, href!.replaceAll('&amp;', '&')]);
-    };
-    expect(await offers('/?search=bookcase+under+%2410')).toEqual([
-      ['Without “under $10”: 3 pieces', '/?search=bookcase'],
-    ]);
-    expect(await offers('/?search=bookcase+in+Nelson+under+%2450')).toEqual([
-      ['Without “in Nelson”: 1 piece', '/?search=bookcase+under+%2450'],
-    ]);
-    expect(await offers('/?search=bookcase+in+Nelson+under+%2410')).toEqual([]);
-    expect(await offers('/?search=bookcase&maxPrice=10')).toEqual([
-      ['Without “bookcase”: 1 piece', '/?maxPrice=10'],
-      ['Without Up to $10: 3 pieces', '/?search=bookcase'],
-    ]);
-    // Those that come close are shown; without the width there are full ones.
-    expect(await offers('/?search=bookcase+150cm+wide')).toEqual([
-      ['Without “150cm wide”: 3 pieces', '/?search=bookcase'],
-    ]);
-    expect(await offers('/?search=zyzzyva')).toEqual([]);
   });
 });

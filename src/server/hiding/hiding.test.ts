@@ -190,29 +190,6 @@ onEachDatabase((open) => {
     });
   });
 
-  test('whoever sells many at once is a dealer', async () => {
-    const many = await openShelf(site.database.db, 'Fantail');
-    const offer = (count: number) =>
-      many.show(
-        ...Array.from({ length: count }, (_, at) => ({
-          url: `/${at}`,
-          title: `Oak desk ${at}`,
-          price: `$${100 + 30 * at}`,
-          seller: 'Busy Person',
-          ...photo,
-        })),
-      );
-    const desks = async () =>
-      Number((await ana.send('GET', '/api/listings?search=desk')).headers['x-total-count']);
-    await set({ dealers: true });
-    await offer(7);
-    const private7 = await desks();
-    expect(private7).toBeGreaterThan(0);
-    await offer(8);
-    expect(await desks()).toBe(0);
-    await set({ dealers: false });
-  });
-
   test('a listing without a seller’s name has none to hide, and what is removed for good is not kept', async () => {
     const [nameless] = await shelf.show({ url: '/n', title: 'Pine stool', price: '$20' });
     const answer = await ana.send('POST', `/api/listings/${nameless}/hide`, { what: 'seller' });

@@ -1,7 +1,8 @@
+import type { Understood } from '#contract/catalogue.ts';
 import { cheap, describeFilter } from '#contract/filter-fields.ts';
 import { longestText, separateMarks, separateSaid } from './query.ts';
-import { type Correction, readTerms } from './terms.ts';
-import { listMarketplaces, listMeanings, type Meaningful } from './words/meanings.ts';
+import { readTerms } from './terms.ts';
+import { listMarketplaces, listMeanings } from './words/meanings.ts';
 import type { Said } from './words/said.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
@@ -10,12 +11,7 @@ export function explainQuery(
   text: string,
   vocabulary: Vocabulary,
   marketplaces: readonly string[],
-): {
-  said: (Meaningful & Pick<Said, 'filter'>)[];
-  filters: { field: string; value: string | number | (string | number)[]; words: string }[];
-  corrections: readonly Correction[];
-  left: string;
-} {
+): Understood {
   const { plain } = separateMarks(text.slice(0, longestText));
   const { rest, said, refusals } = separateSaid(plain.replace(/\s+/g, ' '));
   const [cheapest] = cheap.exec(plain) ?? [];
