@@ -12,8 +12,8 @@ describe('words that mean something, on the page', () => {
     expect(text).toContain('Free: search for the words “free” instead');
     expect(text).toContain('/?search=%22free%22+bookcsae+in+Nelson+80cm+wide');
     expect(text).toContain('/?search=free+bookcsae+%22in+Nelson%22+80cm+wide');
-    expect(text).toContain('aria-label="Remove Width 76–84 cm"');
-    expect(text).toContain('/?search=free+bookcsae+in+Nelson"');
+    expect(text).toContain('Width 76–84 cm: search for the words “80cm wide” instead');
+    expect(text).toContain('/?search=free+bookcsae+in+Nelson+%2280cm+wide%22"');
     expect(text).toContain('Also searched for <!-- -->“bookcase”');
     expect(text).toContain('/?search=free+%22bookcsae%22+in+Nelson+80cm+wide');
     const other = await site.send(
@@ -24,12 +24,20 @@ describe('words that mean something, on the page', () => {
       'Cheapest first: search for the words “cheap” instead',
       'Any grey: search for the words “gray” instead',
       'Bed size: King single: search for the words “king single” instead',
-      'Remove Seats 6',
+      'Seats 6: search for the words “seats 6” instead',
       'On Trade Post: search for the words “on trade post” instead',
       'Without drawers: search for the words “without drawers” instead',
-      'Remove About 120 × 60 cm',
+      'About 120 × 60 cm: search for the words “120 x 60” instead',
     ])
       expect(other.text).toContain(`aria-label="${action}"`);
+  });
+
+  test('nobody writes a limit into a listing: it goes', async () => {
+    const { text } = await site.send('GET', '/?search=bookcase+under+2m+high+under+%24100');
+    expect(text).toContain('aria-label="Remove Height up to 200 cm"');
+    expect(text).toContain('aria-label="Remove Up to $100"');
+    expect(text).toContain('/?search=bookcase+under+2m+high"');
+    expect(text).toContain('/?search=bookcase+under+%24100"');
   });
 
   test('a place that was chosen is read aloud in te reo where that is its name', async () => {

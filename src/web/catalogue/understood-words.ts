@@ -16,17 +16,22 @@ interface SaidChip {
 
 /** Each thing the words were taken to ask for, and the text in which they no longer do. */
 export function chipsOfText(text: string, said: Understood['said']): SaidChip[] {
-  return said.map(({ words, means: label }) => {
-    // A price or a size is hardly ever meant as plain words.
-    const isNumber = /\d/.test(words);
+  return said.map(({ words, means: label, filter }) => {
+    const leaves = /\d/.test(words) && isLimit(filter);
     return {
       label,
       words,
       without: replaceWords(text, words, ''),
-      action: isNumber ? `Remove ${label}` : `${label}: search for the words “${words}” instead`,
-      search: replaceWords(text, words, isNumber ? '' : (found) => `"${found}"`),
+      action: leaves ? `Remove ${label}` : `${label}: search for the words “${words}” instead`,
+      search: replaceWords(text, words, leaves ? '' : (found) => `"${found}"`),
     };
   });
+}
+
+/** Prices and "under 2 m" are in nobody’s words: there is nothing plain to look for. */
+function isLimit({ minPrice, maxPrice, sides, ...others }: Understood['said'][number]['filter']): boolean {
+  if (minPrice !== undefined || maxPrice !== undefined) return true;
+  return !sides && Object.keys(others).length === 1;
 }
 
 /** The words may stand with other spaces and commas between them. */
