@@ -127,6 +127,7 @@ describe('words that mean something', () => {
     ['cheap desk', 'cheap', 'Cheapest first'],
     ['desk on trade post', 'on trade post', 'On Trade Post'],
     ['tradepost desk', 'tradepost', 'On Trade Post'],
+    ['trade post desk', 'trade post', 'On Trade Post'],
     ['sofa no leather', 'no leather', 'Without leather'],
     ['bedside without drawers', 'without drawers', 'Without drawers'],
     ['sofa not in Auckland', 'not in Auckland', 'Without Auckland'],
@@ -153,6 +154,8 @@ describe('words that mean something', () => {
     for (const search of [
       '"king single" bed',
       '"six seater" table',
+      '"1.8m" table',
+      'bookcase "80cm wide"',
       '"gray" sofa',
       '"cheap" desk',
       'desk "on trade post"',

@@ -51,7 +51,7 @@ const tellingOfNumbers = 0.3;
 /** What a text means among the listings with this vocabulary. */
 export function readQuery(text: string, exclude: string, vocabulary: Vocabulary): Query {
   const { plain, quoted, unwanted } = separateMarks(text.slice(0, longestText));
-  const literal = quoted.flatMap(readTokens).map((token) => ({
+  const literal = quoted.flatMap(readWritten).map((token) => ({
     wordings: [{ words: [token], literal: true, place: inDescription }],
     clause: -1,
     isQuoted: true,
@@ -183,6 +183,11 @@ export function separateMarks(text: string): { plain: string; quoted: string[]; 
 
 function readTokens(text: string): string[] {
   return mergeCompounds(readUnits(text)).flatMap((unit) => unit?.token ?? []);
+}
+
+/** In quotes a slip is meant as it is written. */
+function readWritten(text: string): string[] {
+  return mergeCompounds(readUnits(text)).flatMap((unit) => unit?.slip ?? unit?.token ?? []);
 }
 
 function measureRarity(wordings: readonly Wording[], vocabulary: Vocabulary): number {

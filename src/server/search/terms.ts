@@ -1,7 +1,6 @@
 import { mergeCompounds } from './words/compounds.ts';
-import { inDescription, inFacts, nameMarketplace } from './words/document-words.ts';
-import { isEnglish } from './words/english-words.ts';
-import { isKnownWord } from './words/known-words.ts';
+import { inDescription, inFacts } from './words/document-words.ts';
+import { makeNaming } from './words/marketplaces.ts';
 import { findPhrases } from './words/phrases.ts';
 import { listAbout } from './words/size-words.ts';
 import { guessWords, joinWords, splitWord } from './words/slips.ts';
@@ -47,17 +46,24 @@ export function readTerms(
   const isTyping = /\p{L}$/u.test(text);
   // A single letter is the beginning of a word that is still to come.
   if (isTyping && units.at(-1)?.token.length === 1) units.pop();
-  const guesses = units.map((unit, at) =>
-    unit ? guessWords(unit.token, units[at + 1], isTyping && at === units.length - 1, vocabulary) : null,
+  const nameMarketplaces = makeNaming(
+    text,
+    units.flatMap((unit) => unit?.token ?? []),
   );
+  const guesses = units.map((unit, at) => {
+    if (!unit) return null;
+    const isNamed = nameMarketplaces(unit.token).some((name) => vocabulary.countHolding(name) > 0);
+    if (isNamed) return { words: [], meant: [] };
+    return guessWords(unit.token, units[at + 1], isTyping && at === units.length - 1, vocabulary);
+  });
   const understood = units.map((unit, at): Unit | null => {
     return unit && { token: guesses[at]?.words[0] ?? unit.token, parts: noParts, joins: null };
   });
   const phrases = new Map(findPhrases(understood).map((phrase) => [phrase.start, phrase]));
-  const sellers = listSellers(text);
-  const corrections = guesses.flatMap((guess, at) =>
-    guess?.isSlip ? correct(text, [units[at]!.token], guess.words[0]!) : [],
-  );
+  const corrections = units.flatMap((unit, at) => {
+    const meant = unit?.slip ? [unit.token] : (guesses[at]?.meant ?? []);
+    return meant.flatMap((word) => correct(text, [unit?.slip ?? unit!.token], word));
+  });
   const terms: WantedTerm[] = [];
   let clause = 0;
   for (let at = 0; at < units.length; ) {
@@ -72,14 +78,15 @@ export function readTerms(
     others.push(...halves);
     if (meaning?.own) others.push([meaning.own]);
     if (words.length === 1) others.push(...listLengths(word).map((length) => [length]));
-    if (words.length === 1 && mayName(word, sellers)) others.push([nameMarketplace(word)]);
+    if (words.length === 1) others.push(...nameMarketplaces(word).map((name) => [name]));
     // What was torn apart here may be so in a title as well.
     const torn = words.length === 1 ? (units[at]?.torn ?? []) : [];
     if (torn.length > 0) corrections.push(...correct(text, torn, word));
     const related = others.filter((other) => other.join() !== words.join());
     // In a description the words of a name may stand anywhere: only together, as its meaning, do they say the name.
     const placeOf = (wording: string[]) => (meaning?.own && wording.length > 1 ? inFacts : inDescription);
-    const isNobodys = words.length === 1 && guesses[at]!.isSlip && vocabulary.countHolding(word) === 0;
+    const isNobodys =
+      words.length === 1 && guesses[at]!.meant.length > 0 && vocabulary.countHolding(word) === 0;
     if (words.length === 0) clause += 1;
     else
       terms.push({
@@ -114,22 +121,15 @@ function listLengths(word: string): string[] {
   return centimetres ? listAbout(Number(centimetres)).map((length) => `${length}cm`) : [];
 }
 
-/** What may be a marketplace, as it stands behind "on" or "from". */
-function listSellers(text: string): Set<string> {
-  const [, behind = ''] = /(?<!\p{L})(?:on|from|via|at) ((?:[\p{L}\p{N}’'&.-]+ ?){1,3})/iu.exec(text) ?? [];
-  return new Set(readUnits(behind).flatMap((unit) => unit?.token ?? []));
-}
-
-function mayName(word: string, sellers: ReadonlySet<string>): boolean {
-  return sellers.has(word) || (/^\p{L}{4,}$/u.test(word) && !isKnownWord(word) && !isEnglish(word));
-}
-
 /** As the words stand in the text, unless they were changed on the way. */
 function correct(text: string, tokens: readonly string[], meant: string): Correction[] {
   const written = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   for (let at = 0; at < written.length; at += 1) {
     const words = written.slice(at, at + tokens.length);
-    const isSame = tokens.every((token, place) => readUnits(words[place] ?? '')[0]?.token === token);
+    const isSame = tokens.every((token, place) => {
+      const [unit] = readUnits(words[place] ?? '');
+      return (unit?.slip ?? unit?.token) === token;
+    });
     if (isSame) return [{ words: words.join(' '), meant }];
   }
   return [];

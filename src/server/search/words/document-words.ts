@@ -2,6 +2,7 @@ import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { SearchDocument } from '../document.ts';
 import { isSizeName, joinUnits, mergeCompounds } from './compounds.ts';
 import { isEnglish } from './english-words.ts';
+import { readMarketplace } from './marketplaces.ts';
 import { findPhrases } from './phrases.ts';
 import { readUnits } from './units.ts';
 
@@ -30,12 +31,11 @@ export function visitDocumentWords(document: SearchDocument, visit: Visit): void
   if (description) visitText(leaveOutMissing(description.slice(0, longestText)), inDescription, visit);
 }
 
-const missing =
-  /\p{L}+,? (?:is |are )?not inc(?:luded|l)(?!\p{L})|(?<!\p{L})(?:no|without|excluding|excludes|excl) (?:the )?mattress(?:es)?(?!\p{L})/giu;
-
 /** Whoever looks for a mattress does not want a bed without one. */
 function leaveOutMissing(text: string): string {
-  return /not inc|mattress/i.test(text) ? text.replace(missing, ',') : text;
+  return /not inc/i.test(text)
+    ? text.replace(/\p{L}+,? (?:is |are )?not inc(?:luded|l)(?!\p{L})/giu, ',')
+    : text;
 }
 
 function listFacts(document: SearchDocument) {
@@ -98,18 +98,6 @@ const readPlace = recallRecent(3000, (name: string): readonly string[] => {
   const units = readUnits(name).flatMap((unit) => unit?.token ?? []);
   return units.length > 1 ? [units.join('')] : readFact(name);
 });
-
-/** Only who says where a piece is offered finds it by the name of the marketplace. */
-export function nameMarketplace(word: string): string {
-  return `on:${word}`;
-}
-
-/** "Trade Me" is written "TradeMe" as well. */
-const readMarketplace = recallRecent(500, (name: string): readonly string[] =>
-  [name, name.replace(/\s+/g, '')].flatMap((written) =>
-    readUnits(written).flatMap((unit) => (unit ? nameMarketplace(unit.token) : [])),
-  ),
-);
 
 // As "160 cm" in a text is read.
 function visitSize(size: number | null, visit: Visit): void {

@@ -1,8 +1,7 @@
 import { startSentence } from '#contract/filter-fields.ts';
 import { recogniseColour } from '#server/furniture/recognise-colour.ts';
-import { isEnglish } from './english-words.ts';
 import { foldText } from './fold-text.ts';
-import { isKnownWord } from './known-words.ts';
+import { isNameAlone } from './marketplaces.ts';
 import { readMeasure } from './measures.ts';
 import { findFamily } from './phrases.ts';
 import { readSeats } from './seats.ts';
@@ -84,7 +83,7 @@ function readColour([word = '', next = '']: readonly string[]): Read | null {
   return { means: findFamily(stem).length > 0 ? `Any ${stem}` : startSentence(stem), length: 1 };
 }
 
-/** Where a text names one of the marketplaces, behind "on" or in a word that is no other. */
+/** Where a text names one of the marketplaces, behind "on" or in words that are no others. */
 export function listMarketplaces(text: string, marketplaces: readonly string[]): Meaningful[] {
   return marketplaces.flatMap((name) => {
     const spaced = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, ' ?');
@@ -94,8 +93,6 @@ export function listMarketplaces(text: string, marketplaces: readonly string[]):
     ).exec(text);
     if (!found) return [];
     const [words, lead, written = ''] = found;
-    const folded = foldText(written);
-    const isOwn = /^\p{L}{4,}$/u.test(folded) && !isKnownWord(folded) && !isEnglish(folded);
-    return lead || isOwn ? [{ words, means: `On ${name}` }] : [];
+    return lead || isNameAlone(written) ? [{ words, means: `On ${name}` }] : [];
   });
 }

@@ -25,6 +25,10 @@ const centimetres = new Map([
   ['meter', 100],
   ['meters', 100],
   ['ft', 30.48],
+  ['foot', 30.48],
+  ['feet', 30.48],
+  ['inch', 2.54],
+  ['inches', 2.54],
 ]);
 
 // What furniture is counted by: what it is called.
@@ -69,6 +73,8 @@ export function readMeasure(words: readonly string[]): Measure | null {
   if (suffix) return readCount(number, suffix, 1) ?? readSize(number, suffix, 1);
   if (next === 'x') return readSeries(words);
   const plain = { units: [makeNumber(number)], length: 1 };
+  // A stand for a 55 inch TV is no 55 inches wide.
+  if (/^inch/.test(next) && /^(?:tv|television|telly|screen|monitor)$/.test(words[2] ?? '')) return plain;
   return readCount(number, next, 2) ?? readSize(number, next, 2) ?? plain;
 }
 

@@ -11,8 +11,8 @@ const little = 3;
 /** What a word may have been meant to be, the likeliest first. */
 interface Guess {
   words: string[];
-  /** Whether it seems misspelt, and not only unfinished. */
-  isSlip: boolean;
+  /** Those of them it is a slip of, if it seems misspelt and not only unfinished. */
+  meant: string[];
 }
 
 /** What a word that finds little may have been meant to be: its completions while typing, else its corrections. */
@@ -23,15 +23,21 @@ export function guessWords(
   vocabulary: Vocabulary,
 ): Guess {
   const holding = vocabulary.countHolding(word);
-  if (!isLetters(word) || word.length < 2 || isKnownWord(word)) return { words: [], isSlip: false };
+  if (!isLetters(word) || word.length < 2 || isKnownWord(word)) return { words: [], meant: [] };
   const completions = isTyping && holding < little ? vocabulary.findStarting(word) : [];
   const found = completions.reduce((sum, completion) => sum + vocabulary.countHolding(completion), holding);
-  if (completions.length > 0 && found >= little) return { words: completions, isSlip: false };
-  const near = vocabulary.findNear(word);
+  if (completions.length > 0 && found >= little) return { words: completions, meant: [] };
+  const near = preferKnown(vocabulary.findNear(word));
   // "Beside" is a word; before "table" it is a slip.
   const isWord = holding >= little || isEnglish(word);
   const meant = isWord ? near.filter((other) => makesPhrase(other, next)) : near;
-  return { words: [...completions, ...meant], isSlip: meant.length > 0 };
+  return { words: [...completions, ...meant], meant };
+}
+
+/** "Besk" is a desk, not the best. */
+function preferKnown(words: string[]): string[] {
+  const known = words.filter(isKnownWord);
+  return known.length > 0 ? known : words;
 }
 
 function makesPhrase(word: string, next: Unit | null | undefined): boolean {

@@ -1,24 +1,33 @@
 import { makeSingular } from '#server/furniture/words.ts';
 
-// What is meant: what people write, or say in te reo. Only what is hardly ever another word.
-const table = `
+// What is meant: how people misspell it. Only what is hardly ever another word.
+const misspelt = readTable(`
 dining: dinning dinnig
-table: tabel tabe tepu
-chair: chiar turu
-bed: moenga
-sofa: haneanea
-cupboard: kapata
-drawer: draw drw drawr
+table: tabel tabe
+chair: chiar
+drawer: draw drawr
 mattress: matress mattres matres
 coffee: cofee coffe
 settee: setee settie
 wardrobe: wardrope wardrob
-duchess: duchesse dutchess
+duchess: dutchess
 leather: lether
 cabinet: cabnet
-pouffe: pouf
 rattan: ratan
 mahogany: mahogony
+upholstered: upholsterd
+`);
+
+// Spelt otherwise, shortened, or said in te reo.
+const otherwise = readTable(`
+table: tepu
+chair: turu
+bed: moenga
+sofa: haneanea
+cupboard: kapata
+drawer: drw
+duchess: duchesse
+pouffe: pouf
 grey: gray
 colour: color colored coloured
 shape: shaped
@@ -26,23 +35,28 @@ aluminium: aluminum
 centre: center
 organiser: organizer
 jewellery: jewelry
-upholstered: upholsterd
 children: child
 tv: television telly
-`;
+`);
 
-const spellings = new Map(
-  table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
+function readTable(table: string): Map<string, string> {
+  const lines = table.trim().split('\n');
+  return new Map(
+    lines.flatMap((line) => {
       const [meant = '', written = ''] = line.split(': ');
       return written.split(' ').map((spelling) => [spelling, meant] as const);
     }),
-);
+  );
+}
 
 /** The form in which a folded word is kept and looked up: singular, in its usual spelling. */
 export function stemWord(word: string): string {
   const singular = makeSingular(word);
-  return spellings.get(singular) ?? singular;
+  return misspelt.get(singular) ?? otherwise.get(singular) ?? singular;
+}
+
+/** The word as it is written, where that is a slip. */
+export function findSlip(word: string): string | undefined {
+  const singular = makeSingular(word);
+  return misspelt.has(singular) ? singular : undefined;
 }

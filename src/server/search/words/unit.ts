@@ -4,6 +4,8 @@ export interface Unit {
   token: string;
   /** What else a text that contains it is found by. */
   parts: readonly string[];
+  /** As it is written, where that is a slip of another word. */
+  slip?: string | undefined;
   /** The two words it was joined from, where that is only a guess. */
   torn?: readonly string[];
   /** The words that make one word with it, and which; null when there are none. */

@@ -3,7 +3,7 @@ import { findJoins } from './compounds.ts';
 import { foldText } from './fold-text.ts';
 import { readMeasure, startsNumber } from './measures.ts';
 import { readSeats, startsSeats } from './seats.ts';
-import { stemWord } from './spellings.ts';
+import { findSlip, stemWord } from './spellings.ts';
 import { noParts, type Unit } from './unit.ts';
 
 const longestWord = 30;
@@ -18,6 +18,9 @@ const emptyWords = wordSet(`
   size sized furniture used secondhand sale selling very really
 `);
 
+const lacking = wordSet('no without');
+const besideLack = wordSet('any the visible obvious noticeable major real other');
+
 const recallWord = recallRecent(8000, readWord);
 
 /** The units of a text in their order; null stands between clauses. */
@@ -31,18 +34,41 @@ export function readUnits(text: string): (Unit | null)[] {
       const measure = readSeats(next) ?? (reading === 'number' ? readMeasure(next) : null);
       units.push(...(measure?.units ?? [readPlainWord(words[at]!)]));
       at += (measure?.length ?? 1) - 1;
+    } else if (reading === 'no') {
+      const lacking = readLacking(words, at);
+      units.push(...lacking.units);
+      at = lacking.end - 1;
     } else if (reading !== 'empty') units.push(reading);
   }
   return units;
 }
 
-function splitFolded(folded: string): string[] {
+/** "No stains or rips": who looks for stains does not mean this one. */
+function readLacking(words: readonly string[], start: number): { units: Unit[]; end: number } {
+  const units: Unit[] = [];
+  let end = start + 1;
+  for (let at = end; ; at += 1) {
+    while (besideLack.has(words[at] ?? '')) at += 1;
+    const reading = recallWord(words[at] ?? '');
+    if (typeof reading === 'string' || !reading || !/^\p{L}/u.test(reading.token)) break;
+    units.push({ token: `no:${reading.token}`, parts: noParts, joins: null });
+    end = at + 1;
+    if (!/^n?or$/.test(words[end] ?? '')) break;
+    at = end;
+  }
+  return { units, end };
+}
+
+function splitFolded(text: string): string[] {
+  // The one marketplace every New Zealander names: "me" alone would go.
+  const folded = text.includes('trade me') ? text.replace(/(?<!\p{L})trade me(?!\p{L})/gu, 'trademe') : text;
   // "180x90cm" and "180 × 90 cm" read the same.
   const spaced = /\d\s*[x×]\s*\d/.test(folded) ? folded.replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1 x ') : folded;
   return spaced.match(/(?:\d+\.\d+|[\p{L}\p{N}])+|[,;:.!?()[\]{}/|&+\n"“”•*]/gu) ?? [];
 }
 
-function readWord(word: string): Unit | null | 'empty' | 'number' | 'seats' {
+function readWord(word: string): Unit | null | 'empty' | 'number' | 'seats' | 'no' {
+  if (lacking.has(word)) return 'no';
   if (startsSeats(word)) return 'seats';
   if (emptyWords.has(word)) return 'empty';
   return startsNumber(word) ? 'number' : readPlainWord(word);
@@ -55,5 +81,6 @@ function readPlainWord(word: string): Unit | null {
 
 function makeUnit(word: string): Unit {
   const token = stemWord(word).slice(0, longestWord);
-  return { token, parts: noParts, joins: findJoins(token), phrases: undefined };
+  const slip = findSlip(word);
+  return { token, parts: slip ? [slip] : noParts, slip, joins: findJoins(token), phrases: undefined };
 }
