@@ -53,7 +53,7 @@ export interface SideTests {
 export interface FilterTests extends SideTests, TextTests {}
 
 /** What the text of a filter asks for. */
-interface TextTests {
+export interface TextTests {
   query: Query;
   /** What holds even of what only comes close. */
   said: SideTests[];
@@ -107,11 +107,11 @@ function passes<T>(test: Test<T> | null, value: T): boolean {
   return !test || test(value);
 }
 
-export function readFilter(filter: Filter, vocabulary: Vocabulary): FilterTests {
-  return { ...readSides(filter), ...readText(filter, vocabulary) };
+export function readFilter(filter: Filter, text: TextTests): FilterTests {
+  return { ...readSides(filter), ...text };
 }
 
-function readText({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary): TextTests {
+export function readText({ search = '', exclude = '' }: Filter, vocabulary: Vocabulary): TextTests {
   const query = readQuery(search, exclude, vocabulary);
   const holding = query.said.filter((said) => !isWish(said)).map(({ filter }) => readSides(filter));
   const wishes = query.said.filter(isWish).map(({ filter }) => readSides(filter));

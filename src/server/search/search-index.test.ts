@@ -4,7 +4,7 @@ import { type SortName, sortNames } from '#contract/filter-fields.ts';
 import { anyDocument, anyFilter, anyId, mostId } from '../../../tests/support/any-search.ts';
 import { isLong } from '../../../tests/support/how-long.ts';
 import { compareWithinGroup, type SearchDocument } from './document.ts';
-import { compileFilter, type Filter, readFilter, shareMet } from './filter.ts';
+import { compileFilter, type Filter, readText, shareMet } from './filter.ts';
 import { mayComeClose, readQuery } from './query.ts';
 import { rateRelevance } from './relevance.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
@@ -45,7 +45,7 @@ function inOrder(
   filter: Filter,
   { sort, byRelevance }: { sort: SortName; byRelevance: boolean },
 ): number[] {
-  const { query, wishes } = readFilter(filter, vocabulary);
+  const { query, wishes } = readText(filter, vocabulary);
   const rate = (document: SearchDocument) =>
     byRelevance
       ? rateRelevance(query, readDocumentWords(document), document.type, shareMet(wishes, document))

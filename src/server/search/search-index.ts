@@ -1,8 +1,9 @@
 import type { SortName } from '#contract/filter-fields.ts';
 import type { Spot } from '#contract/ways.ts';
+import { recallRecent } from '#server/platform/recall-recent.ts';
 import type { SearchDocument } from './document.ts';
 import { explainQuery } from './explain-query.ts';
-import { type Filter, type FilterTests, readFilter } from './filter.ts';
+import { type Filter, type FilterTests, readFilter, readText, type TextTests } from './filter.ts';
 import type { Hidden } from './hidden.ts';
 import { countFacets, type Facets, preferFacets } from './index/facets.ts';
 import { leaveOutFound, leaveOutWorse, listSlots } from './index/found.ts';
@@ -16,6 +17,9 @@ import { findSimilar } from './index/similar.ts';
 import { type Load, makeStore } from './index/store.ts';
 import { type Completions, collectCompletions, type Suggestion, suggest } from './index/suggestions.ts';
 import { mayComeClose } from './query.ts';
+
+/** How many texts are kept with their meaning. */
+const mostTexts = 300;
 
 interface SearchOptions {
   sort: SortName;
@@ -83,8 +87,18 @@ export function createSearchIndex(expected = 0): SearchIndex {
   let latest: (Matched & { filter: Filter; asked: string; hidden: Hidden | null; changes: number }) | null =
     null;
   let completions: (Completions & { changes: number }) | null = null;
+  let texts: { recall: (text: string) => TextTests; changes: number } | null = null;
   let newest = 0;
   const idOf = (slot: number) => store.columns.numbers.id[slot]!;
+
+  // While somebody pages on and ticks filters, the words stay.
+  function recallText({ search = '', exclude = '' }: Filter): TextTests {
+    if (texts?.changes !== store.changes) {
+      const read = (text: string) => readText(JSON.parse(text), store.lexicon);
+      texts = { recall: recallRecent(mostTexts, read), changes: store.changes };
+    }
+    return texts.recall(JSON.stringify({ search, exclude }));
+  }
 
   // A page and its facets are asked for one after the other: the second finds the matches ready.
   function match(filter: Filter, hidden: Hidden | null, wanted: 'full' | 'close'): Matched {
@@ -95,7 +109,7 @@ export function createSearchIndex(expected = 0): SearchIndex {
       wanted === 'close' && !known?.nearby && (!known || mayComeClose(known.tests.query));
     if (!known || isCloseMissing) {
       scratch.begin(store.capacity);
-      const tests = known?.tests ?? readFilter(filter, store.lexicon);
+      const tests = known?.tests ?? readFilter(filter, recallText(filter));
       const unwanted = hidden && findHidden(store, hidden, scratch);
       const found =
         wanted === 'close' && mayComeClose(tests.query)
