@@ -142,3 +142,12 @@ test('what is still there counts against a quick sale, and what came late is no 
   const late = Array.from({ length: 30 }, (_, at) => gone(100 + at, 95));
   expect(findDaysUntilHalfGone(late)).toBeGreaterThan(99);
 });
+
+test('a day says nothing where hardly anything was there, and what comes on it was not there yet', () => {
+  const stay = (entered: number, left: number, isGone = true) => ({ entered, left, isGone, ratio: 1 });
+  const late = Array.from({ length: 20 }, (_, at) => stay(5, 20 + at));
+  expect(findDaysUntilHalfGone([stay(0, 1), stay(0, 1), ...late])).toBe(29);
+  const eight = Array(8).fill(stay(0, 5));
+  expect(findDaysUntilHalfGone([...eight, ...Array(9).fill(stay(5, 50, false))])).toBe(5);
+  expect(findDaysUntilHalfGone([...eight, ...Array(9).fill(stay(4, 50, false))])).toBeNull();
+});
