@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markListings } from '#server/deals/upkeep/score-listings.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
@@ -79,5 +80,9 @@ onEachDatabase((open) => {
       night.toISOString(),
     ]);
     expect(latest.kinds).toHaveLength(3);
+    // Later nights wait for nothing: there is always something to be judged.
+    await markListings(db, [1]);
+    await measureIfDue(db, hours(48));
+    expect((await read()).nights).toHaveLength(3);
   });
 });
