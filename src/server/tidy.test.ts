@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config';
 import { onEachDatabase } from '../../tests/support/databases.ts';
@@ -9,7 +9,7 @@ import { useSite } from '../../tests/support/site.ts';
 import { notifications, priceAlerts } from './alerts/alerts.table.ts';
 import { countActive } from './catalogue/catalogue.queries.ts';
 import { channels } from './channels/channels.table.ts';
-import { comparables } from './deals/deals.table.ts';
+import { comparables, dealMarks } from './deals/deals.table.ts';
 import { sessions } from './platform/http/sessions.table.ts';
 import { insertActivity } from './recommendations/recommendations.queries.ts';
 import { keepPageMemory } from './sources/page-memory.queries.ts';
@@ -139,6 +139,7 @@ onEachDatabase((open) => {
     const words = 'Mere’s treasured kwila bench';
     const [id] = await shelf.show({ url: '/mere', title: words, price: '$80', location: 'Taupō' });
     await ana.send('POST', `/api/listings/${id}/favorite`);
+    await ana.send('POST', '/api/accounts/:me/lists', { name: 'Our flat', listingId: id });
     const reason = `Your price drop alert (5% or more off), for “${words}”.`;
     const told = { accountId: ana.id, groupId: id!, event: 'price_drop', reason, mail: 'no' } as const;
     const [elsewhere] = await shelf.show({ url: '/elsewhere', title: 'Kwila bench', price: '$70' });
@@ -172,6 +173,7 @@ onEachDatabase((open) => {
     const tables = [
       'listings',
       'favorites',
+      'list_items',
       'notifications',
       'activity',
       'comparables',
@@ -184,6 +186,9 @@ onEachDatabase((open) => {
       );
       expect([table, rows]).toEqual([table, []]);
     }
+    // What was compared with it is judged without it.
+    const [mark] = await db.select().from(dealMarks).orderBy(desc(dealMarks.id));
+    expect(mark).toMatchObject({ listingId: id, type: 'bench', worth: 1 });
     const saved = (await ana.send('GET', '/api/accounts/:me/favorites')).json;
     expect(saved[0]).toMatchObject({ title: 'Removed at the seller’s request', listing: { id } });
     const exported: { title: string; reason: string }[] = (await ana.send('GET', '/api/accounts/:me/export'))
