@@ -11,6 +11,7 @@ import { addSource } from '../../tests/support/listings.ts';
 import { registerShopper } from '../../tests/support/people.ts';
 import { openShelf } from '../../tests/support/shelf.ts';
 import { useSite } from '../../tests/support/site.ts';
+import { changeSource } from './sources/sources.queries.ts';
 import { runs } from './sources/sources.table.ts';
 
 onOneDatabase((open) => {
@@ -45,6 +46,44 @@ onOneDatabase((open) => {
     expect(text).toContain(`tallboy_source_failing{source="Night Market (${failing.id})"} 1`);
     expect(text).toContain(`tallboy_source_failing{source="Night Market (${fine.id})"} 0`);
     expect(text).not.toContain('source="Night Market"');
+  });
+
+  test('runs count for a day, and a source that is switched off has no figures', async () => {
+    const { db } = site.database;
+    const [day, off] = [await addSource(db, 'Day Market'), await addSource(db, 'Closed Market')];
+    const ended = (status: 'failed' | 'succeeded', hours: number) => ({
+      ...{ sourceId: day.id, searchTerm: usualSearchTerm, status },
+      finishedAt: hoursAgo(hours),
+    });
+    await db
+      .insert(runs)
+      .values([ended('failed', 25), ended('failed', 23), ended('succeeded', 25), ended('succeeded', 1)]);
+    await changeSource(db, off.id, { isActive: false });
+    const { text } = await site.send('GET', '/metrics');
+    expect(text).toContain('tallboy_runs_last_day{source="Day Market",outcome="failed"} 1');
+    expect(text).toContain('tallboy_runs_last_day{source="Day Market",outcome="succeeded"} 1');
+    expect(text).not.toContain('Closed Market');
+  });
+
+  test('mail that waits or failed is counted: not what was deleted, what is long ago, or another queue’s', async () => {
+    const { db, query } = site.database;
+    const { id: accountId } = await registerShopper(site, 'counted');
+    const told = { accountId, groupId: 1, title: 'Sofa', message: '', reason: '' };
+    await db.insert(notifications).values([
+      { ...told, event: 'a', mail: 'waiting' },
+      { ...told, event: 'b', mail: 'waiting', deletedAt: new Date() },
+      { ...told, event: 'c', mail: 'failed', createdAt: hoursAgo(71) },
+      { ...told, event: 'd', mail: 'failed', createdAt: hoursAgo(73) },
+    ]);
+    for (const queue of ['notification-mail', 'tidy']) {
+      await site.jobs.add(queue, {});
+      await query(`update pgboss.job set state = 'failed' where name = $1`, [queue]);
+    }
+    const { text } = await site.send('GET', '/metrics');
+    expect(text).toMatch(/^tallboy_mail_waiting 1$/m);
+    expect(text).toMatch(/^tallboy_mail_failed 2$/m);
+    await db.delete(notifications);
+    await query('delete from pgboss.job', []);
   });
 
   test('while the database hangs no figure of before is shown as if it were of now', async () => {
@@ -102,6 +141,16 @@ onOneDatabase((open) => {
     expect(Math.round((await readLate()) / 60)).toBe(3);
     await query(`update pgboss.job set state = 'failed' where name = 'trouble-mail'`, []);
     expect(await readLate()).toBe(0);
+  });
+});
+
+onOneDatabase((open) => {
+  const site = useSite(open);
+
+  test('where no mail is sent none is late', async () => {
+    await site.jobs.add('trouble-mail', {});
+    await site.database.query(`update pgboss.job set created_on = now() - interval '3 hours'`, []);
+    expect((await site.send('GET', '/metrics')).text).toMatch(/^tallboy_mail_oldest_seconds 0$/m);
   });
 });
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendAccountMail } from '#server/accounts/account-mail.ts';
 import { openMailer } from '#server/platform/mail/mail.ts';
@@ -6,7 +7,9 @@ import { onOneDatabase } from '../../tests/support/databases.ts';
 import { type Mailbox, openMailbox } from '../../tests/support/mailbox.ts';
 import { registerShopper, type Shopper } from '../../tests/support/people.ts';
 import { useSite } from '../../tests/support/site.ts';
+import { channels } from './channels/channels.table.ts';
 import { findStillWorking } from './still-working.ts';
+import { accessTokens } from './tokens/tokens.table.ts';
 
 const siteUrl = 'https://tallboy.example';
 const password = 'Kauri Dresser 8';
@@ -116,5 +119,23 @@ onOneDatabase((open) => {
       'Your tokens are revoked, and your private feeds and the links to your lists are turned off.',
     );
     expect(await look(connected)).toEqual([404, 404, 401, 404, 404]);
+  });
+
+  test('neither a channel that is switched off nor a token that has run out is named', async () => {
+    const { db } = site.database;
+    const mere = await registerShopper(site, 'mere');
+    await connect(mere);
+    const names = async () => (await findStillWorking(db, mere.id)).map(({ what }) => what);
+    expect(await names()).toEqual(
+      expect.arrayContaining(['Channel “Sneaky” (ntfy.sh)', expect.stringMatching(/^Token/)]),
+    );
+    await db.update(channels).set({ isActive: false }).where(eq(channels.accountId, mere.id));
+    await db
+      .update(accessTokens)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(accessTokens.accountId, mere.id));
+    const left = await names();
+    expect(left.filter((what) => /^(?:Channel|Token)/.test(what))).toEqual([]);
+    expect(left).toHaveLength(3);
   });
 });
