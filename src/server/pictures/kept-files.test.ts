@@ -48,3 +48,11 @@ test('it says when there is hardly room, and what is not there is none', async (
   expect(await openKeptFiles(folder, 1000).read('none')).toBeNull();
   expect(await openKeptFiles(join(folder, 'no folder'), 1000).isNearlyFull()).toBe(false);
 });
+
+test('what begins with a name is removed at once, however new, and nothing that only has it within', async () => {
+  const files = openKeptFiles(folder, 10_000);
+  for (const name of ['chair-320.jpeg', 'chair-whole-640.avif', 'armchair-320.jpeg', 'chaise-320.jpeg'])
+    await files.write(name, tenth);
+  await files.removeAll(['chair']);
+  expect((await readdir(folder)).sort()).toEqual(['armchair-320.jpeg', 'chaise-320.jpeg']);
+});
