@@ -58,4 +58,23 @@ onOneDatabase((open) => {
     await search('something rude', hours(40));
     expect(await find()).toEqual(before);
   });
+
+  test('looks of long ago count no more than searches of then, and what was typed beside a look is none', async () => {
+    const before = await find();
+    const { db } = site.database;
+    const [desk] = await (await openShelf(db, 'Other market')).show({
+      url: '/9',
+      title: 'Pine desk',
+      price: '$95',
+    });
+    const looks = (from: number) =>
+      hours(40, from).map((createdAt) => ({ action: 'view' as const, listingId: desk!, createdAt }));
+    await db.insert(activity).values(looks(24 * 31));
+    await db
+      .insert(activity)
+      .values(hours(40).map((createdAt) => ({ action: 'click' as const, searchQuery: 'desk', createdAt })));
+    expect(await find()).toEqual(before);
+    await db.insert(activity).values(looks(0));
+    expect((await find())[0]).toBe('Desk');
+  });
 });

@@ -75,6 +75,9 @@ onOneDatabase((open) => {
 
     test('who lives nowhere in particular is told of deals and of what is new anywhere', async () => {
       const found = await recommend();
+      expect(found.map(({ because }) => because)).toEqual(
+        expect.arrayContaining(['New in Auckland', 'New in Otago']),
+      );
       expect(found.slice(0, 2).map(({ isGreatDeal }) => isGreatDeal)).toEqual([true, true]);
       for (const { isGreatDeal, region, because } of found)
         expect(because).toBe(isGreatDeal ? `One of the better deals in ${region}` : `New in ${region}`);

@@ -56,6 +56,19 @@ describe('a taste', () => {
     expect(tired.get(3)).toBe(Number.POSITIVE_INFINITY);
   });
 
+  test('takes what a clock ahead of ours dates as of now', () => {
+    const { liked } = learnTaste([{ ...look, at: new Date(now.getTime() + 28 * day) }], now);
+    expect([...liked.type]).toEqual([['tallboy', 1]]);
+  });
+
+  test('is never so narrow that only one price suits', () => {
+    const { price } = learnTaste([look, look], now);
+    expect(price).toEqual({ middle: Math.log(30_000), spread: 0.5 });
+    const wide = learnTaste([look, { ...look, priceCents: 300_000 }], now).price!;
+    expect(wide.spread).toBeCloseTo(Math.log(10) / 2);
+    expect(learnTaste([{ ...look, priceCents: null }], now).price).toBeNull();
+  });
+
   test('is read from the words of a search too', () => {
     expect(readWish('rimu tallboy')).toMatchObject({ type: 'tallboy', category: 'Bedroom' });
   });
