@@ -6,6 +6,7 @@ import { changeSource } from '#server/sources/sources.queries.ts';
 import { onOneDatabase } from '../../tests/support/databases.ts';
 import { addSource } from '../../tests/support/listings.ts';
 import { useSite } from '../../tests/support/site.ts';
+import { startStaticSite } from '../../tests/support/static-site.ts';
 import { collectNow } from './collect-now.ts';
 
 onOneDatabase((open) => {
@@ -28,6 +29,27 @@ onOneDatabase((open) => {
       );
     } finally {
       log.mockRestore();
+    }
+  });
+
+  test('a command whose source could not be collected has failed', async () => {
+    const { db } = site.database;
+    const shop = await startStaticSite();
+    const { id } = await addSource(db, 'Shut Shop');
+    await changeSource(db, id, { baseUrl: shop.origin });
+    const settings = { ...readConfig({ DEMO: 'off', LOG_LEVEL: 'silent' }), allowedHosts: [shop.host] };
+    const lines: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+    const progress = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      await collectNow({ ...settings, dataDirectory: site.folder }, db, 'Shut Shop');
+      expect(lines).toEqual([expect.stringMatching(/^Shut Shop: needs attention: /)]);
+      expect(process.exitCode).toBe(1);
+    } finally {
+      process.exitCode = undefined;
+      log.mockRestore();
+      progress.mockRestore();
+      shop.close();
     }
   });
 });

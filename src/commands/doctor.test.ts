@@ -89,6 +89,59 @@ onServer(() => {
       await database.close();
     });
 
+    test('mail we gave up on lately, and other jobs that failed, are something to look at', async () => {
+      const database = await openServer(url);
+      const { rows } = await database.db.execute<{ id: number }>(
+        sql`insert into accounts (email, password_hash) values ('ana@example.nz', '') returning id`,
+      );
+      await database.db.execute(sql`insert into notifications (account_id, group_id, event, title, message, reason, mail)
+        values (${rows[0]!.id}, 1, 'new', 'Sofa', '', '', 'failed')`);
+      expect((await look({ DATABASE_URL: url, ...sick })).get('mail to send')).toMatchObject({
+        state: 'mind',
+        said: 'we gave up on mailing 1 notifications of the last three days',
+      });
+      expect((await look({ DATABASE_URL: url })).get('jobs')).toMatchObject({ state: 'good' });
+      const jobs = openJobs(database, createLogger('silent'));
+      await jobs.add('tidy', {});
+      await database.query(`update pgboss.job set state = 'failed'`);
+      expect((await look({ DATABASE_URL: url })).get('jobs')).toMatchObject({
+        state: 'mind',
+        said: 'we gave up on 1 of tidy',
+      });
+      await database.query('delete from pgboss.job');
+      await database.db.execute(sql`delete from accounts`);
+      await jobs.close();
+      await database.close();
+    });
+
+    test('a marketplace that was last collected over two days ago is something to look at', async () => {
+      const database = await openServer(url);
+      const { id } = await addSource(database.db, 'Slow Corner');
+      const lookAfter = async (hours: number) => {
+        await database.db.execute(
+          sql`update data_sources set last_scraped = now() - make_interval(hours => ${hours}) where id = ${id}`,
+        );
+        return (await look({ DATABASE_URL: url })).get('Slow Corner')?.state;
+      };
+      expect([await lookAfter(47), await lookAfter(49)]).toEqual(['good', 'mind']);
+      await database.db.execute(sql`delete from data_sources where id = ${id}`);
+      await database.close();
+    });
+
+    test('clocks that are seconds apart are said to be', async () => {
+      const now = vi.spyOn(Date, 'now');
+      const lookAhead = async (seconds: number) => {
+        now.mockReturnValue(performance.timeOrigin + performance.now() + seconds * 1000);
+        return (await look({ DATABASE_URL: url })).get('clock');
+      };
+      expect(await lookAhead(0)).toMatchObject({ state: 'good' });
+      expect(await lookAhead(60)).toMatchObject({
+        state: 'bad',
+        said: expect.stringContaining('seconds apart'),
+      });
+      now.mockRestore();
+    });
+
     test('a marketplace whose last run was odd is something to look at, with the words', async () => {
       const database = await openServer(url);
       const { id } = await addSource(database.db, 'Odd Corner');
@@ -147,6 +200,26 @@ test.each([
   const findings = await look({ DATA_DIR: join(folder, 'fresh'), PORT: '9', ...settings });
   expect(findings.get('site')?.advice).toBe(`Start it: your service, or ${command} serve`);
   expect(findings.get('backup')?.advice).toContain(`${command} backup FILE`);
+});
+
+test('an address with a proxy in front needs to know of it', async () => {
+  const secure = { PUBLIC_URL: 'https://tallboy.example' };
+  expect((await look(secure)).get('address')).toMatchObject({
+    state: 'mind',
+    said: expect.stringContaining('TRUST_PROXY is off'),
+  });
+  expect((await look({ ...secure, TRUST_PROXY: 'on' })).get('address')).toMatchObject({ state: 'good' });
+});
+
+test('a backup is old after a week', async () => {
+  const file = join(folder, 'weekly.backup');
+  await writeFile(file, 'whole');
+  const lookAfter = async (days: number) => {
+    const at = new Date(Date.now() - days * 86_400_000);
+    await writeFile(join(folder, 'last-backup.json'), JSON.stringify({ at, file, bytes: 5 }));
+    return (await look({})).get('backup')?.state;
+  };
+  expect([await lookAfter(6), await lookAfter(8)]).toEqual(['good', 'mind']);
 });
 
 test('a data folder that is none is said', async () => {

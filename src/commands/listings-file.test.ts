@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
@@ -55,6 +55,20 @@ onOneDatabase((open) => {
       await expect(exportFile(database.db, file)).rejects.toMatchObject({ code: 'ENOSPC' });
       expect(await readdir(small)).toEqual([]);
       expect(said).toEqual([`${file} was incomplete, so we removed it.`]);
+      await database.db.delete(listings);
+    });
+
+    test.each([
+      ['desks.CSV', 'source,sourceUrl,url,title'],
+      ['desks.Json', '[\n{"source":"Kauri Corner"'],
+      ['desks.txt', '{"source":"Kauri Corner"'],
+    ])('%s is written as its name says', async (name, start) => {
+      const source = await addSource(database.db, 'Kauri Corner');
+      await collectPieces(database.db, source, [{ url: '/1', title: 'Oak desk', price: '$90' }]);
+      const file = join(folder, name);
+      await exportFile(database.db, file);
+      expect((await readFile(file, 'utf8')).startsWith(start)).toBe(true);
+      expect(said).toEqual(['1 listings written']);
       await database.db.delete(listings);
     });
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeSource } from '#server/sources/sources.queries.ts';
 import { dataSources } from '#server/sources/sources.table.ts';
@@ -46,7 +47,12 @@ onEachDatabase((open) => {
     [true, null],
     [null, 'came with it'],
   ])('the demo comes with a backup where DEMO is %s', async (demo, remark) => {
+    // It is elsewhere than when the backup was made.
+    const baseUrl = 'http://127.0.0.1:4000';
+    const isDemo = eq(dataSources.demoKey, 'fantail');
+    await site.database.db.update(dataSources).set({ baseUrl }).where(isDemo);
     await restoreFrom(site.database.db, file, { replace: true, demo });
+    expect(await site.database.db.select().from(dataSources).where(isDemo)).toMatchObject([{ baseUrl }]);
     expect(await readTitles()).toEqual(['Kauri bookcase', 'Made-up tallboy', 'Rimu desk']);
     const remarks = said.filter((line) => line.includes('demo marketplaces'));
     expect(remarks).toEqual(remark === null ? [] : [expect.stringContaining(remark)]);
