@@ -14,7 +14,7 @@ interface Results {
 
 /** Every call that answers with what hiding changes. */
 const affected =
-  /^GET \/api\/(listings|listings\/facets|similar\/:id|recommendations\/:\w+|categories|stats|accounts\/:id\/(hidden|saved-searches))$/;
+  /^GET \/api\/(listings|listings\/(?:facets|map)|similar\/:id|recommendations\/:\w+|categories|stats|accounts\/:id\/(hidden|saved-searches))$/;
 
 /** Results, counts and recommendations are fetched again. */
 export function refetchVisible(client: QueryClient): Promise<void> {
