@@ -69,7 +69,7 @@ export function sendActivityWhenLeaving(): () => void {
 
 function takeWaiting(): Activity[] {
   clearTimeout(timer);
-  const events = waiting.slice(0, mostAtOnce);
+  const events = waiting;
   waiting = [];
   return events;
 }
