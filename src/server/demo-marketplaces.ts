@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config';
 import { endAlertsOn } from '#server/alerts/end-alerts.ts';
+import { keepLastFacts } from '#server/lists/items.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import {
   type DemoRow,
@@ -29,6 +30,7 @@ export async function removeDemoMarketplaces(db: Database): Promise<void> {
   for (const { id } of demos) {
     await db.transaction(async (tx) => {
       await endAlertsOn(tx, id);
+      await keepLastFacts(tx, id);
       await removeSource(tx, id);
     });
   }
