@@ -71,4 +71,21 @@ onOneDatabase((open) => {
       { id: cheap, platform: 'Other' },
     ]);
   });
+
+  test('a category is shown by the newest of what one thinks of at its name, if that has a photo', async () => {
+    const { db } = site.database;
+    const source = await addSource(db, 'Pictured');
+    const add = async (title: string, days: number, image?: string) =>
+      (await collectPieces(db, source, [{ url: `/${title}`, title, price: '$70', image }], ago(days)))[0];
+    const older = await add('Kauri sideboard', 40, '/a.jpg');
+    const read = async () =>
+      (await findLiveliness(db, now)).find(({ category }) => category === 'Dining')?.pictured;
+    expect(await read()).toBe(older);
+    const table = await add('Kauri dining table', 30, '/b.jpg');
+    await add('Rimu sideboard', 2, '/c.jpg');
+    await add('Rimu dining table', 1);
+    expect(await read()).toBe(table);
+    const newer = await add('Elm dining table', 20, '/d.jpg');
+    expect(await read()).toBe(newer);
+  });
 });

@@ -8,6 +8,7 @@ import { type Marketplace, startMarketplace } from '../../../tests/faults/market
 import { describeSearch } from '../../../tests/faults/marketplace/pieces.ts';
 import { collectAll } from '../../../tests/support/collecting.ts';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
+import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { signInShopper, signInStaff } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -90,5 +91,24 @@ onOneDatabase((open) => {
     const [later] = await collectAll(site.collector);
     expect(later).toMatchObject({ listingsNew: 0, listingsChanged: 0 });
     expect(await readRow()).toEqual(emptied);
+  });
+
+  test('one that was gone before stays gone since then, and removing it twice changes nothing', async () => {
+    const { db } = site.database;
+    const desk = { url: '/words/of-the-seller', title: 'Oak desk', price: '$90' };
+    const source = await addSource(db, 'Kea Street');
+    const [id = 0] = await collectPieces(db, source, [desk]);
+    const goneAt = new Date('2026-03-01T00:00:00Z');
+    await db.update(listings).set({ status: 'gone', goneAt }).where(eq(listings.id, id));
+    const cookie = await signInStaff(site);
+    const remove = () => site.send('POST', `/api/admin/listings/${id}/suppress`, undefined, { cookie });
+    const read = async () => (await db.select().from(listings).where(eq(listings.id, id)))[0]!;
+    expect((await remove()).status).toBe(200);
+    const { key } = await read();
+    expect(await read()).toMatchObject({ status: 'gone', goneAt });
+    expect((await remove()).status).toBe(200);
+    expect(await read()).toMatchObject({ key, goneAt });
+    expect(await collectPieces(db, source, [desk])).toEqual([id]);
+    expect(await read()).toMatchObject({ key, status: 'gone' });
   });
 });
