@@ -105,6 +105,34 @@ onEachDatabase((open) => {
     expect((await read())[0]?.price).toBeNull();
   });
 
+  test('a price that cannot be read leaves price and kind as they were', async () => {
+    await collect(first, [tallboy]);
+    const [before] = await read();
+    expect((await collect(first, [{ ...tallboy, price: 'see the photo' }], tuesday)).changes).toEqual([]);
+    expect((await read())[0]).toMatchObject({
+      price: 28_000,
+      priceKind: before!.priceKind,
+      priceUnsure: false,
+    });
+  });
+
+  test('a price that could have been another is none to fall from', async () => {
+    await collect(first, [tallboy]);
+    await db.update(listings).set({ priceUnsure: true });
+    const { changes } = await collect(first, [{ ...tallboy, price: '$250' }], tuesday);
+    expect(changes).toMatchObject([{ kind: 'changed', priceBefore: null, price: 25_000 }]);
+    const again = await collect(first, [{ ...tallboy, price: '$240' }], tuesday);
+    expect(again.changes).toMatchObject([{ kind: 'changed', priceBefore: 25_000, price: 24_000 }]);
+  });
+
+  test('a listing is as old as its page says, and known since it was met', async () => {
+    await collect(first, [{ ...tallboy, listedAt: '2026-11-01T10:00:00Z' }]);
+    expect((await read())[0]).toMatchObject({
+      createdAt: new Date('2026-11-01T10:00:00Z'),
+      firstSeenAt: monday,
+    });
+  });
+
   test('a sold page makes it gone, for sale again brings it back', async () => {
     await collect(first, [tallboy]);
     const sold = await collect(first, [{ ...tallboy, status: 'Sold' }], tuesday);
@@ -206,6 +234,12 @@ onEachDatabase((open) => {
       await collect(first, [tallboy]);
       await collect(second, [{ ...tallboy, url: '/ads/abc', ...difference }]);
       expect(await groups()).toBe(1);
+    });
+
+    test('two alike on one page are not both the one that another marketplace has', async () => {
+      await collect(first, [tallboy]);
+      await collect(second, [elsewhere, { ...elsewhere, url: '/ads/def' }]);
+      expect(await groups()).toBe(2);
     });
 
     test('two alike for sale on one marketplace are two', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/alerts.ts';
+import { worthModels } from '#server/deals/deals.table.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
@@ -108,5 +109,25 @@ onEachDatabase((open) => {
     expect(await hear(cleo)).toMatchObject([
       { listingId: fallen, message: expect.stringContaining('down from $190') },
     ]);
+  });
+
+  test('one piece more may make a deal of another: that is told too, without learning all anew', async () => {
+    const flo = await registerShopper(site, 'flo');
+    const bookcase = (number: number, price: string) => ({
+      ...wardrobe(number, price),
+      url: `/b/${number}`,
+      title: `Oak bookcase number ${number}`,
+    });
+    await shelf.show(...[1, 2, 3, 4, 5, 6, 7].map((at) => bookcase(at, `$${295 + at}`)), bookcase(8, '$150'));
+    await settle();
+    await watch(flo, { deals: 'hot', searchQuery: 'bookcase' });
+    const model = async () => (await site.database.db.select().from(worthModels))[0]!;
+    const before = await model();
+    await shelf.show(bookcase(9, '$300'));
+    expect(await hear(flo)).toEqual([]);
+    await settle();
+    expect(await hear(flo)).toMatchObject([{ title: 'Hot Deal: Oak bookcase number 8' }]);
+    // What little changes adds up, until it is time to learn.
+    expect(await model()).toMatchObject({ version: before.version, changes: before.changes + 1 });
   });
 });

@@ -209,21 +209,6 @@ onEachDatabase((open) => {
     expect((await operator.readStored(id))[0]).toMatchObject({ price: 8500 });
   });
 
-  test('a source that is deactivated is left alone at once', async () => {
-    const id = await operator.addSource();
-    await operator.collect(id);
-    const openShop = operator.marketplace.keepWaiting();
-    await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`);
-    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { isActive: false });
-    openShop();
-    expect(await operator.waitForRun(id)).toMatchObject({
-      status: 'stopped',
-      pages: expect.toSatisfy((pages: number) => pages < 3),
-      problem: null,
-      remark: 'stopped because its source was switched off',
-    });
-  });
-
   test('a page whose address is too long to be remembered is read all the same', async () => {
     const id = await operator.addSource('/wordy');
     for (const listingsNew of [12, 0])

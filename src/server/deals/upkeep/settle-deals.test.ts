@@ -78,6 +78,20 @@ onOneDatabase((open) => {
     expect([...seen].sort()).toEqual(['check-carefully', 'fair', 'hot']);
   });
 
+  test('so it is among many of a kind, however far a change reaches', async () => {
+    const { db } = site.database;
+    await shelf.show({ ...lamps[45]!, price: '$75' });
+    await settleDeals(db, new Date());
+    for (const { id, dealScore, fairPrice } of await db
+      .select()
+      .from(listings)
+      .where(eq(listings.type, 'lamp')))
+      expect({ id, ...(await explainDeal(db, id)) }).toMatchObject({
+        ...{ id, score: dealScore },
+        fairPrice: writeAmount(fairPrice),
+      });
+  });
+
   test('somebody who waits for deals hears of one with the page that brings it', async () => {
     const ana = await registerShopper(site, 'ana');
     await ana.send('POST', '/api/accounts/:me/saved-searches', { name: 'Deals', deals: 'great' });

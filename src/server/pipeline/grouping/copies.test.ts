@@ -107,4 +107,36 @@ onEachDatabase((open) => {
     await noteSamePhotos(site.database.db, [second]);
     expect((await read(second)).cautions).toEqual([]);
   });
+
+  test('an older listing that is gone says so, and one removed at its seller’s request is not pointed at', async () => {
+    const { db } = site.database;
+    const first = await collect(shop, sarahs);
+    const second = await collect(board, copy);
+    const change = (set: Partial<typeof listings.$inferInsert>) =>
+      db.update(listings).set(set).where(eq(listings.id, first));
+    expect((await read(second)).repeats).toMatchObject([{ id: first, isGone: false }]);
+    await change({ status: 'gone' });
+    expect((await read(second)).repeats).toMatchObject([{ id: first, isGone: true }]);
+    await change({ suppressedAt: new Date() });
+    expect((await read(second)).repeats).toEqual([]);
+  });
+
+  test('a photo that many show is a maker’s, and tells nothing', async () => {
+    const look = [0x1111, 0x22222, 0x33333, 0x44444];
+    const ids: number[] = [];
+    for (const [at, seller] of ['Ann', 'Bob', 'Cy', 'Di', 'Ed'].entries()) {
+      const piece = {
+        ...copy,
+        url: `/${at + 5}`,
+        seller,
+        price: `$${100 + 90 * at}`,
+        description: undefined,
+      };
+      ids.push(await collect(shop, piece));
+    }
+    for (const id of ids) await show(id, look);
+    await noteSamePhotos(site.database.db, ids);
+    const cautions = await Promise.all(ids.map(async (id) => (await read(id)).cautions));
+    expect(cautions).toEqual([[], ['same-photo'], ['same-photo'], ['same-photo'], []]);
+  });
 });
