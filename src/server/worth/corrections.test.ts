@@ -28,7 +28,8 @@ onEachDatabase((open) => {
     const source = await addSource(db, 'Kea Street');
     address = `${source.baseUrl}/w/9`;
     const cheap = wardrobe(9, '$120', { description: 'It stood in the hall.', colour: 'White' });
-    await showPage(db, source, [...usualWardrobes, ...lamps, cheap]);
+    const auction = wardrobe(10, 'Start price $50');
+    await showPage(db, source, [...usualWardrobes, ...lamps, cheap, auction]);
     await settleDeals(db, new Date());
   });
 
@@ -62,6 +63,23 @@ onEachDatabase((open) => {
     expect(first.problem).toContain('needs repair');
     const again = await askAgain(text, first, { needsRepair: false });
     expect(again).toMatchObject({ problem: null, facts: { needsRepair: false, price: '300' } });
+  });
+
+  test('an auction’s first bid is no price, until somebody says what is asked', async () => {
+    const text = address.replace('/w/9', '/w/10');
+    const first = await ask({ text });
+    expect(first).toMatchObject({ verdict: null, facts: { price: null } });
+    expect(first.howSure.join(' ')).toContain('It’s an auction.');
+    const again = await askAgain(text, first, { price: 300 });
+    expect(again).toMatchObject({ verdict: 'fair', facts: { price: '300' } });
+    expect(again.howSure.join(' ')).not.toContain('auction');
+  });
+
+  test('a place that is emptied is none, nor its town', async () => {
+    const text = 'Oak wardrobe $310\nPick up from Petone, Lower Hutt';
+    const first = await ask({ text });
+    expect(first.facts.place).toBe('Lower Hutt');
+    expect((await askAgain(text, first, { place: '' })).facts.place).toBeNull();
   });
 
   test('how many there are, once emptied, stays empty', async () => {
