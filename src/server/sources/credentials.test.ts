@@ -111,6 +111,7 @@ onEachDatabase((open) => {
       ),
       [{ kind: 'headers', headers: [{ name: 'X Key', value: 'x' }] }, 'headers.0.name'],
       [{ kind: 'headers', headers: [{ name: 'X-Key', value: 'a\nb' }] }, 'headers.0.value'],
+      [{ kind: 'headers', headers: ['X-Key', 'x-key'].map((name) => ({ name, value: 'x' })) }, 'headers'],
       [{ ...oauth, consumerKey: '' }, 'consumerKey'],
       [{ ...oauth, tokenSecret: '' }, 'tokenSecret'],
     ] as const)
