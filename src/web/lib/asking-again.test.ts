@@ -11,18 +11,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Whoever is asked after all would wait for ever. */
+const soon = { timeout: 5000 };
+
 const refuse = (status: number) => {
   const errors = [{ path: 'password', message: 'Not that one.' }];
   return vi.fn(() => Promise.reject(new ApiError(status, JSON.stringify({ message: 'No.', errors }))));
 };
 
-test('only who turns out to be signed out is asked to sign in: any other refusal is one', async () => {
+test('only who turns out to be signed out is asked to sign in: any other refusal is one', soon, async () => {
   const act = refuse(409);
   await expect(actAsShopper(act)).rejects.toThrow('409');
   expect(act.mock.calls).toEqual([[7]]);
 });
 
-test('only where the server asks for proof are staff asked for a password', async () => {
+test('only where the server asks for proof are staff asked for a password', soon, async () => {
   const act = refuse(400);
   expect(await actAsStaff(act, { done: 'Done', failed: { title: 'Not done' } })).toBeNull();
   expect(act).toHaveBeenCalledTimes(1);
