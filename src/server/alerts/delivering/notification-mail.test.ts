@@ -1,13 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts } from '#server/accounts/accounts.table.ts';
-import { createLogger } from '#server/platform/log/log.ts';
-import { openMailer } from '#server/platform/mail/mail.ts';
+import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../../../tests/support/databases.ts';
-import { type Mailbox, openMailbox } from '../../../../tests/support/mailbox.ts';
-import { registerShopper, type Shopper } from '../../../../tests/support/people.ts';
-import { openShelf, type Shelf } from '../../../../tests/support/shelf.ts';
-import { useSite } from '../../../../tests/support/site.ts';
+import { useNotificationMail } from '../../../../tests/support/notification-mail.ts';
+import { notifications } from '../alerts.table.ts';
 import { sendWaiting } from './notification-mail.ts';
 
 /** Subjects and texts as they are read. */
@@ -18,39 +12,7 @@ function decodeWords(mail: string): string {
 }
 
 onEachDatabase((open) => {
-  const site = useSite(open);
-  let mailbox: Mailbox;
-  let shelf: Shelf;
-  let send: () => Promise<void>;
-  let options: Parameters<typeof sendWaiting>[1];
-  let mailer: ReturnType<typeof openMailer>;
-  beforeAll(async () => {
-    mailbox = await openMailbox();
-    mailer = openMailer({ smtpUrl: mailbox.smtpUrl, from: 'Tallboy <hello@tallboy.example>' });
-    options = { mailer, siteUrl: 'https://tallboy.example', logger: createLogger('silent') };
-    send = () => sendWaiting(site.database.db, options);
-    shelf = await openShelf(site.database.db, 'Kea Street');
-  });
-  afterAll(async () => {
-    mailer.close();
-    await mailbox.close();
-  });
-
-  /** Somebody who is told of every new piece, by mail as they choose. */
-  async function join(name: string, mailNotifications: string, isVerified = true): Promise<Shopper> {
-    const shopper = await registerShopper(site, name);
-    await shopper.send('POST', '/api/accounts/:me/saved-searches', { name: 'All' });
-    await shopper.send('POST', '/api/accounts/:me/price-alerts', { alertType: 'new_listing' });
-    await shopper.send('PATCH', '/api/accounts/:me', { mailNotifications });
-    const emailVerifiedAt = isVerified ? new Date() : null;
-    await change(shopper, { emailVerifiedAt });
-    return shopper;
-  }
-  const change = (shopper: Shopper, set: Partial<typeof accounts.$inferInsert>) =>
-    site.database.db.update(accounts).set(set).where(eq(accounts.id, shopper.id));
-  const counts = (...shoppers: Shopper[]) => shoppers.map(({ email }) => mailbox.to(email).length);
-  const anHour = 3_600_000;
-  const ago = (hours: number) => new Date(Date.now() - hours * anHour);
+  const { site, mailbox, shelf, options, join, change, send, counts, ago } = useNotificationMail(open);
 
   test('by mail: at once, by the day or by the week, never twice, only to verified addresses', async () => {
     const now = await join('now', 'at_once');
@@ -91,6 +53,24 @@ onEachDatabase((open) => {
     expect(counts(...everybody)).toEqual([3, 2, 1, 0, 0]);
   });
 
+  test('by the hour, with a greeting by name, and what is about no listing leads to the account', async () => {
+    const hourly = await join('hourly', 'hourly');
+    await hourly.send('PATCH', '/api/accounts/:me', { firstName: 'Ngaio' });
+    await shelf.show({ url: '/hourly', title: 'Matai stool', price: '$45' });
+    const ended = { groupId: 0, event: 'ended', title: 'Ended', message: 'It ended.', reason: '' };
+    await site.database.db.insert(notifications).values({ ...ended, accountId: hourly.id, mail: 'waiting' });
+    await change(hourly, { createdAt: ago(0.9) });
+    await send();
+    expect(counts(hourly)).toEqual([0]);
+    await change(hourly, { createdAt: ago(1.1) });
+    await send();
+    const [mail, ...others] = mailbox.to(hourly.email);
+    expect(others).toEqual([]);
+    expect(mail).toContain('Kia ora Ngaio,');
+    expect(mail).toMatch(/Ended\r\nIt ended\.\r\nhttps:\/\/tallboy\.example\/account\r\n/);
+    expect(mail).toMatch(/https:\/\/tallboy\.example\/listing\/\d+/);
+  });
+
   test('what a seller wrote is no link, in no part of a mail', async () => {
     const careful = await join('careful', 'at_once');
     const [id] = await shelf.show({ url: '/evil', title: 'Stool www.evil.example', price: '$90' });
@@ -106,68 +86,6 @@ onEachDatabase((open) => {
     expect(mails[1]).toContain('Price drop');
     for (const mail of mails) expect(mail).toContain('www.\u200bevil.\u200bexample');
     expect(mails.join()).not.toMatch(/evil\.example|:\/\/evil|@evil/);
-  });
-
-  test('what the mail server turned away is sent later, once', async () => {
-    const late = await join('late', 'at_once');
-    await shelf.show({ url: '/4', title: 'Teak bench', price: '$90' });
-    mailbox.refuse(true);
-    await send();
-    mailbox.refuse(false);
-    expect(counts(late)).toEqual([0]);
-    await send();
-    await send();
-    expect(counts(late)).toEqual([1]);
-  });
-
-  test('where nobody is any more, one try is enough', async () => {
-    const moved = await join('moved-away', 'at_once');
-    mailbox.forget(moved.email);
-    const stools = Array.from({ length: 51 }, (_, at) => ({ url: `/moved/${at}`, title: `Stool${at}` }));
-    await shelf.show(...stools.map((stool) => ({ ...stool, price: '$40' })));
-    await send();
-    const { rows } = await site.database.query('select mail from notifications where account_id = $1', [
-      moved.id,
-    ]);
-    // Also what would have gone out in a second mail.
-    expect(rows).toEqual(Array(51).fill({ mail: 'failed' }));
-    expect((await site.send('GET', '/metrics')).text).toContain('tallboy_mail_failed 51');
-  });
-
-  test('an address the mail server won’t have is tried for two days', async () => {
-    const barred = await join('barred', 'at_once');
-    const show = (url: string) => shelf.show({ url, title: 'Rimu shelf', price: '$40' });
-    mailbox.bar(barred.email, true);
-    await show('/barred/1');
-    await send();
-    mailbox.bar(barred.email, false);
-    await send();
-    expect(counts(barred)).toEqual([1]);
-
-    mailbox.bar(barred.email, true);
-    await show('/barred/2');
-    const { query } = site.database;
-    const makeOlder = `update notifications set created_at = now() - interval '49 hours' where account_id = $1`;
-    await query(makeOlder, [barred.id]);
-    await query(`update accounts set email_verified_at = now() - interval '50 hours' where id = $1`, [
-      barred.id,
-    ]);
-    await send();
-    mailbox.bar(barred.email, false);
-    await send();
-    expect(counts(barred)).toEqual([1]);
-  });
-
-  test('a digest that was turned away does not wait for another day', async () => {
-    const daily = await join('turned-away', 'daily');
-    await shelf.show({ url: '/7', title: 'Oak shelf', price: '$70' });
-    await change(daily, { createdAt: ago(25) });
-    mailbox.refuse(true);
-    await send();
-    mailbox.refuse(false);
-    expect(counts(daily)).toEqual([0]);
-    await send();
-    expect(counts(daily)).toEqual([1]);
   });
 
   test('a digest holds everything that waited, in as many mails as it takes', async () => {
@@ -204,6 +122,7 @@ onEachDatabase((open) => {
     await change(daily, { createdAt: ago(25) });
     await new Promise<void>((dies) => {
       const die = () => new Promise<never>(() => dies());
+      const { mailer } = options;
       const dying: typeof mailer = {
         ...mailer,
         send: (mail) => (mail.to === daily.email ? die() : mailer.send(mail)),

@@ -109,7 +109,7 @@ async function sendAll(
 }
 
 /** Who was refused is tried again after a minute, then after twice as long each time, up to an hour. */
-function createRests() {
+export function createRests() {
   const rests = new Map<number, { until: number; minutes: number }>();
   return {
     findResting: (now: Date) =>
