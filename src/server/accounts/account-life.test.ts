@@ -123,14 +123,17 @@ onOneDatabase((open) => {
     const kiri = await registerShopper(site, 'kiri');
     const shelf = await openShelf(db, 'Kea Street');
     const [id] = await shelf.show({ url: '/1', title: 'Rimu tallboy', price: '$280', location: 'Taupō' });
-    await kiri.send('POST', `/api/listings/${id}/favorite`);
     const search = { name: 'Tallboys', searchQuery: 'tallboy', maxPrice: 300 };
-    await kiri.send('POST', '/api/accounts/:me/saved-searches', search);
-    await kiri.send('POST', '/api/accounts/:me/price-alerts', { targetPrice: 290, listingId: id });
+    let secret = '';
+    // Somebody else has the same: that is theirs, and no part of anybody's export.
+    for (const who of [await registerShopper(site, 'somebody-else'), kiri]) {
+      await who.send('POST', `/api/listings/${id}/favorite`);
+      await who.send('POST', '/api/accounts/:me/saved-searches', search);
+      await who.send('POST', '/api/accounts/:me/price-alerts', { targetPrice: 290, listingId: id });
+      const token = { name: 'Script', scope: 'read', days: 30, password: who.password };
+      ({ secret } = (await who.send('POST', '/api/accounts/:me/tokens', token)).json);
+    }
     await kiri.send('PATCH', '/api/accounts/:me', { phone: '021 555 019', mailNotifications: 'weekly' });
-
-    const token = { name: 'Script', scope: 'read', days: 30, password: kiri.password };
-    const { secret } = (await kiri.send('POST', '/api/accounts/:me/tokens', token)).json;
 
     const before = await countRows(kiri.id);
     const { json, text, headers } = await kiri.send('GET', '/api/accounts/:me/export');

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMailer } from '#server/platform/mail/mail.ts';
 import { findStillWorking } from '#server/still-working.ts';
@@ -134,9 +134,20 @@ onOneDatabase((open) => {
       },
       { timeout: 120_000, interval: 50 },
     );
-    await removeExpiredTokens(site.database.db);
+    const { db } = site.database;
+    const countTokens = () => db.$count(accountTokens, eq(accountTokens.accountId, wiri.id));
+    await removeExpiredTokens(db);
     expect(await isGood('reset', first)).toBe(false);
     expect(await isGood('reset', last)).toBe(true);
+    expect(await isGood('verify', verify)).toBe(true);
+    expect(await countTokens()).toBe(2);
+    const isOfWiri = and(eq(accountTokens.accountId, wiri.id), eq(accountTokens.purpose, 'reset'));
+    await db
+      .update(accountTokens)
+      .set({ expiresAt: new Date(0) })
+      .where(isOfWiri);
+    await removeExpiredTokens(db);
+    expect(await countTokens()).toBe(1);
     expect(await isGood('verify', verify)).toBe(true);
   });
 
@@ -150,14 +161,44 @@ onOneDatabase((open) => {
     expect(mailbox.to(noa.email)).toHaveLength(1);
   });
 
+  const letPass = (time: string) =>
+    site.database.db
+      .update(accountTokens)
+      .set({ expiresAt: sql`${accountTokens.expiresAt} - ${time}::interval` });
+
+  test('a link that verifies an address works for a week', async () => {
+    const ihaia = await registerShopper(site, 'ihaia');
+    const token = await findToken(ihaia.email, 'verify');
+    await letPass('6 days 23 hours');
+    expect(await isGood('verify', token)).toBe(true);
+    await letPass('1 hour');
+    expect((await site.send('POST', '/api/accounts/verify', { token })).status).toBe(400);
+  });
+
+  test('nobody’s own letterbox is filled: five mails an hour to verify an address, and five that tell of a change', async () => {
+    const hana = await registerShopper(site, 'hana');
+    const verifications = [];
+    for (let ask = 0; ask < 5; ask++)
+      verifications.push((await hana.send('POST', '/api/accounts/:me/verification')).status);
+    // The first was sent when they registered.
+    expect(verifications).toEqual([200, 200, 200, 200, 429]);
+    for (let change = 0; change < 6; change++) {
+      const currentPassword = change === 0 ? hana.password : `Kauri Dresser ${change}`;
+      const password = `Kauri Dresser ${change + 1}`;
+      const form = { currentPassword, password, confirmPassword: password };
+      expect((await hana.send('POST', '/api/accounts/:me/password', form)).status).toBe(200);
+    }
+    const after = await registerShopper(site, 'after-hana');
+    await findToken(after.email, 'verify');
+    const mails = mailbox.to(hana.email);
+    expect(mails.filter((mail) => mail.includes('account?verify='))).toHaveLength(5);
+    expect(mails.filter((mail) => mail.includes('password has been changed'))).toHaveLength(5);
+  });
+
   test('a link to set a password is worth nothing after an hour', async () => {
     const rua = await registerShopper(site, 'rua');
     await site.send('POST', '/api/accounts/forgotten-password', { email: rua.email });
     const token = await findToken(rua.email, 'reset');
-    const letPass = (time: string) =>
-      site.database.db
-        .update(accountTokens)
-        .set({ expiresAt: sql`${accountTokens.expiresAt} - ${time}::interval` });
     await letPass('55 minutes');
     expect(await isGood('reset', token)).toBe(true);
     await letPass('5 minutes');
@@ -168,12 +209,14 @@ onOneDatabase((open) => {
 
   test('a link to set a password is worth nothing once the password has been changed', async () => {
     const mere = await registerShopper(site, 'mere');
+    const verify = await findToken(mere.email, 'verify');
     await site.send('POST', '/api/accounts/forgotten-password', { email: mere.email });
     const token = await findToken(mere.email, 'reset');
     const form = { password: 'Kauri Dresser 8', confirmPassword: 'Kauri Dresser 8' };
     const own = { currentPassword: mere.password, ...form };
     expect((await mere.send('POST', '/api/accounts/:me/password', own)).status).toBe(200);
     expect(await isGood('reset', token)).toBe(false);
+    expect(await isGood('verify', verify)).toBe(true);
     const late = { token, password: 'Stranger 2 here', confirmPassword: 'Stranger 2 here' };
     expect((await site.send('POST', '/api/accounts/reset-password', late)).status).toBe(400);
   });

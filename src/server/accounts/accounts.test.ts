@@ -61,11 +61,11 @@ onEachDatabase((open) => {
     });
 
     test.each([
-      ['Short7', 'Password must be at least 8 characters'],
+      ['Short 7', 'Password must be at least 8 characters'],
       ['rimu tallboy 7', 'Password must contain an uppercase letter'],
       ['RIMU TALLBOY 7', 'Password must contain a lowercase letter'],
       ['Rimu Tallboy', 'Password must contain a number'],
-      [`Aa1${'x'.repeat(200)}`, 'Password must be at most 200 characters'],
+      [`Aa1${'x'.repeat(198)}`, 'Password must be at most 200 characters'],
     ])('refuses the password %j', async (weak, message) => {
       const answer = await register('weak@example.nz', { password: weak, confirmPassword: weak });
       expect(answer).toMatchObject({ status: 400, json: { errors: [{ path: 'password', message }] } });
@@ -77,6 +77,15 @@ onEachDatabase((open) => {
         confirmPassword: password,
       });
       expect(answer.status).toBe(201);
+    });
+
+    test('takes a name of a hundred characters, and none that is longer', async () => {
+      const longest = 'Ā'.repeat(100);
+      expect((await register('long@example.nz', { firstName: longest })).json.firstName).toBe(longest);
+      expect(await register('longer@example.nz', { lastName: `${longest}n` })).toMatchObject({
+        status: 400,
+        json: { errors: [{ path: 'lastName', message: 'Please keep this under 100 characters' }] },
+      });
     });
 
     test('refuses passwords that differ', async () => {
