@@ -82,6 +82,10 @@ onOneDatabase((open) => {
     const olive = await registerShopper(site, 'olive');
     await olive.send('PATCH', '/api/accounts/:me', { firstName: 'Olive' });
     await olive.send('POST', '/api/list-invitations/join', { token: way });
+    // What others have stays theirs, also of a list that she is on.
+    const hers = await connect(olive);
+    const { token: asked } = (await olive.send('POST', `/api/lists/${hers.list}/invitations`)).json;
+    await ana.send('POST', '/api/list-invitations/join', { token: asked });
     expect(await look(connected)).toEqual([200, 200, 200, 200, 200]);
     await site.send('POST', '/api/accounts/forgotten-password', { email: ana.email });
     const [, token] = /account\?reset=([\w-]{43})/.exec(await findMail(ana.email, /\?reset=/))!;
@@ -90,6 +94,7 @@ onOneDatabase((open) => {
       'Your password’s been changed. Your tokens are revoked, and your private feeds and the links to your lists are turned off. Please sign in.',
     );
     expect(await look(connected)).toEqual([404, 404, 401, 404, 404]);
+    expect(await look(hers)).toEqual([200, 200, 200, 200, 200]);
     const mail = await findMail(ana.email, /password has been changed/);
     expect(mail).toContain(
       'Your tokens are revoked, and your private feeds and the links to your lists are turned off.',

@@ -8,6 +8,7 @@ import { openShelf, type Shelf } from '../../tests/support/shelf.ts';
 import { useSite } from '../../tests/support/site.ts';
 import { notifications, priceAlerts } from './alerts/alerts.table.ts';
 import { countActive } from './catalogue/catalogue.queries.ts';
+import { listings } from './catalogue/catalogue.table.ts';
 import { channels } from './channels/channels.table.ts';
 import { comparables, dealMarks } from './deals/deals.table.ts';
 import { sessions } from './platform/http/sessions.table.ts';
@@ -117,11 +118,14 @@ onEachDatabase((open) => {
   test('a listing that is gone is kept while somebody has an alert for it, be it paused', async () => {
     const { db } = site.database;
     const piece = { title: 'Rimu tallboy', price: '$300', location: 'Taupō' };
-    const [watched, paused, lost] = await shelf.show(
+    const [watched, paused, lost, suppressed] = await shelf.show(
       { ...piece, url: '/1' },
       { ...piece, url: '/2', title: 'Oak desk' },
       { ...piece, url: '/3', title: 'Kauri chest' },
+      { ...piece, url: '/4', title: 'Totara bench' },
     );
+    const cookie = await signInStaff(site);
+    await site.send('POST', `/api/admin/listings/${suppressed}/suppress`, undefined, { cookie });
     const alert = { accountId: ana.id, alertType: 'back_in_stock' } as const;
     await db.insert(priceAlerts).values([
       { ...alert, listingId: watched! },
@@ -132,6 +136,8 @@ onEachDatabase((open) => {
     for (const id of [watched, paused])
       expect((await site.send('GET', `/api/listings/${id}`)).status).toBe(200);
     expect((await site.send('GET', `/api/listings/${lost}`)).status).toBe(404);
+    // Forgotten, it would come back with the next page of its marketplace.
+    expect(await db.$count(listings, eq(listings.id, suppressed!))).toBe(1);
   });
 
   test('what a seller wants forgotten is forgotten wherever it was copied to', async () => {
