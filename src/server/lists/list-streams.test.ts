@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openServer } from '#server/platform/db/connect.ts';
 import { createServerDatabase, onEachDatabase } from '../../../tests/support/databases.ts';
 import { listenTo } from '../../../tests/support/listen.ts';
-import { joinList, startList } from '../../../tests/support/lists.ts';
+import { invite, joinList, startList } from '../../../tests/support/lists.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf } from '../../../tests/support/shelf.ts';
 import { type TestSite, useSite } from '../../../tests/support/site.ts';
@@ -48,6 +48,22 @@ onEachDatabase((open) => {
     await ana.send('DELETE', `/api/lists/${other}`);
     await vi.waitFor(() => expect(elsewhere.heard.ended).toBe(true), within);
     expect((await listenAt(site, hemi, list)).status).toBe(404);
+  });
+
+  test('an open list learns who has joined, and that its links have ended', async () => {
+    const { ana, list } = await setUp(site, ['kiri', 'tama']);
+    const page = await listenAt(site, ana, list);
+    await vi.waitFor(() => expect(page.changes()).toBe(1), within);
+    const { token } = await invite(ana, list);
+    await vi.waitFor(() => expect(page.changes()).toBe(2), within);
+    const mere = await registerShopper(site, 'mere-joins');
+    await mere.send('POST', '/api/list-invitations/join', { token });
+    await vi.waitFor(() => expect(page.changes()).toBe(3), within);
+    const password = 'Kauri Dresser 8';
+    const form = { currentPassword: ana.password, password, confirmPassword: password, revokeTokens: true };
+    expect((await ana.send('POST', '/api/accounts/:me/password', form)).status).toBe(200);
+    await vi.waitFor(() => expect(page.changes()).toBe(4), within);
+    page.stop.abort();
   });
 
   test('whoever deletes their account, or signs out, hears nothing more', async () => {
