@@ -1,3 +1,4 @@
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { removeForgottenListings } from '#server/alerts/alerts.queries.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
@@ -6,6 +7,7 @@ import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
+import { favorites } from './favorites.table.ts';
 
 const tallboy = { url: '/1', title: 'Rimu tallboy', price: '$280', location: 'Newtown, Wellington' };
 const sofa = { url: '/2', title: 'Green velvet sofa', price: '$900', location: 'Grey Lynn, Auckland' };
@@ -79,6 +81,23 @@ onEachDatabase((open) => {
       expect((await ana.send('GET', '/api/accounts/:me/favorites')).json).toHaveLength(1);
       expect((await hemi.send('GET', `/api/accounts/${ana.id}/favorites`)).status).toBe(404);
     });
+  });
+
+  test('has pages, last saved first, and room for 5,000', async () => {
+    const { db } = site.database;
+    const mere = await registerShopper(site, 'mere');
+    const gone = (at: number) => ({ accountId: mere.id, title: `Sold ${at}`, platform: 'Kea Street' });
+    await db.insert(favorites).values(Array.from({ length: 4999 }, (_, at) => gone(at)));
+    const ids = await other.show({ ...sofa, url: '/31' }, { ...tallboy, url: '/32', title: 'Matai bench' });
+    const answers = [await toggle(mere, ids[0]!), await toggle(mere, ids[1]!)];
+    expect(answers).toMatchObject([
+      { status: 200, json: { isFavorite: true } },
+      { status: 409, json: { message: 'You’ve already saved 5000 pieces. Please remove one first.' } },
+    ]);
+    const second = await mere.send('GET', '/api/accounts/:me/favorites?pageSize=2&page=2');
+    expect(second.json).toMatchObject([{ title: 'Sold 4997' }, { title: 'Sold 4996' }]);
+    await db.delete(favorites).where(eq(favorites.accountId, mere.id));
+    await db.delete(listings).where(inArray(listings.id, ids));
   });
 
   test('what has been gone for a year is removed unless somebody has saved it', async () => {

@@ -142,7 +142,9 @@ onEachDatabase((open) => {
     await db.execute(sql`update listings set is_hot_deal = true, fair_price = 185 where id = ${ids[2]}`);
     const fair = 'A fair price is around $185, going by similar pieces.';
     expect(await tell()).toContain(`<p>Hot Deal: about $95 under similar. ${fair}</p>`);
-    await db.execute(sql`update listings set is_hot_deal = false where id = ${ids[2]}`);
+    await db.execute(sql`update listings set is_hot_deal = false, is_great_deal = true where id = ${ids[2]}`);
+    expect(await tell()).toContain(`<p>Great Deal: about $95 under similar. ${fair}</p>`);
+    await db.execute(sql`update listings set is_great_deal = false where id = ${ids[2]}`);
     expect(await tell()).toContain(`<p>${fair}</p>`);
     expect(await tell()).not.toMatch(/Deal|carefully/);
     await db.execute(sql`update listings set is_check_carefully = true where id = ${ids[2]}`);
@@ -151,6 +153,21 @@ onEachDatabase((open) => {
     expect(await tell()).toContain('<p>We haven’t compared its price.</p>');
     expect(await tell()).toContain('<strong>Starting bid $90</strong>');
     expect((await read('/feed.atom?search=oak')).entries[0]!.title).toBe('Oak tallboy · Starting bid $90');
+  });
+
+  test('a piece without a price is open to offers, or has one that only its page shows', async () => {
+    const [id] = await shelf.show({ url: '/6', title: 'Elm settle', price: 'Make an offer' });
+    const title = async () => (await read('/feed.atom?search=settle')).entries[0]!.title;
+    expect(await title()).toBe('Elm settle · Make an offer');
+    await site.database.db.execute(sql`update listings set price_unsure = true where id = ${id}`);
+    expect(await title()).toBe('Elm settle · See listing for price');
+  });
+
+  test('it was updated when the newest of its entries was', async () => {
+    const { text } = await get('/feed.atom?search=tallboy');
+    const times = readFeed(text).entries.map(({ updated }) => updated!);
+    const [, updated] = /<\/title>\n<updated>([^<]+)</.exec(text)!;
+    expect(updated).toBe(times.sort().at(-1));
   });
 
   test('it comes packed for whoever takes that, under a tag of its own', async () => {

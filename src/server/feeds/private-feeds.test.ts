@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { notifications } from '#server/alerts/alerts.table.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { readFeed } from '../../../tests/support/feeds.ts';
@@ -119,6 +120,27 @@ onEachDatabase((open) => {
     expect((await own.told())[0]!.isRead).toBe(false);
     await own.ana.send('DELETE', `/api/notifications/${told!.id}`);
     expect(await titles(atomUrl)).toEqual([]);
+  });
+
+  test('of notifications the last fifty are in it, and what is sold or has ended asks no price', async () => {
+    const tama = await registerShopper(site, 'tama');
+    const told = { accountId: tama.id, message: 'It was.', reason: '', price: 28_000, mail: 'no' } as const;
+    const events = ['sold 1', 'ended', 'price_drop 1'];
+    await site.database.db.insert(notifications).values(
+      Array.from({ length: 60 }, (_, at) => ({
+        ...told,
+        groupId: at,
+        event: events[at % 3]!,
+        title: `Told ${at}`,
+      })),
+    );
+    const { atomUrl } = await start(tama);
+    const { entries } = readFeed((await get(atomUrl)).text);
+    expect(entries.map(({ title }) => title)).toEqual(
+      Array.from({ length: 50 }, (_, at) => `Told ${59 - at}`),
+    );
+    const isPriced = entries.slice(0, 3).map(({ html }) => html!.includes('<strong>$280</strong>'));
+    expect(isPriced).toEqual([true, false, false]);
   });
 
   describe('an address ends', () => {
