@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { mostPriceAlerts } from '#contract/alerts.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
 import { onEachDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
+import { priceAlerts } from './alerts.table.ts';
 
 onEachDatabase((open) => {
   const site = useSite(open);
@@ -66,6 +68,28 @@ onEachDatabase((open) => {
     const change = await ana.send('PATCH', `/api/price-alerts/${again}`, { targetPrice: 200 });
     expect(change).toMatchObject({ status: 409, json: { message: 'You already have this alert.' } });
     expect((await ana.send('PATCH', `/api/price-alerts/${again}`, { targetPrice: 190 })).status).toBe(200);
+  });
+
+  test('there are at most a hundred, without the one that watches favourites unasked', async () => {
+    const { ana } = await setUpAlerts(site);
+    const filler = { accountId: ana.id, alertType: 'back_in_stock' as const };
+    await site.database.db.insert(priceAlerts).values(Array(mostPriceAlerts - 1).fill(filler));
+    const make = (targetPrice: number) => ana.send('POST', '/api/accounts/:me/price-alerts', { targetPrice });
+    expect((await make(1)).status).toBe(201);
+    expect(await make(2)).toMatchObject({
+      status: 409,
+      json: { message: 'You already have 100 alerts. Please delete one first.' },
+    });
+  });
+
+  test('only a falling price has a percentage to fall by', async () => {
+    const { ana, watch } = await setUpAlerts(site);
+    const id = await watch({ alertType: 'back_in_stock', targetPrice: 90, priceDropPercentage: 20 });
+    const change = async (body: object) => (await ana.send('PATCH', `/api/price-alerts/${id}`, body)).json;
+    expect(await change({})).toMatchObject({ targetPrice: 90, priceDropPercentage: null });
+    const falling = { alertType: 'price_drop', priceDropPercentage: 20 };
+    expect(await change(falling)).toMatchObject(falling);
+    expect(await change({ alertType: 'back_in_stock' })).toMatchObject({ priceDropPercentage: null });
   });
 
   test('does not watch what is not there or not one’s own', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpAlerts } from '../../../../tests/support/alerts.ts';
 import { onOneDatabase } from '../../../../tests/support/databases.ts';
+import { registerShopper } from '../../../../tests/support/people.ts';
 import { useSite } from '../../../../tests/support/site.ts';
 
 onOneDatabase((open) => {
@@ -38,7 +39,11 @@ onOneDatabase((open) => {
     const [first] = await told();
     const unread = async () => (await ana.send('GET', '/api/accounts/:me/notifications/unread')).json.unread;
     const before = await titles();
+    const hemi = await registerShopper(site, 'hemi');
+    expect((await hemi.send('DELETE', `/api/notifications/${first!.id}`)).status).toBe(404);
+    expect(await titles()).toEqual(before);
     expect((await ana.send('DELETE', `/api/notifications/${first!.id}`)).status).toBe(200);
+    expect((await hemi.send('POST', `/api/notifications/${first!.id}/restore`)).status).toBe(404);
     expect(await told()).toHaveLength(before.length - 1);
     expect(await unread()).toBe(before.length - 1);
     await ana.send('PATCH', `/api/price-alerts/${id}`, { targetPrice: 400, isActive: false });

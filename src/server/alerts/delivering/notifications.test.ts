@@ -7,6 +7,7 @@ import { listenTo } from '../../../../tests/support/listen.ts';
 import { registerShopper, type Shopper } from '../../../../tests/support/people.ts';
 import { openShelf, type Shelf } from '../../../../tests/support/shelf.ts';
 import { type TestSite, useSite } from '../../../../tests/support/site.ts';
+import { notifications } from '../alerts.table.ts';
 
 const within = { timeout: 120_000, interval: 50 };
 
@@ -53,6 +54,8 @@ onOneDatabase((open) => {
       'New listing: Chair d 3',
       'New listing: Chair c 2',
     ]);
+    const second = await list(ana, '?pageSize=2&page=2');
+    expect(second.json).toMatchObject([{ title: 'New listing: Chair b 1' }]);
     const [{ id }] = page.json;
     expect((await hemi.send('PATCH', `/api/notifications/${id}/read`)).status).toBe(404);
     expect((await ana.send('PATCH', `/api/notifications/${id}/read`)).json).toMatchObject({ isRead: true });
@@ -89,6 +92,28 @@ onOneDatabase((open) => {
       const back = await listen(ana, { 'last-event-id': ids[0]!.slice(4) });
       await vi.waitFor(() => expect(back.heard.text.match(/^id: \d+$/gm)).toHaveLength(1), within);
       back.stop.abort();
+    });
+
+    test('who comes back hears of the first fifty they missed, without what was deleted or is another’s', async () => {
+      const mere = await registerShopper(site, 'mere');
+      const missed = { groupId: 1, title: 'Sofa', message: '', reason: '', mail: 'no' } as const;
+      const rows = await site.database.db
+        .insert(notifications)
+        .values(
+          Array.from({ length: 60 }, (_, at) => ({
+            ...missed,
+            accountId: at === 5 ? hemi.id : mere.id,
+            event: `missed ${at}`,
+            deletedAt: at === 3 ? new Date() : null,
+          })),
+        )
+        .returning({ id: notifications.id });
+      const [last, ...later] = rows.map(({ id }) => id);
+      const page = await listen(mere, { 'last-event-id': String(last) });
+      await vi.waitFor(() => expect(page.heard.text).toContain('event: unread'), within);
+      const heard = Array.from(page.heard.text.matchAll(/^id: (\d+)$/gm), ([, id]) => Number(id));
+      expect(heard).toEqual(later.filter((_, at) => at !== 2 && at !== 4).slice(0, 50));
+      page.stop.abort();
     });
 
     test('who names a last one that can’t be is told from here on', async () => {

@@ -104,6 +104,21 @@ onOneDatabase((open) => {
     expect(await told()).toMatchObject([{ kind: 'sold' }]);
   });
 
+  test('it is on until somebody switches it off, and switching it on twice changes nothing', async () => {
+    const { shelf, tallboy, at, told, save, choose } = await setUp();
+    const newcomer = await registerShopper(site, `new-${tallboy.title}`.replaceAll(' ', '-'));
+    expect((await newcomer.send('GET', '/api/accounts/:me/favorite-news')).json).toEqual({ isOn: true });
+    const [id] = await shelf.show(tallboy);
+    await save(id!);
+    await shelf.show(at('$350'));
+    await choose(true);
+    // Less than just now, and more than when it was saved.
+    await shelf.show(at('$320'));
+    expect(await told()).toEqual([]);
+    await shelf.show(at('$290'));
+    expect(await told()).toMatchObject([{ price: '290', priceBefore: '300' }]);
+  });
+
   test('it can be switched off, and on again from the price of then', async () => {
     const { ana, shelf, tallboy, at, told, save, choose } = await setUp();
     const isOn = async () => (await ana.send('GET', '/api/accounts/:me/favorite-news')).json;
