@@ -36,6 +36,7 @@ onEachDatabase((open) => {
     };
     return { ...told, id, alert, find, read, heard, path };
   }
+  type Told = Awaited<ReturnType<typeof setUp>>;
   const pieces = (count: number) => Array.from({ length: count }, (_, at) => 101 + at);
 
   /** The answer to one of the attempts; to the others the receiver's own. */
@@ -73,6 +74,15 @@ onEachDatabase((open) => {
     expect((await read()).problem).toContain('11 finds');
     await ana.send('PATCH', `/api/notifications/${notice!.id}/read`);
     expect(await read()).toMatchObject({ waiting: 0, problem: null });
+  });
+
+  test('a notice of it that is deleted is seen as much as one that is read', async () => {
+    const { ana, find, read, told } = await setUp('discord');
+    await find(1);
+    await deliver(0, answering(1, { kind: 'unsure', reason: 'hung up before it answered' }));
+    expect((await read()).problem).toContain('One find may not have arrived here.');
+    await ana.send('DELETE', `/api/notifications/${(await told())[0]!.id}`);
+    expect((await read()).problem).toBe('Discord hung up before it answered.');
   });
 
   test('after a kill it is said too', async () => {
@@ -129,23 +139,34 @@ onEachDatabase((open) => {
     expect(await read()).toMatchObject({ isActive: true, waiting: 0, problem: null });
   });
 
-  test('a channel that was off for weeks begins with the last two days', async () => {
-    const { ana, find, heard, read, id } = await setUp('webhook');
-    const switchTo = (isActive: boolean) => ana.send('PATCH', `/api/channels/${id}`, { isActive });
+  test.each([
+    [
+      'switched on by hand',
+      async ({ ana, id }: Told) => ana.send('PATCH', `/api/channels/${id}`, { isActive: false }),
+      async ({ ana, id }: Told) => ana.send('PATCH', `/api/channels/${id}`, { isActive: true }),
+    ],
+    [
+      'that a test has reached',
+      () => deliver(0, answering(1, status(404))),
+      async ({ ana, id }: Told) => ana.send('POST', `/api/channels/${id}/test`),
+    ],
+  ])('a channel that was off for weeks, %s, begins with the last two days', async (_, end, begin) => {
+    const told = await setUp('webhook');
+    const { ana, find, heard, read } = told;
     const pass = (days: number) =>
       site.database.db.execute(sql`update notifications set created_at = created_at - make_interval(days => ${days})
         where account_id = ${ana.id}`);
     await find(2);
-    await switchTo(false);
+    await end(told);
     await find(2);
-    expect(await read()).toMatchObject({ waiting: 4 });
+    expect(await read()).toMatchObject({ isActive: false, waiting: 4 });
     await pass(20);
     await find(2);
     await pass(1);
     await deliver();
     expect(heard()).toEqual([]);
     expect(await read()).toMatchObject({ waiting: 2 });
-    await switchTo(true);
+    await begin(told);
     await deliver();
     expect(heard()).toEqual([105, 106]);
     expect(await read()).toMatchObject({ waiting: 0 });

@@ -64,6 +64,19 @@ onEachDatabase((open) => {
     expect(await heard()).toEqual({ channel: ['Kauri'], mail: ['Kauri'] });
   });
 
+  test.each([
+    ['there', ['Kauri']],
+    ['by that name elsewhere', ['Kauri', 'Rimu']],
+  ])('nor what a seller has who was hidden meanwhile, %s', async (where, woods) => {
+    const { ana, shelf, other, tallboy, heard } = await setUp();
+    await shelf.show({ ...tallboy, seller: 'Wiremu' });
+    const [elsewhere] = await other.show({ url: '/9', title: 'Pine stool', price: '$9', seller: 'Wiremu' });
+    const [there] = await shelf.show({ url: '/9', title: 'Elm stool', price: '$8', seller: 'Wiremu' });
+    const id = where === 'there' ? there : elsewhere;
+    expect((await ana.send('POST', `/api/listings/${id}/hide`, { what: 'seller' })).status).toBe(200);
+    expect(await heard()).toEqual({ channel: woods, mail: woods });
+  });
+
   test('nor what an alert found that tells by others now', async () => {
     const { ana, alert, heard, id } = await setUp();
     await ana.send('PATCH', `/api/price-alerts/${alert}`, { channelIds: [] });
