@@ -1,5 +1,5 @@
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { accessTokens } from '#server/tokens/tokens.table.ts';
 import { findJudgeAndWatch, listenOn, makeToken, openAssistant } from '../../../tests/support/assistant.ts';
@@ -83,6 +83,41 @@ onEachDatabase((open) => {
     expect(mark).not.toBe(
       /<(data-[\da-f]{16})>/.exec((await use('read_listing', { id: ids[1]! })).text)?.[1],
     );
+    await client.close();
+  });
+
+  test('results tell the beginning of a description, the listing itself the whole; care comes before a deal', async () => {
+    const shelf = await openShelf(site.database.db, 'Huia');
+    const description = 'Solid. '.repeat(60).trim();
+    const [id] = await shelf.show({ url: '/1', title: 'Elm whatnot', price: '$60', description });
+    await site.database.db.execute(
+      sql`update listings set is_hot_deal = true, is_check_carefully = true where id = ${id}`,
+    );
+    const { client, use } = await connect(await makeToken(ana, 'read'));
+    const [found] = (await use('search_listings', { search: 'elm whatnot' })).data.listings;
+    expect(found.untrusted.description).toBe(`${description.slice(0, 300)} …`);
+    const { listing } = (await use('read_listing', { id: id! })).data;
+    expect(listing.untrusted.description).toBe(description);
+    expect([found.deal, listing.deal]).toEqual(['check-carefully', 'check-carefully']);
+    await client.close();
+  });
+
+  test('a search is saved and found with all that it was asked for', async () => {
+    const { client, use } = await connect(await makeToken(ana, 'alerts'));
+    const filter = { search: 'credenza', categories: ['Bedroom', 'Office'], maxPrice: 300 };
+    const { search } = (await use('save_search', { name: 'Credenzas', ...filter })).data;
+    expect(search).toMatchObject({ name: 'Credenzas', asksFor: expect.any(Array) });
+    const mine = (await ana.send('GET', '/api/accounts/:me/saved-searches')).json;
+    expect(mine.find(({ id }: { id: number }) => id === search.id)).toMatchObject({
+      searchQuery: 'credenza',
+      categories: ['Bedroom', 'Office'],
+      maxPrice: 300,
+    });
+    // Of several of a kind any will do: they aren't one name.
+    const shelf = await openShelf(site.database.db, 'Tūī');
+    await shelf.show({ url: '/1', title: 'Matai tallboy', price: '$150' });
+    const several = { search: 'matai tallboy', categories: ['Bedroom', 'Office'] };
+    expect((await use('search_listings', several)).data.total).toBe(1);
     await client.close();
   });
 

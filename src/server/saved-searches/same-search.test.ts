@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { useSite } from '../../../tests/support/site.ts';
+import { savedSearches } from './saved-searches.table.ts';
 
 onOneDatabase((open) => {
   const site = useSite(open);
@@ -67,6 +68,10 @@ onOneDatabase((open) => {
     [{ searchQuery: 'sofa under $300' }, { searchQuery: 'sofa', maxPrice: 301 }],
     [{ searchQuery: 'desk in Nelson or Taupō' }, { searchQuery: 'desk in Nelson', location: 'Taupō' }],
     [{ searchQuery: 'tallboy' }, { searchQuery: 'tallboy rimu' }],
+    [{ deals: 'hot' }, { deals: 'great' }],
+    [{ fits: '90x45x120' }, { fits: '90x45x121' }],
+    [{ minWidth: 90 }, { maxWidth: 90 }],
+    [{ platform: 'Kea Street' }, { platform: 'Fantail' }],
   ])('%o is another search than %o', async (one, other) => {
     const saved = [await save(one), await save(other)];
     expect(saved.map(({ status }) => status)).toEqual([201, 201]);
@@ -83,5 +88,14 @@ onOneDatabase((open) => {
     });
     expect(await change({ name: 'Renamed', brands: ['IKEA', 'IKEA'] })).toMatchObject({ status: 200 });
     await remove(first.id, second.id);
+  });
+
+  test('two that an older Tallboy took for different may still be renamed', async () => {
+    const ids = [];
+    for (const name of ['One', 'Other']) ids.push((await save({ name, brands: [name] })).json.id);
+    await site.database.db.update(savedSearches).set({ filter: { search: 'desk' } });
+    const renamed = await ana.send('PATCH', `/api/saved-searches/${ids[1]}`, { name: 'Desks' });
+    expect(renamed).toMatchObject({ status: 200, json: { name: 'Desks', searchQuery: 'desk' } });
+    await remove(...ids);
   });
 });

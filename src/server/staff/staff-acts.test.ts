@@ -107,6 +107,8 @@ onOneDatabase((open) => {
     ]);
     expect(json[2].details).toMatchObject({ name: '<b>Shed</b>', baseUrl: 'http://shed.example' });
     expect(Number(headers['x-total-count'])).toBeGreaterThan(5);
+    const [older] = (await send('GET', '/api/admin/audit-log?pageSize=2&page=2')).json;
+    expect(older.id).toBe(json[2].id);
     const all = (await send('GET', '/api/admin/audit-log?pageSize=100')).text;
     expect(all).toContain('Signed in');
     expect(all).toContain('Confirmed who they are');

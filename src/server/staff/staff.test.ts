@@ -97,6 +97,24 @@ onEachDatabase((open) => {
     expect(await count()).toBe(before);
   });
 
+  test('is tried ten times a minute from one address, whoever’s it is said to be', async () => {
+    const tryAs = async (email: string) => {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-forwarded-for': '10.44.0.1',
+        },
+        payload: new URLSearchParams({ email, password: 'wrong' }).toString(),
+      });
+      return answer.statusCode;
+    };
+    const statuses = [];
+    for (let person = 0; person < 11; person++) statuses.push(await tryAs(`person-${person}@example.nz`));
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
   test('one more is made with an address of their own and a password of eight characters', async () => {
     const { db } = site.database;
     await expect(createStaff(db, 'mere@example.nz', 'Rimu 12')).rejects.toThrow('at least 8 characters');
