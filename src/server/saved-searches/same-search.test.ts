@@ -68,6 +68,7 @@ onOneDatabase((open) => {
     [{ searchQuery: 'sofa under $300' }, { searchQuery: 'sofa', maxPrice: 301 }],
     [{ searchQuery: 'desk in Nelson or Taupō' }, { searchQuery: 'desk in Nelson', location: 'Taupō' }],
     [{ searchQuery: 'tallboy' }, { searchQuery: 'tallboy rimu' }],
+    [{ searchQuery: 'desk' }, { searchQuery: 'desk', exclude: 'glass' }],
     [{ deals: 'hot' }, { deals: 'great' }],
     [{ fits: '90x45x120' }, { fits: '90x45x121' }],
     [{ minWidth: 90 }, { maxWidth: 90 }],

@@ -68,4 +68,24 @@ onEachDatabase((open) => {
       expect(await isOpen(cookie)).toBe(401);
     }
   });
+
+  test('somebody sees where they are signed in now, and signs out nobody else, be it staff of the same number', async () => {
+    const { db } = site.database;
+    const rewi = await registerShopper(site, 'rewi');
+    const form = { email: rewi.email, password: rewi.password };
+    const agent = { 'user-agent': 'x'.repeat(400) };
+    await site.send('POST', '/api/accounts/login', form, agent);
+    const list = async () => (await rewi.send('GET', '/api/accounts/:me/sessions')).json;
+    expect(await list()).toMatchObject([{ userAgent: 'x'.repeat(300) }, { isCurrent: true }]);
+    const [{ id }] = await list();
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.id, id));
+    expect(await list()).toMatchObject([{ isCurrent: true }]);
+    const working = await signInStaff(site);
+    await db.update(sessions).set({ personId: rewi.id }).where(eq(sessions.kind, 'staff'));
+    expect((await rewi.send('DELETE', '/api/accounts/:me/sessions')).status).toBe(200);
+    expect(await openDashboard(working)).toBe(200);
+  });
 });
