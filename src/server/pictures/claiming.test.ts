@@ -9,6 +9,7 @@ import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import {
   claimPhotos,
+  findAddressesOfOne,
   findSourcesWithPhotosWaiting,
   noteFailed,
   noteFetched,
@@ -97,5 +98,13 @@ onOneDatabase((open) => {
       { failures: 0, preview: 'eA==', isLeft: false },
       { failures: 0, preview: null, isLeft: false },
     ]);
+  });
+
+  test('of a listing’s pictures those are its own that no other of its marketplace shows', async () => {
+    const { db } = site.database;
+    const stool = (url: string, ...all: string[]) => ({ url, title: 'Pine stool', price: '$9', photos: all });
+    await collectPieces(db, await addSource(db, `Other ${round}`), [stool('/x', '/new-0.jpg', '/new-1.jpg')]);
+    await collectPieces(db, source, [stool('/y', '/new-1.jpg')]);
+    expect(await findAddressesOfOne(db, ids[1]!)).toEqual([`${source.baseUrl}/new-0.jpg`]);
   });
 });

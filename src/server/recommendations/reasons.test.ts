@@ -101,6 +101,11 @@ onOneDatabase((open) => {
     expect(found.get(idOf('Leather couch'))).toBe('One of the better deals in Otago');
   });
 
+  test('a heart that was taken back tells nothing', async () => {
+    await did({ action: 'favorite', listingId: idOf('Oak sideboard') });
+    expect((await reasons()).has(idOf('Rimu sideboard'))).toBe(false);
+  });
+
   test('a saved piece does not come back by its twin on another marketplace', async () => {
     await save('Oak sideboard again');
     const found = await reasons();
