@@ -1,39 +1,6 @@
 import { cards, settle } from './catalogue.ts';
 import { expect, expectAccessible, expectNoOverflow, open, test } from './tallboy.ts';
 
-test('the home page shows what is for sale, in pages that are addresses', async ({ page }) => {
-  await open(page, '/');
-  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
-  await expect(page.getByText('542 items', { exact: true })).toBeVisible();
-  await expect(page.getByText('These are demo marketplaces')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recommended for You' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Save Search' })).toHaveCount(0);
-  await expect(cards(page)).toHaveCount(24);
-  const strip = page.getByRole('navigation', { name: 'Pages' });
-  expect(await strip.getByRole('link').allInnerTexts()).toEqual(['1', '2', '3', '23', 'Next']);
-  await expect(strip).toContainText('…');
-  const first = await cards(page).first().innerText();
-  await strip.getByRole('link', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL('/?page=2');
-  await settle(page);
-  await expect(cards(page).first()).not.toHaveText(first, { useInnerText: true });
-  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeInViewport();
-  await expect(strip.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(cards(page).first()).toHaveText(first, { useInnerText: true });
-  await page.goto('/?page=23');
-  await expect(cards(page)).toHaveCount(14);
-  await expect(strip.getByRole('link', { name: 'Next' })).toHaveCount(0);
-  // Beyond the last page there is a way back to it.
-  await page.goto('/?page=30');
-  await expect(strip.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/?page=23');
-});
-
 test('nothing moves away from under a finger on a page that is ready', async ({ page }) => {
   await open(page, '/');
   const tops = await page.getByRole('link', { name: 'Page 2', exact: true }).evaluate(async (link) => {

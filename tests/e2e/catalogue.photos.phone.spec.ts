@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { findPhotographed } from './catalogue.ts';
+import { find, findPhotographed, naturalWidth } from './catalogue.ts';
 import { expect, open, test } from './tallboy.ts';
 
 test.use({ hasPictures: true });
@@ -37,6 +37,39 @@ test('Back closes the photos over the window, and leaves the listing the next ti
   await expect.poll(() => page.evaluate(() => window.history.state?.isOver ?? false)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/\/categories$/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('they are a row that can be scrolled, each leading to the whole photo', async ({ page }) => {
+    const { id, title, photos } = await findPhotographed(page);
+    await page.goto(`/listing/${id}`);
+    const links = page.getByRole('region', { name: 'Photos' }).getByRole('link');
+    await expect(links).toHaveCount(3);
+    await expect(page.getByRole('img', { name: `${title}, photo 3 of 3` })).toBeAttached();
+    const whole = await page.request.get((await links.nth(2).getAttribute('href'))!);
+    expect((await links.nth(2).getAttribute('href'))!).toContain(photos[2]!.url);
+    expect(whole.headers()['content-type']).toMatch(/^image\//);
+  });
+});
+
+test('a picture that is late comes by itself, where its preview was', async ({ page }) => {
+  const [piece] = await find(page, 'search=desk');
+  const blank = Buffer.from(
+    `Qk1aAAAAAAAAADYAAAAoAAAABAAAAP3///8BABgAAAAAACQAAAAAAAAAAAAAAAAAAAAAAAAA${'3+nv'.repeat(12)}`,
+    'base64',
+  );
+  await page.route(`**/pictures/${piece!.id}?*`, (route) =>
+    /asked=[2-9]/.test(route.request().url())
+      ? route.fallback()
+      : route.fulfill({ body: blank, contentType: 'image/bmp', headers: { 'cache-control': 'no-store' } }),
+  );
+  await open(page, `/listing/${piece!.id}`);
+  const picture = page.getByRole('img', { name: piece!.title }).first();
+  await expect.poll(() => picture.evaluate(naturalWidth)).toBeLessThan(9);
+  const before = await picture.boundingBox();
+  await expect.poll(() => picture.evaluate(naturalWidth), { timeout: 30_000 }).toBeGreaterThan(300);
+  expect(await picture.boundingBox()).toEqual(before);
 });
 
 async function swipe(over: Locator, from: number, to: number): Promise<void> {

@@ -53,6 +53,9 @@ export async function openChanged(page: Page, { id, title }: Shown, changes: obj
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+/** Nothing until there is a picture. */
+export const naturalWidth = (image: HTMLImageElement) => image.naturalWidth;
+
 /** A piece with three photos, each there already. */
 export async function findPhotographed(page: Page) {
   for (const { id, title } of await find(page, 'search=table&pageSize=40')) {

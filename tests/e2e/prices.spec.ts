@@ -17,22 +17,3 @@ test('a listing leads to its guide, the guide to makers, pieces and all kinds', 
   await page.getByRole('link', { name: 'Price guide', exact: true }).click();
   await expect(page.getByRole('rowheader', { name: 'desks', exact: true })).toBeVisible();
 });
-
-test('a kind nobody knows is not found', async ({ page, complaints }) => {
-  complaints.allow(/404/);
-  const answer = await page.goto('/prices/spaceship');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Price guide not found' })).toBeVisible();
-  await expectNoOverflow(page);
-});
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the guides can be read', async ({ page }) => {
-    await untilJudged(page);
-    await page.goto('/prices');
-    await page.getByRole('rowheader', { name: 'desks', exact: true }).getByRole('link').click();
-    await expect(page).toHaveURL('/prices/desk');
-    await expect(page.getByText(/^Mostly \$/)).toBeVisible();
-  });
-});

@@ -1,0 +1,21 @@
+import { untilJudged } from './catalogue.ts';
+import { expect, expectNoOverflow, test } from './tallboy.ts';
+
+test('a kind nobody knows is not found', async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  const answer = await page.goto('/prices/spaceship');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Price guide not found' })).toBeVisible();
+  await expectNoOverflow(page);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the guides can be read', async ({ page }) => {
+    await untilJudged(page);
+    await page.goto('/prices');
+    await page.getByRole('rowheader', { name: 'desks', exact: true }).getByRole('link').click();
+    await expect(page).toHaveURL('/prices/desk');
+    await expect(page.getByText(/^Mostly \$/)).toBeVisible();
+  });
+});
