@@ -12,7 +12,7 @@ test('a fifth is refused with a word, and one taken out is no longer ticked', as
   for (const at of [0, 1, 2, 3]) await expect(ticks.nth(at)).toBeChecked();
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(table(page)).toBeVisible();
-  await page.goto(`${page.url()}&from=Nelson&car=van`);
+  await open(page, `${page.url()}&from=Nelson&car=van`);
   const remove = table(page).getByRole('link', { name: /^Remove/ });
   await remove.first().click();
   await expect(remove).toHaveCount(3);
