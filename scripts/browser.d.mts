@@ -1,1 +1,2 @@
 export function findBrowser(): Promise<string | null>;
+export function findBrowserWithoutWindows(): string | null;

@@ -1,13 +1,12 @@
-// A Chromium for the tests: the one given, the system's, Playwright's own, Debian's, or one Playwright can fetch.
+// A Chromium for the tests: the one given, the system's, Playwright's own, Debian's, or one Playwright can fetch; and a lighter one beside it.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDebianPackage } from './debian.mjs';
 import { root } from './prepare.mjs';
 
+const withoutWindows = 'chromium-headless-shell';
 const systemPaths = [
-  // The same engine without windows: half the work for each page.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,6 +25,23 @@ export async function findBrowser() {
   const playwright = join(root, 'node_modules', '.bin', 'playwright');
   spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
   return playwrightBrowser();
+}
+
+/**
+ * The same engine without windows, and so without notifications: two thirds of the work for each page. Null where there
+ * is none, or where one was given for everything.
+ */
+export function findBrowserWithoutWindows() {
+  if (process.env.CHROMIUM_PATH) return null;
+  const path = `/usr/bin/${withoutWindows}`;
+  if (!existsSync(path) && isDebianItself()) installDebianPackage(withoutWindows);
+  return existsSync(path) ? path : null;
+}
+
+/** What is made from Debian has no such package, and would look for it in vain each time. */
+function isDebianItself() {
+  const release = '/etc/os-release';
+  return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
 }
 
 function systemBrowser() {

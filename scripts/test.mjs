@@ -7,7 +7,7 @@ import { buildWhenNeeded, installAllPackages, root } from './prepare.mjs';
 
 installAllPackages();
 const { runChecks } = await import('./check.mjs');
-const { findBrowser } = await import('./browser.mjs');
+const { findBrowser, findBrowserWithoutWindows } = await import('./browser.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 
 const totals = await runChecks();
@@ -18,6 +18,7 @@ const postgres = await startPostgres();
 if (!postgres) missing.push('PostgreSQL');
 const browser = await findBrowser();
 if (!browser) missing.push('the browser');
+const browserWithoutWindows = browser && findBrowserWithoutWindows();
 
 try {
   await runSuite('vitest', ['run'], join('dist', 'tests', 'vitest.json'), readVitest);
@@ -46,6 +47,7 @@ async function runSuite(command, args, report, read) {
       ...process.env,
       TEST_DATABASE_URL: postgres?.url ?? 'none',
       TEST_BROWSER: browser ?? '',
+      TEST_BROWSER_WITHOUT_WINDOWS: browserWithoutWindows ?? '',
       TEST_REPORT: report,
     },
   });
