@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -7,7 +7,7 @@ const piece = (url: string, location: string, price = '$80') => ({
   ...{ url, title: `Rimu desk ${url.slice(1)}`, price, location },
 });
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   beforeAll(async () => {
     const shop = await addSource(site.database.db, 'Shop');

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { mostDevices } from '#contract/limits.ts';
 import { accounts } from '#server/accounts/accounts.table.ts';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper, type Shopper } from '../../../tests/support/people.ts';
 import { makePushDevice } from '../../../tests/support/push-device.ts';
 import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 import { channels } from './channels.table.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const { site, receiver, deliver } = useSiteWithReceiver(open);
   beforeEach(() => receiver.answer(200));
   let browsers = 0;

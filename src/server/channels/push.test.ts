@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { registerShopper } from '../../../tests/support/people.ts';
 import { makePushDevice, readVapid } from '../../../tests/support/push-device.ts';
 import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
@@ -18,7 +18,7 @@ test('a device of RFC 8291’s example reads the message of RFC 8291’s example
   expect(device.decrypt(Buffer.from(body, 'base64url'))).toBe('When I grow up, I want to be a watermelon');
 });
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const { site, receiver: service, deliver } = useSiteWithReceiver(open);
 
   const subscribe = (path: string, device = makePushDevice()) => ({

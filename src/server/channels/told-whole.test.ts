@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { setUpAlerts } from '../../../tests/support/alerts.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { makePushDevice } from '../../../tests/support/push-device.ts';
 import { useSiteWithReceiver } from '../../../tests/support/site-with-receiver.ts';
 
 const botToken = `123456:${'a'.repeat(30)}`;
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const { site, receiver, deliver } = useSiteWithReceiver(open);
 
   /** Ana, told of each new piece, and 45 of them at once: more than any service takes in one message. */

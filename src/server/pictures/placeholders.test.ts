@@ -4,7 +4,7 @@ import { scrapingConfig } from '#contract/scraping-config.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { RawListing } from '#server/pipeline/listing.ts';
 import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { collectPieces } from '../../../tests/support/listings.ts';
 import { type PictureMarket, startPictureMarket } from '../../../tests/support/picture-market.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -19,7 +19,7 @@ const kinds = [
   'Pine bench',
 ];
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const allowedHosts: string[] = [];
   let market: PictureMarket;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { photos } from '#server/catalogue/photos.table.ts';
 import { identifyPicture } from '#server/catalogue/same-picture.ts';
 import { insertSource, type SourceRow } from '#server/sources/sources.queries.ts';
 import { collectOne } from '../../../tests/support/collecting.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { type PictureMarket, startPictureMarket } from '../../../tests/support/picture-market.ts';
 import { useSite } from '../../../tests/support/site.ts';
 
@@ -42,7 +42,7 @@ describe('a picture is the same', () => {
   });
 });
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const allowedHosts: string[] = [];
   let market: PictureMarket;
   beforeAll(async () => {

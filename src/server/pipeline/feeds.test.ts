@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 
 const kinds = ['Rimu tallboy', 'Oak desk', 'Kauri bookcase', 'Queen bed frame', 'Two-seater sofa'];
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
 
   test('a feed adds what is new, and what has moved out of it stays', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scrapingConfig } from '#contract/scraping-config.ts';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { SourceRow } from '#server/sources/sources.queries.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { useSite } from '../../../tests/support/site.ts';
 import { extractDetail, extractListings } from './2-extract.ts';
@@ -67,7 +67,7 @@ describe('all photos are read', () => {
   });
 });
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let shop: SourceRow;
   beforeAll(async () => {

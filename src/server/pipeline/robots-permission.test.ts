@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
 
   test('robots.txt is overridden with a written permission alone, which stands in the audit log', async () => {

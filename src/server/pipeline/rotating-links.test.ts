@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 
 const kinds = [
@@ -18,7 +18,7 @@ const shelf = (linkOf: (id: number) => string, price = 100) =>
     )
     .join('');
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
   const put = (path: string, page: string) => operator.marketplace.pages.set(path, page);
   const unchanged = {

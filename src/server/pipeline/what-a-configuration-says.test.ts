@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { useOperator } from '../../../tests/support/operator.ts';
 import { selectors } from '../../../tests/support/read-page.ts';
 
@@ -8,7 +8,7 @@ const card = (id: number, title: string, inside = '') =>
   `<article class="card"><a href="/piece/${id}"><h2>${title}</h2></a><img src="/pictures/${id}.jpg">
    <p class="price">$${id}20</p>${inside}</article>`;
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
   const put = (path: string, page: string | object) => operator.marketplace.pages.set(path, page);
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listings } from '#server/catalogue/catalogue.table.ts';
 import { settleDeals } from '#server/deals/upkeep/settle-deals.ts';
-import { onEachDatabase } from '../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../tests/support/databases.ts';
 import { addSource } from '../../../tests/support/listings.ts';
 import { showPage } from '../../../tests/support/shelf.ts';
 import { useSite } from '../../../tests/support/site.ts';
@@ -10,7 +10,7 @@ import { lamps, usualWardrobes, wardrobe } from '../../../tests/support/wardrobe
 
 const day = 86_400_000;
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const site = useSite(open);
   let source: Awaited<ReturnType<typeof addSource>>;
   const ask = async (body: object) => (await site.send('POST', '/api/worth', body)).json;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createPieces, renderResults } from '../../../../tests/faults/marketplace/pieces.ts';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useOperator } from '../../../../tests/support/operator.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
   const trust = async (id: number, runId: number) => {
     const answer = await operator.asStaff('POST', `/api/admin/data-sources/${id}/trust`, { runId });

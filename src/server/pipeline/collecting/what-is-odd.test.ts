@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useOperator } from '../../../../tests/support/operator.ts';
 import { selectors } from '../../../../tests/support/read-page.ts';
 
@@ -38,7 +38,7 @@ function shelf(spoil: (id: number) => Partial<Card> = () => ({})): string {
   }).join('');
 }
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
   const put = (page: string) => operator.marketplace.pages.set('/odd', page);
   const addSource = async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createPieces, renderResults } from '../../../../tests/faults/marketplace/pieces.ts';
-import { onEachDatabase } from '../../../../tests/support/databases.ts';
+import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { useOperator } from '../../../../tests/support/operator.ts';
 
-onEachDatabase((open) => {
+onOneDatabase((open) => {
   const operator = useOperator(open);
   const mend = (id: number, runId: number) =>
     operator.asStaff('POST', `/api/admin/data-sources/${id}/mend`, { runId });
