@@ -16,6 +16,7 @@ import { createStaff } from '#server/staff/staff.ts';
 import { backUpTo, restoreFrom } from './commands/backup-file.ts';
 import { collectNow } from './commands/collect-now.ts';
 import { examine, printFindings } from './commands/doctor.ts';
+import { insistOnFile } from './commands/insist-on-file.ts';
 import { exportFile, importFile } from './commands/listings-file.ts';
 
 interface Command {
@@ -46,7 +47,10 @@ const commands: Record<string, Command> = {
   import: {
     usage: 'import FILE',
     does: 'Import listings from JSON lines, a JSON list or a CSV file. Bad ones are reported and skipped.',
-    run: (config, [file]) => withDatabase(config, (db) => importFile(db, needed(file, 'the file to import'))),
+    async run(config, [file]) {
+      const from = await neededFile(file, 'the file to import');
+      await withDatabase(config, (db) => importFile(db, from));
+    },
   },
   export: {
     usage: 'export [FILE]',
@@ -61,13 +65,11 @@ const commands: Record<string, Command> = {
   restore: {
     usage: 'restore FILE [--replace]',
     does: 'Restore a backup into an empty Tallboy. With --replace, overwrite one that’s in use.',
-    run: (config, [file]) =>
-      withDatabase(config, (db) =>
-        restoreFrom(db, needed(file, 'the file to restore from'), {
-          replace: values.replace ?? false,
-          demo: config.demo,
-        }),
-      ),
+    async run(config, [file]) {
+      const from = await neededFile(file, 'the file to restore from');
+      const { replace = false } = values;
+      await withDatabase(config, (db) => restoreFrom(db, from, { replace, demo: config.demo }));
+    },
   },
   doctor: {
     usage: 'doctor',
@@ -89,7 +91,8 @@ const commands: Record<string, Command> = {
     does: 'Add a staff member. The password is read from the terminal or standard input.',
     run: (config, [verb, email]) => {
       if (verb !== 'create') throw new ConfigurationError('to add a staff member, use: admin create EMAIL');
-      return withDatabase(config, (db) => createAdmin(db, needed(email, 'an email address')));
+      const address = needed(email, 'an email address');
+      return withDatabase(config, (db) => createAdmin(db, address));
     },
   },
   demo: {
@@ -148,6 +151,13 @@ function printHelp(wanted: Command | undefined): void {
 function needed(value: string | undefined, what: string): string {
   if (!value) throw new ConfigurationError(`${what} is missing (see --help).`);
   return value;
+}
+
+/** Before a database is opened for it, which takes seconds and makes one where there was none. */
+async function neededFile(value: string | undefined, what: string): Promise<string> {
+  const file = needed(value, what);
+  await insistOnFile(file);
+  return file;
 }
 
 function withDatabase(config: Config, task: (db: Database) => Promise<void>): Promise<void> {

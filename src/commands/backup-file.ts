@@ -3,7 +3,7 @@ import { type Config, ConfigurationError } from '#config';
 import { openBesideServer, openToLook } from '#server/open-database.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { backUp, notCarried, restore } from './backup.ts';
-import { insistOnFile, refuseFolder } from './insist-on-file.ts';
+import { refuseFolder } from './insist-on-file.ts';
 import { noteBackup } from './last-backup.ts';
 
 export async function backUpTo(file: string, config: Config): Promise<void> {
@@ -36,7 +36,6 @@ export async function restoreFrom(
   file: string,
   { replace, demo }: { replace: boolean; demo: Config['demo'] },
 ): Promise<void> {
-  await insistOnFile(file);
   const { rows, demos } = await restore(db, file, { replace, withoutDemo: demo === false });
   for (const [table, count] of rows)
     console.log(`${count.toLocaleString('en-NZ').padStart(9)}  ${table.replaceAll('_', ' ')}`);

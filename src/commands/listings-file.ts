@@ -4,10 +4,9 @@ import { ConfigurationError } from '#config';
 import { type ExportForm, exportListings } from '#server/pipeline/import-export/export-listings.ts';
 import { importListings } from '#server/pipeline/import-export/import-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import { insistOnFile, refuseFolder } from './insist-on-file.ts';
+import { refuseFolder } from './insist-on-file.ts';
 
 export async function importFile(db: Database, file: string): Promise<void> {
-  await insistOnFile(file);
   const result = await importListings(db, file, ({ read, kept }) => {
     process.stderr.write(`\r${read.toLocaleString('en-NZ')} read, ${kept.toLocaleString('en-NZ')} kept`);
   });

@@ -19,17 +19,24 @@ describe('a command', { timeout: 60_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
+  const expectLine = async (args: string[], line: string) => {
+    const run = promisify(execFile)(process.execPath, [cli, ...args], options());
+    await expect(run).rejects.toMatchObject({ code: 1, killed: false, stderr: `${line}\n` });
+  };
+
   test.each([
     [['import'], 'tallboy import: the file to import is missing (see --help).'],
     [['admin', 'create'], 'tallboy admin: an email address is missing (see --help).'],
     [['import', '.'], 'tallboy import: . can’t be read.'],
     [['restore', '.'], 'tallboy restore: . can’t be read.'],
     [['backup', '.'], 'tallboy backup: . is a folder. Name a file in it.'],
-    [['export', 'nowhere/x.jsonl'], 'tallboy export: can’t use nowhere/x.jsonl (ENOENT).'],
-  ])('that cannot be done, %j, ends with one plain line', async (args, line) => {
-    const run = promisify(execFile)(process.execPath, [cli, ...args], options());
-    await expect(run).rejects.toMatchObject({ code: 1, killed: false, stderr: `${line}\n` });
+  ])('that is written wrongly, %j, ends with one plain line and makes no database', async (args, line) => {
+    await expectLine(args, line);
+    expect(await readdir(folder)).toEqual([]);
   });
+
+  test('that has nowhere to write ends with one plain line', () =>
+    expectLine(['export', 'nowhere/x.jsonl'], 'tallboy export: can’t use nowhere/x.jsonl (ENOENT).'));
 
   test('that the disk has no room for ends with one plain line, and leaves nothing there', async (context) => {
     const small = await mountSmall(context, 64, undo);
