@@ -90,7 +90,7 @@ export const listListings = endpoint({
 
 /** What a text may ask for like a filter. */
 const saidFilter = listingFilter
-  .pick({ minPrice: true, maxPrice: true, location: true, near: true, delivery: true })
+  .pick({ minPrice: true, maxPrice: true, location: true, near: true, withinKm: true, delivery: true })
   .extend(listingFilter.pick({ minWidth: true, maxWidth: true, minDepth: true, maxDepth: true }).shape)
   .extend(listingFilter.pick({ minHeight: true, maxHeight: true }).shape)
   .extend({

@@ -47,7 +47,7 @@ export function usualSort({ search }: ListingFilter): SortName {
   // In quotes it is a plain word.
   return cheap.test(search.replace(/"[^"]*"/g, ' ')) ? 'priceLowToHigh' : 'relevance';
 }
-export const cheap = /(?<![\p{L}-])cheap(?:est)?(?![\p{L}-])/iu;
+export const cheap = /(?<![\p{L}-]|not )cheap(?:est)?(?![\p{L}-])/iu;
 
 type Fields = typeof filterFields;
 export type FilterName = keyof Fields;

@@ -2,7 +2,9 @@ import { type RegionName, regions } from '#contract/places.ts';
 import type { Position } from '#contract/ways.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { isAbroad } from './abroad.ts';
+import { gazetteer } from './gazetteer.ts';
 import { findMentions, isProminent, type Mention } from './mentions.ts';
+import { foldName } from './names.ts';
 import type { GazetteerEntry } from './read-gazetteer.ts';
 
 export interface Place {
@@ -28,6 +30,11 @@ export function findPlace(text: string): Place | null {
   const undisputed = local.length > 1 || mentions.every((mention) => regionsOf(mention).size === 1);
   const certain = undisputed && mentions.every((mention) => mention.whole);
   return { suburb, city, region, latitude, longitude, certain };
+}
+
+/** Whether a place bears just this name, or several do. */
+export function isNameOfPlace(name: string): boolean {
+  return gazetteer.has(foldName(name));
 }
 
 interface City extends Position {

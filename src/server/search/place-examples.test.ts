@@ -58,8 +58,15 @@ test.each([
   ['oak windsor', 'oak windsor', []],
   ['kitchen island', 'kitchen island', []],
   ['royal oak table', 'royal oak table', []],
-  ['table albany', 'table albany', []],
-  ['table Albany', 'table ,', ['Albany']],
+  ['table albany', 'table ,', ['Albany']],
+  ['table cashmere', 'table cashmere', []],
+  ['table Cashmere', 'table ,', ['Cashmere']],
+  ['sumner', ',', ['Sumner']],
+  ['sofa lower hutt', 'sofa ,', ['Lower Hutt']],
+  ['lower hutt sofa', ', sofa', ['Lower Hutt']],
+  ['mt roskill table', ', table', ['Mt Roskill']],
+  ['desk in morningside', 'desk ,', ['Morningside']],
+  ['desk in mt pleasant', 'desk ,', ['Mt Pleasant']],
   ['grey lynn sofa', ', sofa', ['Grey Lynn']],
   ['chair from ikea', 'chair from ikea', []],
   ['table in', 'table in', []],
@@ -74,6 +81,27 @@ test('what is near is not far', () => {
     rest: 'desk ,',
     said: [{ words: 'near Nelson', filter: { near: 'Nelson' } }],
   });
+  for (const distance of ['within 20km of', 'Within 20 km from', 'within 20 kilometres of'])
+    expect(separatePlaces({ rest: `desk ${distance} hamilton`, said: [] })).toEqual({
+      rest: 'desk ,',
+      said: [{ words: `${distance} hamilton`, filter: { near: 'Hamilton', withinKm: 20 } }],
+    });
+  expect(separatePlaces({ rest: 'desk within budget', said: [] }).said).toEqual([]);
+});
+
+test('a suburb that several towns have is any of these', () => {
+  const shop = createSearchIndex();
+  const put = (id: number, suburb: string, city: string, region: string) =>
+    shop.put({ ...documents[0]!, id, groupId: id, suburb, city, region });
+  put(1, 'Morningside', 'Auckland City', 'Auckland');
+  put(2, 'Morningside', 'Whangarei', 'Northland');
+  put(3, 'Avenues', 'Whangarei', 'Northland');
+  const find = (search: string) =>
+    shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+  expect(find('tallboy in morningside')).toEqual([1, 2]);
+  expect(find('morningside')).toEqual([1, 2]);
+  expect(find('tallboy in Morningside, Whangarei')).toEqual([2]);
+  expect(find('tallboy in northland')).toEqual([2, 3]);
 });
 
 test('what is part of a suburb is found by its name, and a question by its place', () => {

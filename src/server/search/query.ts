@@ -175,8 +175,9 @@ export function separateMarks(text: string): { plain: string; quoted: string[]; 
     return ' ';
   };
   const plain = text
-    .replace(/(?<!\S)-"([^"]+)"/g, moveTo(unwanted))
-    .replace(/"([^"]+)"/g, moveTo(quoted))
+    .replace(/(?<!\S)(?:-|(?:no|not|without) )"([^"]+)"/gi, moveTo(unwanted))
+    // Behind a number it means inches.
+    .replace(/(?<!\d)"([^"]+)"/g, moveTo(quoted))
     .replace(/(?<!\S)-([\p{L}\p{N}]\S*)/gu, moveTo(unwanted));
   return { plain, quoted, unwanted };
 }

@@ -21,6 +21,7 @@ describe('what a seller says is not there', () => {
     sofa('Without any visible marks, no reserve'),
     sofa('From a clean home'),
     { title: 'Six dining chairs, no table', type: 'dining chair', category: null },
+    { title: 'Bed', type: 'bed frame', category: null, description: 'Slats included, mattress not.' },
   );
 
   test.each([
@@ -33,6 +34,8 @@ describe('what a seller says is not there', () => {
     ['sofa no reserve', [3]],
     ['table', []],
     ['chairs no table', [5]],
+    ['bed mattress', []],
+    ['bed slats', [6]],
   ])('%s', (search, expected) => {
     expect(ids(search)).toEqual(expected);
   });
@@ -74,12 +77,47 @@ test('a slip is taken for furniture before other words, and all it was taken for
   expect(corrected('besk')).toEqual([{ words: 'besk', meant: 'desk' }]);
 });
 
+test('a name that nobody writes in one word is the one of two', () => {
+  const { ids } = described(
+    { title: 'TV unit', type: 'TV unit' },
+    { title: 'Dining table', type: 'dining table' },
+  );
+  expect(ids('tvunit')).toEqual([1]);
+  expect(ids('diningtable')).toEqual([2]);
+});
+
+test('hardly anybody slips on the first letter', () => {
+  const titles = ['Leather sofa', '3 seater sofa', '2 seater sofa', '4 seater sofa'];
+  const { corrected } = described(...titles.map((title) => ({ title, type: 'sofa', category: null })));
+  expect(corrected('leater sofa')).toEqual([{ words: 'leater', meant: 'leather' }]);
+});
+
+test('several refusals, and such as are refused with other words', () => {
+  const sofa = (title: string) => ({ title, type: 'sofa', category: null, colour: null, material: null });
+  const { ids } = described(
+    sofa('Leather sofa'),
+    sofa('Velvet sofa'),
+    sofa('Dark grey sofa'),
+    sofa('Cheap sofa'),
+  );
+  expect(ids('sofa no leather no velvet')).toEqual([3, 4]);
+  expect(ids('non leather sofa')).toEqual([2, 3, 4]);
+  expect(ids('non-leather sofa')).toEqual([2, 3, 4]);
+  expect(ids('not "dark grey" sofa')).toEqual([1, 2, 4]);
+  expect(ids('not cheap sofa')).toEqual([1, 2, 3]);
+  expect(ids('sofa but not leather')).toEqual([2, 3, 4]);
+});
+
 describe('a marketplace named by two ordinary words', () => {
   const desk = (platform: string) => ({ title: 'Desk', type: 'desk', category: null, platform });
-  const { ids, corrected } = described(desk('Kea Street'), desk('Kiwi Finds'), desk('Trade Me'), {
-    ...desk('Kiwi Finds'),
-    title: 'Street desk',
-  });
+  const { ids, corrected } = described(
+    desk('Kea Street'),
+    desk('Kiwi Finds'),
+    desk('Trade Me'),
+    { ...desk('Kiwi Finds'), title: 'Street desk' },
+    desk('The Bach Board'),
+    desk('Rātā & Rimu'),
+  );
 
   test.each([
     ['kea street desk', [1]],
@@ -90,6 +128,9 @@ describe('a marketplace named by two ordinary words', () => {
     ['trade me desk', [3]],
     ['trademe desk', [3]],
     ['desk on Trade Me', [3]],
+    ['bach board desk', [5]],
+    ['the bach board desk', [5]],
+    ['rata and rimu desk', [6]],
   ])('%s', (search, expected) => {
     expect([search, ids(search)]).toEqual([search, expected]);
     expect(corrected(search)).toEqual([]);

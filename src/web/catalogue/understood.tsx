@@ -23,7 +23,7 @@ export function Corrections({ filter, corrections }: { filter: Filter } & Pick<U
     <p className="mt-3 text-soft">
       Also searched for {list(corrections.map(({ meant }) => meant))}.{' '}
       <Link href={writeFilter(filter, { search: quoted })} className="link">
-        Search only for {list(corrections.map(({ words }) => words))}
+        Search only for {list([...new Set(corrections.map(({ words }) => words))])}
       </Link>
     </p>
   );

@@ -31,11 +31,11 @@ export function visitDocumentWords(document: SearchDocument, visit: Visit): void
   if (description) visitText(leaveOutMissing(description.slice(0, longestText)), inDescription, visit);
 }
 
+const missing = /\p{L}+,? (?:is |are )?not(?: inc(?:luded|l)(?!\p{L})|(?=[.,;!)]|$))/gimu;
+
 /** Whoever looks for a mattress does not want a bed without one. */
 function leaveOutMissing(text: string): string {
-  return /not inc/i.test(text)
-    ? text.replace(/\p{L}+,? (?:is |are )?not inc(?:luded|l)(?!\p{L})/giu, ',')
-    : text;
+  return / not(?: inc|[.,;!)]|$)/im.test(text) ? text.replace(missing, ',') : text;
 }
 
 function listFacts(document: SearchDocument) {

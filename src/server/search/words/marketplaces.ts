@@ -1,5 +1,3 @@
-import { recogniseColour } from '#server/furniture/recognise-colour.ts';
-import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { isEnglish } from './english-words.ts';
 import { findKindNamed } from './kind-words.ts';
@@ -41,12 +39,10 @@ export function makeNaming(text: string, words: readonly string[]): (word: strin
   ];
 }
 
-/** A word that says nothing about a piece. */
-const isOthers = recallRecent(
-  8000,
-  (word) =>
-    /^\p{L}+$/u.test(word) && !findKindNamed(word) && !recogniseMaterial(word) && !recogniseColour(word),
-);
+/** A word that does not say what a piece is. */
+function isOthers(word: string): boolean {
+  return /^\p{L}+$/u.test(word) && !findKindNamed(word)?.isClear;
+}
 
 /** A word of no language we know. */
 function isNobodys(word: string): boolean {

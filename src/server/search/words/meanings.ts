@@ -83,12 +83,18 @@ function readColour([word = '', next = '']: readonly string[]): Read | null {
   return { means: findFamily(stem).length > 0 ? `Any ${stem}` : startSentence(stem), length: 1 };
 }
 
+const macrons: Record<string, string> = { a: 'ā', e: 'ē', i: 'ī', o: 'ō', u: 'ū' };
+
 /** Where a text names one of the marketplaces, behind "on" or in words that are no others. */
 export function listMarketplaces(text: string, marketplaces: readonly string[]): Meaningful[] {
   return marketplaces.flatMap((name) => {
-    const spaced = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, ' ?');
+    const spaced = foldText(name.replace(/^the /i, ''))
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\s+(?:&|and)\s+/g, ' (?:&|and) ')
+      .replace(/\s+/g, ' ?')
+      .replace(/[aeiou]/g, (vowel) => `[${vowel}${macrons[vowel]}]`);
     const found = new RegExp(
-      `(?<![\\p{L}\\p{N}])(?:(on|from|via|at) )?(${spaced})(?![\\p{L}\\p{N}])`,
+      `(?<![\\p{L}\\p{N}])(?:(on|from|via|at) )?(?:the )?(${spaced})(?![\\p{L}\\p{N}])`,
       'iu',
     ).exec(text);
     if (!found) return [];

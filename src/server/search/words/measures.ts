@@ -70,7 +70,7 @@ export function readMeasure(words: readonly string[]): Measure | null {
   if (spelt) return readCount(spelt, next, 2) ?? readSpeltNumber(first, spelt);
   const [, number, suffix = ''] = numberPattern.exec(first) ?? [];
   if (!number) return null;
-  if (suffix) return readCount(number, suffix, 1) ?? readSize(number, suffix, 1);
+  if (suffix) return readCount(number, suffix, 1) ?? readSize(number, suffix === 'in' ? 'inch' : suffix, 1);
   if (next === 'x') return readSeries(words);
   const plain = { units: [makeNumber(number)], length: 1 };
   // A stand for a 55 inch TV is no 55 inches wide.

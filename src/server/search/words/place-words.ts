@@ -2,15 +2,17 @@ import type { ListingFilter } from '#contract/filter-fields.ts';
 import { regions } from '#contract/places.ts';
 import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
-import { findPlace } from '#server/places/places.ts';
+import { makeSingular } from '#server/furniture/words.ts';
+import { findPlace, isNameOfPlace } from '#server/places/places.ts';
 import { allowSlips, countSlips } from '#server/platform/edit-distance.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
 import { isEnglish } from './english-words.ts';
+import { findKindNamed } from './kind-words.ts';
 import { isKnownWord } from './known-words.ts';
 import type { Said, Separated } from './said.ts';
 
 /** Where a piece is to be: in a place, or not far from one. */
-type Place = Pick<ListingFilter, 'location' | 'near'>;
+type Place = Pick<ListingFilter, 'location' | 'near' | 'withinKm'>;
 
 interface Named {
   place: Place | null;
@@ -25,6 +27,12 @@ const trailers = new Set([',', 'please', 'area', 'region', 'only']);
 const everywhere = /^(?:nz|new zealand|aotearoa)$/i;
 const island = /^(?:the )?(?:north|south) island$/i;
 const mostWords = 3;
+// Towns and suburbs whose names are words of other things as well.
+const ordinary = new Set(
+  `pram cave levels bower cashmere peaks hunter flagstaff hilltop oats sunshine paradise bulls baton hope grove victory
+  ward elevation bluff gore lakeside riverside seaview avenues parkway windsor kensington oxford cambridge regent manly
+  concord victoria viaduct uptown hyde pandora ashley lawrence georgetown nelly`.split(/\s+/),
+);
 
 /** Takes "in Mount Eden", "near Nelson" or a town out of a text; "in oak" and "in good condition" stay. */
 export function separatePlaces({ rest, said }: Separated): Separated {
@@ -42,8 +50,13 @@ const findPlaces = recallRecent(2000, (text): Separated => {
   let isList = false;
   for (let at = 0; at < words.length; ) {
     const lead = words[at]!.toLowerCase();
+    const distance: Distance | null = readDistance(words, at);
     const isLed: boolean = leads.has(lead) || (isList && links.has(lead));
-    const named: Named | null = isLed ? findAt(words, at + 1, lead) : findOnItsOwn(words, at);
+    const named: Named | null = distance
+      ? findWithin(words, distance)
+      : isLed
+        ? findAt(words, at + 1, lead)
+        : findOnItsOwn(words, at);
     isList = named !== null;
     if (named)
       said.push(...place(named.place, words.slice(isLed && links.has(lead) ? at + 1 : at, named.end)));
@@ -58,14 +71,34 @@ const findPlaces = recallRecent(2000, (text): Separated => {
   return said.length > 0 || rest.includes(',') ? { rest: rest.join(' '), said } : { rest: text, said };
 });
 
+interface Distance {
+  km: number;
+  /** Where the name of the place begins. */
+  end: number;
+}
+
+/** "Within 20 km of". */
+function readDistance(words: readonly string[], start: number): Distance | null {
+  if (words[start]!.toLowerCase() !== 'within') return null;
+  const [said, km] = /^within (\d{1,3}) ?(?:kms?|kilomet(?:re|er)s?) (?:of|from) /i.exec(
+    `${words.slice(start, start + 4).join(' ')} `,
+  ) ?? [''];
+  return Number(km) > 0 ? { km: Number(km), end: start + said.trim().split(' ').length } : null;
+}
+
+function findWithin(words: readonly string[], { km, end }: Distance): Named | null {
+  const found = findAt(words, end, 'near');
+  return found?.place?.near ? { ...found, place: { near: found.place.near, withinKm: km } } : null;
+}
+
 /** The longest name that begins here, with the suburb's city behind a comma. */
 function findAt(words: readonly string[], start: number, lead: string): Named | null {
   for (let count = mostWords; count > 0; count -= 1) {
     const name = readName(words, start, count);
     if (!name) continue;
     if (everywhere.test(name)) return { place: null, end: start + count };
-    const known = findNamed(name) ? name : mendName(name);
-    const found = known && findNamed(known);
+    const known = findNamed(name) || isNamesake(name) ? name : mendName(name);
+    const found = known && (findNamed(known) ?? ofSeveral);
     if (!found) continue;
     const isNear = lead === 'near' && found.latitude !== null;
     if (isNear) return { place: { near: known }, end: start + count };
@@ -90,7 +123,7 @@ function findOnItsOwn(words: readonly string[], start: number): Named | null {
 /** "Pickup Auckland" is Auckland, but "Mount Wellington" is not Wellington. */
 function isSaidByLess(words: readonly string[], start: number, count: number): boolean {
   const [whole, less] = [readName(words, start, count), readName(words, start + 1, count - 1)];
-  if (!whole || !less) return false;
+  if (!whole || !less || isNameOfPlace(whole)) return false;
   const [place, other] = [findNamed(whole), findNamed(less)];
   return (
     place !== null && other !== null && place.suburb === other.suburb && place.latitude === other.latitude
@@ -99,10 +132,10 @@ function isSaidByLess(words: readonly string[], start: number, count: number): b
 
 /** "Mount Wellington, Auckland" is one place, "Auckland, Wellington" are two. */
 function addCity(words: readonly string[], name: string, end: number): Named {
-  const suburb = findNamed(name)?.suburb;
-  for (let count = mostWords; suburb && words[end] === ',' && count > 0; count -= 1) {
+  const isSuburb = (findNamed(name) ?? ofSeveral).suburb !== null;
+  for (let count = mostWords; isSuburb && words[end] === ',' && count > 0; count -= 1) {
     const city = readName(words, end + 1, count);
-    if (city && findNamed(city)?.suburb === null && findNamed(`${name}, ${city}`)?.suburb === suburb)
+    if (city && findNamed(city)?.suburb === null && findNamed(`${name}, ${city}`)?.suburb)
       return { place: { location: `${name}, ${city}` }, end: end + 1 + count };
   }
   return { place: { location: name }, end };
@@ -118,10 +151,10 @@ function findAtEnd(words: readonly string[]): (Named & { start: number }) | null
     const name = readName(words, start, count);
     if (!name) continue;
     if (everywhere.test(name)) return { place: null, start, end };
-    const known = findNamed(name) ? name : mendName(name);
-    const found = known && !isSaidByLess(words, start, count) ? findNamed(known) : null;
-    // A capital tells Albany from a word.
-    const isName = !isEnglish(name.toLowerCase()) || (start > 0 && /^\p{Lu}\p{Ll}/u.test(words[start]!));
+    const known = findNamed(name) || isNamesake(name) ? name : mendName(name);
+    const found = known && !isSaidByLess(words, start, count) ? (findNamed(known) ?? ofSeveral) : null;
+    // A capital tells Windsor from a word.
+    const isName = !ordinary.has(name.toLowerCase()) || (start > 0 && /^\p{Lu}\p{Ll}/u.test(words[start]!));
     if (found && (found.suburb === null || isName)) return { place: { location: known! }, start, end };
   }
   return null;
@@ -152,6 +185,17 @@ function mendName(name: string): string | null {
   const most = allowSlips(written.length - 1);
   const near = cities.filter((city) => countSlips(written, city.toLowerCase(), most) <= most);
   return near[0] ?? null;
+}
+
+/** A suburb of several towns. */
+const ofSeveral = { suburb: '', latitude: null };
+
+function isNamesake(name: string): boolean {
+  return isNameOfPlace(name) && !recogniseColour(name) && !recogniseMaterial(name) && !isKind(name);
+}
+
+function isKind(name: string): boolean {
+  return findKindNamed(makeSingular(name.toLowerCase())) !== null;
 }
 
 function findNamed(name: string): { suburb: string | null; latitude: number | null } | null {

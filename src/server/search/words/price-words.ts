@@ -11,10 +11,7 @@ const cappedPattern = new RegExp(
   `${start}${amount} (?:max(?:imum)?|or (?:less|under|below)|tops)(?![\\p{L}\\p{N}])`,
   'giu',
 );
-const aboutPattern = new RegExp(
-  `${start}(?:around|about|roughly|approx(?:imately)?) (?=\\$)${amount}`,
-  'giu',
-);
+const aboutPattern = new RegExp(`${start}(?:around|about|roughly|approx(?:imately)?) ${amount}`, 'giu');
 
 // "$1 reserve" is where an auction begins.
 const barePattern = new RegExp(
@@ -24,7 +21,7 @@ const barePattern = new RegExp(
 
 // "Smoke free home", "rust-free", "free standing" and "free delivery" say nothing of the price.
 const freePattern =
-  /(?<![\p{L}\p{N}-]|(?:smoke|dust|anything|pets?|cat|dog|child|bugs?|mou?ld|rust|scratch|mark|stain|damage|hassle|stress|fuss|hands|lead|tax|bpa|tool|squeak|feel|handle|care|worry|maintenance|chemical|toxin|odou?r|noise) )(?:for )?free(?: to (?:a )?good home)?(?![\p{L}\p{N}-]| (?:standing|delivery|shipping|freight|postage|pick ?up|assembly|form|hanging|from|of|local))/giu;
+  /(?<![\p{L}\p{N}-]|(?:smoke|dust|anything|pets?|cat|dog|child|bugs?|mou?ld|rust|scratch|mark|stain|damage|hassle|stress|fuss|hands|lead|tax|bpa|tool|squeak|feel|handle|not|care|worry|maintenance|chemical|toxin|odou?r|noise) )(?:for )?free(?: to (?:a )?good home)?(?![\p{L}\p{N}-]| (?:standing|delivery|shipping|freight|postage|pick ?up|assembly|form|hanging|from|of|local))/giu;
 
 // Beside what furniture is measured and counted by.
 const otherMeasures = new Set(
@@ -40,9 +37,9 @@ const highest = 1_000_000;
 export function separatePrices(text: Separated): Separated {
   if (!/\d|free/i.test(text.rest)) return text;
   const given = takeOut(text, freePattern, () => ({ maxPrice: 0 }));
-  const between = takeOut(given, betweenPattern, ([, lead, signA, a, unitA, signB, b, unitB], after) => {
+  const between = takeOut(given, betweenPattern, ([words, lead, signA, a, unitA, signB, b, unitB], after) => {
     const sign = signA ?? signB ?? unitB;
-    if ((!lead && !signA) || (!sign && (isYear(a!) || isYear(b!)))) return null;
+    if ((!lead && !signA && !/\d to \d/.test(words)) || (!sign && (isYear(a!) || isYear(b!)))) return null;
     const [least, most] = [readDollars(sign, a!, unitA), readDollars(sign, b!, unitB)];
     if (isMeasure(after) || least === null || most === null) return null;
     return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
@@ -51,9 +48,10 @@ export function separatePrices(text: Separated): Separated {
     const dollars = readDollars(sign, number!, unit);
     return dollars === null || isMeasure(after) ? null : { maxPrice: dollars };
   });
-  const about = takeOut(capped, aboutPattern, ([, sign, number, unit]) => {
+  const about = takeOut(capped, aboutPattern, ([, sign, number, unit], after) => {
     const dollars = readDollars(sign, number!, unit);
-    return dollars === null ? null : { minPrice: dollars * 0.8, maxPrice: dollars * 1.2 };
+    const isSomethingElse = !sign && !unit && (isMeasure(after) || isYear(number!));
+    return dollars === null || isSomethingElse ? null : { minPrice: dollars * 0.8, maxPrice: dollars * 1.2 };
   });
   const limited = takeOut(about, limitPattern, ([, not, most, least, sign, number, unit], after) => {
     const dollars = readDollars(sign, number!, unit);

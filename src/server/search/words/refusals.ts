@@ -7,7 +7,7 @@ import { stemWord } from './spellings.ts';
 import { readUnits } from './units.ts';
 
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/));
-const leads = wordSet('no not without excluding except');
+const leads = wordSet('no not non without excluding except');
 const fillers = wordSet('any a an the in from near at of made with real');
 // What sellers say is not there: whoever asks for "no stains" wants to read just that.
 const said = wordSet(`
@@ -29,9 +29,10 @@ export interface Refusal {
 
 /** Takes "no leather", "without drawers" and "not pine or oak" out of a text; "no stains" stays in it. */
 export function separateRefusals(text: string): { rest: string; refusals: Refusal[] } {
-  if (!/(?<!\p{L})(?:no|not|without|excluding|except)(?!\p{L})/iu.test(text))
+  if (!/(?<!\p{L})(?:no|not|non|without|excluding|except)(?!\p{L})/iu.test(text))
     return { rest: text, refusals: [] };
-  const words = text.replace(/[,;:()/|]+/g, ' , ').match(/\S+/g) ?? [];
+  const spaced = text.replace(/(?<!\p{L})non-(?=\p{L})/giu, 'non ').replace(/[,;:()/|]+/g, ' , ');
+  const words = spaced.match(/\S+/g) ?? [];
   const rest: string[] = [];
   const refusals: Refusal[] = [];
   for (let at = 0; at < words.length; ) {
@@ -65,7 +66,8 @@ function countRefused(words: readonly string[], start: number): number {
   if (!/^\p{L}/u.test(first) || said.has(stemWord(first.toLowerCase()))) return 0;
   for (let count = longestName; count > 1; count -= 1) {
     const name = words.slice(start, start + count);
-    if (name.length === count && !name.includes(',') && isName(name.join(' '))) return count;
+    const isWhole = name.length === count && !name.includes(',') && !name.some((word) => leads.has(word));
+    if (isWhole && readUnits(name.at(-1)!).length > 0 && isName(name.join(' '))) return count;
   }
   const isMaterial = recogniseMaterial(first) !== null || recogniseColour(first) !== null;
   return isMaterial && parts.has(stemWord(second.toLowerCase())) ? 2 : 1;

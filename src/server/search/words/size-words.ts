@@ -6,10 +6,12 @@ type Side = 'Width' | 'Depth' | 'Height';
 const units: [RegExp, number][] = [
   [/^mm$/, 0.1],
   [/^(?:m|met)/, 100],
-  [/^(?:ft|feet)/, 30.48],
-  [/^in/, 2.54],
+  [/^(?:ft|feet|['’′])/, 30.48],
+  [/^(?:in|["”″])/, 2.54],
 ];
-const unit = String.raw`(mm|cms?|m|met(?:re|er)s?|ft|feet|inch(?:es)?)(?![\p{L}\p{N}])`;
+// "48 in wide", but "48 in width" and "48 in Nelson" are no inches.
+const inches = String.raw`inch(?:es)?|(?<=\d)(?:in|["”″])|in(?= (?:wide|across|deep|high|tall|long))`;
+const unit = String.raw`(mm|cms?|m|met(?:re|er)s?|ft|feet|(?<=\d)['’′](?= )|${inches})(?![\p{L}\p{N}])`;
 // A stand that fits a 55 inch TV is no 55 inches wide.
 const metric = String.raw`(mm|cms?|m|met(?:re|er)s?)(?![\p{L}\p{N}])`;
 const number = String.raw`(\d{1,4}(?:\.\d{1,2})?) ?`;

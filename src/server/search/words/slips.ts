@@ -27,17 +27,22 @@ export function guessWords(
   const completions = isTyping && holding < little ? vocabulary.findStarting(word) : [];
   const found = completions.reduce((sum, completion) => sum + vocabulary.countHolding(completion), holding);
   if (completions.length > 0 && found >= little) return { words: completions, meant: [] };
-  const near = preferKnown(vocabulary.findNear(word));
+  const near = preferLikely(word, vocabulary.findNear(word));
   // "Beside" is a word; before "table" it is a slip.
   const isWord = holding >= little || isEnglish(word);
   const meant = isWord ? near.filter((other) => makesPhrase(other, next)) : near;
   return { words: [...completions, ...meant], meant };
 }
 
-/** "Besk" is a desk, not the best. */
-function preferKnown(words: string[]): string[] {
-  const known = words.filter(isKnownWord);
-  return known.length > 0 ? known : words;
+/** "Besk" is a desk, not the best; and hardly anybody slips on the first letter. */
+function preferLikely(slip: string, words: string[]): string[] {
+  const known = preferSome(words, isKnownWord);
+  return preferSome(known, (word) => word[0] === slip[0]);
+}
+
+function preferSome(words: string[], isLikely: (word: string) => boolean): string[] {
+  const likely = words.filter(isLikely);
+  return likely.length > 0 ? likely : words;
 }
 
 function makesPhrase(word: string, next: Unit | null | undefined): boolean {
@@ -47,9 +52,14 @@ function makesPhrase(word: string, next: Unit | null | undefined): boolean {
 
 /** "Queenbed" finds next to nothing: it is a queen bed written in one word. */
 export function splitWord(word: string, vocabulary: Vocabulary): string[][] {
-  if (!isLetters(word) || word.length < 6 || isWordHere(word, vocabulary) || isEnglish(word)) return [];
-  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
+  if (!isLetters(word) || word.length < 6 || vocabulary.countHolding(word) >= little) return [];
+  const isName = isKnownWord(word);
+  if (!isName && isEnglish(word)) return [];
+  for (let cut = word.length - 2; cut >= 2; cut -= 1) {
     const parts = [word.slice(0, cut), word.slice(cut)].map(stemWord);
+    // A name we know, and one with so short a part as "tvunit", is split only where both together are a name.
+    const isCertain = !isName && cut > 2 && cut < word.length - 2;
+    if (!isCertain && !makesPhrase(parts[0]!, { token: parts[1]!, parts: noParts, joins: null })) continue;
     if (parts.every((part) => isWordHere(part, vocabulary))) return [parts];
   }
   return [];

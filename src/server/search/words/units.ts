@@ -15,7 +15,7 @@ const breakingWords = wordSet('and with or for from by plus n w x');
 // True of nearly every listing, or of none.
 const emptyWords = wordSet(`
   the a an of in on at to as is are be it its this that these those was were has have had my our your you we i me us
-  size sized furniture used secondhand sale selling very really
+  size sized furniture used secondhand sale selling very really but
 `);
 
 const lacking = wordSet('no without');
@@ -62,8 +62,9 @@ function readLacking(words: readonly string[], start: number): { units: Unit[]; 
 function splitFolded(text: string): string[] {
   // The one marketplace every New Zealander names: "me" alone would go.
   const folded = text.includes('trade me') ? text.replace(/(?<!\p{L})trade me(?!\p{L})/gu, 'trademe') : text;
-  // "180x90cm" and "180 × 90 cm" read the same.
-  const spaced = /\d\s*[x×]\s*\d/.test(folded) ? folded.replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1 x ') : folded;
+  // "180x90cm" and "180 × 90 cm" read the same, and 72" like 72 inches.
+  const inches = /\d["”″]/.test(folded) ? folded.replace(/(\d)["”″]/g, '$1 inch ') : folded;
+  const spaced = /\d\s*[x×]\s*\d/.test(inches) ? inches.replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1 x ') : inches;
   return spaced.match(/(?:\d+\.\d+|[\p{L}\p{N}])+|[,;:.!?()[\]{}/|&+\n"“”•*]/gu) ?? [];
 }
 

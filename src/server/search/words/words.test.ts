@@ -67,6 +67,8 @@ test.each([
   ['desk $100 max', 'desk', anyLess, 100],
   ['desk $100 or less', 'desk', anyLess, 100],
   ['desk around $200', 'desk', 160, 240],
+  ['desk around 200', 'desk', 160, 240],
+  ['sofa 200 to 400', 'sofa', 200, 400],
 ])('"%s" is "%s" from %d to %d dollars', (text, rest, from, to) => {
   const read = separatePrices({ rest: text, said: [] });
   const { minPrice = anyLess, maxPrice = anyMore } = Object.assign(
@@ -102,6 +104,10 @@ test.each([
   'size 100-200',
   '3 seater 160cm',
   'tallboy from 70s',
+  'table around 1950',
+  'desk about 120 cm',
+  'table 2 to 4 people',
+  'table 120 to 180 cm',
   'under $',
   'under 9999999k',
 ])('"%s" names no price', (text) => {
