@@ -33,7 +33,7 @@ test('cards renamed over night: the proposed mend, one click, healthy again', as
   await card.getByRole('button', { name: 'Start scraping Renaming shop' }).click();
   await expect(card).toContainText('needs attention', { timeout: 60_000 });
   const mend = page.getByRole('region', { name: 'Suggested fix for Renaming shop' });
-  await expect(mend).toContainText('5 listings, 5 of them known from before.');
+  await expect(mend).toContainText('5 listings, 5 of which we already had.');
   const changes = mend.getByRole('list', { name: 'What would change' });
   await expect(changes).toContainText('item: .piece → li.tile-v2');
   await expect(changes).toContainText('title: .name → b.headline');

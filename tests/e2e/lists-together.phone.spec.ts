@@ -188,7 +188,7 @@ together(
       await expect(stage).toHaveValue(moved.toLowerCase());
       await expect(time).toHaveValue(`${tomorrow}T18:00`);
     }
-    await expect(page.getByText('It’s been moved to “Asked” meanwhile.')).toBeVisible();
+    await expect(page.getByText('Someone’s moved it to “Asked”.')).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole('button', { name: 'Set time' }).click();
@@ -210,7 +210,7 @@ together(
     const people = page.getByRole('list', { name: 'People on this list' });
     await page.getByRole('button', { name: 'Make Hemi the owner' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Make Hemi the owner?' })).toContainText(
-      'Your invitations and the view-only link stop working.',
+      'Your invitations and the view-only link will stop working.',
     );
     await expectAccessible(page);
     await expectNoOverflow(page);

@@ -36,13 +36,15 @@ test('without a network the installed page opens, shows favourites and says sinc
   await expect(page).toHaveURL('/offline?from=%2Flisting%2F1');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByText('In the meantime, here are your favourites.')).toBeVisible();
-  await expect(page.getByText(/^As of \w+ \d+, \d{4} \d+:\d+ [AP]M\. Prices may have changed/)).toBeVisible();
+  await expect(
+    page.getByText(/^Last updated \w+ \d+, \d{4} \d+:\d+ [AP]M\. Prices may have changed/),
+  ).toBeVisible();
   await expect(page.getByText('These are the newest 1 of your 130.')).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
   await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   const row = page.getByRole('article').filter({ hasText: piece!.title });
-  await expect(row).toContainText(/\$[\d,.]+ as of \w+ \d+, \d{4}/);
+  await expect(row).toContainText(/\$[\d,.]+ on \w+ \d+, \d{4}/);
   const picture = row.getByRole('presentation');
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -33,7 +33,7 @@ export function YourData({ account }: { account: Account }) {
         <Dialog
           title="Delete my account"
           onClose={() => setDeleting(false)}
-          about="This deletes your profile, favourites, saved searches, alerts and notifications straight away, and your comments and notes on lists. A list you share goes to the next person on it; your other lists are deleted. Channels, tokens and feeds stop working. You can’t undo it."
+          about="This deletes your profile, favourites, saved searches, alerts and notifications straight away. Your comments and notes on lists go too. A list you share goes to the next person on it. Your other lists are deleted. Channels, tokens and feeds stop working. You can’t undo it."
         >
           <DeleteForm />
         </Dialog>

@@ -74,7 +74,7 @@ function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => vo
         className="field min-w-0"
         rows={note.includes('\n') ? 3 : 1}
         aria-label="Note"
-        placeholder="A note for the staff"
+        placeholder="A note for staff"
         maxLength={5000}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -55,9 +55,7 @@ export function ContactList() {
         <p className="alert mt-3">We couldn’t load the enquiries. Please reload the page.</p>
       )}
       {contacts.data?.total === 0 && (
-        <p className="mt-3 text-soft">
-          {search || status ? 'No enquiries match.' : 'Nobody has written yet.'}
-        </p>
+        <p className="mt-3 text-soft">{search || status ? 'No enquiries match.' : 'No enquiries yet.'}</p>
       )}
       <ul className="mt-3 grid grid-cols-1 gap-3">
         {contacts.data?.items.map((contact) => (

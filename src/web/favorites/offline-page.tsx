@@ -49,7 +49,8 @@ function Kept({ kept: { favorites, keptAt, total } }: { kept: KeptFavorites }) {
     <section className="mt-8">
       <h2 className="text-2xl">Your favourites</h2>
       <p className="mt-1 font-medium">
-        As of <When iso={keptAt} format="moment" />. Prices may have changed since, and pieces may have sold.
+        Last updated <When iso={keptAt} format="moment" />. Prices may have changed since then, and pieces may
+        have sold.
       </p>
       {total > favorites.length && (
         <p className="mt-1">
@@ -87,7 +88,7 @@ function Row({ favorite, keptAt }: { favorite: Favorite; keptAt: string }) {
             {formatPrice(price, listing?.isPriceUnread)}
           </span>{' '}
           <span className="text-sm text-soft">
-            {listing?.isAuction && 'starting bid, '}as of <When iso={keptAt} format="date" />
+            {listing?.isAuction && 'starting bid '}on <When iso={keptAt} format="date" />
           </span>
         </p>
         <h3 className="wrap-anywhere font-medium font-sans text-base leading-snug tracking-normal">

@@ -24,7 +24,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
     title: 'Borer and rot',
     points: [
       'Look for round holes of one to three millimetres, most often in backs, bases and legs.',
-      'Sharp-edged holes with fine pale dust below them mean borer that may still be at work.',
+      'Sharp-edged holes with fine pale dust below them mean the borer may still be active.',
       'Press suspect timber with a thumbnail. Soft or crumbling is rot or heavy borer.',
       'If in doubt, treat it before it comes inside.',
     ],
@@ -69,7 +69,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
     points: [
       'The safety standard, AS/NZS 4220, is voluntary here. Ask whether the bed meets it.',
       'Guard rails on all sides of the top bunk, at least 160 mm above the mattress.',
-      'No gap between 95 and 230 mm, in which a child’s head or body could be trapped.',
+      'No gap between 95 and 230 mm, where a child’s head or body could get stuck.',
       'A ladder that is fixed and does not move. No child under nine on top.',
     ],
   },

@@ -150,8 +150,8 @@ const serviceTerms: LegalSection[] = [
     body: (
       <>
         <p>
-          The words and pictures of a listing belong to the seller, the marketplace or whoever made them.
-          Marketplace names and logos belong to their owners.
+          The words and pictures of a listing belong to the seller, the marketplace or the person who made
+          them. Marketplace names and logos belong to their owners.
         </p>
         <p>
           If a listing on Tallboy is yours and should not be here, or infringes your rights,{' '}

@@ -135,7 +135,7 @@ function Conversation({ list, item, hold, drafts }: TalkProps) {
           onConfirm={() => remove(asked)}
           onClose={() => setAsked(undefined)}
         >
-          It goes for everyone on the list: “{asked.text}”
+          It’ll be gone for everyone on the list: “{asked.text}”
         </ConfirmDialog>
       )}
     </div>

@@ -76,7 +76,7 @@ export function ListItem({ list, item, hold, drafts, isTalkOpen, onToggleTalk, o
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          Everyone’s votes, comments and notes on “{item.title}” go too.
+          Everyone’s votes, comments and notes on “{item.title}” will be deleted too.
         </ConfirmDialog>
       )}
     </Piece>

@@ -114,7 +114,7 @@ function Ending({ list }: { list: List }) {
         >
           {isAsking === 'delete'
             ? 'Delete the list and everything on it, for everyone? You can’t undo this.'
-            : `Leave the list? Your votes and notes go, and your comments stay.${list.isOwner ? ' Whoever joined next will own it, and your invitations and the view-only link stop working.' : ''}`}
+            : `Leave the list? Your votes and notes will be deleted. Your comments will stay.${list.isOwner ? ' The next person who joined will own it. Your invitations and the view-only link will stop working.' : ''}`}
         </Question>
       )}
     </section>

@@ -71,13 +71,13 @@ export function Person({ list, member }: { list: List; member: ListMember }) {
           onConfirm={handOver}
           onRefuse={() => setAsking(null)}
         >
-          Make {name} the owner? You stay on the list, but only {name} can give it back. Your invitations and
-          the view-only link stop working.
+          Make {name} the owner? You’ll stay on the list, but only {name} can give it back. Your invitations
+          and the view-only link will stop working.
         </Question>
       )}
       {isAsking === 'remove' && (
         <Question action="Take off" refusal="Keep" onConfirm={remove} onRefuse={() => setAsking(null)}>
-          Take {name} off the list? Their votes and notes go, and their comments stay.
+          Take {name} off the list? Their votes and notes will be deleted. Their comments will stay.
         </Question>
       )}
     </div>

@@ -82,8 +82,8 @@ export function Showing({ list }: { list: List }) {
     <section className="mt-5 border-line border-t pt-4">
       <h3 className="text-lg">Let anyone look</h3>
       <p className="mt-1 text-soft">
-        Anyone with this link can see the pieces and how far along they are, but not who you are, what you
-        say, or when you’re going to see one.
+        Anyone with this link can see the pieces and how far along they are. They can’t see who you are, what
+        you’ve said, or when you’re going to see a piece.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="button" onClick={show}>

@@ -104,7 +104,7 @@ export function StageForm({ item, hold, keep }: { item: ListItem; hold: Hold; ke
                 Leave it
               </button>
               <p role="status" className="basis-full text-sm text-soft">
-                It’s been moved to “{stageLabels[item.stage]}” meanwhile. Set the time to move it back.
+                Someone’s moved it to “{stageLabels[item.stage]}”. Set a time to move it back.
               </p>
             </>
           )}

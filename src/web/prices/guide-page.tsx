@@ -59,7 +59,7 @@ function Figures({ guide, range }: { guide: Guide; range: string }) {
         {range} That’s from {formatCount(all!.pieces, 'piece')} listed in the last six months, priced per
         piece.{' '}
         {days === null
-          ? 'Not enough have gone yet to say how long they take.'
+          ? 'Not enough have gone yet to say how long it usually takes.'
           : `Half are gone within ${formatCount(days, 'day')}.`}
       </p>
       <Distribution distribution={distribution} />

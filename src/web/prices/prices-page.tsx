@@ -16,10 +16,9 @@ export function PricesPage() {
       />
       <h1 className="text-4xl md:text-5xl">Price guide</h1>
       <p className="mt-3 max-w-prose text-lg text-soft">
-        What second-hand furniture is listed for, now and over the last six months. For one piece in
-        particular, see{' '}
+        What second-hand furniture is listed for, now and over the last six months. For a single piece, see{' '}
         <Link className="link" href="/worth">
-          what it is worth
+          what it’s worth
         </Link>
         .
       </p>

@@ -92,8 +92,8 @@ function Charts({ data }: { data: OverviewData }) {
         series={sources.map(({ name, secondsPerPage }) => ({ name, values: secondsPerPage }))}
       />
       <p className="card p-4 lg:col-span-2">
-        Half of this server’s last {formatNumber(answers.count)} answers took up to{' '}
-        {formatMilliseconds(answers.median)}, and 95% took up to {formatMilliseconds(answers.slow)}.
+        Half of this server’s last {formatNumber(answers.count)} answers took{' '}
+        {formatMilliseconds(answers.median)} or less, and 95% took {formatMilliseconds(answers.slow)} or less.
       </p>
     </div>
   );

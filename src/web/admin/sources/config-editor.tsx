@@ -35,10 +35,9 @@ export function ConfigEditor({ text, onChange }: ConfigEditorProps) {
       </ul>
       <p className="text-sm text-soft">
         Suggestions appear as you type. <kbd>Alt</kbd>+<kbd>↓</kbd> or <kbd>Ctrl</kbd>+<kbd>Space</kbd> shows
-        what can go where the cursor is, the arrow keys choose, and <kbd>Esc</kbd> closes the list. Selectors
-        are CSS, looked for inside <code>item</code>, and <code>a@href</code> reads an attribute. Pages with
-        schema.org data need no selectors: use <code>"format": "auto"</code>. There’s more in
-        docs/marketplaces.md.
+        them at the cursor. Use the arrow keys to choose, and <kbd>Esc</kbd> to close the list. Selectors are
+        CSS and look inside <code>item</code>. <code>a@href</code> reads an attribute. Pages with schema.org
+        data don’t need selectors: use <code>"format": "auto"</code>. There’s more in docs/marketplaces.md.
       </p>
     </div>
   );

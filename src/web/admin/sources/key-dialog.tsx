@@ -35,7 +35,7 @@ export function KeyDialog({ source, onClose }: { source: DataSource; onClose: ()
       const body =
         kind === 'oauth1' ? ({ ...values, kind } as Body) : { kind, headers: readHeaders(values, rows) };
       await call<typeof keepCredentials>('POST /api/admin/data-sources/:id/credentials', { params, body });
-      showToast({ title: 'Key saved', description: 'It goes along from the next run on.' });
+      showToast({ title: 'Key saved', description: 'We’ll use it from the next run.' });
       await refreshCollecting(client);
       onClose();
     },
@@ -54,7 +54,7 @@ export function KeyDialog({ source, onClose }: { source: DataSource; onClose: ()
     <Dialog
       title={`Key for ${name}`}
       onClose={onClose}
-      about="For official APIs. We keep it encrypted, send it to this source’s own address only, and never show or export it."
+      about="For official APIs. We keep it encrypted and only send it to this source’s own address. We never show or export it."
     >
       {credentials && (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">

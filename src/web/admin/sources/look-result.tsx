@@ -89,7 +89,9 @@ function FoundCard({ listing }: { listing: Look['listings'][number] }) {
         {place && condition && ' · '}
         {condition}
       </p>
-      {lacksSome && <p className="text-sm text-soft">The rest is read from its own page when collected.</p>}
+      {lacksSome && (
+        <p className="text-sm text-soft">We’ll read the rest from its own page when we collect it.</p>
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function ProposedMend({ source, mend }: ProposedMendProps) {
     >
       <p>
         The page has changed, but Tallboy can read it again. It found {formatCount(found, 'listing')},{' '}
-        {recognised} of them known from before.
+        {recognised} of which we already had.
       </p>
       <ul aria-label="What would change" className="mt-2 grid gap-1 text-sm">
         {changes.map(({ name: setting, before, after }) => (

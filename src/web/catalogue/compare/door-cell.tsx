@@ -40,7 +40,7 @@ export function DoorCell({ town, car, listing }: DoorCellProps) {
 
 function tellTotal({ total, needsMovers }: Fetching, price: number | null): string {
   const fetched = `${formatDollars(total)} to pick ${price === null ? '' : 'it '}up`;
-  const beyond = needsMovers ? ', and movers on top' : '';
+  const beyond = needsMovers ? ', plus movers' : '';
   if (price === null) return `${fetched}${beyond}`;
   return `about ${formatDollars(price + total)}, including ${fetched}${beyond}`;
 }

@@ -42,9 +42,9 @@ const roadFactor = 1.3;
 
 export const reckoning = [
   'Driving: 37 cents a kilometre both ways, about what Inland Revenue allows for running a petrol car. We count roads as 1.3 times the straight line.',
-  'If it doesn’t fit your car: about $60 to hire a trailer for half a day, or $110 for a large van for a day if a trailer is too small. What doesn’t go into that needs a moving company, and we don’t guess what they’d charge.',
+  'If it doesn’t fit your car: about $60 to hire a trailer for half a day, or $110 for a large van for a day if a trailer is too small. Anything bigger needs a moving company, and we don’t guess what they’d charge.',
   'Cook Strait: about $230 each way for a car and driver on the ferry, $330 with a trailer or in a van. Prices change with the season.',
-  'Islands: we count the drive to the port. The barge or ferry comes on top.',
+  'Islands: we count the drive to the port. The barge or ferry is extra.',
 ];
 
 export interface Fetching {

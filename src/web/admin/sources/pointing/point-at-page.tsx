@@ -96,7 +96,7 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
 function describeFound(found: Found | null): string | null {
   if (!found) return null;
   if (!found.selectors)
-    return 'Nothing else on the page looks like it. Are both in the same listing, and does each listing have a box of its own? Where they only follow one another and look alike, we can’t tell them apart.';
+    return 'Nothing else on the page looks like it. Are both in the same listing? Does each listing have its own box? If not, we can’t tell where one ends and the next begins.';
   const prices = found.marks.price?.length;
   return `${formatCount(found.cards.length, 'listing')} like it, ${
     prices === undefined ? 'none with a price yet' : `${prices} with a price`
