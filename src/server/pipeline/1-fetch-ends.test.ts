@@ -7,13 +7,13 @@ const fetching = prepareFetching();
 describe('an end that is none', () => {
   test.each([
     ['/endless', 'stopped after the 5 pages that maxPages allows', 20],
-    ['/circle?page=1', 'which was read before', 12],
+    ['/circle?page=1', 'which we’ve already read', 12],
     ['/echo', 'the pages go in circles', 4],
     ['/astray', 'the next page is on another host', 4],
     ['/down', 'answered 500', 0],
     ['/truncated', 'broke off in the middle', 0],
     ['/bomb/gzip', 'is larger than 1 MB', 0],
-    ['/drip', 'took longer than 1 s', 0],
+    ['/drip', 'took longer than 1 seconds', 0],
     ['/redirect/to?address=http://10.0.0.1/', 'isn’t on the public internet', 0],
     ['/redirect/loop', 'more than 5 redirects', 0],
   ])('%s: %s', async (path, reason, found) => {
@@ -48,7 +48,7 @@ describe('an end that is none', () => {
     const impatient = openPageReader({ timeoutMs: 300 });
     for (const path of ['/nested', '/attributes']) {
       const { end } = await fetching.collect(path, {}, { reader: impatient });
-      expect(end).toMatchObject({ complete: false, reason: 'the page took longer than 0.3 s to read' });
+      expect(end).toMatchObject({ complete: false, reason: 'the page took longer than 0.3 seconds to read' });
     }
     await impatient.close();
     expect((await fetching.collect('/shop')).listings).toHaveLength(10);

@@ -36,7 +36,7 @@ function findRepeatedTitle(kept: NormalisedListing[], onPage: number): string | 
   const prices = new Set(same.map(({ price }) => price)).size;
   const isOfSeveral = count >= manyAlike && count >= onPage * 0.9 && prices * 2 >= count;
   if (!isNoPiece && !isOfSeveral) return null;
-  return `${count} of ${onPage} listings on a page are titled “${title}”. Does the selector for title find something else?`;
+  return `${count} of ${onPage} listings on a page are titled “${title}”. Is the title selector picking up something else?`;
 }
 
 /** Beds, stools and sofas that all cost the same: the price is of something else. */
@@ -46,7 +46,7 @@ function findOnePrice(kept: NormalisedListing[]): string | null {
   const prices = new Set(priced.map(({ price }) => price)).size;
   if (prices !== 1 || types < telling || priced.length < manyAlike || priced.length < kept.length * 0.9)
     return null;
-  return `all ${priced.length} prices on a page are the same. Does the selector for price find something else?`;
+  return `all ${priced.length} prices on a page are the same. Is the price selector picking up something else?`;
 }
 
 function findMostFrequent(values: string[]): { value: string; count: number } {
@@ -78,7 +78,7 @@ export function findSuspicionInCount(found: number, usualRuns: { kept: number }[
 /** Nothing of what was there before, and as much that never was: it is the same under other links, or another site. */
 export function findSuspicionInTurnover(found: number, isNew: number, before: number): string | null {
   if (before < manyAlike || found < manyAlike || isNew < found) return null;
-  return `all ${found} listings are new, and none of the ${before} we knew was found. Have the links changed, or is it a different site?`;
+  return `all ${found} listings are new, and none of the ${before} we knew are there. Have the links changed, or is it a different site?`;
 }
 
 /** A page of pieces that are all known, but under other links, and none under its own. */
@@ -91,5 +91,5 @@ export function findSuspicionInLinks(
   const again = [...fresh].filter((wording) => wordings.has(wording)).length;
   if (again < fewAlike || again < fresh.size * 0.8) return null;
   const told = `${again} of ${fresh.size} listings on a page are ones we know by other links.`;
-  return `${told} Has the site moved them for good? Then it’s right, and they’ll keep their history. If its links change from run to run, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.`;
+  return `${told} If the site has moved them for good, say it’s right, and they’ll keep their history. If its links change from run to run, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.`;
 }

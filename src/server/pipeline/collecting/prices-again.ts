@@ -32,7 +32,7 @@ export async function doubtPrices(
 }
 
 function findSuspicionInFactors(factors: number[], known: number): string | null {
-  const ask = 'Does the selector for price find something else, such as an instalment?';
+  const ask = 'Is the price selector picking up something else, such as an instalment?';
   const usual = findMedian([...factors]) ?? 1;
   const alike = factors.filter((factor) => Math.abs(factor / usual - 1) < 0.01).length;
   if (alike >= fewAlike && alike >= known * nearlyAll && isNoSale(usual))

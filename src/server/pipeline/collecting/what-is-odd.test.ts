@@ -56,22 +56,22 @@ onOneDatabase((open) => {
     [
       'a badge instead of the title',
       () => ({ title: 'Featured' }),
-      '12 of 12 listings on a page are titled “Featured”. Does the selector for title find something else?',
+      '12 of 12 listings on a page are titled “Featured”. Is the title selector picking up something else?',
     ],
     [
       'a badge on every other one',
       (id: number) => (id % 2 ? {} : { title: 'Promoted' }),
-      '6 of 12 listings on a page are titled “Promoted”. Does the selector for title find something else?',
+      '6 of 12 listings on a page are titled “Promoted”. Is the title selector picking up something else?',
     ],
     [
       'the name of the shelf instead of the title',
       () => ({ title: 'Sofas' }),
-      '12 of 12 listings on a page are titled “Sofas”. Does the selector for title find something else?',
+      '12 of 12 listings on a page are titled “Sofas”. Is the title selector picking up something else?',
     ],
     [
       'the price of delivery instead of the price',
       () => ({ price: '$5' }),
-      'all 12 prices on a page are the same. Does the selector for price find something else?',
+      'all 12 prices on a page are the same. Is the price selector picking up something else?',
     ],
     [
       'prices in euros',
@@ -91,27 +91,27 @@ onOneDatabase((open) => {
     [
       'the instalment instead of the price',
       (id: number) => ({ price: `$${(100 + 10 * id) / 4}` }),
-      '12 of 12 known prices on a page are 25% of what they were. Does the selector for price find something else, such as an instalment?',
+      '12 of 12 known prices on a page are 25% of what they were. Is the price selector picking up something else, such as an instalment?',
     ],
     [
       'the price before tax',
       (id: number) => ({ price: `$${((100 + 10 * id) / 1.15).toFixed(2)}` }),
-      '12 of 12 known prices on a page are 87% of what they were. Does the selector for price find something else, such as an instalment?',
+      '12 of 12 known prices on a page are 87% of what they were. Is the price selector picking up something else, such as an instalment?',
     ],
     [
       'the price of delivery instead of most prices',
       (id: number) => (id < 2 ? {} : { price: `$${20 + id}` }),
-      '10 of 12 known prices on a page fell by more than half. Does the selector for price find something else, such as an instalment?',
+      '10 of 12 known prices on a page fell by more than half. Is the price selector picking up something else, such as an instalment?',
     ],
     [
       'cents for dollars',
       (id: number) => ({ price: `$${(100 + 10 * id) * 100}` }),
-      '12 of 12 known prices on a page are 100 times what they were. Does the selector for price find something else, such as an instalment?',
+      '12 of 12 known prices on a page are 100 times what they were. Is the price selector picking up something else, such as an instalment?',
     ],
     [
       'what is recommended for what is asked',
       (id: number) => ({ price: `$${((100 + 10 * id) * 1.4).toFixed(2)}` }),
-      '12 of 12 known prices on a page are 1.4 times what they were. Does the selector for price find something else, such as an instalment?',
+      '12 of 12 known prices on a page are 1.4 times what they were. Is the price selector picking up something else, such as an instalment?',
     ],
     [
       'a mark of sold pieces on all of them',
@@ -121,7 +121,7 @@ onOneDatabase((open) => {
     [
       'other paths to the same pieces',
       (id: number) => ({ link: `/s/8d7f/piece/${id}` }),
-      '12 of 12 listings on a page are ones we know by other links. Has the site moved them for good? Then it’s right, and they’ll keep their history. If its links change from run to run, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.',
+      '12 of 12 listings on a page are ones we know by other links. If the site has moved them for good, say it’s right, and they’ll keep their history. If its links change from run to run, name the parameter that stays the same, such as id, in linkParameters. If the path changes, write the links in linkTemplate.',
     ],
   ])('%s: not believed, and nothing is stored', async (_, spoil, problem) => {
     const id = await addSource();
@@ -178,7 +178,7 @@ onOneDatabase((open) => {
       status: 'failed',
       listingsGone: 0,
       problem:
-        'all 12 listings are new, and none of the 12 we knew was found. Have the links changed, or is it a different site?',
+        'all 12 listings are new, and none of the 12 we knew are there. Have the links changed, or is it a different site?',
     });
     expect(await operator.collect(id)).toMatchObject({ status: 'succeeded', problem: null });
   });

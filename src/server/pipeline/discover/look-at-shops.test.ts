@@ -52,7 +52,7 @@ describe('shops at a pasted address', () => {
     const told = expect.stringMatching(/^This reads the whole /);
     if (more)
       expect(warnings).toContain(
-        `This reads the whole ${more}, not only what you searched or filtered for: its data can’t be narrowed down like that.`,
+        `This reads the whole ${more}, not just what you searched or filtered for. Its data can’t be narrowed down.`,
       );
     else expect(warnings).not.toContainEqual(told);
   });

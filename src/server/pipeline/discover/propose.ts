@@ -56,7 +56,7 @@ export function proposeFromPage(
     embedded.config
       ? 'Its listings come with the page as data.'
       : embedded.hasPrices
-        ? 'It comes with data, but we can’t tell its listings and their prices.'
+        ? 'It comes with data, but we can’t find listings with prices in it.'
         : 'There are no listings in the page’s data.',
   );
   if (embedded.config)
@@ -92,7 +92,7 @@ function nameSold(page: Document, { item }: ScrapingConfig['selectors']): Partia
 }
 
 const unclearData =
-  'If its listings are in that data, a configuration of your own can name them, with "data" and "selectors".';
+  'If the listings are in that data, write your own configuration with "data" and "selectors".';
 
 /** Those with all that a card shows; where they say less, the cards themselves say more. */
 function countDescribed(page: Document, text: string, base: string): number {

@@ -63,7 +63,7 @@ export function listWarnings(found: Found): string[] {
     warnings.push('All prices are the same. Is it really the price?');
   if (found.isAllSold)
     warnings.push(
-      'Every listing here is marked as sold, so we don’t go by that mark. If these are past sales, paste the address of what’s for sale.',
+      'Every listing here is marked as sold, so we’re ignoring the mark. If these are past sales, paste the address of what’s for sale.',
     );
   if (share(({ city, region }) => !city && !region) > most)
     warnings.push(
@@ -79,7 +79,7 @@ export function listWarnings(found: Found): string[] {
     );
   if (found.readsMore)
     warnings.push(
-      `This reads the whole ${found.readsMore}, not only what you searched or filtered for: its data can’t be narrowed down like that.`,
+      `This reads the whole ${found.readsMore}, not just what you searched or filtered for. Its data can’t be narrowed down.`,
     );
   if (linksRotate === 'path')
     warnings.push(

@@ -111,7 +111,7 @@ describe('what a look says', () => {
   ])('says of data that it can’t read what is true: %s', async (script) => {
     shop().pages.set('/all', `<title>Kea</title><div id="root"></div>${script}`);
     const { steps } = await look('/all');
-    expect(steps).toContain('It comes with data, but we can’t tell its listings and their prices.');
+    expect(steps).toContain('It comes with data, but we can’t find listings with prices in it.');
     expect(steps.join(' ')).not.toMatch(/There are no listings|Nothing on it looks like/);
   });
 

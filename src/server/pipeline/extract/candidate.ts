@@ -60,7 +60,7 @@ function findReasonToDrop(
   if (!link && !title) return 'has neither a title nor a link';
   if (!link) return 'has no link to a page of its own';
   if (!title) return 'has no title';
-  if (link === pageUrl) return 'links only to the page of results';
+  if (link === pageUrl) return 'only links to the results page';
   return kept.has(link) ? 'is on the page twice' : null;
 }
 

@@ -176,7 +176,7 @@ describe('selectors', () => {
       'has no link to a page of its own',
       'has no title',
       'has no link to a page of its own',
-      'links only to the page of results',
+      'only links to the results page',
       'is on the page twice',
     ]);
   });

@@ -19,7 +19,7 @@ describe('the reader of pages', () => {
     const [trap, ...others] = await Promise.all(
       [hostile, honest, honest].map((text) => reader.extractListings(text, page)),
     );
-    expect(trap).toEqual({ kind: 'unreadable', reason: 'the page took longer than 0.5 s to read' });
+    expect(trap).toEqual({ kind: 'unreadable', reason: 'the page took longer than 0.5 seconds to read' });
     for (const answer of others) expect(answer).toMatchObject({ kept: [{}, {}, {}], nextPage: null });
     await reader.close();
   });

@@ -106,7 +106,8 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
       return await start().run({ number, job }, { signal: cut.signal });
     } catch (error) {
       if (closed) return unreadable('collecting was stopped');
-      if (cut.signal.aborted) return unreadable(`the page took longer than ${timeoutMs / 1000} s to read`);
+      if (cut.signal.aborted)
+        return unreadable(`the page took longer than ${timeoutMs / 1000} seconds to read`);
       return unreadable(`the page couldn’t be read (${(error as Error).message})`);
     } finally {
       clock?.stop();

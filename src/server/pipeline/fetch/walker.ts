@@ -63,7 +63,7 @@ export function createHttpWalker(source: SourceToFetch, fetcher: Fetcher, option
     if (nextPage === null || nextPage === current)
       return newestOnly ? endOfFeed(current) : finish('the last page', current);
     if (visited.has(nextPage))
-      return breakOff(`the next page is ${nextPage}, which was read before`, current);
+      return breakOff(`the next page is ${nextPage}, which we’ve already read`, current);
     return nextPage;
   }
 

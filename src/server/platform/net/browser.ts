@@ -149,7 +149,7 @@ async function read(tab: Tab, traffic: Traffic, maxBytes: number): Promise<Page 
 function stuck(deadlineMs: number): Failed {
   return {
     kind: 'failed',
-    reason: `the page didn’t settle within ${deadlineMs / 1000} s`,
+    reason: `the page didn’t settle within ${deadlineMs / 1000} seconds`,
     retryable: true,
   };
 }

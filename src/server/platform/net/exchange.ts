@@ -50,7 +50,7 @@ export async function exchange(
     return await Promise.race([receive(dispatcher, url, options, stop.signal), whenAborted(stop.signal)]);
   } catch (error) {
     if (stop.signal.reason === tooSlow) {
-      return { kind: 'broken', reason: `took longer than ${deadlineMs / 1000} s`, retry: 'later' };
+      return { kind: 'broken', reason: `took longer than ${deadlineMs / 1000} seconds`, retry: 'later' };
     }
     if (signal?.aborted) return stopped;
     return explain(error as Error & { code?: string });

@@ -196,7 +196,7 @@ describe('limits', () => {
   test.each(['/drip', '/silent'])('%s ends at the deadline', async (path) => {
     const outcome = await web.get(path, { deadlineMs: 200 });
     expect(outcome).toMatchObject({ kind: 'failed', retryable: true });
-    expect(outcome).toHaveProperty('reason', `${web.marketplace.origin}${path} took longer than 0.2 s`);
+    expect(outcome).toHaveProperty('reason', `${web.marketplace.origin}${path} took longer than 0.2 seconds`);
   });
 
   test.each([
@@ -251,6 +251,6 @@ describe('whatever a host did, the next request to it is answered', () => {
 
   test('a connection that never comes about is given up at the deadline', async () => {
     const outcome = await web.get('/shop', { deadlineMs: 200, dial: () => {} });
-    expect(outcome).toHaveProperty('reason', expect.stringContaining('took longer than 0.2 s'));
+    expect(outcome).toHaveProperty('reason', expect.stringContaining('took longer than 0.2 seconds'));
   });
 });
