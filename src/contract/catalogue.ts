@@ -161,7 +161,7 @@ export const listSimilar = endpoint({
   path: '/api/similar/:id',
   access: 'anyone',
   token: 'read',
-  summary: 'Pieces like this one, the most alike first.',
+  summary: 'Pieces like this one, closest first.',
   params: idParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(24).default(6),

@@ -58,7 +58,7 @@ export const cautions: Record<CautionName, Caution> = {
   code: {
     short: 'Asks for a code',
     reason: 'The seller wants a code that’s sent to your phone.',
-    advice: 'Never pass a code on. Whoever has it can use your number or your account.',
+    advice: 'Never pass a code on. Anyone who has it can use your number or your account.',
   },
   pressure: {
     short: 'Rushes you',

@@ -102,7 +102,7 @@ export const readPushKey = endpoint({
   method: 'GET',
   path: '/api/push/key',
   access: 'anyone',
-  summary: 'The public key (VAPID) that a browser subscribes to pushes with.',
+  summary: 'The public key (VAPID) a browser needs to subscribe to notifications.',
   answer: z.object({ key: z.string() }),
 });
 

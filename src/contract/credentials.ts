@@ -13,7 +13,7 @@ const headerName = z
   .trim()
   .min(1, 'Please enter the header’s name')
   .max(100, 'Please keep the name under 100 characters')
-  .regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'A header’s name has letters, digits and hyphens')
+  .regex(/^[!#$%&'*+.^_`|~\w-]+$/, 'A header’s name looks like X-Api-Key, without spaces')
   .refine((name) => !reserved.test(name), 'Tallboy sets this header itself');
 
 const secret = z

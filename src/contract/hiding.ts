@@ -25,7 +25,7 @@ export const hideListing = endpoint({
   path: '/api/listings/:id/hide',
   access: 'account',
   summary:
-    'Hide a piece, or everything from its seller. It leaves your results, counts, alerts and recommendations.',
+    'Hide a piece, or everything from its seller. It stays out of your results, counts, alerts and recommendations.',
   params: idParams,
   body: z.object({ what: z.enum(['piece', 'seller']) }),
   answer: z.object({ id: z.number() }),

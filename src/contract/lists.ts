@@ -126,7 +126,8 @@ export const leaveList = endpoint({
   method: 'POST',
   path: '/api/lists/:id/leave',
   access: 'account',
-  summary: 'Leave a list. Your votes and notes go. If the owner leaves, whoever joined next takes over.',
+  summary:
+    'Leave a list. Your votes and notes are deleted. If the owner leaves, the next person who joined takes over.',
   params: idParams,
   answer: done,
 });

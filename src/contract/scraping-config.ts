@@ -60,7 +60,7 @@ const searchEndpoint = z
     'may contain {searchTerm}, {page} and {offset:24}, and no other placeholder',
   )
   .describe(
-    'where to start: a path with {searchTerm} and {page}, or {offset:24} where addresses count listings, 24 to a page',
+    'where to start: a path with {searchTerm} and {page}, or {offset:24} if the site counts listings, 24 to a page',
   );
 
 /** The listing's own page, where results do not link to it but tell what its address is made of. */
@@ -83,9 +83,9 @@ const parameterNames = z
 
 const permissionText = (most: number) =>
   z
-    .string('is needed: who allowed it, when, and in which words')
+    .string('is needed: who allowed it, when, and what they wrote')
     .trim()
-    .min(1, 'is needed: who allowed it, when, and in which words')
+    .min(1, 'is needed: who allowed it, when, and what they wrote')
     .max(most, `must be at most ${most} characters`);
 
 export const writtenDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

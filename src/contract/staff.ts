@@ -37,9 +37,9 @@ export const startCodes = endpoint({
   method: 'POST',
   path: '/api/staff/codes',
   access: 'staff',
-  act: 'Began to set up one-time codes',
+  act: 'Started setting up one-time codes',
   proof: 'recent',
-  summary: 'A new secret for an authenticator app. It counts once you’ve entered a code from it.',
+  summary: 'A new secret for an authenticator app. It’s used once you’ve entered a code from it.',
   answer: z.object({ secret: z.string(), address: z.string() }),
 });
 
@@ -81,7 +81,7 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
   access: 'staff',
-  summary: 'What staff have done, newest first. X-Total-Count says how much there is.',
+  summary: 'What staff have done, newest first. X-Total-Count says how many entries there are.',
   query: pageQuery,
   answer: z.array(auditEntry),
 });

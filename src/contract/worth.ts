@@ -99,7 +99,7 @@ export const readWorth = endpoint({
   path: '/api/worth',
   access: 'anyone',
   token: 'read',
-  summary: 'The same from a text alone, for links. Opens no marketplace’s page for it.',
+  summary: 'The same from text alone, for links. Never opens a marketplace’s page.',
   query: z.object({ text }),
   answer,
   limit: { calls: 60, seconds: 600 },

@@ -91,7 +91,7 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
       description: `Save a search for the user, so that an alert can watch it. Takes the same filters as search_listings. ${needsAlerts}`,
       // Strict: a filter by another name would silently save a search for everything.
       inputSchema: z.strictObject({
-        name: z.string().describe('What the user will see it called'),
+        name: z.string().describe('The name the user will see'),
         ...filterInputs,
       }),
       outputSchema: { ...noticed, search: shownSearch },
@@ -123,7 +123,7 @@ export function addAlertTools(server: McpServer, ask: Ask): void {
           .int()
           .min(1)
           .max(50)
-          .describe('Notify at this many percent off')
+          .describe('Notify when the price drops by this percentage')
           .optional(),
       }),
       outputSchema: { ...noticed, alert: shownAlert },

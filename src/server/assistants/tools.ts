@@ -41,7 +41,7 @@ export function createAssistant(ask: Ask, site: string): McpServer {
         'Find second-hand furniture for sale in New Zealand. Pieces that match every word come first, then those that come close. What the user has hidden is left out.',
       inputSchema: z.strictObject({
         ...filterInputs,
-        sort: z.enum(chosenSorts).describe('By default relevance with words, else bestDeal').optional(),
+        sort: z.enum(chosenSorts).describe('Defaults to relevance with words, bestDeal without').optional(),
         from: z.string().describe('The town that sort "nearest" is measured from').optional(),
         page: z.number().int().min(1).default(1),
         pageSize: z.number().int().min(1).max(24).default(10),
@@ -126,7 +126,7 @@ export function createAssistant(ask: Ask, site: string): McpServer {
         ...shownJudgement,
         ...shownReasons,
         howSure: z.array(z.string()),
-        daysToGo: z.number().nullable().describe('How long half of such pieces took to go'),
+        daysToGo: z.number().nullable().describe('How long it took for half of the pieces like it to go'),
         firstOffer: z.string().nullable().describe('In NZ dollars'),
         understood: z.object({ untrusted: z.record(z.string(), z.unknown()) }),
       },

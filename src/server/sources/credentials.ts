@@ -55,7 +55,8 @@ function readForm({ kind, headers, ...keys }: Form): Sealed {
   if (kind === 'oauth1') {
     if (!keys.consumerKey) throw new Invalid('Please enter the consumer key', 'consumerKey');
     if (!keys.consumerSecret) throw new Invalid('Please enter the consumer secret', 'consumerSecret');
-    if (keys.token && !keys.tokenSecret) throw new Invalid('A token comes with a secret', 'tokenSecret');
+    if (keys.token && !keys.tokenSecret)
+      throw new Invalid('Please enter the token’s secret too', 'tokenSecret');
     return { kind, ...keys };
   }
   if (headers.length === 0) throw new Invalid('Please enter at least one header', 'headers');

@@ -127,9 +127,7 @@ const tokens: Record<TokenScope, string> = {
 
 /** Who may call and how often, for the API's documentation. */
 function describeTerms({ access, token, proof, limit }: Endpoint): string {
-  const again = proof
-    ? ' Asks for the password again (403) when the last proof is older than 15 minutes.'
-    : '';
+  const again = proof ? ' Asks for the password again (403) if it’s been more than 15 minutes.' : '';
   const often = limit && ` At most ${limit.calls} calls in ${limit.seconds} seconds from one address.`;
   return `For ${callers[access]}.${token ? tokens[token] : ''}${again}${often ?? ''}`;
 }
