@@ -27,9 +27,9 @@ async function insistOnTables(config: Config): Promise<void> {
 }
 
 const leftOut =
-  'The demo marketplaces, their listings and whatever was about them alone were left out, because DEMO is off here.';
+  'We left out the demo marketplaces and everything that was only about them, because DEMO is off here.';
 const cameAlong =
-  'The demo marketplaces and their listings came with it. If no Tallboy here runs with DEMO=on, start one with DEMO=off: it removes them.';
+  'The demo marketplaces and their listings came with it. If no Tallboy here runs with DEMO=on, start one with DEMO=off to remove them.';
 
 export async function restoreFrom(
   db: Database,

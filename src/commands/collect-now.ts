@@ -45,7 +45,7 @@ async function collectOne(collector: Collector, source: SourceRow): Promise<void
 function describe(run: RunRow | null): string {
   if (run?.status !== 'succeeded') {
     process.exitCode = 1;
-    return `needs attention: ${run?.problem ?? run?.remark ?? 'the run was given up'}`;
+    return `needs attention: ${run?.problem ?? run?.remark ?? 'we gave up on the run'}`;
   }
   const { listingsKept, listingsNew, listingsChanged, listingsGone, listingsDropped, pages } = run;
   return (

@@ -152,7 +152,7 @@ onServer(() => {
         values (${id}, 'succeeded', 'furniture', now(), 'location was on 0 of 30 listings')`);
       expect(await odd()).toMatchObject({
         state: 'mind',
-        said: '0 listings, last in full 0 minutes ago; location was on 0 of 30 listings',
+        said: '0 listings, last collected in full 0 minutes ago; location was on 0 of 30 listings',
         advice: 'Its last run in the admin area says more.',
       });
       await database.db.execute(sql`delete from data_sources where id = ${id}`);

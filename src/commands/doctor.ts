@@ -139,7 +139,7 @@ function examineAddress({ publicUrl, mail, trustProxy }: Config): Finding[] {
 
 async function examineBackup({ dataDirectory, command }: Config): Promise<Finding> {
   const about = 'backup';
-  const advice = `${command} backup FILE; best every night, to another machine.`;
+  const advice = `${command} backup FILE, ideally every night and to another machine.`;
   const last = await readLastBackup(dataDirectory);
   if (!last) return { about, state: 'mind', said: 'none made with tallboy backup', advice };
   const age = (Date.now() - last.at.getTime()) / 1000;

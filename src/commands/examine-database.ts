@@ -59,7 +59,7 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
   const findings: Finding[] = sources.map((source) => {
     const about = source.name;
     const since = source.sinceGood;
-    const said = `${source.listings} listings, ${since === null ? 'never collected in full' : `last in full ${describeAge(since)} ago`}`;
+    const said = `${source.listings} listings, ${since === null ? 'never collected in full' : `last collected in full ${describeAge(since)} ago`}`;
     const advice = 'Its last run in the admin area says why.';
     if (source.isFailing) return { about, state: 'bad', said: `${said}; its last run failed`, advice };
     if (source.isOdd)
@@ -98,14 +98,14 @@ export async function examineOutbox(db: Database): Promise<Finding> {
     return {
       about,
       state: 'mind',
-      said: `we gave up on mailing ${mailFailed} notifications of the last three days`,
-      advice: 'The log says to whom, and why.',
+      said: `we gave up on mailing ${mailFailed} notifications from the last three days`,
+      advice: 'The log says who they were for, and why.',
     };
   if (latest < lateMail)
     return {
       about,
       state: 'good',
-      said: `none is late, ${mailWaiting} notifications waiting for their time`,
+      said: `none are late, ${mailWaiting} notifications waiting to go out`,
     };
   return {
     about,
@@ -124,7 +124,7 @@ export async function examineStaff(db: Database, command: string): Promise<Findi
   return {
     about,
     state: 'mind',
-    said: 'nobody is told when something fails, because addresses ending in .local get no email',
+    said: 'nobody will hear when something fails, because we don’t email addresses ending in .local',
     advice: `Add somebody with a real address: ${command} admin create EMAIL`,
   };
 }

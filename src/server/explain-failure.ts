@@ -13,7 +13,7 @@ export function explainFailure(error: unknown): string | null {
     return error.message;
   if (isDiskFull(error)) return 'there’s no room left on the disk.';
   const root = rootOf(error);
-  if (root instanceof ServerGone) return `${root.message} What was done until then is kept; run this again.`;
+  if (root instanceof ServerGone) return `${root.message} Everything up to then is saved. Run this again.`;
   const { path, code } = error as Failure;
   return path && code ? `can’t use ${path} (${code}).` : null;
 }
@@ -27,7 +27,7 @@ export function blameDatabaseUrl(error: unknown): never {
   if (root.severity && /^(28|3D|53|42501)/.test(root.code ?? ''))
     blame(error, `the database in DATABASE_URL refused: ${root.message}.`);
   if (root.severity || root instanceof TypeError) throw error;
-  blame(error, `DATABASE_URL doesn’t lead to PostgreSQL: ${root.message}.`);
+  blame(error, `DATABASE_URL doesn’t point to PostgreSQL: ${root.message}.`);
 }
 
 export function blameDataDirectory(directory: string): (error: unknown) => never {

@@ -95,7 +95,7 @@ export async function hideListing(
   const known = what === 'piece' ? await findHiddenPiece(tx, accountId, groupId) : null;
   if (known !== null) return known;
   if (what === 'seller' && sellerName === null)
-    throw new Conflict('This listing doesn’t say who sells it, so the seller can’t be hidden.');
+    throw new Conflict('This listing doesn’t say who’s selling it, so you can’t hide the seller.');
   if ((await countHidden(tx, accountId, what)) >= most[what]!)
     throw new Conflict(`You’ve hidden ${most[what]} of these. Bring some back first.`);
   return insertHidden(

@@ -52,7 +52,7 @@ onOneDatabase((open) => {
     const dear = Math.round(Number(fairPrice) * 2);
     const { offer } = await ask({ text: `Oak wardrobe\n$${dear}` });
     expect(offer.why).toMatch(
-      /^It’s priced above most\. About \$\d+ is fair, but few sellers come down that far at once\. This is a start\.$/,
+      /^It’s priced above most\. About \$\d+ is fair, but few sellers come down that far straight away\. Start with this\.$/,
     );
     expect(Number(offer.price)).toBeGreaterThan(Number(fairPrice));
   });

@@ -56,7 +56,7 @@ export function adviseBuyer(
   const fair = `It’s priced above most. About ${dollars(estimate.fairPrice)} is fair`;
   const why = isHigh
     ? estimate.fairPrice < asked * leastOffered
-      ? `${fair}, but few sellers come down that far at once. This is a start.`
+      ? `${fair}, but few sellers come down that far straight away. Start with this.`
       : `${fair}.`
     : 'It’s normal to offer a bit under the asking price, and this is still in the usual range.';
   return {

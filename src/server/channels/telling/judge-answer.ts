@@ -48,7 +48,7 @@ function explainStatus(status: number): string {
     return `won’t let us in (${status}): the token or address may be out of date`;
   if (status === 404 || status === 410) return `can’t find that address (${status})`;
   if (status >= 300 && status < 400)
-    return `sends us to another address (${status}), and we only write to the one you gave us`;
+    return `sends us to another address (${status}), but we only send to the one you gave us`;
   return `refused the message (${status})`;
 }
 

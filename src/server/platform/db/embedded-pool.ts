@@ -171,7 +171,7 @@ export class EmbeddedPool {
     const { since, asked } = this.#inUse ?? { since: performance.now(), asked: '' };
     const seconds = Math.round((performance.now() - since) / 1000);
     const isAsking = this.#pending.size > 0;
-    return `The embedded database was busy for a minute: ${this.#waiting} waiting, whoever has it has had it for ${seconds} s and ${isAsking ? 'is asking' : 'asked last'}: ${asked}`;
+    return `The embedded database was busy for a minute: ${this.#waiting} waiting. The one using it has had it for ${seconds} seconds and ${isAsking ? 'is asking' : 'last asked'}: ${asked}`;
   }
 
   readonly #question: Question = (text, values) => this.#send({ kind: 'query', text, values });
