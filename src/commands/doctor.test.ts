@@ -98,7 +98,7 @@ onServer(() => {
         values (${rows[0]!.id}, 1, 'new', 'Sofa', '', '', 'failed')`);
       expect((await look({ DATABASE_URL: url, ...sick })).get('mail to send')).toMatchObject({
         state: 'mind',
-        said: 'we gave up on mailing 1 notifications of the last three days',
+        said: 'notifications from the last three days we gave up emailing: 1',
       });
       expect((await look({ DATABASE_URL: url })).get('jobs')).toMatchObject({ state: 'good' });
       const jobs = openJobs(database, createLogger('silent'));

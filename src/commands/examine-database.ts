@@ -98,14 +98,14 @@ export async function examineOutbox(db: Database): Promise<Finding> {
     return {
       about,
       state: 'mind',
-      said: `we gave up on mailing ${mailFailed} notifications from the last three days`,
+      said: `notifications from the last three days we gave up emailing: ${mailFailed}`,
       advice: 'The log says who they were for, and why.',
     };
   if (latest < lateMail)
     return {
       about,
       state: 'good',
-      said: `none are late, ${mailWaiting} notifications waiting to go out`,
+      said: `none are late, ${mailWaiting} waiting to go out`,
     };
   return {
     about,
