@@ -63,7 +63,10 @@ onServer(() => {
       const database = await openServer(url);
       await createStaff(database.db, 'admin@tallboy.local', 'letmein-please-1');
       const told = async () => (await look({ DATABASE_URL: url, ...sick })).get('staff');
-      expect(await told()).toMatchObject({ state: 'mind', said: expect.stringContaining('nobody is told') });
+      expect(await told()).toMatchObject({
+        state: 'mind',
+        said: expect.stringContaining('nobody will hear'),
+      });
       await createStaff(database.db, 'mere@example.nz', 'letmein-please-1');
       expect(await told()).toMatchObject({ state: 'good', said: expect.stringContaining('mere@example.nz') });
       expect((await look({ DATABASE_URL: url })).has('staff')).toBe(false);
