@@ -11,6 +11,7 @@ import { findHidden } from './index/hide.ts';
 import { findMatches, findMatchesAndNearby, type Matches } from './index/matches.ts';
 import { takeNearest } from './index/nearest.ts';
 import { takeByRelevance, takePage } from './index/page.ts';
+import { makeRate } from './index/ratings.ts';
 import { type Recommended, recommend, type Taste } from './index/recommend.ts';
 import { makeScratch } from './index/scratch.ts';
 import { findSimilar } from './index/similar.ts';
@@ -130,7 +131,8 @@ export function createSearchIndex(expected = 0): SearchIndex {
         const { tests, matches } = match(filter, hidden, 'full');
         const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
         const window = { sort, offset: (page - 1) * pageSize, size: pageSize };
-        const slots = takePage(store, shown, tests, window, scratch);
+        const rate = makeRate(store, matches.all, tests, scratch);
+        const slots = takePage(store, shown, { rate, hasWords: hasWords(tests) }, window, scratch);
         return { total: shown.count, ids: slots.map(idOf) };
       },
       browse(filter, { sort, page, pageSize, from }) {
@@ -138,15 +140,16 @@ export function createSearchIndex(expected = 0): SearchIndex {
         const shown = leaveOutWorse(matches.all, matches.rivals, scratch);
         const offset = (page - 1) * pageSize;
         const window = { sort, offset, size: pageSize };
+        const rate = makeRate(store, (nearby ?? matches).all, tests, scratch);
         const slots = from
           ? takeNearest(store, shown, { ...window, from }, scratch)
-          : takePage(store, shown, tests, window, scratch);
+          : takePage(store, shown, { rate, hasWords: hasWords(tests) }, window, scratch);
         const fullOnPage = slots.length;
         if (!nearby) return { full: shown.count, close: 0, ids: slots.map(idOf), fullOnPage };
         const close = leaveOutFound(nearby.all, store.groups, matches.all, scratch);
         if (fullOnPage < pageSize) {
           const rest = { sort, offset: Math.max(0, offset - shown.count), size: pageSize - fullOnPage };
-          slots.push(...takeByRelevance(store, close, tests, rest, scratch));
+          slots.push(...takeByRelevance(store, close, rate, rest, scratch));
         }
         return { full: shown.count, close: close.count, ids: slots.map(idOf), fullOnPage };
       },
@@ -208,6 +211,10 @@ export function createSearchIndex(expected = 0): SearchIndex {
     },
     ...makeView(null),
   };
+}
+
+function hasWords({ query }: FilterTests): boolean {
+  return query.terms.length > 0;
 }
 
 /** Equal for filters that ask the same; JSON knows no infinity. */

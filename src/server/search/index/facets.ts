@@ -67,14 +67,15 @@ function sortValues(listed: FacetValue[]): FacetValue[] {
 }
 
 function listBands({ priceBand }: Columns, counts: Uint32Array): Facets['price'] {
-  return Array.from({ length: priceBands }, (_, band) => {
-    const code = priceBand.find(band);
-    return {
-      from: (band * priceBandCents) / 100,
-      to: band < priceBands - 1 ? ((band + 1) * priceBandCents) / 100 : null,
-      count: code === undefined ? 0 : counts[code]!,
-    };
+  const bands = Array.from({ length: priceBands }, (_, band) => ({
+    from: (band * priceBandCents) / 100,
+    to: band < priceBands - 1 ? ((band + 1) * priceBandCents) / 100 : null,
+    count: 0,
+  }));
+  priceBand.values.forEach((band, code) => {
+    if (band !== null) bands[band]!.count = counts[code]!;
   });
+  return bands;
 }
 
 /** How many pieces there are of each value: of a group with several listings of one value only one counts. */

@@ -1,10 +1,9 @@
 import type { SortName } from '#contract/filter-fields.ts';
 import { hasBit, setBit } from '../bits.ts';
-import type { FilterTests } from '../filter.ts';
 import { highestBand } from '../relevance.ts';
 import { type Found, listSlots } from './found.ts';
 import type { Order } from './order.ts';
-import { rateSlots } from './ratings.ts';
+import type { Rate } from './ratings.ts';
 import type { Scratch } from './scratch.ts';
 import type { Store } from './store.ts';
 
@@ -18,12 +17,12 @@ export interface Window {
 export function takePage(
   store: Store,
   found: Found,
-  tests: FilterTests,
+  { rate, hasWords }: { rate: Rate; hasWords: boolean },
   window: Window,
   scratch: Scratch,
 ): number[] {
-  return window.sort === 'relevance' && tests.query.terms.length > 0
-    ? takeByRelevance(store, found, tests, window, scratch)
+  return window.sort === 'relevance' && hasWords
+    ? takeByRelevance(store, found, rate, window, scratch)
     : takeInOrder(store.orderBy(window.sort), found, window.offset, window.size, scratch);
 }
 
@@ -31,11 +30,11 @@ export function takePage(
 export function takeByRelevance(
   store: Store,
   found: Found,
-  tests: FilterTests,
+  rate: Rate,
   { sort, offset, size }: Window,
   scratch: Scratch,
 ): number[] {
-  const { slots, ratings, tally } = rateSlots(store, found, tests, scratch);
+  const { slots, ratings, tally } = rate(found);
   const page: number[] = [];
   let before = 0;
   // From the best band down; only those the page reaches into are put in order.

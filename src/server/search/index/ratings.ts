@@ -18,20 +18,47 @@ export interface Ratings {
   tally: Uint32Array;
 }
 
+export type Rate = (found: Found) => Ratings;
+
+/** Rates what is among these, full matches and close ones alike: what a query is worth where is looked up once. */
+export function makeRate(store: Store, among: Found, tests: FilterTests, scratch: Scratch): Rate {
+  let worths: Worths | null = null;
+  return (found) => {
+    worths ??= findWorths(store, among, tests, scratch);
+    return rateSlots(store, found, worths, scratch);
+  };
+}
+
+/** What a query is worth in each slot. */
+interface Worths {
+  terms: { answers: readonly Answer[]; ofType: Float64Array }[];
+  /** Who meets each wish. */
+  meeting: readonly Bits[];
+  ofType: readonly number[];
+}
+
+function findWorths(store: Store, among: Found, { query, wishes }: FilterTests, scratch: Scratch): Worths {
+  return {
+    terms: query.terms.map((term) => ({
+      answers: findAnswers(store, term, among.words, scratch),
+      ofType: rateTypes(store, term),
+    })),
+    meeting: wishes.map((wish) => findMeeting(store, wish, among, scratch)),
+    ofType: store.columns.choices.type.values.map((type) => rateType(query, type)),
+  };
+}
+
 /** The same ratings as `rateRelevance` gives, for all that was found at once. */
-export function rateSlots(
+function rateSlots(
   store: Store,
   found: Found,
-  { query, wishes }: FilterTests,
+  { terms, meeting, ofType }: Worths,
   scratch: Scratch,
 ): Ratings {
+  const { codes } = store.columns.choices.type;
   const slots = listSlots(found, scratch);
   const reached = new Float64Array(slots.length);
-  for (const term of query.terms)
-    addWorth(reached, slots, findAnswers(store, term, found.words, scratch), rateTypes(store, term));
-  const meeting = wishes.map((wish) => findMeeting(store, wish, found, scratch));
-  const { values, codes } = store.columns.choices.type;
-  const ofType = values.map((type) => rateType(query, type));
+  for (const term of terms) addWorth(reached, slots, term.answers, { ofType: term.ofType, types: codes });
   const ratings = new Uint8Array(slots.length);
   const tally = new Uint32Array(highestBand + 1);
   for (let at = 0; at < slots.length; at += 1) {
@@ -57,15 +84,15 @@ interface Worth {
   types: Codes;
 }
 
-function rateTypes({ columns }: Store, term: Term): Worth {
-  const { values, codes } = columns.choices.type;
+function rateTypes({ columns }: Store, term: Term): Float64Array {
+  const { values } = columns.choices.type;
   const ofType = new Float64Array(values.length);
   // Only a term that names a kind is worth more in some types than in others.
   if (!term.kinds) ofType.fill(term.share);
   else
     for (let code = 0; code < values.length; code += 1)
       ofType[code] = term.share * rateKind(term, values[code]!);
-  return { ofType, types: codes };
+  return ofType;
 }
 
 interface Answer {

@@ -89,20 +89,15 @@ function selectPrices(
   { bits: found, words }: Narrowing,
   scratch: Scratch,
 ): Bits {
-  const ends = (band: number | null) =>
-    [
-      band === null ? Number.NaN : band * priceBandCents,
-      band === priceBands - 1 ? Number.POSITIVE_INFINITY : (band ?? 0) * priceBandCents + priceBandCents - 1,
-    ] as const;
+  const startOf = (band: number) => band * priceBandCents;
+  const endOf = (band: number) =>
+    band === priceBands - 1 ? Number.POSITIVE_INFINITY : startOf(band + 1) - 1;
+  const isWhole = (band: number | null) =>
+    band !== null && range.from <= startOf(band) && endOf(band) <= range.to;
+  const isPartly = (band: number | null) =>
+    band !== null && startOf(band) <= range.to && endOf(band) >= range.from && !isWhole(band);
   const selected = scratch.takeBits();
-  for (const postings of priceBand.listPostings((band) =>
-    ends(band).every((price) => isWithin(range, price)),
-  ))
-    addPostings(selected, postings, 1, words);
-  const isPartly = (band: number | null) => {
-    const [from, to] = ends(band);
-    return from <= range.to && to >= range.from && !(isWithin(range, from) && isWithin(range, to));
-  };
+  for (const postings of priceBand.listPostings(isWhole)) addPostings(selected, postings, 1, words);
   const bits = scratch.copyBits(found);
   keepCommonIn(words, bits, selectValues(priceBand, isPartly, words, scratch));
   const slots = listSlots({ bits, words }, scratch);
