@@ -71,7 +71,7 @@ onOneDatabase((open) => {
     const doubted = await operator.collect(id);
     expect(doubted).toMatchObject({
       status: 'failed',
-      problem: expect.stringMatching(/^12 of 12 .* by other links\. Has the site moved them for good\? /),
+      problem: expect.stringMatching(/^12 of 12 .* by other links\. If the site has moved them for good, /),
     });
     expect(await operator.readStored(id)).toEqual(before);
     expect(await trust(id, doubted.id)).toMatchObject({

@@ -101,7 +101,7 @@ describe('a door with little patience', () => {
     await question('select 1 as kept_busy', []);
     await expect(pool.lend(50)).rejects.toMatchObject({
       code: 'EMBEDDED_BUSY',
-      message: expect.stringMatching(/1 waiting, .* \d+ s and asked last: select 1 as kept_busy$/),
+      message: expect.stringMatching(/1 waiting\. .* \d+ seconds and last asked: select 1 as kept_busy$/),
     });
     release();
     await pool.query('select 1');
