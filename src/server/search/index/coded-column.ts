@@ -47,7 +47,8 @@ export function makeCodedColumn<T>(keyOf: (value: T) => unknown = (value) => val
   return column;
 }
 
-function makeRoom(codes: Uint16Array | Uint32Array, capacity: number, code: number): typeof codes {
+/** The same numbers with room for so many, and for so high a one. */
+export function makeRoom(codes: Uint16Array | Uint32Array, capacity: number, code: number): typeof codes {
   const isWide = codes instanceof Uint32Array || code > 0xffff;
   if (codes.length >= capacity && isWide === codes instanceof Uint32Array) return codes;
   const roomier = isWide ? new Uint32Array(capacity) : new Uint16Array(capacity);

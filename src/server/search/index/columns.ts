@@ -4,7 +4,7 @@ import type { SearchDocument } from '../document.ts';
 import { soundsLikeDealer } from '../hidden.ts';
 import type { Place } from '../place-tests.ts';
 import { sortKeys } from '../sorts.ts';
-import { type CodedColumn, makeCodedColumn } from './coded-column.ts';
+import { type CodedColumn, type Codes, makeCodedColumn, makeRoom } from './coded-column.ts';
 import { makeSellers, type Sellers } from './sellers.ts';
 
 const sides = ['width', 'depth', 'height'] as const;
@@ -24,6 +24,8 @@ export interface Columns {
   sellers: Sellers;
   /** Which sides are known, as `markSides` marks them. */
   knownSides: CodedColumn<number>;
+  /** The numbers of each slot's values of all facets, beside each other: who counts them all looks in one place. */
+  rows: Codes;
   put(slot: number, document: SearchDocument, capacity: number): void;
   clear(slot: number): void;
 }
@@ -60,7 +62,9 @@ export function makeColumns(): Columns {
   const traits = makeCodedColumn<number>();
   const sellers = makeSellers();
 
-  return {
+  const facets = listFacets({ choices, priceBand });
+  const columns: Columns = {
+    rows: new Uint16Array(0),
     numbers,
     choices,
     place,
@@ -94,6 +98,9 @@ export function makeColumns(): Columns {
         markSides(document.widthCm !== null, document.depthCm !== null, document.heightCm !== null),
         capacity,
       );
+      const codes = facets.map((column) => column.codes[slot]!);
+      columns.rows = makeRoom(columns.rows, capacity * codes.length, Math.max(...codes));
+      columns.rows.set(codes, slot * codes.length);
     },
     clear(slot) {
       sellers.remove(numbers.seller[slot]!);
@@ -101,6 +108,12 @@ export function makeColumns(): Columns {
       for (const column of [place, deal, priceBand, knownSides, traits]) column.clear(slot);
     },
   };
+  return columns;
+}
+
+/** What facets are counted from, in the order in which they stand in a row. */
+export function listFacets({ choices, priceBand }: Pick<Columns, 'choices' | 'priceBand'>) {
+  return [...choiceSides.map((side) => choices[side]), priceBand] as CodedColumn<unknown>[];
 }
 
 /** One bit for each side that is there. */

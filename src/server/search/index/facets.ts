@@ -1,7 +1,7 @@
 import { type ChoiceSide, choiceSides } from '#contract/filter-fields.ts';
 import { listOthers } from '../bits.ts';
 import type { CodedColumn, Codes } from './coded-column.ts';
-import { type Columns, priceBandCents, priceBands } from './columns.ts';
+import { type Columns, listFacets, priceBandCents, priceBands } from './columns.ts';
 import { type Found, findRivals, listSlots, type Rivals } from './found.ts';
 import type { Matches } from './matches.ts';
 import type { Scratch } from './scratch.ts';
@@ -25,7 +25,7 @@ const sides: readonly Side[] = [...choiceSides, 'price'];
 const leftOut = (side: Side): readonly Side[] => (side === 'region' ? ['region', 'city'] : [side]);
 
 export function countFacets(store: Store, matches: Matches, scratch: Scratch): Facets {
-  const columns = sides.map((side) => columnOf(store.columns, side));
+  const columns = listFacets(store.columns);
   const together = countValues(store, matches.all, matches.rivals, columns, scratch);
   const counts = sides.map((side, at) => {
     const found = matches.findWithout(leftOut(side));
@@ -47,10 +47,6 @@ export function preferFacets(first: Facets, second: Facets): Facets {
   });
   const price = first.price.map((band, at) => (band.count > 0 ? band : second.price[at]!));
   return { ...Object.fromEntries(listed), price };
-}
-
-function columnOf({ choices, priceBand }: Columns, side: Side): CodedColumn<unknown> {
-  return side === 'price' ? priceBand : choices[side];
 }
 
 function listValues(values: readonly (string | null)[], counts: Uint32Array): FacetValue[] {
@@ -93,7 +89,9 @@ function countValues(
   if (isMost) {
     const others = scratch.takeList();
     tally(counts, codes, others, listOthers(store.live, found.bits, others));
-  } else tally(counts, codes, listSlots(found, scratch), found.count);
+  } else if (columns.length > 1 && found.count < store.lexicon.countDocuments() / 8)
+    tallyRows(counts, store.columns.rows, listSlots(found, scratch), found.count);
+  else tally(counts, codes, listSlots(found, scratch), found.count);
   columns.forEach((column, at) => {
     const count = counts[at]!;
     if (isMost)
@@ -106,6 +104,15 @@ function countValues(
 /** Side after side: a walk that does one thing is the quickest, and this is where a search spends its time. */
 function tally(counts: Uint32Array[], codes: Codes[], slots: Uint32Array, length: number): void {
   for (let side = 0; side < counts.length; side += 1) tallyOne(counts[side]!, codes[side]!, slots, length);
+}
+
+/** Few that lie far from each other: each is fetched once for all sides. */
+function tallyRows(counts: Uint32Array[], rows: Codes, slots: Uint32Array, length: number): void {
+  const width = counts.length;
+  for (let at = 0; at < length; at += 1) {
+    const row = slots[at]! * width;
+    for (let side = 0; side < width; side += 1) counts[side]![rows[row + side]!]! += 1;
+  }
 }
 
 function tallyOne(counts: Uint32Array, codes: Codes, slots: Uint32Array, length: number): void {
