@@ -10,7 +10,7 @@ import type { Scratch } from './scratch.ts';
 import { findMeeting } from './sides.ts';
 import type { Store } from './store.ts';
 
-export interface Ratings {
+interface Ratings {
   slots: Uint32Array;
   /** How relevant each slot is, in bands, in the order of the slots. */
   ratings: Uint8Array;
