@@ -7,13 +7,26 @@ export interface Found {
   bits: Bits;
   /** Where in it there is anything, and perhaps where there is nothing. */
   words: Uint32Array;
-  count: number;
+  readonly count: number;
 }
 
 export function makeFound(bits: Bits, words: Uint32Array): Found {
+  let count: number | undefined;
+  return {
+    bits,
+    words,
+    // Of much that comes close nobody asks how much it is before some is left out.
+    get count() {
+      count ??= countAll(bits, words);
+      return count;
+    },
+  };
+}
+
+function countAll(bits: Bits, words: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < words.length; at += 1) count += countBits(bits[words[at]!]!);
-  return { bits, words, count };
+  return count;
 }
 
 /** In order. */
