@@ -66,6 +66,7 @@ test.each([
   ['lower hutt sofa', ', sofa', ['Lower Hutt']],
   ['mt roskill table', ', table', ['Mt Roskill']],
   ['desk in morningside', 'desk ,', ['Morningside']],
+  ['desk in totara park', 'desk ,', ['Totara Park']],
   ['desk in mt pleasant', 'desk ,', ['Mt Pleasant']],
   ['grey lynn sofa', ', sofa', ['Grey Lynn']],
   ['chair from ikea', 'chair from ikea', []],

@@ -191,7 +191,12 @@ function mendName(name: string): string | null {
 const ofSeveral = { suburb: '', latitude: null };
 
 function isNamesake(name: string): boolean {
-  return isNameOfPlace(name) && !recogniseColour(name) && !recogniseMaterial(name) && !isKind(name);
+  return isNameOfPlace(name) && !isStuff(name) && !isKind(name);
+}
+
+/** Oak and Grey are none; Totara Park is a place. */
+function isStuff(name: string): boolean {
+  return !name.includes(' ') && (recogniseColour(name) !== null || recogniseMaterial(name) !== null);
 }
 
 function isKind(name: string): boolean {
@@ -200,7 +205,7 @@ function isKind(name: string): boolean {
 
 function findNamed(name: string): { suburb: string | null; latitude: number | null } | null {
   if (island.test(name)) return { suburb: null, latitude: null };
-  if (!name.includes(' ') && (recogniseColour(name) || recogniseMaterial(name))) return null;
+  if (isStuff(name)) return null;
   const place = findPlace(name);
   return place?.certain ? place : null;
 }
