@@ -82,4 +82,17 @@ onOneDatabase((open) => {
     expect((await hide(many, stools[1], 'seller')).status).toBe(409);
     expect((await hide(hemi, stools[1], 'seller')).status).toBe(200);
   });
+
+  test('what is shown again is shown to whoever chose so alone, and nothing else with it', async () => {
+    const [mere, rewi] = [await registerShopper(site, 'mere'), await registerShopper(site, 'rewi')];
+    const both = { withoutPhotos: true, dealers: true };
+    const path = '/api/accounts/:me/hidden';
+    for (const who of [mere, rewi]) expect((await who.send('PATCH', path, both)).json).toMatchObject(both);
+    const changed = await mere.send('PATCH', path, { dealers: false });
+    expect(changed.json).toMatchObject({ withoutPhotos: true, dealers: false });
+    expect((await rewi.send('GET', path)).json).toMatchObject(both);
+    await rewi.send('PATCH', path, { withoutPhotos: false });
+    expect((await rewi.send('GET', path)).json).toMatchObject({ withoutPhotos: false, dealers: true });
+    expect((await mere.send('GET', path)).json).toMatchObject({ withoutPhotos: true, dealers: false });
+  });
 });

@@ -3,10 +3,18 @@ import { documents } from '../../../tests/support/twenty-listings.ts';
 import { createSearchIndex } from './search-index.ts';
 import { separatePlaces } from './words/place-words.ts';
 
-test('a place is a place: Wellington is not Mount Wellington', () => {
+/** One tallboy in each of some places. */
+function openShop() {
   const shop = createSearchIndex();
   const put = (id: number, suburb: string | null, city: string, region: string) =>
     shop.put({ ...documents[0]!, id, groupId: id, suburb, city, region });
+  const find = (search: string) =>
+    shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
+  return { shop, put, find };
+}
+
+test('a place is a place: Wellington is not Mount Wellington', () => {
+  const { shop, put } = openShop();
   put(1, 'Mount Wellington', 'Auckland City', 'Auckland');
   put(2, 'Petone', 'Lower Hutt', 'Wellington');
   put(3, null, 'Upper Hutt', 'Wellington');
@@ -91,14 +99,10 @@ test('what is near is not far', () => {
 });
 
 test('a suburb that several towns have is any of these', () => {
-  const shop = createSearchIndex();
-  const put = (id: number, suburb: string, city: string, region: string) =>
-    shop.put({ ...documents[0]!, id, groupId: id, suburb, city, region });
+  const { find, put } = openShop();
   put(1, 'Morningside', 'Auckland City', 'Auckland');
   put(2, 'Morningside', 'Whangarei', 'Northland');
   put(3, 'Avenues', 'Whangarei', 'Northland');
-  const find = (search: string) =>
-    shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
   expect(find('tallboy in morningside')).toEqual([1, 2]);
   expect(find('morningside')).toEqual([1, 2]);
   expect(find('tallboy in Morningside, Whangarei')).toEqual([2]);
@@ -106,15 +110,11 @@ test('a suburb that several towns have is any of these', () => {
 });
 
 test('what is part of a suburb is found by its name, and a question by its place', () => {
-  const shop = createSearchIndex();
-  const put = (id: number, suburb: string, city: string, region: string) =>
-    shop.put({ ...documents[0]!, id, groupId: id, suburb, city, region });
+  const { find, put } = openShop();
   put(1, 'Te Atatu Peninsula', 'Waitakere', 'Auckland');
   put(2, 'Te Atatu South', 'Waitakere', 'Auckland');
   put(3, 'Henderson', 'Waitakere', 'Auckland');
   put(4, 'Petone', 'Lower Hutt', 'Wellington');
-  const find = (search: string) =>
-    shop.search({ search }, { sort: 'newest', page: 1, pageSize: 9 }).ids.sort();
   expect(find('tallboy te atatu')).toEqual([1, 2]);
   expect(find('tallboy Te Atatū')).toEqual([1, 2]);
   expect(find('tallboy te atatu south')).toEqual([2]);

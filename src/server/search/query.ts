@@ -14,7 +14,7 @@ import { type Refusal, separateRefusals } from './words/refusals.ts';
 import { isWish, type Said } from './words/said.ts';
 import { separateSizes } from './words/size-words.ts';
 import { separateStates } from './words/state-words.ts';
-import { readUnits } from './words/units.ts';
+import { listTokens, readUnits } from './words/units.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /** What a search text asks for: each of the terms, none of the excluded, and what else it says. */
@@ -83,13 +83,7 @@ export function separateSaid(text: string) {
 function listRefused({ refused }: Refusal, vocabulary: Vocabulary): (readonly string[])[] {
   const place = findPlace(refused);
   if (place?.certain && !recogniseMaterial(refused) && !recogniseColour(refused))
-    return [
-      [
-        readUnits(refused)
-          .flatMap((unit) => unit?.token ?? [])
-          .join(''),
-      ],
-    ];
+    return [[listTokens(refused).join('')]];
   // The comma: nobody is about to finish the word.
   const { terms } = readTerms(`${refused} ,`, vocabulary);
   return terms.reduce<(readonly string[])[]>(

@@ -4,7 +4,7 @@ import { isSizeName, joinUnits, mergeCompounds } from './compounds.ts';
 import { isEnglish } from './english-words.ts';
 import { readMarketplace } from './marketplaces.ts';
 import { findPhrases } from './phrases.ts';
-import { readUnits } from './units.ts';
+import { listTokens, readUnits } from './units.ts';
 
 /** Where a listing says a word: the higher the more it counts. */
 export const inDescription = 1;
@@ -95,8 +95,8 @@ const readFact = recallRecent(2000, (fact: string): readonly string[] => {
 
 /** Its name as a whole: what stands in Green Bay is not green, and Mount Wellington is not Wellington. */
 const readPlace = recallRecent(3000, (name: string): readonly string[] => {
-  const units = readUnits(name).flatMap((unit) => unit?.token ?? []);
-  return units.length > 1 ? [units.join('')] : readFact(name);
+  const words = listTokens(name);
+  return words.length > 1 ? [words.join('')] : readFact(name);
 });
 
 // As "160 cm" in a text is read.

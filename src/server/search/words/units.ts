@@ -59,6 +59,11 @@ function readLacking(words: readonly string[], start: number): { units: Unit[]; 
   return { units, end };
 }
 
+/** Its words alone, wherever a clause ends. */
+export function listTokens(text: string): string[] {
+  return readUnits(text).flatMap((unit) => unit?.token ?? []);
+}
+
 function splitFolded(text: string): string[] {
   // The one marketplace every New Zealander names: "me" alone would go.
   const folded = text.includes('trade me') ? text.replace(/(?<!\p{L})trade me(?!\p{L})/gu, 'trademe') : text;
