@@ -26,6 +26,23 @@ test('whatever name a piece goes by, its kind comes before all that is said of o
   expect(ids).toHaveLength(4);
 });
 
+test.each([
+  ['wingback bed', 1],
+  ['ottoman bed', 1],
+  ['futon bed', 3],
+  ['recliner chair', 4],
+])('what stands before it says what it is like, unless it says more: %s', (search, first) => {
+  const shop = createSearchIndex();
+  const put = (id: number, title: string, type: string) =>
+    shop.put({ ...documents[0]!, id, groupId: id, title, type, category: null });
+  put(1, 'Queen bed', 'bed frame');
+  put(2, 'Wingback armchair with ottoman', 'armchair');
+  put(3, 'Futon', 'sofa bed');
+  put(4, 'Recliner', 'recliner');
+  put(5, 'Garden chair', 'outdoor chair');
+  expect(shop.browse({ search }, { sort: 'relevance', page: 1, pageSize: 9 }).ids[0]).toBe(first);
+});
+
 test('for a model there is none of: others of its kind come close', () => {
   const browse = (search: string) => {
     const { full, ids } = index.browse({ search }, { sort: 'relevance', page: 1, pageSize: 9 });

@@ -7,7 +7,7 @@ import { type Correction, mostTerms, readTerms, type WantedTerm, type Wording } 
 import { leaveOutAsking, nameTurning } from './words/asking-words.ts';
 import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription } from './words/document-words.ts';
-import { findKindNamed, type KindNamed } from './words/kind-words.ts';
+import { findKindNamed, isStyleOfBed, type KindNamed } from './words/kind-words.ts';
 import { separatePlaces } from './words/place-words.ts';
 import { separatePrices } from './words/price-words.ts';
 import { type Refusal, separateRefusals } from './words/refusals.ts';
@@ -116,10 +116,16 @@ function chooseKind(wanted: readonly WantedTerm[]): { at: number; types: Readonl
   let chosen: (KindNamed & { at: number; clause: number }) | null = null;
   wanted.forEach(({ wordings, clause }, at) => {
     const named = nameKind(wordings);
-    if (!named || (chosen && (chosen.clause !== clause || (chosen.isClear && !named.isClear)))) return;
+    if (!named || (chosen && (chosen.clause !== clause || saysMore(chosen, named, wordings)))) return;
     chosen = { ...named, at, clause };
   });
   return chosen;
+}
+
+/** "Recliner" does before "chair", and "sofa" before "lounge". */
+function saysMore(before: KindNamed, named: KindNamed, [wording]: readonly Wording[]): boolean {
+  if (wording?.words.join() === 'bed' && isStyleOfBed(before)) return false;
+  return before.isClear && !named.isClear;
 }
 
 /** As a whole: of several words each would name another kind. */

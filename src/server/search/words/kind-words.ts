@@ -36,6 +36,19 @@ export function findKindNamed(token: string): KindNamed | null {
   return kinds.get(token) ?? null;
 }
 
+const ofBeds = new Set(
+  ['bed', 'sofa bed', 'cot', 'mattress', 'headboard'].flatMap((word) => listTypes(word)),
+);
+
+/** In "wingback bed" and "ottoman bed" the first kind only says what the bed is like; a futon bed is a futon. */
+export function isStyleOfBed({ types }: KindNamed): boolean {
+  return ![...types].some((type) => ofBeds.has(type));
+}
+
+function listTypes(name: string): string[] {
+  return readWhole(name).flatMap((token) => [...(kinds.get(token)?.types ?? [])]);
+}
+
 function claim(how: keyof Claims, token: string, type: string): void {
   const known = claims.get(token) ?? { clear: new Set(), loose: new Set() };
   known[how].add(type);
