@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { readConfig } from '#config';
+import { scrapingConfig } from '#contract/scraping-config.ts';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { insertRun } from '#server/sources/runs.queries.ts';
 import { changeSource } from '#server/sources/sources.queries.ts';
+import { createPieces, renderResults } from '../../tests/faults/marketplace/pieces.ts';
 import { onOneDatabase } from '../../tests/support/databases.ts';
 import { addSource } from '../../tests/support/listings.ts';
+import { selectors } from '../../tests/support/read-page.ts';
 import { useSite } from '../../tests/support/site.ts';
 import { startStaticSite } from '../../tests/support/static-site.ts';
 import { collectNow } from './collect-now.ts';
@@ -29,6 +32,33 @@ onOneDatabase((open) => {
       );
     } finally {
       log.mockRestore();
+    }
+  });
+
+  test('one listing on one page is counted as one', async () => {
+    const { db } = site.database;
+    const shop = await startStaticSite();
+    shop.pages.set('/', renderResults(createPieces(1)));
+    const { id } = await addSource(db, 'Small Shop');
+    await changeSource(db, id, {
+      baseUrl: shop.origin,
+      scrapingConfig: scrapingConfig.parse({ searchEndpoint: '/', selectors }),
+    });
+    const settings = { ...readConfig({ DEMO: 'off', LOG_LEVEL: 'silent' }), allowedHosts: [shop.host] };
+    const lines: string[] = [];
+    const shown: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+    const progress = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((text) => Boolean(shown.push(String(text))));
+    try {
+      await collectNow({ ...settings, dataDirectory: site.folder }, db, 'Small Shop');
+      expect(lines).toEqual(['Small Shop: 1 listing on 1 page (1 new, 0 changed, 0 gone, 0 dropped)']);
+      expect(shown).toContain('\rSmall Shop: page 1, 1 listing so far');
+    } finally {
+      log.mockRestore();
+      progress.mockRestore();
+      shop.close();
     }
   });
 

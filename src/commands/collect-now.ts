@@ -1,4 +1,5 @@
 import type { Config } from '#config';
+import { formatCount, formatNumber } from '#contract/numbers.ts';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { keepDemoMarketplaces } from '#server/demo-marketplaces.ts';
 import { type Collector, openCollector } from '#server/pipeline/collecting/collector.ts';
@@ -36,7 +37,7 @@ async function collectOne(collector: Collector, source: SourceRow): Promise<void
     return;
   }
   await runSource(collector, run, ({ pages, listingsKept }) => {
-    process.stderr.write(`\r${source.name}: page ${pages}, ${listingsKept} listings so far`);
+    process.stderr.write(`\r${source.name}: page ${pages}, ${formatCount(listingsKept, 'listing')} so far`);
   });
   process.stderr.write('\r\x1b[K');
   console.log(`${source.name}: ${describe(await findRun(db, run.id))}`);
@@ -49,7 +50,8 @@ function describe(run: RunRow | null): string {
   }
   const { listingsKept, listingsNew, listingsChanged, listingsGone, listingsDropped, pages } = run;
   return (
-    `${listingsKept} listings on ${pages} pages ` +
-    `(${listingsNew} new, ${listingsChanged} changed, ${listingsGone} gone, ${listingsDropped} dropped)`
+    `${formatCount(listingsKept, 'listing')} on ${formatCount(pages, 'page')} ` +
+    `(${formatNumber(listingsNew)} new, ${formatNumber(listingsChanged)} changed, ` +
+    `${formatNumber(listingsGone)} gone, ${formatNumber(listingsDropped)} dropped)`
   );
 }

@@ -7,6 +7,7 @@ import { readConfig } from '#config';
 import { openServer } from '#server/platform/db/connect.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLogger } from '#server/platform/log/log.ts';
+import { insertRun } from '#server/sources/runs.queries.ts';
 import { createStaff } from '#server/staff/staff.ts';
 import { createServerDatabase, onServer } from '../../tests/support/databases.ts';
 import { addSource } from '../../tests/support/listings.ts';
@@ -151,11 +152,16 @@ onServer(() => {
       await database.db.execute(sql`update data_sources set last_scraped = now() where id = ${id}`);
       const odd = async () => (await look({ DATABASE_URL: url })).get('Odd Corner');
       expect(await odd()).toMatchObject({ state: 'good' });
+      await database.db.execute(sql`update data_sources set total_listings = 1 where id = ${id}`);
+      expect((await odd())?.said).toMatch(/^1 listing, /);
+      await insertRun(database.db, id, 'furniture');
+      expect((await look({ DATABASE_URL: url })).get('jobs')?.said).toBe('none failed, 1 run under way');
+      await database.db.execute(sql`delete from runs`);
       await database.db.execute(sql`insert into runs (source_id, status, search_term, finished_at, problem)
         values (${id}, 'succeeded', 'furniture', now(), 'location was on 0 of 30 listings')`);
       expect(await odd()).toMatchObject({
         state: 'mind',
-        said: '0 listings, last collected in full 0 minutes ago; location was on 0 of 30 listings',
+        said: '1 listing, last collected in full 0 minutes ago; location was on 0 of 30 listings',
         advice: 'Its last run in the admin area says more.',
       });
       await database.db.execute(sql`delete from data_sources where id = ${id}`);

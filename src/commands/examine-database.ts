@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatCount } from '#contract/numbers.ts';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { countDoings, countJobs, findLatestMail, findSourceFigures } from '#server/metrics.queries.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -59,7 +60,7 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
   const findings: Finding[] = sources.map((source) => {
     const about = source.name;
     const since = source.sinceGood;
-    const said = `${source.listings} listings, ${since === null ? 'never collected in full' : `last collected in full ${describeAge(since)} ago`}`;
+    const said = `${formatCount(source.listings, 'listing')}, ${since === null ? 'never collected in full' : `last collected in full ${describeAge(since)} ago`}`;
     const advice = 'Its last run in the admin area says why.';
     if (source.isFailing) return { about, state: 'bad', said: `${said}; its last run failed`, advice };
     if (source.isOdd)
@@ -84,7 +85,11 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
   findings.push(
     failed.length > 0
       ? { about: 'jobs', state: 'mind', said: `we gave up on ${list}`, advice: 'The log says why.' }
-      : { about: 'jobs', state: 'good', said: `none failed, ${doings.underWay} runs under way` },
+      : {
+          about: 'jobs',
+          state: 'good',
+          said: `none failed, ${formatCount(doings.underWay, 'run')} under way`,
+        },
   );
   return findings;
 }

@@ -68,7 +68,7 @@ onOneDatabase((open) => {
       const file = join(folder, name);
       await exportFile(database.db, file);
       expect((await readFile(file, 'utf8')).startsWith(start)).toBe(true);
-      expect(said).toEqual(['1 listings written']);
+      expect(said).toEqual(['1 listing written']);
       await database.db.delete(listings);
     });
 

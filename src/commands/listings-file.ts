@@ -1,6 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ConfigurationError } from '#config';
+import { formatCount } from '#contract/numbers.ts';
 import { type ExportForm, exportListings } from '#server/pipeline/import-export/export-listings.ts';
 import { importListings } from '#server/pipeline/import-export/import-listings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -36,7 +37,7 @@ export async function exportFile(db: Database, file: string | undefined): Promis
     if (file) await removeCut(file);
     throw error;
   });
-  console.error(`${count} listings written`);
+  console.error(`${formatCount(count, 'listing')} written`);
 }
 
 /** Half an export looks like a whole one. Where it was written into something else, a pipe say, there's nothing to remove. */

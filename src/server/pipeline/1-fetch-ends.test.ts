@@ -6,7 +6,7 @@ const fetching = prepareFetching();
 
 describe('an end that is none', () => {
   test.each([
-    ['/endless', 'stopped after the 5 pages that maxPages allows', 20],
+    ['/endless', 'stopped after 5 pages, the most maxPages allows', 20],
     ['/circle?page=1', 'which we’ve already read', 12],
     ['/echo', 'the pages go in circles', 4],
     ['/astray', 'the next page is on another host', 4],

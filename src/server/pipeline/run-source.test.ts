@@ -152,7 +152,7 @@ onEachDatabase((open) => {
     const { scrapingConfig } = await operator.readSource(id);
     scrapingConfig.pagination.maxPages = 2;
     await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { scrapingConfig });
-    const remark = 'stopped after the 2 pages that maxPages allows, so it can’t tell what’s gone';
+    const remark = 'stopped after 2 pages, the most maxPages allows, so it can’t tell what’s gone';
     for (const _run of [1, 2])
       expect(await operator.collect(id)).toMatchObject({
         status: 'succeeded',

@@ -82,6 +82,21 @@ onEachDatabase((open) => {
     expect(mailbox.mails.filter((mail) => mail.includes('.local'))).toEqual([]);
   });
 
+  test('the all-clear counts one listing as one', async () => {
+    const id = await operator.addSource();
+    await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { name: 'Small corner' });
+    const { database, jobs } = operator.site;
+    const told = () => mails().filter((mail) => mail.includes('Small corner'));
+    const run = { sourceId: id, searchTerm: 'furniture', finishedAt: new Date() };
+    await database.db.insert(runs).values({ ...run, status: 'failed', problem: 'no listings found.' });
+    await tellTurn(database.db, jobs, id);
+    await vi.waitFor(() => expect(told()).toHaveLength(1), patience);
+    await database.db.insert(runs).values({ ...run, status: 'succeeded', listingsKept: 1 });
+    await tellTurn(database.db, jobs, id);
+    await vi.waitFor(() => expect(told()).toHaveLength(2), patience);
+    expect(told()[1]).toContain('We found 1 listing.');
+  });
+
   test('a run that succeeds and finds something odd is a line and a metric too', async () => {
     const id = await operator.addSource('/shop', { schedule: 'every 2 days' });
     await operator.asStaff('PATCH', `/api/admin/data-sources/${id}`, { name: 'Odd corner' });

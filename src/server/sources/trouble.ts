@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { formatCount } from '#contract/numbers.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { html } from '#server/platform/http/html.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -81,7 +82,7 @@ function writeMail(
             'We’ll email you once more, when it’s right again.',
           ]
         : [
-            `${name} (${baseUrl}) is working again. We found ${run.listingsKept} listings.`,
+            `${name} (${baseUrl}) is working again. We found ${formatCount(run.listingsKept, 'listing')}.`,
             // The mail about it may never have come.
             `What was wrong: ${problemBefore ?? 'no reason given'}`,
           ];

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/accounts.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#contract/numbers.ts';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 
 export const faceClass =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Accuracy } from '#contract/accuracy.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#contract/numbers.ts';
 import { formatDay } from '#web/lib/home-day.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { FiguresTable, percent } from './figures-table.tsx';

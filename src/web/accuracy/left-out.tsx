@@ -1,5 +1,5 @@
 import type { Accuracy, ReasonLeftOut } from '#contract/accuracy.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#contract/numbers.ts';
 
 const why: Record<ReasonLeftOut, [name: string, reason: string]> = {
   auction: ['Auctions', 'A starting bid says nothing about the final price.'],

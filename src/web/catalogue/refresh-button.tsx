@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
+import { formatCount } from '#contract/numbers.ts';
 import type { readRefresh, refreshListings } from '#contract/sources.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { formatCount, formatDistance } from '#web/lib/format.ts';
+import { formatDistance } from '#web/lib/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDollars } from '#contract/money.ts';
-import { formatCount, formatDate, formatDistance, formatMoment, formatPrice, homeZone } from './format.ts';
+import { formatCount } from '#contract/numbers.ts';
+import { formatDate, formatDistance, formatMoment, formatPrice, homeZone } from './format.ts';
 import { formatDay } from './home-day.ts';
 
 describe('amounts', () => {

@@ -1,5 +1,4 @@
 import { formatDollars } from '#contract/money.ts';
-import { formatNumber } from '#contract/numbers.ts';
 
 const dateParts = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 
@@ -9,11 +8,6 @@ export const homeZone = 'Pacific/Auckland';
 /** "Jul 19, 2025", in the reader's own time zone unless another is named. */
 export function formatDate(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...dateParts, timeZone }).format(new Date(iso));
-}
-
-/** "1 page", "1,250 pages" */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** A listing's price; null means it takes offers, unless we couldn't read the price. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import type { ListSummary } from '#contract/lists.ts';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#contract/numbers.ts';
 import { NewListForm } from './new-list-form.tsx';
 import { listsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { formatCount } from '#contract/numbers.ts';
 import type { Guide } from '#contract/prices.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { BestNow } from './best-now.tsx';
 import { Distribution } from './distribution.tsx';

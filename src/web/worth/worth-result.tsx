@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { thisWeek } from '#contract/limits.ts';
 import { formatDollars } from '#contract/money.ts';
+import { formatCount } from '#contract/numbers.ts';
 import { describeRange, fewestComparables } from '#contract/price-gap.ts';
 import type { Worth } from '#contract/worth.ts';
-import { formatCount } from '#web/lib/format.ts';
 
 const dollars = (amount: string | null) => formatDollars(Number(amount));
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/numbers.ts';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { fetchPages } from '../1-fetch.ts';
 import { isNamedByAddress } from '../extract/links.ts';
@@ -109,7 +110,9 @@ async function readTwoPages(source: SourceToFetch, tools: Tools) {
     }
     pages.push(step.listings);
     if (pages.length === 1)
-      tools.tell({ now: `Read ${step.listings.length} listings, looking for the second page` });
+      tools.tell({
+        now: `Read ${formatCount(step.listings.length, 'listing')}, looking for the second page`,
+      });
     problem ??= step.problem;
   }
   return { short, pages, problem, newestOnly };

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/numbers.ts';
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Outcome, Page } from '#server/platform/net/outcome.ts';
 import { buildSearchAddress, isOwnAddress, type SourceToFetch, shortenAddress } from './page-address.ts';
@@ -123,6 +124,6 @@ export function breakOff(reason: string, url: string): FetchEnd {
 }
 
 export function stopAtLimit(maxPages: number, url: string): FetchEnd {
-  const reason = `stopped after the ${maxPages} pages that maxPages allows, so it can’t tell what’s gone`;
+  const reason = `stopped after ${formatCount(maxPages, 'page')}, the most maxPages allows, so it can’t tell what’s gone`;
   return { ...breakOff(reason, url), isLimit: true };
 }

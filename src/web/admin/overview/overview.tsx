@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { formatNumber } from '#contract/numbers.ts';
+import { formatCount, formatNumber } from '#contract/numbers.ts';
 import type { readOverview } from '#contract/overview.ts';
 import { query } from '#web/lib/api.ts';
 import { Chart } from './chart.tsx';
@@ -70,13 +70,13 @@ function Charts({ data }: { data: OverviewData }) {
     <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-2">
       <Chart
         title="Listings for sale"
-        summary={`From ${formatNumber(first)} to ${formatNumber(last)} in ${days.length} days. A piece on two marketplaces counts twice.`}
+        summary={`From ${formatNumber(first)} to ${formatNumber(last)} in ${formatCount(days.length, 'day')}. A piece on two marketplaces counts twice.`}
         days={dates}
         series={[{ name: 'Listings', values: of('listings') }]}
       />
       <Chart
         title="New, changed and gone each day"
-        summary={`${sum(of('added'))} new, ${sum(of('changed'))} changed and ${sum(of('gone'))} gone in ${days.length} days.`}
+        summary={`${sum(of('added'))} new, ${sum(of('changed'))} changed and ${sum(of('gone'))} gone in ${formatCount(days.length, 'day')}.`}
         days={dates}
         series={[
           { name: 'New', values: of('added') },

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { formatCount } from '#contract/numbers.ts';
 import type { createDataSource, scrapeDataSource } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
@@ -85,7 +86,7 @@ export function PasteAddress({ onSaved }: { onSaved: () => void }) {
         {isBusy && `${looking.now ?? 'Having a look'}…`}
         {look &&
           (look.proposal
-            ? `Found ${look.found} listings on the first page.`
+            ? `Found ${formatCount(look.found, 'listing')} on the first page.`
             : 'We couldn’t find a way to read it.')}
       </p>
       <LookSteps steps={looking.steps} />

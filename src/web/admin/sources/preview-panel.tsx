@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Answer, Input } from '#contract/endpoint.ts';
 import type { previewDataSource } from '#contract/looking.ts';
+import { formatCount } from '#contract/numbers.ts';
 import { ApiError, call } from '#web/lib/api.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 
 type Preview = Answer<typeof previewDataSource>;

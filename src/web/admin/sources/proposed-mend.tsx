@@ -1,6 +1,6 @@
+import { formatCount } from '#contract/numbers.ts';
 import type { DataSource, mendDataSource } from '#contract/sources.ts';
 import { call } from '#web/lib/api.ts';
-import { formatCount } from '#web/lib/format.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useSourceAct } from './use-source-act.ts';
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '#contract/numbers.ts';
 import type { DataSource, Run } from '#contract/sources.ts';
-import { formatCount, formatMoment } from '#web/lib/format.ts';
+import { formatMoment } from '#web/lib/format.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { runsQuery } from '../queries.ts';
 import { RunBars } from './run-bars.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { formatCount } from '#contract/numbers.ts';
 import type { DataSource } from '#contract/sources.ts';
-import { formatCount, formatDistance, formatMoment } from '#web/lib/format.ts';
+import { formatDistance, formatMoment } from '#web/lib/format.ts';
 import { DoubtedRun } from './doubted-run.tsx';
 import { ProposedMend } from './proposed-mend.tsx';
 import { RunHistory } from './run-history.tsx';

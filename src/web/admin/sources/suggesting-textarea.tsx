@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#contract/numbers.ts';
 import type { Completion, Completions } from './complete-config.ts';
 
 interface SuggestingTextareaProps {

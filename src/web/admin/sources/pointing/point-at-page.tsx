@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '#web/lib/format.ts';
+import { formatCount } from '#contract/numbers.ts';
 import { FieldChoice } from './field-choice.tsx';
 import { useFrame } from './use-frame.ts';
 import { type Found, usePointing } from './use-pointing.ts';
