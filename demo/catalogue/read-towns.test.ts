@@ -18,8 +18,8 @@ test('there are towns in all sixteen regions', () => {
 });
 
 test.each([
-  ['Nelson,Nelson,54,', 'Nelson stands here twice'],
-  ['Richmond,Tasman,19,Hope; Hope', 'Hope, Richmond stands here twice'],
+  ['Nelson,Nelson,54,', 'Nelson is listed twice'],
+  ['Richmond,Tasman,19,Hope; Hope', 'Hope, Richmond is listed twice'],
   ['Richmond,Tasman,many,', '"many" is not a number of people'],
   ['Richmond,Tasman', 'not a town, its region, its people, its suburbs'],
   ['', 'not a town, its region, its people, its suburbs'],

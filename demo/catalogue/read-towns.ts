@@ -24,7 +24,7 @@ export function readTowns(file: URL): Town[] {
     if (!(Number(people) > 0)) throw mistake(`"${people}" is not a number of people`);
     const all = suburbs === '' ? [] : suburbs.split('; ');
     for (const part of [name, ...all.map((suburb) => `${suburb}, ${name}`)]) {
-      if (seen.has(part)) throw mistake(`${part} stands here twice`);
+      if (seen.has(part)) throw mistake(`${part} is listed twice`);
       seen.add(part);
     }
     return { name, region, people: Number(people), suburbs: all };

@@ -6,7 +6,7 @@ export function claimWordings() {
   const holders = new Map<string, string>();
   const owners = new Set<string>();
   return ({ mistake }: Pick<Row<never>, 'mistake'>, owner: string, wordings: readonly string[]) => {
-    if (owners.has(owner)) throw mistake(`${owner} stands here twice`);
+    if (owners.has(owner)) throw mistake(`${owner} is listed twice`);
     owners.add(owner);
     for (const wording of wordings) {
       const words = splitWords(wording).map(makeSingular).join(' ');

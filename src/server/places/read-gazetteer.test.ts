@@ -34,16 +34,17 @@ test.each([
   ['nelson.csv', 'New Town,Nelson,,,,', 'is not a position in New Zealand'],
   ['nelson.csv', 'New Town,Nelson,-41.31,173.23,famous,', 'a standing is "prominent", "minor" or nothing'],
   ['nelson.csv', 'Mount Hay,Nelson,-41.31,173.23,,Mt Hay', '"Mt Hay" says nothing that "Mount Hay" does not'],
-  ['nelson.csv', 'New Town,Nelson,-41.31,173.23,,One;Two', '"One;Two" is not parted by "; "'],
+  ['nelson.csv', 'New Town,Nelson,-41.31,173.23,,One;Two', '"One;Two" should have "; " between its items'],
   ['nelson.csv', 'New Town,Nelson,-41.31,173.23', '4 cells instead of 6'],
+  ['nelson.csv', 'New Town', '1 cell instead of 6'],
   ['nelson.csv', 'New Town, Nelson,-41.31,173.23,,', 'a space before or after a comma'],
   ['nelson.csv', '"New Town",Nelson,-41.31,173.23,,', 'a cell cannot hold a quotation mark'],
   ['nelson.csv', ',Nelson,-41.31,173.23,,', 'no name'],
   ['nelson.csv', '\nNew Town,Nelson,-41.31,173.23,,', 'an empty line'],
   ['regions.csv', 'Atlantis,,,', '"Atlantis" is not a region of src/contract/places.ts'],
-  ['regions.csv', 'Nelson,,,', 'Nelson stands here twice'],
+  ['regions.csv', 'Nelson,,,', 'Nelson is listed twice'],
   ['abroad.csv', 'Petone', 'there is a Petone in New Zealand'],
-  ['abroad.csv', 'Sydney', 'Sydney stands here twice'],
+  ['abroad.csv', 'Sydney', 'Sydney is listed twice'],
 ])('%s with the line "%s" is refused, with its number', async (file, line, problem) => {
   const place = `${file}:${await lastLine(file)}: `;
   await appendFile(join(folder, file), `${line}\n`);

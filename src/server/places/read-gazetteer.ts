@@ -31,7 +31,7 @@ export function readGazetteer(folder: URL): NamedEntry[] {
   const places = rows.flatMap((row) => {
     const region = regions.find(({ name }) => name === row.cells.name);
     if (!region) throw row.mistake(`"${row.cells.name}" is not a region of src/contract/places.ts`);
-    if (seen.has(region.name)) throw row.mistake(`${region.name} stands here twice`);
+    if (seen.has(region.name)) throw row.mistake(`${region.name} is listed twice`);
     seen.add(region.name);
     const file = `${foldName(region.name).replaceAll(' ', '-')}.csv`;
     expectedFiles.add(file);

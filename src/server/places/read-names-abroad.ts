@@ -9,7 +9,7 @@ export function readNamesAbroad(folder: URL, places: readonly NamedEntry[]): str
   for (const { cells, mistake } of readTable(new URL('abroad.csv', folder), ['name'])) {
     const name = foldName(cells.name);
     if (here.has(name)) throw mistake(`there is a ${cells.name} in New Zealand`);
-    if (abroad.has(name)) throw mistake(`${cells.name} stands here twice`);
+    if (abroad.has(name)) throw mistake(`${cells.name} is listed twice`);
     abroad.add(name);
   }
   return [...abroad];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { formatCount } from '#contract/numbers.ts';
 
 export interface Row<Column extends string> {
   cells: Readonly<Record<Column, string>>;
@@ -26,7 +27,9 @@ export function readTable<Column extends string>(file: URL, columns: readonly Co
     if (line.trim() === '') throw mistake('an empty line');
     const values = line.split(',');
     if (values.length !== columns.length)
-      throw mistake(`${values.length} cells instead of ${columns.length} (a cell cannot hold a comma)`);
+      throw mistake(
+        `${formatCount(values.length, 'cell')} instead of ${columns.length} (a cell cannot hold a comma)`,
+      );
     if (line.includes('"')) throw mistake('a cell cannot hold a quotation mark');
     if (values.some((value) => value !== value.trim())) throw mistake('a space before or after a comma');
     const cells = Object.fromEntries(columns.map((column, at) => [column, values[at]!])) as Record<
@@ -51,7 +54,7 @@ export function readTable<Column extends string>(file: URL, columns: readonly Co
 export function readWords(file: URL): string[] {
   const seen = new Set<string>();
   for (const { cells, mistake } of readTable(file, ['words'])) {
-    if (seen.has(cells.words)) throw mistake(`"${cells.words}" stands here twice`);
+    if (seen.has(cells.words)) throw mistake(`"${cells.words}" is listed twice`);
     seen.add(cells.words);
   }
   return [...seen];
@@ -61,8 +64,8 @@ function splitItems(cell: string, mistake: (problem: string) => Error): string[]
   const items = cell === '' ? [] : cell.split('; ');
   for (const [at, item] of items.entries()) {
     if (item.trim() !== item || item === '' || item.includes(';'))
-      throw mistake(`"${cell}" is not parted by "; "`);
-    if (items.indexOf(item) !== at) throw mistake(`"${item}" stands here twice`);
+      throw mistake(`"${cell}" should have "; " between its items`);
+    if (items.indexOf(item) !== at) throw mistake(`"${item}" is listed twice`);
   }
   return items;
 }
