@@ -71,6 +71,10 @@ test('what is active differs by more than a background, and in colours of one’
   expect((await looks(second)).outlineStyle).toBe('none');
 
   await page.emulateMedia({ forcedColors: 'active' });
+  const track = page.locator('.range-pair').first();
+  expect(await track.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)).toBe(
+    'rgb(0, 0, 0)',
+  );
   expect((await looks(first)).backgroundColor).not.toBe((await looks(second)).backgroundColor);
   await page.keyboard.press('Escape');
   expect((await looks(current)).backgroundColor).not.toBe((await looks(other)).backgroundColor);

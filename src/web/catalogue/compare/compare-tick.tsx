@@ -24,6 +24,15 @@ export function CompareTick({ listing: { id, title } }: { listing: Pick<Listing,
   );
 }
 
+/** The bar goes with it, so the focus goes back to what was ticked last, or else to the page. */
+function clear(chosen: number[]): void {
+  const ticks = chosen.map((id) =>
+    document.querySelector<HTMLElement>(`input[form="${formId}"][value="${id}"]`),
+  );
+  (ticks.findLast((tick) => tick !== null) ?? document.getElementById('main'))?.focus();
+  keep([]);
+}
+
 /** Where what is ticked goes. */
 export function CompareBar() {
   const chosen = useChosen();
@@ -37,7 +46,7 @@ export function CompareBar() {
         </button>
       </form>
       {isHydrated && chosen.length > 0 && (
-        <div className="card sticky bottom-3 z-20 mx-auto mt-6 flex max-w-md flex-wrap items-center gap-3 p-3 shadow-md">
+        <div className="compare-bar card sticky bottom-3 z-20 mx-auto mt-6 flex max-w-md flex-wrap items-center gap-3 p-3 shadow-md">
           <p aria-live="polite" className="flex-1 text-sm">
             {isRefused
               ? 'You can compare up to four. Untick one to make room.'
@@ -45,7 +54,7 @@ export function CompareBar() {
                 ? 'Tick another one to compare.'
                 : `${chosen.length} of ${mostCompared} ticked`}
           </p>
-          <button type="button" className="button" onClick={() => keep([])}>
+          <button type="button" className="button" onClick={() => clear(chosen)}>
             Clear
           </button>
           {chosen.length > 1 && (
