@@ -73,6 +73,7 @@ test('by the keyboard alone', async ({ page, own }) => {
   await page.keyboard.press('Enter');
   const frame = page.frameLocator('iframe[title="The page to point at"]');
   await expect(frame.getByText('Pine desk')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('region', { name: 'Point at it' })).toBeFocused();
   await page.getByRole('checkbox', { name: /^Plain/ }).focus();
   await page.keyboard.press('Tab');
   // It's another document, which a person would never outrun.

@@ -4,6 +4,7 @@ import type { sendVerification } from '#contract/account-mail.ts';
 import type { Account } from '#contract/accounts.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -32,9 +33,9 @@ export function EmailState({ account }: { account: Account }) {
   return (
     <span className="text-sm text-soft">
       Not confirmed yet.{' '}
-      <button type="button" className="link min-h-6" disabled={isSending} onClick={send}>
+      <BusyButton className="link min-h-6" isBusy={isSending} status="Sending the email" onClick={send}>
         Send the email again
-      </button>
+      </BusyButton>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { formatCount } from '#contract/numbers.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -40,6 +41,10 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
 
   const change = (body: Input<typeof updateChannel>['body']) =>
     act(() => call<typeof updateChannel>('PATCH /api/channels/:id', { params, body }));
+
+  async function toggle() {
+    if (await change({ isActive: !isActive })) showToast({ title: `${name} is ${isActive ? 'off' : 'on'}` });
+  }
 
   async function test() {
     setTesting(true);
@@ -81,10 +86,10 @@ export function ChannelRow({ channel, onRemoved }: { channel: Channel; onRemoved
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="button" disabled={isTesting} onClick={test}>
+        <BusyButton isBusy={isTesting} status="Sending a test" onClick={test}>
           {isTesting ? 'Sending...' : 'Send a test'}
-        </button>
-        <button type="button" className="button" onClick={() => change({ isActive: !isActive })}>
+        </BusyButton>
+        <button type="button" className="button" onClick={toggle}>
           {isActive ? 'Switch off' : 'Switch on'}
         </button>
         <button

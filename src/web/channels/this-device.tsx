@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { channelsQuery } from '#web/lib/channels.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { type DeviceState, readDeviceState, turnOff, turnOn } from './subscribe-device.ts';
@@ -58,10 +59,10 @@ export function ThisDevice({ accountId, onChanged }: { accountId: number; onChan
         </p>
       </div>
       {(state === 'on' || state === 'off') && (
-        <button
-          type="button"
+        <BusyButton
           className={state === 'on' ? 'button' : 'button button-primary'}
-          disabled={isBusy}
+          isBusy={isBusy}
+          status=""
           onClick={toggle}
         >
           {state === 'on' ? (
@@ -70,7 +71,7 @@ export function ThisDevice({ accountId, onChanged }: { accountId: number; onChan
             <BellRing size={18} aria-hidden="true" />
           )}
           {state === 'on' ? 'Turn off here' : 'Turn on here'}
-        </button>
+        </BusyButton>
       )}
     </div>
   );

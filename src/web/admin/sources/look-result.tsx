@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { lookAtAddress } from '#contract/looking.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 
 type Look = Answer<typeof lookAtAddress>;
@@ -116,9 +117,9 @@ function SaveProposal({ proposal, onSave }: { proposal: Proposal; onSave: LookRe
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <button type="button" className="button button-primary" disabled={isSaving} onClick={save}>
+      <BusyButton className="button button-primary" isBusy={isSaving} status="Saving" onClick={save}>
         {isSaving ? 'Saving...' : 'Save and collect'}
-      </button>
+      </BusyButton>
     </div>
   );
 }

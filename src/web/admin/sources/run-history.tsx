@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#contract/numbers.ts';
 import type { DataSource, Run } from '#contract/sources.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -13,9 +13,17 @@ const pageSize = 5;
 export function RunHistory({ source }: { source: DataSource }) {
   const runs = useQuery({ ...runsQuery(source), placeholderData: keepPreviousData });
   const [page, setPage] = useState(1);
+  const section = useRef<HTMLElement>(null);
+  // Whoever opened it hears what it is, and goes on from there.
+  useEffect(() => section.current?.focus(), []);
   const all = runs.data ?? [];
   return (
-    <section aria-label={`Runs of ${source.name}`} className="mt-4 border-line border-t pt-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`Runs of ${source.name}`}
+      className="mt-4 border-line border-t pt-4"
+    >
       {runs.isLoading && <p>Loading runs...</p>}
       {runs.isError && <p className="alert">We couldn’t load the runs. Please reload the page.</p>}
       {runs.data?.length === 0 && <p className="text-soft">Not collected yet.</p>}

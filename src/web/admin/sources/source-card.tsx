@@ -18,6 +18,7 @@ interface SourceCardProps {
 /** A source at a glance: where it is, how it's doing, when it was last and will next be collected, and its buttons. */
 export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
   const [showsHistory, setShowsHistory] = useState(false);
+  const hasEnded = useHasEnded(progress !== undefined) && source.health !== 'running';
   const { name, baseUrl, isActive, isDemo, totalListings, lastScraped, nextRun, problem, remark } = source;
   return (
     <>
@@ -52,6 +53,10 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
             ? 'Waiting for the first page...'
             : `Page ${progress.pages}, ${formatCount(progress.listingsKept, 'listing')} so far`)}
       </p>
+      <p role="status" className="sr-only">
+        {hasEnded &&
+          `Finished collecting from ${name}: ${source.health}, ${formatCount(totalListings, 'listing')}`}
+      </p>
       <SourceActions
         source={source}
         isRunning={progress !== undefined}
@@ -62,6 +67,13 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
       {showsHistory && <RunHistory source={source} />}
     </>
   );
+}
+
+/** Whether a run was seen here, and is over. */
+function useHasEnded(isRunning: boolean): boolean {
+  const [wasRunning, setWasRunning] = useState(isRunning);
+  if (isRunning && !wasRunning) setWasRunning(true);
+  return wasRunning && !isRunning;
 }
 
 function describeNext(nextRun: string): string {

@@ -33,7 +33,7 @@ export function SourceForm({ source: current, recipe, onClose, onSaved }: Source
   const [isActive, setActive] = useState(source?.isActive ?? true);
   const given = (source ?? recipe)?.scrapingConfig;
   const [text, setText] = useState(given ? JSON.stringify(given, null, 2) : configTemplate);
-  const [errors, setErrors] = useState<{ name?: string; baseUrl?: string }>({});
+  const [errors, setErrors] = useState<{ name?: string | undefined; baseUrl?: string | undefined }>({});
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`);
@@ -128,7 +128,10 @@ export function SourceForm({ source: current, recipe, onClose, onSaved }: Source
           maxLength={100}
           autoComplete="off"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value);
+            setErrors({ ...errors, name: undefined });
+          }}
           error={errors.name}
         />
         <FormField
@@ -138,7 +141,10 @@ export function SourceForm({ source: current, recipe, onClose, onSaved }: Source
           required
           placeholder="https://marketplace.example"
           value={baseUrl}
-          onChange={(event) => setBaseUrl(event.target.value)}
+          onChange={(event) => {
+            setBaseUrl(event.target.value);
+            setErrors({ ...errors, baseUrl: undefined });
+          }}
           error={errors.baseUrl}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#contract/numbers.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { FieldChoice } from './field-choice.tsx';
 import { useFrame } from './use-frame.ts';
 import { type Found, usePointing } from './use-pointing.ts';
@@ -15,6 +16,9 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
   const pointing = usePointing(address);
   const { page, points, field, found, problem, isBusy } = pointing;
   const frame = useRef<HTMLIFrameElement>(null);
+  const part = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it takes the place of the button that opened it
+  useEffect(() => part.current?.focus(), [page]);
   const [isPlain, setPlain] = useState(false);
   const [at, setAt] = useState('');
   const { connect, send, isConnected } = useFrame(frame, (message) => {
@@ -39,9 +43,9 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
   if (!page)
     return (
       <div>
-        <button type="button" className="button" disabled={isBusy} onClick={pointing.open}>
+        <BusyButton isBusy={isBusy} status="Opening the page" onClick={pointing.open}>
           {isBusy ? 'Opening the page...' : 'Wrong? Point at it'}
-        </button>
+        </BusyButton>
         {problem && (
           <p role="alert" className="alert mt-3">
             {problem}
@@ -51,7 +55,7 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
     );
   const isReady = found?.selectors && points.title;
   return (
-    <section aria-label="Point at it" className="grid grid-cols-1 gap-3">
+    <section ref={part} tabIndex={-1} aria-label="Point at it" className="grid grid-cols-1 gap-3">
       <p>
         Choose a field, then click it on the page below. Pick the title and price from the same listing, and
         more if you like. By keyboard: Tab into the page, arrow keys to move, Left for the part around it,
@@ -59,14 +63,15 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
       </p>
       <FieldChoice field={field} points={points} onChoose={pointing.setField} onForget={pointing.forget} />
       <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="button"
+        <BusyButton
           className="button button-primary"
-          disabled={!isReady || isTrying}
+          isBusy={isTrying}
+          isOff={!isReady}
+          status=""
           onClick={() => found?.selectors && onTry(found.selectors)}
         >
           {isTrying ? 'Reading the listings...' : 'Show the listings'}
-        </button>
+        </BusyButton>
         <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
