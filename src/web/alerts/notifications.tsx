@@ -57,7 +57,13 @@ export function Notifications({ accountId }: { accountId: number }) {
       )}
       {isError && <p className="alert mt-4">We couldn’t load your notifications. Please reload the page.</p>}
       {!data && !isError && <p className="mt-4 text-soft">Loading ...</p>}
-      {data?.total === 0 && <Nothing isFiltered={kind !== ''} />}
+      <p role="status" className={data?.total === 0 ? 'mt-4 text-soft' : 'sr-only'}>
+        {kind !== '' &&
+          data &&
+          !isPlaceholderData &&
+          (data.total === 0 ? 'None of these yet.' : formatCount(data.total, 'notification'))}
+      </p>
+      {data?.total === 0 && kind === '' && <Nothing />}
       {groups.map(({ name, items }) => (
         <div key={items[0]?.savedSearchId ?? 'others'} className="mt-5">
           {(name !== null || groups.length > 1) && (
@@ -90,8 +96,7 @@ export function Notifications({ accountId }: { accountId: number }) {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) return <p className="mt-4 text-soft">None of these yet.</p>;
+function Nothing() {
   return (
     <div className="card mt-4 px-6 py-12 text-center">
       <p className="font-display text-xl">No notifications yet</p>

@@ -54,7 +54,6 @@ export function ContactCard({ contact }: { contact: Contact }) {
         </a>
       </div>
       <NoteForm
-        key={contact.note}
         note={contact.note}
         onSave={(note) => change({ note }, 'Note saved', 'Couldn’t save the note')}
       />
@@ -64,9 +63,16 @@ export function ContactCard({ contact }: { contact: Contact }) {
 
 function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => void }) {
   const [text, setText] = useState(note);
+  const [saved, setSaved] = useState(note);
+  // Somebody else's is shown too, unless one is being written here.
+  if (saved !== note) {
+    setSaved(note);
+    if (text.trim() === saved || text.trim() === note) setText(note);
+  }
+  const isSame = text.trim() === note;
   function save(event: FormEvent) {
     event.preventDefault();
-    onSave(text);
+    if (!isSame) onSave(text);
   }
   return (
     <form className="mt-2 flex items-start gap-2" onSubmit={save}>
@@ -79,7 +85,8 @@ function NoteForm({ note, onSave }: { note: string; onSave: (note: string) => vo
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="button shrink-0" disabled={text.trim() === note}>
+      {/* Not disabled: once it is saved, the focus would be lost. */}
+      <button type="submit" className="button shrink-0" aria-disabled={isSame || undefined}>
         Save note
       </button>
     </form>

@@ -1,20 +1,24 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { deleteSubscriber, listSubscribers } from '#contract/audience.ts';
-import { formatNumber } from '#contract/numbers.ts';
+import { formatCount, formatNumber } from '#contract/numbers.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call, pagedQuery } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 
 const pageSize = 20;
 
 export function SubscriberList() {
   const [{ page, search }, setAsked] = useState({ page: 1, search: '' });
   const [asking, setAsking] = useState<{ id: number; email: string } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(list, heading);
   const client = useQueryClient();
   const subscribers = useQuery({
     ...pagedQuery<typeof listSubscribers>('GET /api/admin/subscribers', {
@@ -36,7 +40,7 @@ export function SubscriberList() {
   return (
     <section>
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="mr-auto text-2xl">
+        <h2 ref={heading} tabIndex={-1} className="mr-auto text-2xl">
           Subscribers{' '}
           <span className="text-soft">({subscribers.data ? formatNumber(subscribers.data.total) : '…'})</span>
         </h2>
@@ -49,10 +53,11 @@ export function SubscriberList() {
       {subscribers.isError && (
         <p className="alert mt-3">We couldn’t load the subscribers. Please reload the page.</p>
       )}
-      {subscribers.data?.total === 0 && (
-        <p className="mt-3 text-soft">{search ? 'No subscribers match.' : 'Nobody has subscribed yet.'}</p>
-      )}
-      <ul className="mt-3 grid grid-cols-1 gap-2">
+      <p role="status" className={data?.total === 0 ? 'mt-3 text-soft' : 'sr-only'}>
+        {data?.total === 0 && (search ? 'No subscribers match.' : 'Nobody has subscribed yet.')}
+        {data && data.total > 0 && search && formatCount(data.total, 'subscriber')}
+      </p>
+      <ul ref={list} className="mt-3 grid grid-cols-1 gap-2">
         {subscribers.data?.items.map(({ id, email, createdAt }) => (
           <li key={id} className="card flex items-center gap-3 py-1 pr-1 pl-4">
             <bdi className="min-w-0 flex-1 truncate">{email}</bdi>

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import type { changeHidden, HiddenThings as Hidden } from '#contract/hiding.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { bringThingBack, explain, refetchVisible } from './hide.ts';
 import { hiddenQuery } from './queries.ts';
 
@@ -110,11 +111,16 @@ interface ThingsProps {
 }
 
 function Things({ title, empty, things, onBringBack }: ThingsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusKept(list, heading);
   return (
     <>
-      <h3 className="mt-6 text-lg">{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="mt-6 text-lg">
+        {title}
+      </h3>
       {things.length === 0 && <p className="mt-1 text-soft">{empty}</p>}
-      <ul className="mt-2 grid gap-2">
+      <ul ref={list} className="mt-2 grid gap-2">
         {things.map(({ id, name, what, more }) => (
           <li key={id} className="card flex items-center justify-between gap-3 p-3">
             <span className="wrap-anywhere min-w-0">

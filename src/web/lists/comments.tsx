@@ -6,6 +6,7 @@ import type { List, ListItem } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { call } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { When } from '#web/ui/when.tsx';
 import { commentsQuery } from './queries.ts';
 import { type Hold, useHold } from './use-arrangement.ts';
@@ -54,6 +55,8 @@ function Conversation({ list, item, hold, drafts }: TalkProps) {
   const [draft] = useState(drafts.find(item, 'comment'));
   const [isWriting, setWriting] = useState(draft !== undefined);
   const field = useRef<HTMLTextAreaElement>(null);
+  const said = useRef<HTMLUListElement>(null);
+  useFocusKept(said, field);
   const [asked, setAsked] = useState<ListComment>();
   useHold(hold, isWriting);
   const { data: comments, isError } = useQuery(commentsQuery(item.id));
@@ -90,7 +93,7 @@ function Conversation({ list, item, hold, drafts }: TalkProps) {
   return (
     <div className="rounded-lg bg-sunken p-3">
       {isError && <p className="alert">We couldn’t load the comments. Please try again.</p>}
-      <ul className="grid gap-3" aria-live="polite" aria-label={`Comments about ${item.title}`}>
+      <ul ref={said} className="grid gap-3" aria-live="polite" aria-label={`Comments about ${item.title}`}>
         {comments?.map((comment) => (
           <li key={comment.id}>
             <p className="text-sm text-soft">

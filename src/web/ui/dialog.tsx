@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useFocusKept } from './use-focus-kept.ts';
 
 interface DialogProps {
   title: string;
@@ -18,12 +19,15 @@ const first = ':is(input:not([readonly]), select, textarea, [data-first])';
  */
 export function Dialog({ title, onClose, about, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  useFocusKept(dialog, heading);
   // Before the element is removed, or the browser forgets where the focus came from.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>(first)?.focus();
+    const start = element?.querySelector<HTMLElement>(first) ?? element?.querySelector('button');
+    start?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -35,7 +39,7 @@ export function Dialog({ title, onClose, about, children }: DialogProps) {
       className="card m-auto max-h-[92dvh] w-[min(32rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain p-5 text-ink backdrop:bg-black/50 sm:p-6"
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 id={id} className="wrap-anywhere min-w-0 text-2xl">
+        <h2 ref={heading} id={id} tabIndex={-1} className="wrap-anywhere min-w-0 text-2xl">
           {title}
         </h2>
         <button

@@ -1,22 +1,28 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-/** Where what had the focus is taken out of a list, the heading gets it: otherwise it would fall to the page's start. */
+/** Where what had the focus is taken out of a part of the page, the heading gets it: otherwise it would fall to the page's start. */
 export function useFocusKept(
-  list: RefObject<HTMLElement | null>,
+  part: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
 ): void {
-  const focused = useRef<Element | null>(null);
   useEffect(() => {
+    const inside = part.current;
+    if (!inside) return;
+    let focused: Element | null = null;
     const note = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element && list.current?.contains(target) ? target : null;
+      focused = target instanceof Element && inside.contains(target) ? target : null;
     };
+    // Whatever changed it, and whichever component.
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return;
+      focused = null;
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
     document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, [list]);
-  // After every change of the list, whatever changed it.
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) heading.current?.focus();
-  });
+    observer.observe(inside, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      observer.disconnect();
+    };
+  }, [part, heading]);
 }
