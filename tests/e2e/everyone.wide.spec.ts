@@ -184,6 +184,18 @@ test('one suggestion is one', async ({ page }) => {
   await expect.poll(heard).toContain('1 suggestion');
 });
 
+test('with letters twice as large there is still room to type', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const email = page.getByRole('contentinfo').getByRole('textbox');
+  for (const field of [keywords(page), email])
+    expect((await field.boundingBox())?.width).toBeGreaterThan(200);
+});
+
 test('letters and lines further apart cut no title', async ({ page }) => {
   await open(page, '/');
   await page.evaluate(() => {

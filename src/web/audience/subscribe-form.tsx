@@ -42,10 +42,10 @@ export function SubscribeForm() {
         <label htmlFor={id}>News from Tallboy, by email</label>
       </h2>
       <p className="mt-2 text-soft">Occasional emails. Unsubscribe any time.</p>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <input
           id={id}
-          className="field min-w-0"
+          className="field w-0 min-w-32 flex-1"
           type="email"
           name="email"
           autoComplete="email"

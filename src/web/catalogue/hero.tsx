@@ -78,7 +78,7 @@ export function Hero({ search, categories: chosen, isSmall, change, filters }: H
                 ref={form}
                 action="/"
                 onSubmit={submit}
-                className={`card relative grid grid-cols-[minmax(0,1fr)_auto_auto] max-sm:p-0.5 sm:gap-2 sm:p-2 ${isSmall ? 'max-w-3xl lg:mt-4' : 'lg:mt-6'}`}
+                className={`card relative grid grid-cols-[minmax(0,1fr)_auto_auto] max-sm:p-0.5 sm:gap-2 sm:p-2 lg:flex lg:flex-wrap ${isSmall ? 'max-w-3xl lg:mt-4' : 'lg:mt-6'}`}
               >
                 <SearchBox search={search} onSearch={ask} />
                 {/* On a phone an icon with the browser's own list of categories behind it. */}

@@ -61,7 +61,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
 
   return (
     // On a phone the suggestions hang below the whole form, where they do not cover its button.
-    <div className="min-w-0 sm:relative">
+    <div className="min-w-0 sm:relative lg:min-w-40 lg:flex-1">
       <input
         id="keywords"
         className="field border-transparent"
