@@ -83,7 +83,7 @@ onEachDatabase((open) => {
   });
 
   test('a webhook is signed by the secret that was told once, and numbered', async () => {
-    const { channel, ana, find, read } = await setUp({ kind: 'webhook', url: `${chat.url}/hook` });
+    const { channel, ana, find, read } = await setUp({ kind: 'webhook', url: `${chat.url}/hook?key=abc` });
     expect(channel.signingSecret).toMatch(/^whsec_/);
     const shown = JSON.stringify([
       await read(),
@@ -95,7 +95,8 @@ onEachDatabase((open) => {
     expect(JSON.stringify(row)).not.toContain('/hook');
     await find();
     await deliver();
-    const [{ headers, body } = missing] = chat.at('/hook');
+    const [{ path, headers, body } = missing] = chat.at('/hook');
+    expect(path).toBe('/hook?key=abc');
     const key = Buffer.from(channel.signingSecret.slice('whsec_'.length), 'base64');
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     expect(headers['webhook-signature']).toBe(

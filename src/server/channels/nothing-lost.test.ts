@@ -103,6 +103,31 @@ onEachDatabase((open) => {
     expect((await titles())[0]).toBe('Our chat may have missed 10 finds');
   });
 
+  test('what arrives although another process has taken over is not told once more', async () => {
+    const { find, read, heard } = await setUp('webhook');
+    await find(1);
+    let answer = () => {};
+    let slow = Promise.resolve();
+    await new Promise<void>((arrives) => {
+      const post: typeof site.teller.post = async (posting) => {
+        const posted = await site.teller.post(posting);
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+          arrives();
+        });
+        return posted;
+      };
+      slow = deliver(0, { ...site.teller, post });
+    });
+    await deliver(1, answering(1, status(503)));
+    expect(await read()).toMatchObject({ waiting: 1 });
+    answer();
+    await slow;
+    await deliver(60);
+    expect(heard()).toEqual([101]);
+    expect(await read()).toMatchObject({ waiting: 0 });
+  });
+
   test.each([
     ['not taken', status(429)],
     ['perhaps taken', { kind: 'unsure', reason: 'hung up before it answered' }],

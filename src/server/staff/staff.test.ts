@@ -97,21 +97,24 @@ onEachDatabase((open) => {
     expect(await count()).toBe(before);
   });
 
-  test('is tried ten times a minute from one address, whoever’s it is said to be', async () => {
-    const tryAs = async (email: string) => {
+  test.each([
+    ['address', () => '10.44.0.1'],
+    ['IPv6 network', (person: number) => `2001:db8:44:1::${person + 1}`],
+  ])('is tried ten times a minute from one %s, whoever’s it is said to be', async (_, addressOf) => {
+    const tryAs = async (person: number) => {
       const answer = await site.app.inject({
         method: 'POST',
         url: '/api/login',
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
-          'x-forwarded-for': '10.44.0.1',
+          'x-forwarded-for': addressOf(person),
         },
-        payload: new URLSearchParams({ email, password: 'wrong' }).toString(),
+        payload: new URLSearchParams({ email: `person-${person}@example.nz`, password: 'wrong' }).toString(),
       });
       return answer.statusCode;
     };
     const statuses = [];
-    for (let person = 0; person < 11; person++) statuses.push(await tryAs(`person-${person}@example.nz`));
+    for (let person = 0; person < 11; person++) statuses.push(await tryAs(person));
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 

@@ -14,6 +14,8 @@ onEachDatabase((open) => {
   const site = useSite(open);
   let ana: Shopper;
   beforeAll(async () => {
+    // Somebody is here before her, so that her number isn't that of her first token too.
+    await registerShopper(site, 'early');
     ana = await registerShopper(site, 'ana');
   });
 

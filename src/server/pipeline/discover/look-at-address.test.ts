@@ -226,6 +226,9 @@ describe('looking at a pasted address', () => {
       site.send('POST', '/api/admin/data-sources/look', { address }, headers);
     expect((await ask('https://shop.example')).status).toBe(401);
     expect((await ask('ftp://shop.example', { cookie })).status).toBe(400);
+    // Telephones begin a line with a capital.
+    const { steps } = (await ask(`H${shop.origin.slice(1)}/gone`, { cookie })).json;
+    expect(steps.at(-1)).toContain(`${shop.origin}/gone answered 404`);
     const { json } = await ask('http://127.0.0.1:1/', { cookie });
     expect(json.proposal).toBeNull();
     expect(json.steps.at(-1)).toMatch(/couldn’t read it|couldn’t fetch/);
