@@ -134,6 +134,26 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
   await expectFine();
 });
 
+test('whoever replaces a forgotten password while signed in is signed out here too', async ({
+  page,
+  letterbox,
+  site,
+}) => {
+  const { email } = await register(page, 'hemi', site);
+  await letterbox.read();
+  await send(page, `${site}/api/accounts/forgotten-password`, { email });
+  const [path] = /\/account\?reset=[\w-]+/.exec(await letterbox.read())!;
+  await open(page, `${site}/account`);
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await open(page, `${site}${path}`);
+  await page.getByLabel('New Password *', { exact: true }).fill('Kauri Sideboard 9');
+  await page.getByLabel('Confirm New Password *').fill('Kauri Sideboard 9');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(toast(page)).toContainText('Password Changed');
+  await expect(page.getByRole('heading', { name: 'Account Access' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tallboyUserId'))).toBeNull();
+});
+
 test('an alert by email says what keeps it from being sent, and how to change that', async ({
   page,
   letterbox,

@@ -28,12 +28,14 @@ test('cards renamed over night: the proposed mend, one click, healthy again', as
 
   own.site.pages.set(
     '/renamed',
-    shopPage(pieces, 'tile-v2').replaceAll('"name"', '"headline"').replaceAll('"cost"', '"amount"'),
+    shopPage([...pieces, { title: 'Oak stool', price: '$90', place: 'Nelson' }], 'tile-v2')
+      .replaceAll('"name"', '"headline"')
+      .replaceAll('"cost"', '"amount"'),
   );
   await card.getByRole('button', { name: 'Start scraping Renaming shop' }).click();
   await expect(card).toContainText('needs attention', { timeout: 60_000 });
   const mend = page.getByRole('region', { name: 'Suggested fix for Renaming shop' });
-  await expect(mend).toContainText('5 listings, 5 of which we already had.');
+  await expect(mend).toContainText('6 listings, 5 of which we already had.');
   const changes = mend.getByRole('list', { name: 'What would change' });
   await expect(changes).toContainText('item: .piece → li.tile-v2');
   await expect(changes).toContainText('title: .name → b.headline');
@@ -42,7 +44,7 @@ test('cards renamed over night: the proposed mend, one click, healthy again', as
 
   await mend.getByRole('button', { name: 'Use the fix and collect from Renaming shop' }).click();
   await expect(card).toContainText('healthy', { timeout: 60_000 });
-  await expect(card).toContainText('5 listings');
+  await expect(card).toContainText('6 listings');
   await expect(mend).toHaveCount(0);
 });
 

@@ -1,4 +1,5 @@
-import { openTab, whileTimePasses } from './admin.ts';
+import type { Run } from '#contract/sources.ts';
+import { chooseMore, openTab, whileTimePasses } from './admin.ts';
 import { expect, open, remarkOn, signInStaff, stopClock, test, toast } from './tallboy.ts';
 
 test('five cards sum it up, and each tab has an address', async ({ page }) => {
@@ -146,3 +147,42 @@ test('the overview draws its charts, and tells the same in figures', async ({ pa
   await page.getByRole('combobox', { name: 'Show' }).selectOption('7 days');
   await expect(page.getByText(/ in [23] days\./).first()).toBeVisible();
 });
+
+test('the history of a source shows every run, five to a page', async ({ page }) => {
+  await page.route('**/api/admin/data-sources/*/runs', (route) =>
+    route.fulfill({ json: Array.from({ length: 7 }, (_, at) => makeRun(7 - at)) }),
+  );
+  await signInStaff(page);
+  await open(page, '/admin');
+  await chooseMore(page, 'History');
+  const history = page.getByRole('region', { name: /^Runs of/ });
+  const marks = history.getByText(/^It was run \d\.$/);
+  await expect(marks).toHaveText([7, 6, 5, 4, 3].map((number) => `It was run ${number}.`));
+  await history.getByRole('button', { name: 'Next' }).click();
+  await expect(marks).toHaveText(['It was run 2.', 'It was run 1.']);
+  await expect(history.getByRole('status')).toHaveText('Page 2 of 2');
+});
+
+function makeRun(id: number): Run {
+  const at = '2026-07-19T00:00:00.000Z';
+  const times = { requestedAt: at, startedAt: at, finishedAt: at };
+  const counts = {
+    pages: 1,
+    listingsKept: id,
+    listingsNew: 0,
+    listingsChanged: 0,
+    listingsGone: 0,
+    listingsDropped: 0,
+    dropReasons: {},
+  };
+  const nothing = { problem: null, failedPageUrl: null, failedPage: null };
+  return {
+    id,
+    status: 'succeeded',
+    searchTerm: '',
+    remark: `was run ${id}`,
+    ...times,
+    ...counts,
+    ...nothing,
+  };
+}

@@ -1,4 +1,4 @@
-import { expect, open, test } from './tallboy.ts';
+import { expect, open, register, reload, test } from './tallboy.ts';
 
 const unknown = 'We don’t know a city or town called Gotham.';
 
@@ -16,6 +16,20 @@ test('a town that the address names gives way to one that is typed', async ({ pa
     /Cook Strait ferry, both ways: \$\d+/,
   );
   await expect(pieces.getByRole('row', { name: /^Distance/ })).toContainText('km away, over Cook Strait');
+});
+
+test('a town typed on this device goes before the one in the profile', async ({ page }) => {
+  const [{ id }] = await (await page.request.get('/api/listings?region=Auckland&pageSize=1')).json();
+  const ana = await register(page, 'ana');
+  await page.request.patch(`/api/accounts/${ana.id}`, { data: { region: 'Waikato', city: 'Hamilton' } });
+  await open(page, `/listing/${id}`);
+  const door = page.getByRole('region', { name: 'At your door' });
+  await expect(door).toContainText('and taken to Hamilton.');
+  await door.getByLabel('Your town or suburb').fill('Nelson');
+  await door.getByRole('button', { name: 'Work it out' }).click();
+  await expect(door).toContainText('and taken to Nelson.');
+  await reload(page);
+  await expect(door).toContainText('and taken to Nelson.');
 });
 
 test.describe('without scripts', () => {
