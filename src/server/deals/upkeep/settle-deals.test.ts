@@ -13,6 +13,7 @@ import { useSite } from '../../../../tests/support/site.ts';
 import { lamps, usualWardrobes, wardrobe } from '../../../../tests/support/wardrobes.ts';
 import { findComparables } from '../judgement/comparables.queries.ts';
 import { explainDeal } from '../judgement/explain-deal.ts';
+import { countMarks } from './marks.queries.ts';
 import { judgeMarked, settleDeals } from './settle-deals.ts';
 
 onOneDatabase((open) => {
@@ -100,6 +101,13 @@ onOneDatabase((open) => {
     expect([await isHot(id!), await isHot(dear!)]).toEqual([true, false]);
     const { json } = await ana.send('GET', '/api/accounts/:me/notifications');
     expect(json.map(({ listingId }: { listingId: number }) => listingId)).toEqual([id]);
+  });
+
+  test('while somebody waits for deals, what can no longer be compared is none at once', async () => {
+    const [id] = await shelf.show(wardrobe(10, 'Start price $1'));
+    expect(await isHot(id!)).toBe(false);
+    expect(await findComparables(site.database.db, [id!])).toEqual([]);
+    expect(await countMarks(site.database.db)).toBeGreaterThan(0);
   });
 });
 
