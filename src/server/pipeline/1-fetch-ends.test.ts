@@ -32,6 +32,11 @@ describe('an end that is none', () => {
     expect(listings).toEqual([]);
   });
 
+  test('is a first page that does not exist, where pages are counted', async () => {
+    const { end } = await fetching.collect('/gone?page={page}', { pagination: { type: 'page' } });
+    expect(end).toMatchObject({ complete: false, reason: expect.stringContaining('answered 404') });
+  });
+
   test('keeps the pages before it', async () => {
     fetching.marketplace.faultAt.set('/shop?page=2', '/down');
     const { end, listings } = await fetching.collect('/shop');

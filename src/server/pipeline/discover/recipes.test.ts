@@ -72,6 +72,7 @@ describe('a recipe with a mistake', () => {
   test.each([
     [{ ...right, titel: 'x' }, 'it: has no "titel"'],
     [{ ...right, scrapingConfig: { searchEndpoint: '/', titel: 'x' } }, 'scrapingConfig: has no "titel"'],
+    [{ ...right, signs: { adress: '^/' } }, 'signs: has no "adress"'],
     [{ ...right, signs: { page: '(' } }, 'signs.page: isn’t a regular expression'],
     [
       { ...right, startsAt: [{ address: '^(?<shop>/.)', searchEndpoint: '/{store}' }] },

@@ -43,6 +43,7 @@ onOneDatabase((open) => {
         `\uFEFF${line('http://a.example/1')}`,
         line(`http://a.example/${unlike.join('')}`),
         line(`http://a.example/?q=${tildes}`),
+        '',
         'not JSON',
         JSON.stringify({ url: 'http://a.example/2', title: 'Oak\u2028desk', price: '$80' }),
       ]);
@@ -50,7 +51,7 @@ onOneDatabase((open) => {
       expect(problems).toEqual([
         { at: 'line 2', reason: 'The link isn’t a web address, or it’s too long' },
         { at: 'line 3', reason: 'The link isn’t a web address, or it’s too long' },
-        { at: 'line 4', reason: 'not valid JSON' },
+        { at: 'line 5', reason: 'not valid JSON' },
       ]);
     });
 
