@@ -6,6 +6,7 @@ import { findSoldAlong } from './sold-along.ts';
 
 test.each([
   ['Dresser and two nightstands', [{ type: 'bedside table', count: 2, isApart: true }]],
+  ['Dresser and nightstands', [{ type: 'bedside table', count: 2, isApart: true }]],
   ['Coffee table + 2 end tables', [{ type: 'side table', count: 2, isApart: true }]],
   ['Desk and chair', [{ type: 'dining chair', count: 1, isApart: true }]],
   ['Loft bed with desk', [{ type: 'desk', count: 1, isApart: false }]],

@@ -49,6 +49,16 @@ test('it says when there is hardly room, and what is not there is none', async (
   expect(await openKeptFiles(join(folder, 'no folder'), 1000).isNearlyFull()).toBe(false);
 });
 
+test('what was removed takes no room any more', async () => {
+  for (const removal of ['all', 'unwanted']) {
+    await fill();
+    const files = openKeptFiles(folder, 1000);
+    expect(await files.isNearlyFull()).toBe(true);
+    await (removal === 'all' ? files.removeAll(['file']) : files.removeUnless(() => false));
+    expect(await files.isNearlyFull()).toBe(false);
+  }
+});
+
 test('what begins with a name is removed at once, however new, and nothing that only has it within', async () => {
   const files = openKeptFiles(folder, 10_000);
   for (const name of ['chair-320.jpeg', 'chair-whole-640.avif', 'armchair-320.jpeg', 'chaise-320.jpeg'])

@@ -18,6 +18,7 @@ onOneDatabase((open) => {
     ['Ercol 391 chair circa 1962, $650', '650'],
     ['Leather armchair 85w x 90d. NZ$275. Pick up 6012 Wellington', '275'],
     ['Oak desk $220 600 x 1200', '220'],
+    ['Oak desk 600 x 1200, NZD 240', '240'],
     ['Kitset wardrobe 1800 high, 60 bucks, must go this weekend', '60'],
     ['Coffee table 100 dollars, 110cm round', '100'],
   ])('beside sizes, years, models and phone numbers, “%s” asks %s', async (text, price) => {
