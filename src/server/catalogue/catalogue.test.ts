@@ -157,6 +157,10 @@ onEachDatabase((open) => {
       'category=living room&category=Dining',
       ['Leather couch', 'Oak dining table', 'Two seater sofa & 1 < 2'],
     ],
+    [
+      'category=living room&category=Dining&categories=Bedroom',
+      ['Leather couch', 'Oak dining table', 'Tallboy in rimu', 'Two seater sofa & 1 < 2'],
+    ],
     ['categories=Dining&categories=dining', ['Oak dining table']],
     ['search=RIMU wellington', ['Tallboy in rimu']],
     ['search=zebra', []],

@@ -116,6 +116,7 @@ describe('findPlace', () => {
     expect(findPlace('Hillcrest, Hamilton')?.certain).toBe(true);
     expect(findPlace('Northland')?.certain).toBe(false);
     expect(findPlace('a garage somewhere behind Ponsonby')?.certain).toBe(false);
+    expect(findPlace('a garage somewhere behind Hamilton, Waikato')?.certain).toBe(false);
   });
 
   test('a region alone has no position', () => {
