@@ -110,6 +110,27 @@ test('the counts beside the filters leave out what was just hidden', async ({ pa
   await expect(ofRoom).toHaveAccessibleName(`${piece.category} ${count - 1}`);
 });
 
+test('where the seller isn’t known, only the piece can be hidden', async ({ page }) => {
+  await register(page, 'Wiremu');
+  const known = page.getByRole('button', { name: /^Add .* to a list or hide it$/ }).first();
+  const unknown = page.getByRole('button', { name: 'Add Nobody’s chair to a list or hide it' }).first();
+  const wholeSeller = page.getByRole('button', { name: /^Hide everything from/ });
+  await page.route('**/api/listings?*', async (route) => {
+    const response = await route.fetch();
+    const found: object[] = await response.json();
+    const json = found.map((piece) => ({ ...piece, title: 'Nobody’s chair', sellerName: null }));
+    await route.fulfill({ response, json });
+  });
+  await open(page, '/');
+  await known.click();
+  await expect(wholeSeller).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await unknown.click();
+  await expect(page.getByRole('button', { name: 'Hide this piece' })).toBeVisible();
+  await expect(wholeSeller).toHaveCount(0);
+});
+
 test('whoever is not signed in is offered to', async ({ page }) => {
   await open(page, '/?search=sofa');
   await page
