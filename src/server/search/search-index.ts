@@ -5,7 +5,7 @@ import type { SearchDocument } from './document.ts';
 import { explainQuery } from './explain-query.ts';
 import { type Filter, type FilterTests, readFilter, readText, type TextTests } from './filter.ts';
 import type { Hidden } from './hidden.ts';
-import { countFacets, type Facets, preferFacets } from './index/facets.ts';
+import { type Facets, makeCountFacets, preferFacets } from './index/facets.ts';
 import { leaveOutFound, leaveOutWorse, listSlots } from './index/found.ts';
 import { findHidden } from './index/hide.ts';
 import { findMatches, findMatchesAndNearby, type Matches } from './index/matches.ts';
@@ -85,6 +85,7 @@ export interface SearchIndex extends SearchView {
 export function createSearchIndex(expected = 0): SearchIndex {
   const store = makeStore(expected);
   const scratch = makeScratch();
+  const countFacets = makeCountFacets(store);
   let latest: (Matched & { filter: Filter; asked: string; hidden: Hidden | null; changes: number }) | null =
     null;
   let completions: (Completions & { changes: number }) | null = null;
@@ -163,11 +164,11 @@ export function createSearchIndex(expected = 0): SearchIndex {
       newest: () => newest,
       facets(filter) {
         const { matches } = match(filter, hidden, 'full');
-        const full = countFacets(store, matches, scratch);
+        const full = countFacets(matches, scratch);
         if (matches.all.count > 0) return full;
         const { nearby } = match(filter, hidden, 'close');
         // Another choice may have full matches where this one has none.
-        return nearby ? preferFacets(full, countFacets(store, nearby, scratch)) : full;
+        return nearby ? preferFacets(full, countFacets(nearby, scratch)) : full;
       },
       similar(document, limit) {
         latest = null;

@@ -24,19 +24,35 @@ const sides: readonly Side[] = [...choiceSides, 'price'];
 // A city lies in a region: who changes the region leaves the city behind.
 const leftOut = (side: Side): readonly Side[] => (side === 'region' ? ['region', 'city'] : [side]);
 
-export function countFacets(store: Store, matches: Matches, scratch: Scratch): Facets {
+type CountFacets = (matches: Matches, scratch: Scratch) => Facets;
+
+/** What there is in all is asked for most, alone or in place of the one choice made: it is counted once until it changes. */
+export function makeCountFacets(store: Store): CountFacets {
   const columns = listFacets(store.columns);
-  const together = countValues(store, matches.all, matches.rivals, columns, scratch);
-  const counts = sides.map((side, at) => {
-    const found = matches.findWithout(leftOut(side));
-    if (found === matches.all) return together[at]!;
-    return countValues(store, found, findRivals(found, store.groups), [columns[at]!], scratch)[0]!;
-  });
-  const listed = choiceSides.map((side, at) => [
-    side,
-    listValues(store.columns.choices[side].values, counts[at]!),
-  ]);
-  return { ...Object.fromEntries(listed), price: listBands(store.columns, counts.at(-1)!) };
+  let inAll: { counts: Uint32Array[]; changes: number } | null = null;
+
+  function recallInAll(): Uint32Array[] {
+    if (inAll?.changes !== store.changes) inAll = { counts: [], changes: store.changes };
+    return inAll.counts;
+  }
+
+  return (matches, scratch) => {
+    const together: Uint32Array[] = [];
+    const counts = sides.map((side, at) => {
+      const found = matches.findWithout(leftOut(side));
+      const isAll = found.count === store.lexicon.countDocuments();
+      const known = isAll ? recallInAll() : found === matches.all ? together : [];
+      if (!known[at] && found === matches.all)
+        Object.assign(known, countValues(store, found, matches.rivals, columns, scratch));
+      known[at] ??= countValues(store, found, findRivals(found, store.groups), [columns[at]!], scratch)[0]!;
+      return known[at];
+    });
+    const listed = choiceSides.map((side, at) => [
+      side,
+      listValues(store.columns.choices[side].values, counts[at]!),
+    ]);
+    return { ...Object.fromEntries(listed), price: listBands(store.columns, counts.at(-1)!) };
+  };
 }
 
 /** The first count of each choice where there is one, else the second. */
