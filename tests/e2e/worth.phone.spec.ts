@@ -21,6 +21,19 @@ test('a shared listing stays that listing when its facts are sent again', async 
   await expect(page.getByLabel('Width in cm')).toHaveValue('120.5');
 });
 
+test('a second piece is shown with its own facts, whatever was begun for the first', async ({ page }) => {
+  await open(page, '/worth');
+  const ask = async (title: string, rest: string) => {
+    await page.getByLabel('The piece').fill(`${title}\n${rest}`);
+    await page.getByRole('button', { name: 'Work it out', exact: true }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  };
+  await ask('Rimu tallboy', '90 cm wide, good condition, $280');
+  await page.getByLabel('Width in cm').fill('77');
+  await ask('Rimu desk', '120 cm wide, good condition, $150');
+  await expect(page.getByLabel('Width in cm')).toHaveValue('120');
+});
+
 test('an address elsewhere is not looked at, and the page says what to do', async ({ page }) => {
   await open(page, '/worth');
   await page.getByLabel('The piece').fill('https://elsewhere.example/listing/7');
