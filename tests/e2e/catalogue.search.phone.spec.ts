@@ -1,5 +1,5 @@
 import { cards, keywords } from './catalogue.ts';
-import { expect, expectAccessible, open, test } from './tallboy.ts';
+import { expect, expectAccessible, open, register, test } from './tallboy.ts';
 
 test('the hero’s search is the address; nonsense finds nothing and says what to try', async ({ page }) => {
   await open(page, '/');
@@ -81,4 +81,21 @@ test('a place nobody knows is named, and the way out is there', async ({ page, c
   await page.getByRole('link', { name: 'Remove Within 30 km of Atlantis' }).click();
   await expect(page.getByText('542 items', { exact: true })).toBeVisible();
   complaints.allow(/400/);
+});
+
+test('“Best Match” is read whole beside all other controls', async ({ page }) => {
+  await register(page, 'hemi');
+  await open(page, '/?search=sofa');
+  await expect(page.getByRole('button', { name: 'Save Search' })).toBeVisible();
+  const room = await page.getByRole('combobox', { name: 'Sort by' }).evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = font;
+    const arrow = 16;
+    const text = context.measureText(select.selectedOptions[0]!.text).width;
+    return (
+      select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow - text
+    );
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
 });
