@@ -1,4 +1,5 @@
-import { expect, open, signUp, test, toast } from './tallboy.ts';
+import type { Locator } from '@playwright/test';
+import { expect, open, register, signUp, test, toast } from './tallboy.ts';
 
 /** What only wide screens have: the search icon, and a keyboard. */
 test('the search icon opens the search, and says its name', async ({ page }) => {
@@ -43,4 +44,17 @@ test('the keyboard reaches the content first, and toasts by F8', async ({ page }
   await expect(toast(page)).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Notification/ }).getByRole('list')).toBeFocused();
+});
+
+test('on a tablet the way to the account stands in line with the other links', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await register(page, 'Wiremu');
+  await open(page, '/categories');
+  const header = page.getByRole('navigation', { name: 'Main' });
+  const middleOf = async (part: Locator) => {
+    const box = (await part.boundingBox())!;
+    return box.y + box.height / 2;
+  };
+  const links = await middleOf(header.getByRole('link', { name: 'Categories' }));
+  expect(Math.abs((await middleOf(header.getByRole('button', { name: 'Wiremu' }))) - links)).toBeLessThan(5);
 });

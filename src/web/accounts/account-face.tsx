@@ -24,7 +24,7 @@ export function AccountFace({ account, unread }: { account: Account; unread: num
           <CountBadge count={unread} of="unread" />
         </span>
       </span>
-      <bdi className="hidden max-w-32 truncate md:block">{nameOf(account)}</bdi>
+      <bdi className="hidden max-w-32 truncate lg:block">{nameOf(account)}</bdi>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function TopNavigation({ path }: { path: string }) {
           <Logo />
           <span className="font-display font-semibold text-2xl md:text-3xl">Tallboy</span>
         </Link>
-        <ul className="ml-6 hidden gap-1 md:flex">
+        <ul className="ml-2 hidden gap-1 md:flex lg:ml-6">
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
               <Link
