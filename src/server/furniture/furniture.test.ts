@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { categories } from '#contract/categories.ts';
 import { expectSteady } from '../../../tests/support/steady.ts';
 import { furnitureTypes } from './furniture.data.ts';
-import { recogniseBrand, recogniseIkeaLine, spellBrand } from './recognise-brand.ts';
+import { recogniseBrand } from './recognise-brand.ts';
 import { recogniseCategory } from './recognise-category.ts';
 import { recogniseColour } from './recognise-colour.ts';
 import { recogniseMaterial } from './recognise-material.ts';
@@ -212,107 +212,6 @@ describe('recogniseType', () => {
     expect(recogniseType('Moving sale!', 'Selling our tallboy. Comes with a mirror.')).toBe('tallboy');
     expect(recogniseType('Moving sale!', 'Too big for our lounge', 'Storage & shelving')).toBeNull();
     expect(recogniseType('Table', '', 'Garden & patio')).toBe('outdoor table');
-  });
-});
-
-describe('recogniseCategory', () => {
-  test.each([
-    ['Lounge & living', 'Living Room'],
-    ['Beds & bedrooms', 'Bedroom'],
-    ['Home office', 'Office'],
-    ['Garden & patio', 'Outdoor'],
-    ['Storage & shelving', 'Storage'],
-    ['Antiques & retro', 'Vintage'],
-    ['Kitchen', 'Kitchen'],
-    ['DINING', 'Dining'],
-    ['Home & living > Bedroom furniture > Bedside tables', 'Bedroom'],
-    ['Home & living > Furniture > Bookcases', 'Storage'],
-    ['Living room > Home office > Desks', 'Office'],
-  ])('%s wins over the type', (wording, category) => {
-    expect(recogniseCategory(wording, 'bar stool', 'Bar stool')).toBe(category);
-  });
-
-  test('a wording of several rooms is decided by the type', () => {
-    expect(recogniseCategory('Lounge, dining & hall', 'sideboard', '')).toBe('Dining');
-    expect(recogniseCategory('Lounge, dining & hall', 'sofa', '')).toBe('Living Room');
-  });
-
-  test.each([
-    ['Vintage tallboy', 'Vintage'],
-    ['Mid-century sideboard, teak', 'Vintage'],
-    ['Scotch chest, mataī, c1890', 'Vintage'],
-    ["1960's dresser", 'Vintage'],
-    ['Art Deco dressing table', 'Vintage'],
-    ['Bed head, antique white', 'Bedroom'],
-    ['Mid century style tallboy', 'Bedroom'],
-    ['Retro-inspired tallboy', 'Bedroom'],
-    ['Tallboy', 'Bedroom'],
-  ])('without a wording what the title calls old is vintage: %s', (title, category) => {
-    expect(recogniseCategory('', 'tallboy', title)).toBe(category);
-    expect(recogniseCategory('Bedroom', 'tallboy', title)).toBe('Bedroom');
-  });
-
-  test('else the type decides, then the words of the title', () => {
-    expect(recogniseCategory('Home & living', 'desk', '')).toBe('Office');
-    expect(recogniseCategory('', null, 'Vintage curiosity')).toBe('Vintage');
-    expect(recogniseCategory('For sale', null, 'Thing')).toBeNull();
-  });
-});
-
-describe('recogniseBrand', () => {
-  test.each([
-    ['IKEA bookcase', 'IKEA'],
-    ['Bestå TV bench', 'IKEA'],
-    ['Warehouse stationery office chair', 'Warehouse Stationery'],
-    ['LA-Z-BOY recliner', 'La-Z-Boy'],
-    ['Danske Mobler recliner', 'Danske Møbler'],
-    ['Herman Miller Aeron', 'Herman Miller'],
-    ['Replica Eames chair', null],
-    ['Replica black leather Eames chair', null],
-    ['Eames style chair', null],
-    ['Eames era lounge chair', null],
-    ['Like new IKEA desk', 'IKEA'],
-    ['Lack side table', 'IKEA'],
-    ['Sofa, not IKEA', null],
-    ['Freestanding bath', null],
-  ])('%s: %s', (title, brand) => {
-    expect(recogniseBrand(title)).toBe(brand);
-  });
-
-  test('a name of the seller’s own is taken as it is, but not without end', () => {
-    expect(recogniseBrand('Chair', 'Kea & Sons')).toBe('Kea & Sons');
-    expect(recogniseBrand('Chair', 'k'.repeat(61))).toBe('k'.repeat(60));
-  });
-
-  test('the seller’s own field comes first, unless it says nothing', () => {
-    expect(recogniseBrand('Sofa', 'freedom')).toBe('Freedom');
-    expect(recogniseBrand('Sofa', 'Grandpa & Sons')).toBe('Grandpa & Sons');
-    expect(recogniseBrand('Nood sofa', 'Unbranded')).toBe('Nood');
-    expect(recogniseBrand('Sofa', '', 'Bought at Harvey Norman in 2020')).toBe('Harvey Norman');
-  });
-
-  test.each([
-    ['The brand is Ethan Allen.', 'Ethan Allen'],
-    ['Made by Parker Knoll in the sixties', 'Parker Knoll'],
-    ['IKEA Malm, two years old', 'IKEA'],
-    ['Chairs not included. Bought from IKEA', 'IKEA'],
-    ['In the style of, for lack of proof, a French artist', null],
-    ['Danish teak, retro, vintage, Eames era, Knoll, atomic', null],
-    ['Coffee table.\nWest Elm, Pottery Barn, modern', null],
-    ['mid century modern mcm Eames Herman Miller retro', null],
-    ['Compare with the Herman Miller one', null],
-    ['More character than an IKEA bookcase', null],
-    ['See my other things, including Pottery Barn', null],
-  ])('a description that says "%s": %s', (description, brand) => {
-    expect(recogniseBrand('Table', '', description)).toBe(brand);
-  });
-
-  test('knows IKEA lines', () => {
-    expect(recogniseIkeaLine('Billy white')).toBe('bookshelf');
-    expect(recogniseIkeaLine('IKEA Pax')).toBe('wardrobe');
-    expect(recogniseIkeaLine('Pax')).toBeNull();
-    expect(spellBrand('NOOD')).toBe('Nood');
-    expect(spellBrand('SOFA')).toBeNull();
   });
 });
 

@@ -62,7 +62,6 @@ export function ThisDevice({ accountId, onChanged }: { accountId: number; onChan
         <BusyButton
           className={state === 'on' ? 'button' : 'button button-primary'}
           isBusy={isBusy}
-          status=""
           onClick={toggle}
         >
           {state === 'on' ? (

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 interface BusyButtonProps extends ComponentProps<'button'> {
   /** Whether it is at work; pressing it then does nothing. */
   isBusy: boolean;
-  /** What is said aloud meanwhile. */
-  status: string;
+  /** What is said aloud meanwhile, where the page doesn't say it elsewhere. */
+  status?: string;
   /** Can't be pressed for another reason. */
   isOff?: boolean;
 }

@@ -9,7 +9,7 @@ import type { Database, OpenDatabase } from '#server/platform/db/connect.ts';
 import { changeSource, findSources } from '#server/sources/sources.queries.ts';
 import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { addSource, collectPieces } from '../../../../tests/support/listings.ts';
-import type { RawListing } from '../listing.ts';
+import { piecesOfAllSorts } from '../../../../tests/support/pieces-of-all-sorts.ts';
 import { exportListings } from './export-listings.ts';
 import { importListings } from './import-listings.ts';
 
@@ -82,7 +82,7 @@ onOneDatabase((open) => {
       async (form) => {
         const { db } = database;
         const source = await addSource(db, 'Rimu Room');
-        await collectPieces(db, source, pieces, new Date('2026-03-01T09:08:07.654Z'));
+        await collectPieces(db, source, piecesOfAllSorts, new Date('2026-03-01T09:08:07.654Z'));
         const text = await readWhole(exportListings(db, form));
         // Only what was once dearer says so.
         expect(text.match(/\b900\.00\b/g)).toHaveLength(1);
@@ -91,7 +91,7 @@ onOneDatabase((open) => {
             JSON.parse(text).filter((one: { originalPrice: string | null }) => one.originalPrice),
           ).toHaveLength(1);
         const before = await readContent(db);
-        expect(before).toHaveLength(pieces.length);
+        expect(before).toHaveLength(piecesOfAllSorts.length);
         expect(await importText(db, text)).toMatchObject({ added: 0, changed: 0, problems: [] });
         expect(await readContent(db)).toEqual(before);
 
@@ -103,7 +103,9 @@ onOneDatabase((open) => {
         await other.close();
         expect(after).toEqual(before);
         const { name, baseUrl } = source;
-        expect(sources).toMatchObject([{ name, baseUrl, totalListings: pieces.length, isActive: false }]);
+        expect(sources).toMatchObject([
+          { name, baseUrl, totalListings: piecesOfAllSorts.length, isActive: false },
+        ]);
       },
     );
 
@@ -207,37 +209,6 @@ onOneDatabase((open) => {
     });
   });
 });
-
-const pieces: RawListing[] = [
-  { title: 'Rimu tallboy', price: 'Reserve met $120', condition: 'Good', location: 'Petone, Lower Hutt' },
-  { title: 'Oak desk', price: 'No reserve', brand: 'Made by Dad' },
-  { title: 'Pine bunk', price: '$300 ono', description: 'Solid.\nHeavy.', dimensions: '90 x 190 x 170cm' },
-  { title: 'Kitchen table', price: 'From $99', dimensions: 'W 120cm H 75.5cm', sellerPhone: '021 555 1234' },
-  { title: 'Velvet couch', price: 'Free', condition: 'Broken leg, fair condition' },
-  { title: 'Coffee table', price: 'make an offer', seller: 'Mere', sellerEmail: 'mere@example.nz' },
-  { title: 'Bookcase', price: '€300', material: 'Oak veneer', colour: 'dark brown' },
-  { title: 'Wardrobe' },
-  { title: 'Duchess', price: '$45', description: 'Excellent condition. Old borer holes.' },
-  { title: 'Pine bed - for parts or repair', price: '$60', condition: 'Brand new' },
-  { title: 'Rocking chair', price: '$70', condition: 'Faulty' },
-  { title: 'Lamp table - for parts', price: '$7' },
-  { title: 'Chest of drawers', price: '$150' },
-  { title: 'Six dining chairs', price: '$40 each' },
-  { title: 'Dining chairs', price: '$40 each, offers over' },
-  { title: 'Set of 4 bar stools', price: '$200' },
-  { title: 'Bertha', price: '$650', originalPrice: '$900', category: 'Home > Lounge > Armchairs' },
-  { title: 'Antique armchair', price: '$1,234.50', category: 'Seats', listedAt: '2026-02-01T20:15:42.123Z' },
-  { title: 'Bench', price: '$0 - $20', category: 'Garden & patio' },
-].map((piece, index) => ({
-  ...piece,
-  url: `/piece/${index}?b=1`,
-  image: `/i/${index}.jpg`,
-  photos: listPhotos(index),
-}));
-
-function listPhotos(index: number): string[] {
-  return ['', 'b', 'c'].slice(0, (index % 3) + 1).map((letter) => `/i/${index}${letter}.jpg`);
-}
 
 async function readWhole(texts: AsyncIterable<string>): Promise<string> {
   let whole = '';

@@ -33,7 +33,6 @@ export function DoubtedRun({ source, runId }: { source: DataSource; runId: numbe
       <BusyButton
         isBusy={isBusy}
         isOff={!source.isActive}
-        status=""
         onClick={trust}
         aria-label={`It’s right, collect it: ${name}`}
       >

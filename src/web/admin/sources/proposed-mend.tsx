@@ -46,7 +46,6 @@ export function ProposedMend({ source, mend }: ProposedMendProps) {
         className="button button-primary mt-3"
         isBusy={isBusy}
         isOff={!source.isActive}
-        status=""
         onClick={use}
         aria-label={`Use the fix and collect from ${name}`}
       >

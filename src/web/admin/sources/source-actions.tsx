@@ -59,7 +59,7 @@ export function SourceActions({ source, isRunning, showsHistory, onEdit, onHisto
           {isRunning ? 'Scraping...' : 'Start Scraping'}
         </BusyButton>
       ) : (
-        <BusyButton isBusy={isPending} status="" onClick={toggle} aria-label={`Activate ${name}`}>
+        <BusyButton isBusy={isPending} onClick={toggle} aria-label={`Activate ${name}`}>
           Activate
         </BusyButton>
       )}

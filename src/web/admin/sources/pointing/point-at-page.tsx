@@ -67,7 +67,6 @@ export function PointAtPage({ address, isTrying, onTry }: PointAtPageProps) {
           className="button button-primary"
           isBusy={isTrying}
           isOff={!isReady}
-          status=""
           onClick={() => found?.selectors && onTry(found.selectors)}
         >
           {isTrying ? 'Reading the listings...' : 'Show the listings'}
