@@ -16,6 +16,8 @@ interface Complaints {
   allow(...remarks: RegExp[]): void;
 }
 
+const endsSession = /^POST .*\/(logout|reset-password)$|^DELETE .*\/api\/accounts\/\d+$/;
+
 /** A page that has been taken over by its script, on the running Tallboy. */
 export const test = base.extend<{
   complaints: Complaints;
@@ -67,9 +69,9 @@ export const test = base.extend<{
         if (['error', 'warning'].includes(message.type())) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(String(error)));
-      // What a page was still asking for when its person signed out, in this tab or another, may be refused.
+      // What a page was still asking for when its person was signed out, in this tab or another, may be refused.
       page.context().on('request', (request) => {
-        if (request.url().endsWith('/logout')) allowed.push(/status of 401/);
+        if (endsSession.test(`${request.method()} ${request.url()}`)) allowed.push(/status of 401/);
       });
       await use({
         async expect(...remarks) {
