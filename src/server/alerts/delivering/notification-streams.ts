@@ -77,8 +77,11 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
   }
 
   async function startLooking(): Promise<void> {
+    const begun = round;
     await look();
-    stopLooking ??= keepLooking(news, 'notifications', { look, every: lookEvery, onFailure });
+    // If the last page closed meanwhile, the next one to open begins anew.
+    if (begun === round)
+      stopLooking ??= keepLooking(news, 'notifications', { look, every: lookEvery, onFailure });
   }
 
   function endLooking(): void {
