@@ -17,6 +17,7 @@ const systemPaths = [
 
 /** Resolves to the path of a Chromium, or to null if there is none. */
 export async function findBrowser() {
+  installPlainFonts();
   const given = process.env.CHROMIUM_PATH;
   if (given) return existsSync(given) ? given : null;
   const found = systemBrowser() ?? (await playwrightBrowser());
@@ -36,6 +37,15 @@ export function findBrowserWithoutWindows() {
   const path = `/usr/bin/${withoutWindows}`;
   if (!existsSync(path) && isDebianItself()) installDebianPackage(withoutWindows);
   return existsSync(path) ? path : null;
+}
+
+/**
+ * A page is shown in a plain typeface until ours is there. Debian's Chromium comes without any that is as wide as the
+ * ones other systems have.
+ */
+function installPlainFonts() {
+  if (isDebianItself() && !existsSync('/usr/share/doc/fonts-liberation'))
+    installDebianPackage('fonts-liberation');
 }
 
 /** What is made from Debian has no such package, and would look for it in vain each time. */
