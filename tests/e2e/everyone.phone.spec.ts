@@ -50,7 +50,7 @@ test('a notification that arrives is said aloud wherever one is', async ({ page 
   const alert = { alertType: 'price_drop', targetPrice: 1_000_000, listingId: piece?.id };
   await send(page, `/api/accounts/${id}/price-alerts`, alert);
   await expect(page.getByRole('button', { name: 'mere, 1 unread notification', exact: true })).toBeVisible();
-  expect(await heard()).toContain('New notification. You have 1 unread notification.');
+  await expect.poll(heard).toContain('New notification. You have 1 unread notification.');
   await open(page, '/account?tab=notifications');
   await expect(page.getByText('1 unread notifications', { exact: true })).toBeVisible();
 });
