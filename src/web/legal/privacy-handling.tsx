@@ -8,9 +8,9 @@ export const handlingSections: LegalSection[] = [
     body: (
       <>
         <p>
-          Signing in sets one essential cookie. It holds a random code that tells our server who you are, it
-          cannot be read by scripts, and it lasts up to 30 days or until you sign out. Without an account you
-          get no cookie from us. (Our own staff have one like it for the admin pages.)
+          Signing in sets one essential cookie. It holds a random code that tells our server who you are.
+          Scripts cannot read it. It lasts up to 30 days, or until you sign out. Without an account you get no
+          cookie from us. (Our own staff have one like it for the admin pages.)
         </p>
         <p>
           The page also keeps an entry named <code>tallboyUserId</code> in your browser’s storage. It is the

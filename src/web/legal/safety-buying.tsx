@@ -29,8 +29,8 @@ export const buyingSections: LegalSection[] = [
             See it first, then pay. If you have to pay first, don’t pay more than you can afford to lose.
           </li>
           <li>
-            The marketplace’s own protected payment is safest, or a credit card, where your bank may be able
-            to reverse the charge.
+            The marketplace’s own protected payment is safest. A credit card is good too: your bank may be
+            able to reverse the charge.
           </li>
           <li>
             You can rarely undo a bank transfer. Make it on the spot, to a New Zealand account, and stop if

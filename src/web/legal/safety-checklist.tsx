@@ -58,7 +58,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
   {
     title: 'Cots',
     points: [
-      'Household cots sold here, second-hand ones too, must by law meet the cot safety standard, AS/NZS 2172. Look for its label.',
+      'By law, household cots sold here must meet the cot safety standard, AS/NZS 2172. That goes for second-hand ones too. Look for its label.',
       'Gaps between bars: 50 to 95 mm. Mattress: firm, flat, no gap at the side wider than 20 mm.',
       'No corner posts or knobs that stick up and catch clothing, no cut-outs, no missing bars.',
       'A drop side must lock by itself. Don’t repair a cot with parts from another one.',
@@ -81,7 +81,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
         <TextLink href="https://productsafety.govt.nz">Product Safety New Zealand</TextLink>. Recalled pieces
         still get sold second-hand.
       </>,
-      'Tallboys, bookcases and wardrobes tip over, when a child climbs the drawers or in an earthquake. Fix them to the wall studs.',
+      'Tallboys, bookcases and wardrobes can tip over in an earthquake, or when a child climbs the drawers. Fix them to the wall studs.',
       'Paint from before about 1980 may contain lead. Don’t sand or burn it off, and keep it away from small children.',
       'Large glass should be safety glass. Look for a mark etched in a corner.',
     ],

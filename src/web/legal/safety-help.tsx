@@ -65,8 +65,8 @@ export const helpSections: LegalSection[] = [
         <p>
           Someone in business, such as a second-hand dealer, must follow the Consumer Guarantees Act 1993 and
           the Fair Trading Act 1986. The goods must be of acceptable quality, given their age and price, and
-          as described. The trader must not mislead you. That holds on online marketplaces and at auctions
-          too, and a trader selling online must make clear that they are one.
+          as described. The trader must not mislead you. That goes for online marketplaces and auctions too. A
+          trader selling online must make it clear that they’re a trader.
         </p>
         <h3 className="mt-5 text-xl">Buying privately</h3>
         <p>
@@ -82,8 +82,8 @@ export const helpSections: LegalSection[] = [
         <h3 className="mt-5 text-xl">Stolen goods and money owing</h3>
         <p>
           If a piece was stolen, its owner can usually have it back, and you are left to claim from the
-          seller. For an expensive piece, ask for proof of purchase. You can search for money owing by the
-          seller’s name on the{' '}
+          seller. For an expensive piece, ask for proof of purchase. To find out whether money is owing on it,
+          search for the seller’s name on the{' '}
           <TextLink href="https://ppsr.companiesoffice.govt.nz">
             Personal Property Securities Register
           </TextLink>
