@@ -127,7 +127,7 @@ export const leaveList = endpoint({
   path: '/api/lists/:id/leave',
   access: 'account',
   summary:
-    'Leave a list. Your votes and notes are deleted. If the owner leaves, the next person who joined takes over.',
+    'Leave a list. Your votes and notes are deleted. If the owner leaves, the list goes to the next person on it.',
   params: idParams,
   answer: done,
 });

@@ -152,11 +152,11 @@ test('a vote appears in the other browser within a second, and so does all the r
   await page.getByRole('button', { name: 'Share and settings' }).click();
   await page.getByRole('button', { name: 'Take Hemi off the list' }).click();
   // Nothing happens at one press.
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep them' }).click();
   await expect(page.getByRole('list', { name: 'People on this list' })).toContainText('Hemi');
   await page.getByRole('button', { name: 'Take Hemi off the list' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take off', exact: true }).click();
+  await page.getByRole('button', { name: 'Take them off' }).click();
   await expect(toast(page)).toContainText('Hemi is off the list');
   await expect(other.getByRole('heading', { name: 'We can’t find that list' })).toBeVisible();
   await other.context().close();

@@ -66,8 +66,7 @@ export function ListItem({ list, item, hold, drafts, isTalkOpen, onToggleTalk, o
         </button>
       </div>
       <p className="mt-2 text-sm text-soft">
-        Added {item.addedBy && `by ${item.addedBy} `}
-        <When iso={item.addedAt} format="date" />
+        Added {item.addedBy && `by ${item.addedBy} `}on <When iso={item.addedAt} format="date" />
       </p>
       {isAsking && (
         <ConfirmDialog

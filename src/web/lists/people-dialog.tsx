@@ -108,13 +108,13 @@ function Ending({ list }: { list: List }) {
       ) : (
         <Question
           action={isAsking === 'delete' ? 'Delete it' : 'Leave'}
-          refusal="Keep it"
+          refusal={isAsking === 'delete' ? 'Keep it' : 'Stay'}
           onConfirm={end}
           onRefuse={() => setAsking(null)}
         >
           {isAsking === 'delete'
             ? 'Delete the list and everything on it, for everyone? You can’t undo this.'
-            : `Leave the list? Your votes and notes will be deleted. Your comments will stay.${list.isOwner ? ' The next person who joined will own it. Your invitations and the view-only link will stop working.' : ''}`}
+            : `Leave the list? Your votes and notes will be deleted. Your comments will stay.${list.isOwner ? ' The list will go to the next person on it. Your invitations and the view-only link will stop working.' : ''}`}
         </Question>
       )}
     </section>

@@ -76,7 +76,12 @@ export function Person({ list, member }: { list: List; member: ListMember }) {
         </Question>
       )}
       {isAsking === 'remove' && (
-        <Question action="Take off" refusal="Keep" onConfirm={remove} onRefuse={() => setAsking(null)}>
+        <Question
+          action="Take them off"
+          refusal="Keep them"
+          onConfirm={remove}
+          onRefuse={() => setAsking(null)}
+        >
           Take {name} off the list? Their votes and notes will be deleted. Their comments will stay.
         </Question>
       )}
