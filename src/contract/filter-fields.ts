@@ -11,7 +11,7 @@ export const filterFields = {
   category: choice('category'),
   categories: choices('category'),
   type: choice('type', startSentence),
-  deals: oneOf({ hot: 'Hot deals', great: 'Great deals' }),
+  deals: oneOf({ hot: 'Hot deals', great: 'Great and hot deals' }),
   minPrice: number(0, 10_000_000),
   maxPrice: number(0, 10_000_000),
   condition: choice('condition'),
@@ -129,10 +129,10 @@ function describePrices({ minPrice, maxPrice }: ListingFilter): string | undefin
   return describeRange(minPrice, maxPrice, formatDollars);
 }
 
-/** "90 wide × 120 high cm" */
+/** "90 cm wide × 120 cm high" */
 function describeRoom(fits: string): string {
-  const sides = fits.split('x').map((side, index) => side && `${side} ${['wide', 'deep', 'high'][index]}`);
-  return `${sides.filter(Boolean).join(' × ')} cm`;
+  const sides = fits.split('x').map((side, at) => side && `${side} cm ${['wide', 'deep', 'high'][at]}`);
+  return sides.filter(Boolean).join(' × ');
 }
 
 function describeSide(side: 'Width' | 'Depth' | 'Height') {

@@ -90,7 +90,7 @@ test.describe('without a script', () => {
       'Up to $300',
       'Good',
       'Fair',
-      'Fits 120 wide cm',
+      'Fits 120 cm wide',
       'Clear all',
     ]);
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('newest');

@@ -43,7 +43,7 @@ test('brands, types, several conditions and the room there is are filters too', 
   await filters.getByRole('group', { name: 'Will it fit?' }).getByLabel('Height').press('Enter');
   await expect(page).toHaveURL('/?brands=Freedom&brands=IKEA&fits=120xx90');
   await expect(
-    page.getByRole('link', { name: 'Remove Fits 120 wide × 90 high cm', includeHidden: true }),
+    page.getByRole('link', { name: 'Remove Fits 120 cm wide × 90 cm high', includeHidden: true }),
   ).toHaveCount(1);
 
   await open(page, '/');

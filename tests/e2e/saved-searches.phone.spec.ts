@@ -85,7 +85,7 @@ test('a saved search keeps every filter, and is changed, renamed and deleted', a
   const card = page.getByRole('article');
   await expect(card.getByRole('heading', { name: 'Beside the chimney' })).toBeVisible();
   await expect(card).toContainText(
-    '“tallboy” · Good · Wellington · Fits 90 wide × 45 deep × 120 high cm · Height up to 120 cm',
+    '“tallboy” · Good · Wellington · Fits 90 cm wide × 45 cm deep × 120 cm high · Height up to 120 cm',
   );
 
   await page.getByRole('button', { name: 'Delete Beside the chimney' }).click();

@@ -111,10 +111,11 @@ function useListingsInAdvance(): void {
 function Summary() {
   const { data: stats } = useQuery(statsQuery);
   if (!stats) return null;
+  const { listings, trending, sources } = stats;
   const facts = [
-    [formatNumber(stats.listings), 'items for sale'],
-    [String(stats.trending), 'trending categories'],
-    [String(stats.sources), 'marketplace sources'],
+    [formatNumber(listings), listings === 1 ? 'item for sale' : 'items for sale'],
+    [String(trending), trending === 1 ? 'trending category' : 'trending categories'],
+    [String(sources), sources === 1 ? 'marketplace source' : 'marketplace sources'],
     ['24/7', 'updated daily'],
   ];
   return (

@@ -84,7 +84,7 @@ test.each([
   [{ categories: ['Bedroom', 'Office'], maxPrice: 90 }, 'Bedroom or Office under $90'],
   [{ city: 'Dunedin' }, 'Furniture in Dunedin'],
   [{ minPrice: 1200 }, 'Furniture from $1,200'],
-  [{ fits: '90xx120' }, 'Fits 90 wide × 120 high cm'],
+  [{ fits: '90xx120' }, 'Fits 90 cm wide × 120 cm high'],
   [{}, ''],
 ])('%j is suggested the name "%s"', (filter, name) => {
   expect(suggestName(filter)).toBe(name);

@@ -21,7 +21,7 @@ export function RoomFilter({ filter, change }: SizeFilterProps) {
   return (
     <>
       <p className="text-sm text-soft">
-        Your space in centimetres. Leave blank anything that doesn’t matter.
+        Your space in centimetres. Leave a field blank if it doesn’t matter.
       </p>
       <div className="grid grid-cols-3 gap-2">
         {sides.map((side, index) => (

@@ -25,7 +25,7 @@ export function AtYourDoor({ listing }: { listing: Listing }) {
       <p className="mt-1 max-w-prose text-soft">
         {town
           ? `Picked up from ${listing.location ?? listing.city} and taken to ${town.name}.`
-          : 'Tell us where you are and we’ll work out how far it is and what it costs to pick up. Your town stays on this device.'}
+          : 'Tell us where you are and we’ll work out how far it is and what it costs to pick up. Only this device remembers your town.'}
       </p>
       {fetching && !fetching.isRoadless && <Costs fetching={fetching} price={readPriceToPay(listing)} />}
       {fetching && <Remarks fetching={fetching} />}
@@ -74,7 +74,7 @@ function Remarks({ fetching }: { fetching: Fetching }) {
     <>
       {fetching.fits === null && !fetching.isRoadless && (
         <p className="mt-2 text-soft">
-          The listing doesn’t give all its sizes, so check that it fits your car.
+          The listing doesn’t give all the measurements. Check that it fits your car.
         </p>
       )}
       {listRemarks(fetching).map((remark) => (

@@ -39,6 +39,7 @@ test.each([
     seen(1000, 1, 0),
     'First seen at $1,000 on 1 Jun 2026. Changed twice since. Now “Free” (since 3 Jun 2026).',
   ],
+  ['free from the start', seen(0), 'First seen as free on 1 Jun 2026. The price hasn’t changed since.'],
   [
     'sixty changes',
     many,
@@ -51,5 +52,8 @@ test.each([
 test('what is gone has no price now', () => {
   expect(tellHistory(seen(240, 180), day(20))).toBe(
     'First seen at $240 on 1 Jun 2026. Changed once since. Last listed at $180 (since 2 Jun 2026), down 25%. Gone since 20 Jun 2026.',
+  );
+  expect(tellHistory(seen(240, null), day(20))).toBe(
+    'First seen at $240 on 1 Jun 2026. Changed once since. Last listed as “Make an offer” (since 2 Jun 2026). Gone since 20 Jun 2026.',
   );
 });

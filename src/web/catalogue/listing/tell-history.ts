@@ -36,14 +36,15 @@ function tellFirst(first: SeenPrice): string {
   const day = formatDay(first.seenAt);
   if (!isPriced(first)) return `First seen without a clear price on ${day}`;
   return first.price === 0
-    ? `First seen for free on ${day}`
+    ? `First seen as free on ${day}`
     : `First seen at ${nameSeenPrice(first)} on ${day}`;
 }
 
 function tellLast(first: SeenPrice, last: SeenPrice, changes: number, isGone: boolean): string {
   const times = ['once', 'twice'][changes - 1] ?? `${changes} times`;
-  const name = last.price ? nameSeenPrice(last) : `“${nameSeenPrice(last)}”`;
-  return `Changed ${times} since. ${isGone ? 'Last listed at' : 'Now'} ${name} (since ${formatDay(last.seenAt)})${compare(first, last)}`;
+  const [at, name] = last.price ? ['at', nameSeenPrice(last)] : ['as', `“${nameSeenPrice(last)}”`];
+  const told = isGone ? `Last listed ${at} ${name}` : `Now ${name}`;
+  return `Changed ${times} since. ${told} (since ${formatDay(last.seenAt)})${compare(first, last)}`;
 }
 
 /** Beyond tenfold a percentage says less than the amounts do. */
