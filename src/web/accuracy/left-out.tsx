@@ -7,7 +7,7 @@ const why: Record<ReasonLeftOut, [name: string, reason: string]> = {
   free: ['Free pieces', 'Free is always the cheapest.'],
   'unclear-price': ['Prices we can’t be sure of', 'Deposits, “from” prices and other currencies.'],
   'needs-repair': ['Pieces that need repair', 'It isn’t fair to compare them with pieces in good order.'],
-  'unknown-kind': ['Kinds we don’t know', 'If we can’t tell what it is, we don’t guess.'],
+  'unknown-kind': ['Types we don’t know', 'If we can’t tell what it is, we don’t guess.'],
   several: [
     'Several at once',
     'If the price is for one of several, or we don’t know how many, we can’t compare it.',

@@ -29,6 +29,6 @@ test('where none of the few counts, it says so and makes up no range', () => {
 
 test('what is one price is no range', () => {
   expect(tellStanding([comparable('450')], 400, 90)).toContain(
-    'One similar piece is listed at $450, adjusted to match',
+    'One similar piece is listed at $450, adjusted to match: it’s dearer.',
   );
 });

@@ -19,10 +19,19 @@ export function tellStanding(comparables: Deal['comparables'], fair: number, pri
     return count === 0 ? 'none' : count === asked.length ? 'all' : `${count}`;
   };
   const [least, most] = [formatDollars(Math.min(...asked)), formatDollars(Math.max(...asked))];
-  const pieces = asked.length === 1 ? 'One similar piece is' : `${asked.length} similar pieces are`;
+  const isOne = asked.length === 1;
+  const pieces = isOne ? 'One similar piece is' : `${asked.length} similar pieces are`;
+  const standing = isOne
+    ? tellOne(asked[0]!, price)
+    : `${share((amount) => amount < price)} cheaper, ${share((amount) => amount > price)} dearer`;
   return [
     `This one is ${formatDollars(price)}. About ${formatDollars(fair)} is fair.`,
-    `${pieces} listed at ${least === most ? least : `${least} to ${most}`}, adjusted to match: ${share((amount) => amount < price)} cheaper, ${share((amount) => amount > price)} dearer.`,
+    `${pieces} listed at ${least === most ? least : `${least} to ${most}`}, adjusted to match: ${standing}.`,
     ...(aside > 0 ? [`${aside} more ${aside === 1 ? 'was' : 'were'} too far from the rest to count.`] : []),
   ].join(' ');
+}
+
+function tellOne(amount: number, price: number): string {
+  if (amount === price) return 'it’s the same price';
+  return amount < price ? 'it’s cheaper' : 'it’s dearer';
 }

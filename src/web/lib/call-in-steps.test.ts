@@ -39,5 +39,5 @@ test('what failed on the way, was refused or broke off is an error in words', as
     ((await callWith(pieces, status)).answer as ApiError).explanation;
   expect(await explain(['{"step":"Read it"}\n', '{"failed":"It’s gone."}\n'])).toBe('It’s gone.');
   expect(await explain(['{"message":"Not yours."}'], 403)).toBe('Not yours.');
-  expect(await explain(['{"step":"Read it"}\n'])).toBe('The connection broke off. Please try again.');
+  expect(await explain(['{"step":"Read it"}\n'])).toBe('The connection dropped. Please try again.');
 });

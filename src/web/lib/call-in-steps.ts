@@ -24,7 +24,7 @@ export async function callInSteps<E extends Endpoint>(
     if ('failed' in told) throw new ApiError(500, JSON.stringify({ message: told.failed }));
     onProgress(told);
   }
-  throw new ApiError(500, JSON.stringify({ message: 'The connection broke off. Please try again.' }));
+  throw new ApiError(500, JSON.stringify({ message: 'The connection dropped. Please try again.' }));
 }
 
 async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {

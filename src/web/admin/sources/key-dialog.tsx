@@ -113,7 +113,7 @@ function OAuthFields({ errors }: FieldsProps) {
         {...shared}
         label="Token"
         name="token"
-        hint="Leave both empty if the API doesn’t ask for one."
+        hint="Leave both blank if the API doesn’t ask for one."
         error={errors.token}
       />
       <FormField

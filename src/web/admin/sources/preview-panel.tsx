@@ -57,8 +57,8 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
 
 function summarise(preview: Preview): string {
   const { robots, fetched, listingsFound, listings, detailsRead, listingsDropped, nextPage } = preview;
-  const shown = listings.length < listingsFound ? ` The first ${listings.length} are shown.` : '';
-  const details = detailsRead > 0 ? ` We read the pages of ${detailsRead} of them too.` : '';
+  const shown = listings.length < listingsFound ? ` Showing the first ${listings.length}.` : '';
+  const details = detailsRead > 0 ? ` We also read ${detailsRead} of the listings’ own pages.` : '';
   const pages = fetched.length > 0 ? ` Fetched: ${fetched.join(', ')}.` : ' Nothing was fetched.';
   const next = nextPage ? `Next page: ${nextPage}` : 'No next page found.';
   return `${formatCount(listingsFound, 'listing')} read, ${listingsDropped} dropped. robots.txt: ${robots}.${shown}${details}${pages} ${next}`;

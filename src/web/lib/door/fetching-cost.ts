@@ -125,7 +125,7 @@ export function listRemarks({ fits, needsMovers, isOverWater, isRoadless }: Fetc
   if (fits === false)
     remarks.push(
       needsMovers
-        ? 'It’s too big for a hire van too, so ask a moving company for a price.'
+        ? 'It’s too big even for a hire van. Ask a moving company for a price.'
         : 'It’s too big for what you drive.',
     );
   if (isOverWater) remarks.push('It’s across the water, so add the cost of a barge or ferry.');
