@@ -106,7 +106,7 @@ export const updateContact = endpoint({
   summary: 'Set an enquiry’s status, or a note about it.',
   params: idParams,
   body: z
-    .object({ status: contactStatus, note: typedParagraphs.max(5000, 'must be at most 5000 characters') })
+    .object({ status: contactStatus, note: typedParagraphs.max(5000, 'must be at most 5,000 characters') })
     .partial(),
   answer: contact,
 });

@@ -77,7 +77,7 @@ export const listListings = endpoint({
   access: 'anyone',
   token: 'read',
   summary:
-    'Pieces for sale that match the filters, a page at a time, then those that come close. X-Total-Count says how many match every word (or come close, if none match), X-Close-Count how many come close.',
+    'Pieces for sale that match the filters, a page at a time, then those that come close. X-Total-Count says how many match every word, or how many come close if none do. X-Close-Count says how many come close.',
   query: listingQuery.extend({
     ...pageQuery.shape,
     /** By default relevance where there are words, else bestDeal. */
@@ -95,7 +95,7 @@ const saidFilter = listingFilter
   .extend(listingFilter.pick({ minHeight: true, maxHeight: true }).shape)
   .extend({
     conditions: z.array(z.string()).optional(),
-    /** Two or three sides of a piece in any order, in centimetres, each within 5 %. */
+    /** Two or three sides of a piece in any order, in centimetres, each within 5%. */
     sides: z.array(z.number()).optional(),
   });
 export type SaidFilter = z.output<typeof saidFilter>;

@@ -19,7 +19,7 @@ const headerName = z
 const secret = z
   .string()
   .trim()
-  .max(2000, 'Please keep it under 2000 characters')
+  .max(2000, 'Please keep it under 2,000 characters')
   .regex(
     /^[\x20-\x7e]*$/,
     'Keys are plain letters, digits and symbols. Did you copy something else with it?',
@@ -45,7 +45,7 @@ export const keepCredentials = endpoint({
     kind: z.enum(credentialKinds, 'must be headers or oauth1'),
     headers: z
       .array(z.object({ name: headerName, value: secret.min(1, 'Please enter the key') }))
-      .max(mostHeaders, `must be at most ${mostHeaders} headers`)
+      .max(mostHeaders, `must have at most ${mostHeaders} entries`)
       .default([]),
     consumerKey: secret.default(''),
     consumerSecret: secret.default(''),

@@ -24,7 +24,7 @@ const fieldMeanings = {
 } as const;
 export type ListingField = keyof typeof fieldMeanings;
 
-export const selector = z.string('must be text').trim().max(1000, 'must be at most 1000 characters');
+export const selector = z.string('must be text').trim().max(1000, 'must be at most 1,000 characters');
 const fields = Object.fromEntries(
   Object.entries(fieldMeanings).map(([name, meaning]) => [name, selector.optional().describe(meaning)]),
 ) as { [Field in ListingField]: z.ZodOptional<typeof selector> };
@@ -33,7 +33,7 @@ export function refuseUnknown(known: string) {
   return (issue: { code?: string | undefined; keys?: unknown }) => {
     if (issue.code !== 'unrecognized_keys') return 'must be an object';
     const names = (issue.keys as string[]).map((key) => `"${key}"`).join(' and ');
-    return `has no ${names}; known: ${known}`;
+    return `has no ${names}. It can have ${known}`;
   };
 }
 

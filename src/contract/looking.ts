@@ -41,7 +41,7 @@ export const previewDataSource = endpoint({
 
 /** Whatever stands in a browser's address line. */
 export const pastedAddress = typedLine
-  .max(2000, 'Please keep the address under 2000 characters')
+  .max(2000, 'Please keep the address under 2,000 characters')
   .transform((text) => (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
   .pipe(z.url({ protocol: /^https?$/, error: 'Please paste the address of a web page' }));
 

@@ -28,7 +28,7 @@ export const trackActivity = endpoint({
   summary: 'What a visitor looked at, searched, clicked or favourited: one event, or several under `events`.',
   body: z.object({
     ...activity.partial({ action: true }).shape,
-    events: z.array(activity).min(1).max(50, 'must be at most 50').optional(),
+    events: z.array(activity).min(1).max(50, 'must have at most 50 entries').optional(),
   }),
   answer: z.object({ accepted: z.number() }),
   status: 202,

@@ -7,6 +7,7 @@ import {
   soldRule,
   textCuts,
 } from './listing-fields.ts';
+import { formatNumber } from './numbers.ts';
 
 const alwaysNeeded = ['title', 'price', 'image'] as const;
 
@@ -36,7 +37,7 @@ const pagination = z.strictObject(
       .number('must be a number')
       .int('must be a whole number')
       .min(1, 'must be at least 1')
-      .max(100_000, 'must be at most 100000')
+      .max(100_000, 'must be at most 100,000')
       .default(50)
       .describe('the most pages to read'),
   },
@@ -47,7 +48,7 @@ const searchEndpoint = z
   .string('is needed: the path of the search on the marketplace, such as /search?q={searchTerm}')
   .trim()
   .min(1, 'is needed: the path of the search on the marketplace, such as /search?q={searchTerm}')
-  .max(2000, 'must be at most 2000 characters')
+  .max(2000, 'must be at most 2,000 characters')
   .refine(
     (path) => !/^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(path),
     'must be a path relative to the base URL, such as /search?q={searchTerm}',
@@ -67,7 +68,7 @@ const searchEndpoint = z
 const linkTemplate = z
   .string('must be text such as /products/{handle}')
   .trim()
-  .max(1000, 'must be at most 1000 characters')
+  .max(1000, 'must be at most 1,000 characters')
   .regex(/\{[^{}]+\}/, 'must name at least one field, such as /products/{handle}')
   .regex(
     /^(?:\/(?![\\/])|https?:\/\/[^{}\\/?#@]+\/)/i,
@@ -86,7 +87,7 @@ const permissionText = (most: number) =>
     .string('is needed: who allowed it, when, and what they wrote')
     .trim()
     .min(1, 'is needed: who allowed it, when, and what they wrote')
-    .max(most, `must be at most ${most} characters`);
+    .max(most, `must be at most ${formatNumber(most)} characters`);
 
 export const writtenDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
@@ -133,7 +134,7 @@ export const scrapingConfig = z
           'must be dollars, cents, or the field that says how many digits are cents, such as {decimals}',
         )
         .trim()
-        .max(1000, 'must be at most 1000 characters')
+        .max(1000, 'must be at most 1,000 characters')
         .regex(
           /^(?:dollars|cents|\{[^{}]+\})$/,
           'must be dollars, cents, or the field that says how many digits are cents, such as {decimals}',

@@ -3,6 +3,7 @@ import { amount } from './catalogue.ts';
 import { comparable, verdict } from './deals.ts';
 import { endpoint } from './endpoint.ts';
 import { longestPasted, mostCentimetres, mostDollars, mostPieces } from './limits.ts';
+import { formatNumber } from './numbers.ts';
 import { typedLine, typedParagraphs } from './text.ts';
 
 const fact = typedLine.max(200, 'Please keep it under 200 characters').optional();
@@ -11,7 +12,7 @@ const centimetres = z.number().min(1).max(mostCentimetres).nullable().optional()
 /** What was understood. Sent back beside the text, it counts instead of what that says; empty means nobody knows. */
 const given = z.object({
   title: fact,
-  description: typedParagraphs.max(5000, 'Please keep it under 5000 characters').optional(),
+  description: typedParagraphs.max(5000, 'Please keep it under 5,000 characters').optional(),
   /** Which kind of piece: sofa, tallboy, dining table. */
   type: fact,
   brand: fact,
@@ -80,7 +81,10 @@ const answer = z.object({
 export type Worth = z.output<typeof answer>;
 
 /** A listing’s text, its address, or a few words and its address. */
-const text = typedParagraphs.max(longestPasted, `Please keep the text under ${longestPasted} characters`);
+const text = typedParagraphs.max(
+  longestPasted,
+  `Please keep the text under ${formatNumber(longestPasted)} characters`,
+);
 
 export const appraisePiece = endpoint({
   method: 'POST',

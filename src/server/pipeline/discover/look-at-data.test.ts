@@ -162,7 +162,7 @@ describe('data at a pasted address', () => {
     const { proposal, steps } = await api(60);
     expect(proposal).toBeNull();
     expect(steps).toContain(
-      'It looks like an API that answers with JSON, but its listings are nested too deep for a configuration to say where they are (selectors.item must be at most 1000 characters).',
+      'It looks like an API that answers with JSON, but its listings are nested too deep for a configuration to say where they are (selectors.item must be at most 1,000 characters).',
     );
   });
 });
