@@ -104,9 +104,10 @@ test('the latest deals are fetched on request, not twice at once, and shown once
     await (await held).fulfill({ status, json: { message } });
     await page.unroute('**/api/scraping/refresh');
   };
-  await pressAndAnswer(429, 'Listings were updated a moment ago. Please wait a minute.');
+  const tooSoon = 'We looked for new pieces less than ten minutes ago. Please try again soon.';
+  await pressAndAnswer(429, tooSoon);
   // What the server says, not what it might have said.
-  await expect(toast(page)).toContainText('Listings were updated a moment ago. Please wait a minute.');
+  await expect(toast(page)).toContainText(tooSoon);
   await expect(toast(page)).toContainText(/Listings were last updated/);
   await expect(button).toBeEnabled();
   await pressAndAnswer(500);

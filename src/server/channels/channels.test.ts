@@ -122,7 +122,7 @@ onEachDatabase((open) => {
     await find();
     await deliver();
     const problem =
-      'Telegram won’t let us in (403): the token or address may be out of date: “Forbidden: bot was blocked by the user”.';
+      'Telegram won’t let us in (403), so the token or address may be out of date: “Forbidden: bot was blocked by the user”.';
     expect(await read()).toMatchObject({
       isActive: false,
       problem: `${problem} We’ve switched Telegram off. Once it’s working again, send a test to switch it back on. We’ll then send what it missed in the last two days; anything older is in your notifications here. If its address or token has changed, remove it and add it again.`,

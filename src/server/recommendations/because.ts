@@ -40,7 +40,7 @@ export function explainChoice(
     if (strongest)
       return isFound(piece, strongest)
         ? quoteSearch(strongest)
-        : `Because you ${nameAct(strongest)} ${nameKind(piece, side, strongest)}`;
+        : `Because ${nameAct(strongest)} ${nameKind(piece, side, strongest)}`;
   }
   if (piece.isDeal) return `One of the better deals ${piece.region ? `in ${piece.region}` : 'right now'}`;
   const isNew = now.getTime() - piece.createdAt.getTime() < newFor;
@@ -65,7 +65,7 @@ function findStrongest(
 
 /** An alert for one listing is none for its kind. */
 function nameAct({ action, words }: Signal): string {
-  return action === 'alert' && words === null ? 'watch a price among' : verbs[action];
+  return action === 'alert' && words === null ? 'you’re keeping an eye on' : `you ${verbs[action]}`;
 }
 
 function isFound({ id }: Piece, { found }: Signal): boolean {

@@ -140,7 +140,7 @@ onOneDatabase((open) => {
     test('on a listing leads to more of its kind, and not to the piece itself', async () => {
       await watch({ listingId: idOf('Oak sideboard'), priceDropPercentage: 10 });
       const found = await reasons();
-      expect(found.get(idOf('Rimu sideboard'))).toBe('Because you watch a price among sideboards');
+      expect(found.get(idOf('Rimu sideboard'))).toBe('Because you’re keeping an eye on sideboards');
       expect(found.has(idOf('Oak sideboard again'))).toBe(false);
       expect(found.has(idOf('Oak sideboard'))).toBe(false);
     });

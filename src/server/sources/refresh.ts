@@ -47,7 +47,7 @@ export async function requestRefresh(
   const rested = sources.filter((source) => restLeft(source) <= 0);
   if (rested.length === 0) {
     const seconds = Math.ceil(Math.min(...sources.map(restLeft)) / 1000);
-    throw new TooMany(seconds, 'Listings were updated a moment ago. Please wait a minute.');
+    throw new TooMany(seconds, 'We looked for new pieces less than ten minutes ago. Please try again soon.');
   }
   await countCall(db, `refresh from ${addressKey(address)}`, { calls: startsAnHour, seconds: 3600 });
   const started = await requestRuns(db, jobs, rested, searchTerm);

@@ -76,6 +76,7 @@ async function findAnyStays(
 }
 
 const surely = 20;
+const enumeration = new Intl.ListFormat('en-NZ');
 const helpful = { condition: 'its condition', material: 'what it’s made of', widthCm: 'its size' } as const;
 
 function tellHowSure({ estimate }: Valuation, facts: Understood): string[] {
@@ -86,10 +87,12 @@ function tellHowSure({ estimate }: Valuation, facts: Understood): string[] {
       ? `We’re fairly sure. There are ${others} to compare it with.`
       : count >= fewestComparables
         ? `This is a rough guide. There are ${others} to compare it with.`
-        : `This is a guess. There’s little to compare it with (${others}).`;
+        : count > 0
+          ? `This is a guess. There’s little to compare it with (${others}).`
+          : 'This is a guess. There’s nothing similar to compare it with.';
   const missing = (Object.keys(helpful) as (keyof typeof helpful)[]).filter((fact) => facts[fact] === null);
   if (missing.length === 0) return [base];
-  return [base, `It’d help to know ${missing.map((fact) => helpful[fact]).join(' and ')}.`];
+  return [base, `It’d help to know ${enumeration.format(missing.map((fact) => helpful[fact]))}.`];
 }
 
 const unknown: Understood = {

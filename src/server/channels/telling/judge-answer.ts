@@ -45,7 +45,7 @@ function explainStatus(status: number): string {
   if (status === 429) return 'says we’re sending too many messages (429)';
   if (status >= 500) return `is having problems of its own (${status})`;
   if (status === 401 || status === 403)
-    return `won’t let us in (${status}): the token or address may be out of date`;
+    return `won’t let us in (${status}), so the token or address may be out of date`;
   if (status === 404 || status === 410) return `can’t find that address (${status})`;
   if (status >= 300 && status < 400)
     return `sends us to another address (${status}), but we only send to the one you gave us`;

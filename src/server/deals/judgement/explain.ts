@@ -120,8 +120,13 @@ function writeComparison(piece: Piece, { tier, comparables }: Estimate): string 
   return [
     `Based on ${length === 1 ? 'one other' : length} ${named}${state}${place}, adjusted for ${adjustedFor[tier]}.`,
     ...(countAlike(piece) > 1 ? ['Sets of a different size are compared by the price of one piece.'] : []),
-    ...(gone > 0 ? [`${gone} of them ${gone === 1 ? 'is' : 'are'} no longer listed.`] : []),
+    ...(gone > 0 ? [writeGone(gone, length)] : []),
   ].join(' ');
+}
+
+function writeGone(gone: number, of: number): string {
+  if (of === 1) return 'It’s no longer listed.';
+  return `${gone} of them ${gone === 1 ? 'is' : 'are'} no longer listed.`;
 }
 
 /** "IKEA dining tables", "sets of dining chairs". */

@@ -114,7 +114,7 @@ function explain(error: Error & { code?: string }): string {
 }
 
 const reasons: [RegExp, string][] = [
-  [/ENOTFOUND/, 'is at a host that doesn’t exist'],
+  [/ENOTFOUND/, 'is on a host that doesn’t exist'],
   [/EAI_AGAIN/, 'couldn’t be looked up'],
   [/ECONNREFUSED/, 'refused the connection'],
   [/CERT|TLS|SSL|ALTNAME|SIGNED/, 'has no valid certificate'],
