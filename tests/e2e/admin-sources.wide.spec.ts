@@ -149,7 +149,7 @@ test('hostile content of a marketplace is only text', async ({ page, own }) => {
   await form.getByRole('button', { name: 'Preview' }).click();
   const preview = form.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Oak table');
-  await expect(preview).toContainText('Dropped: has no link to a page of its own');
+  await expect(preview).toContainText('Dropped: No link to the listing’s own page');
   await expectNoOverflow(page);
   await form.getByRole('button', { name: 'Create Data Source' }).click();
   const card = cardOf(page, name);

@@ -34,7 +34,7 @@ describe("a listing's own page", () => {
     const { pages, end } = await fetching.collect('/shop', detail);
     expect(end.complete).toBe(true);
     expect(pages[0]).toMatchObject({
-      dropped: [{ reason: 'its own page is gone', title: 'Oak dining table no. 1' }],
+      dropped: [{ reason: 'Its own page is gone', title: 'Oak dining table no. 1' }],
       seen: [`${fetching.marketplace.origin}/piece/2`],
       memory: null,
     });

@@ -81,7 +81,7 @@ describe('pages of results', () => {
     const { pages, listings } = await fetching.collect('/duplicates');
     expect(listings).toHaveLength(10);
     expect(pages[0]?.dropped).toHaveLength(10);
-    expect(pages[0]?.dropped[0]?.reason).toBe('is on the page twice');
+    expect(pages[0]?.dropped[0]?.reason).toBe('Already on this page');
   });
 
   test('that are empty, or without prices, say just that', async () => {

@@ -77,7 +77,7 @@ onOneDatabase((open) => {
     });
     const run = await operator.collect(id);
     expect(run.dropReasons).toEqual({
-      'has no link to a page of its own': 1,
+      'No link to the listing’s own page': 1,
       'Already sold when we first saw it': 2,
     });
     expect(await operator.readStored(id)).toMatchObject([
@@ -161,7 +161,7 @@ onOneDatabase((open) => {
     const [none] = [await operator.addSource('/all?page={page}', config)];
     expect(await operator.collect(none)).toMatchObject({
       problem: 'no furniture found: all 3 listings are something else.',
-      dropReasons: { 'isn’t furniture': 3 },
+      dropReasons: { 'Not recognised as furniture': 3 },
     });
   });
 
@@ -180,7 +180,7 @@ onOneDatabase((open) => {
     });
     expect(await operator.asStaff('POST', `/api/admin/data-sources/${id}/scrape`)).toMatchObject({
       status: 409,
-      json: { message: `This data source has quiet hours from ${before} to ${after}.` },
+      json: { message: `This data source has quiet hours from ${before} to ${after}. Try again after that.` },
     });
     const scrapingConfig = {
       ...(await operator.readSource(id)).scrapingConfig,

@@ -68,7 +68,9 @@ export async function requestRun(
   if (!source.isActive) throw new Conflict('This data source isn’t active. Activate it first.');
   const { quietHours } = source.scrapingConfig;
   if (quietHours && findQuietEnd(quietHours, new Date(await readClock(db))))
-    throw new Conflict(`This data source has quiet hours from ${quietHours.replace('-', ' to ')}.`);
+    throw new Conflict(
+      `This data source has quiet hours from ${quietHours.replace('-', ' to ')}. Try again after that.`,
+    );
   // Where the marketplace cannot be searched, every run finds everything.
   const isSearched = source.scrapingConfig.searchEndpoint.includes('{searchTerm}');
   const run = await insertRun(db, sourceId, isSearched ? searchTerm : usualSearchTerm, { isTrusted });

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { recogniseType } from '#server/furniture/recognise-type.ts';
 import type { DroppedListing, RawListing } from '../listing.ts';
@@ -27,7 +28,7 @@ export function keepListings(candidates: readonly Candidate[], { url, base, conf
   /** Listings of something else: they are no reason to think that there are no more pages. */
   let others = 0;
   if (candidates.length > mostOnOnePage)
-    dropped.push({ reason: `is one of more than ${mostOnOnePage} on one page`, url, title: '' });
+    dropped.push({ reason: `After the first ${formatNumber(mostOnOnePage)} on the page`, url, title: '' });
   for (const candidate of candidates.slice(0, mostOnOnePage)) {
     const link = makeAbsolute(candidate.url, base);
     const { title } = candidate;
@@ -45,7 +46,7 @@ export function keepListings(candidates: readonly Candidate[], { url, base, conf
   return { kept: [...kept.values()], dropped, ...(others > 0 && { others }) };
 }
 
-export const notFurniture = 'isn’t furniture';
+export const notFurniture = 'Not recognised as furniture';
 
 export function isFurniture({ title = '', description, category }: Candidate): boolean {
   return recogniseType(cleanTitle(title), description?.slice(0, 5000), category?.slice(0, 200)) !== null;
@@ -57,11 +58,11 @@ function findReasonToDrop(
   pageUrl: string,
   kept: ReadonlyMap<string, unknown>,
 ): string | null {
-  if (!link && !title) return 'has neither a title nor a link';
-  if (!link) return 'has no link to a page of its own';
-  if (!title) return 'has no title';
-  if (link === pageUrl) return 'only links to the results page';
-  return kept.has(link) ? 'is on the page twice' : null;
+  if (!link && !title) return 'No title and no link';
+  if (!link) return 'No link to the listing’s own page';
+  if (!title) return 'No title';
+  if (link === pageUrl) return 'Only links to the results page';
+  return kept.has(link) ? 'Already on this page' : null;
 }
 
 /** The first that says something wins, field by field. */

@@ -172,12 +172,12 @@ describe('selectors', () => {
       html,
     );
     expect(dropped.map(({ reason }) => reason)).toEqual([
-      'has neither a title nor a link',
-      'has no link to a page of its own',
-      'has no title',
-      'has no link to a page of its own',
-      'only links to the results page',
-      'is on the page twice',
+      'No title and no link',
+      'No link to the listing’s own page',
+      'No title',
+      'No link to the listing’s own page',
+      'Only links to the results page',
+      'Already on this page',
     ]);
   });
 

@@ -44,7 +44,7 @@ describe('an API', () => {
           description: 'Solid.\nHeavy.',
         },
       ],
-      dropped: [{ reason: 'has no link to a page of its own', url: '', title: 'No link' }],
+      dropped: [{ reason: 'No link to the listing’s own page', url: '', title: 'No link' }],
       nextPage: 'https://shop.test/api?page=3',
     });
   });

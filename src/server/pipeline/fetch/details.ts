@@ -65,7 +65,7 @@ export function createDetailReader(
         readings.push(reading);
         await readings.at(-mostUnread);
       } else if (outcome.kind === 'failed' && (outcome.status === 404 || outcome.status === 410)) {
-        details.dropped.push({ reason: 'its own page is gone', url, title });
+        details.dropped.push({ reason: 'Its own page is gone', url, title });
       } else if (outcome.kind === 'failed') {
         details.unread.push(url);
         const isHopeless = ++failures >= mostFailures || outcome.retryAt !== undefined || signal?.aborted;
