@@ -19,10 +19,10 @@ export async function answerControl(
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
     return refuse(403, 'Only for this machine.');
   if (secret !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
-    return refuse(403, 'Only for those who know the secret.');
+    return refuse(403, 'You need the secret for this.');
   if (url.pathname === '/state' && request.method === 'GET') return json(state());
   if (url.pathname !== '/advance' || request.method !== 'POST')
-    return refuse(404, 'There is GET /state and POST /advance.');
+    return refuse(404, 'There’s only GET /state and POST /advance.');
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return refuse(415, 'Send JSON.');
   const days = await readDays(request);
   if (days === null) return refuse(400, 'Send {"days": n} with n from 1 to 365.');

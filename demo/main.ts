@@ -6,19 +6,19 @@ const help = `Four fictional second-hand furniture marketplaces on this machine.
   npx tsx demo/main.ts [options]
 
   --listings N   pieces for sale on day 0 (542)
-  --seed N       another seed, other marketplaces (1)
+  --seed N       another seed makes other marketplaces (1)
   --epoch ISO    the moment day 0 begins (now)
-  --day N        start so many days later (0)
+  --day N        start this many days later (0)
   --help         this text
 
-Turn the clock from another terminal:
+Move the clock on from another terminal:
   curl -X POST -H 'content-type: application/json' -d '{"days":1}' CONTROL/advance
 `;
 
 function readNumber(name: string, text: string, least: number): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < least)
-    throw new Error(`--${name} must be a whole number from ${least}, not "${text}"`);
+    throw new Error(`--${name} must be a whole number, ${least} or more, not "${text}"`);
   return value;
 }
 
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   const demo = await startDemo(options);
   for (const { name, url } of demo.sites) console.log(`${name.padEnd(16)} ${url}`);
   console.log(`${'Control'.padEnd(16)} ${demo.controlUrl}`);
-  console.log(`Day ${demo.day()}. Ctrl-C ends it.`);
+  console.log(`It’s day ${demo.day()}. Press Ctrl-C to stop.`);
   const stop = () => void demo.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

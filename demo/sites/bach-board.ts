@@ -6,6 +6,7 @@ import { dollars } from '../words/prices.ts';
 import { wordListing } from '../words/wording.ts';
 import { writeId } from './address.ts';
 import { boardLogo, boardStyle } from './bach-board.style.ts';
+import { writeCount } from './counts.ts';
 import { isoDate, writeDate } from './dates.ts';
 import { html, type Markup, writePage } from './html.ts';
 import { categoryNumber, categoryOf, categorySlugs, link, readNumber } from './links.ts';
@@ -79,7 +80,7 @@ export function createBachBoard(market: Market): Site {
       return frame(
         term || 'The Bach Board',
         term,
-        html`<p class="tally">${total.toLocaleString('en-NZ')} notices up${from > 0 && ` · from number ${from + 1}`}</p><div class="board">${entries.map(note)}</div>${more && html`<p class="more"><a class="load-more" href="${more}">Load more notices</a></p>`}`,
+        html`<p class="tally">${writeCount(total, 'notice')} up${from > 0 && ` · from number ${from + 1}`}</p><div class="board">${entries.map(note)}</div>${more && html`<p class="more"><a class="load-more" href="${more}">Load more notices</a></p>`}`,
       );
     },
   };

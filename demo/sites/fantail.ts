@@ -5,6 +5,7 @@ import { dollars } from '../words/prices.ts';
 import { writeSizeInMillimetres } from '../words/sizes.ts';
 import { wordListing } from '../words/wording.ts';
 import { writeId } from './address.ts';
+import { writeCount } from './counts.ts';
 import { isoDate, writeDate } from './dates.ts';
 import { fantailLogo, fantailStyle } from './fantail.style.ts';
 import { html, type Markup, writePage } from './html.ts';
@@ -96,7 +97,7 @@ export function createFantail(market: Market): Site {
       const next = to('/browse');
       return frame(
         heading,
-        html`<section class="lead"><h1>${heading}</h1><p>${results.total.toLocaleString('en-NZ')} things looking for a home</p>
+        html`<section class="lead"><h1>${heading}</h1><p>${writeCount(results.total, 'thing')} looking for a home</p>
 <form action="/browse" role="search"><input name="query" value="${term}" aria-label="Search" placeholder="What are you after?"></form>
 <nav aria-label="Categories">${labels.map((label, i) => html`<a href="/browse?category=${categorySlugs[i]}">${label}</a>`)}</nav></section>
 <ul class="tiles">${results.entries.map(tile)}</ul>${next && html`<p class="more"><a rel="next" href="${next}">More</a></p>`}`,

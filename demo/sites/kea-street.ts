@@ -5,6 +5,7 @@ import { dollars } from '../words/prices.ts';
 import { writeSize } from '../words/sizes.ts';
 import { titleOf, wordListing } from '../words/wording.ts';
 import { writeId, writeSlug } from './address.ts';
+import { writeCount } from './counts.ts';
 import { isoDate, writeDate } from './dates.ts';
 import { html, type Markup, writePage } from './html.ts';
 import { keaLogo, keaStyle } from './kea-street.style.ts';
@@ -93,7 +94,7 @@ export function createKeaStreet(market: Market): Site {
         heading,
         'results',
         term,
-        html`<div class="heading"><h1>${heading}</h1><p class="count">${results.total.toLocaleString('en-NZ')} listings</p></div>
+        html`<div class="heading"><h1>${heading}</h1><p class="count">${writeCount(results.total, 'listing')}</p></div>
 <ul class="grid">${results.entries.map(card)}</ul>
 ${pager(results, current, to)}`,
       );

@@ -4,6 +4,7 @@ import { dollars } from '../words/prices.ts';
 import { writeSize } from '../words/sizes.ts';
 import { titleOf, wordListing } from '../words/wording.ts';
 import { writeId, writeSlug } from './address.ts';
+import { writeCount } from './counts.ts';
 import { writeDate } from './dates.ts';
 import { html, jsonScript, type Markup, writePage } from './html.ts';
 import { categoryNumber, categoryOf, categorySlugs, link, readNumber } from './links.ts';
@@ -97,7 +98,7 @@ export function createRataAndRimu(market: Market, url: () => string): Site {
           : labels[category]!;
       return frame(
         heading,
-        html`<section class="intro"><h1>${heading}</h1><p>${results.total.toLocaleString('en-NZ')} pieces, each chosen by hand.</p></section>
+        html`<section class="intro"><h1>${heading}</h1><p>${writeCount(results.total, 'piece')}, chosen by hand.</p></section>
 <div class="pieces">${listings.map(card)}</div>${listings.length === 0 && html`<p class="empty">No more pieces on this page.</p>`}${pageNumbers(current, Math.ceil(results.total / pageSize), (page) => link('/shop', { q: term, category: slug, page: String(page) }))}`,
         jsonScript(describeItems(listings, shop, (current - 1) * pageSize)),
       );

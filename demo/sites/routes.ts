@@ -29,15 +29,15 @@ export interface SiteParts {
 export function createAnswer(market: Market, parts: SiteParts): Site['answer'] {
   const { number } = parts;
   const missing = (status: number, title: string) =>
-    page(parts.showMessage(title, 'Have a look at what is new instead.'), status);
+    page(parts.showMessage(title, 'Have a look at what’s new instead.'), status);
 
   function answerListing(url: URL): Answer | Resource {
     const id = parts.listingAddress.exec(url.pathname)?.[1];
     const key = id === undefined ? null : readId(number, id);
-    if (key === null) return missing(404, 'There is no such page here.');
+    if (key === null) return missing(404, 'There’s no such page here.');
     const found = market.find(number, key);
     if (found.kind === 'gone') return missing(410, 'That listing has gone.');
-    if (found.kind === 'unknown') return missing(404, 'There is no such listing.');
+    if (found.kind === 'unknown') return missing(404, 'There’s no such listing.');
     const goods = found.kind === 'listing' ? found.listing : found.ad;
     const path = parts.path(goods);
     if (url.pathname !== path) return { ...plain('Moved.\n', 301), headers: { location: path } };
@@ -53,7 +53,7 @@ export function createAnswer(market: Market, parts: SiteParts): Site['answer'] {
     if (pathname === '/style.css') return { status: 200, type: 'text/css; charset=utf-8', body: parts.style };
     if (pathname === '/logo.svg') return { status: 200, type: 'image/svg+xml', body: parts.logo.markup };
     if (pathname.startsWith('/report/'))
-      return page(parts.showMessage('Report a listing', 'This is a demo: there is nobody to report to.'));
+      return page(parts.showMessage('Report a listing', 'This is a demo, so there’s nobody to tell.'));
     if (parts.resultPaths.includes(pathname))
       return dailyResource(market, number, url, () => page(parts.showResults(url)));
     const [, picture, place = '1'] = /^\/pictures\/(\d+)(?:-([2-9]))?\.jpg$/.exec(pathname) ?? [];
