@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigurationError, readConfig } from '#config';
+import { formatCount } from '#contract/numbers.ts';
 import { usualSearchTerm } from '#contract/sources.ts';
 import { advanceDemo } from '#server/advance-demo.ts';
 import { explainFailure } from '#server/explain-failure.ts';
@@ -28,7 +29,7 @@ interface Command {
 const commands: Record<string, Command> = {
   serve: {
     usage: 'serve',
-    does: 'Serve the site, and whatever else ROLES says (the same as npm start).',
+    does: 'Serve the site, collect, or both, as ROLES says. The same as npm start.',
     run: (config) => serve(config),
   },
   work: {
@@ -73,7 +74,7 @@ const commands: Record<string, Command> = {
   },
   doctor: {
     usage: 'doctor',
-    does: 'Check whether this installation is healthy, and what to fix if it isn’t.',
+    does: 'Check whether this installation is healthy, and say what to fix if it isn’t.',
     async run(config) {
       process.exitCode = printFindings(await examine(config)) ? 0 : 1;
     },
@@ -110,8 +111,10 @@ const commands: Record<string, Command> = {
           }
           const day = await advanceDemo(await findDemo(database.db), Number(days ?? 1));
           const started = await requestAllRuns(database.db, jobs, usualSearchTerm);
-          const collecting = started ? `${started} are being collected` : 'they’re already being collected';
-          console.log(`The demo marketplaces are at day ${day}; ${collecting}.`);
+          const collecting = started
+            ? `Collecting from ${formatCount(started, 'marketplace')}.`
+            : 'They’re already being collected.';
+          console.log(`The demo marketplaces are on day ${day}. ${collecting}`);
         } finally {
           await jobs.close();
         }
@@ -149,7 +152,7 @@ function printHelp(wanted: Command | undefined): void {
 }
 
 function needed(value: string | undefined, what: string): string {
-  if (!value) throw new ConfigurationError(`${what} is missing (see --help).`);
+  if (!value) throw new ConfigurationError(`please give ${what} (see --help).`);
   return value;
 }
 

@@ -187,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
   const values = parsed.data;
   if (values.ROLES.length < 2 && !values.DATABASE_URL) {
     throw new ConfigurationError(
-      'ROLES must be web,worker without DATABASE_URL: the embedded database serves one process.',
+      'ROLES must be web,worker without DATABASE_URL. The embedded database only works with one process.',
     );
   }
   const hasDemo = existsSync(demoProgram);
@@ -248,7 +248,7 @@ function readEnvFile(): NodeJS.ProcessEnv {
   try {
     return existsSync('.env') ? (parseEnv(readFileSync('.env', 'utf8')) as NodeJS.ProcessEnv) : {};
   } catch (error) {
-    throw new ConfigurationError(`Can’t read .env (${(error as NodeJS.ErrnoException).code}).`);
+    throw new ConfigurationError(`can’t read .env (${(error as NodeJS.ErrnoException).code}).`);
   }
 }
 

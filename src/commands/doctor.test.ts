@@ -102,7 +102,7 @@ onServer(() => {
         values (${rows[0]!.id}, 1, 'new', 'Sofa', '', '', 'failed')`);
       expect((await look({ DATABASE_URL: url, ...sick })).get('mail to send')).toMatchObject({
         state: 'mind',
-        said: 'notifications from the last three days we gave up emailing: 1',
+        said: 'we gave up emailing 1 notification from the last three days',
       });
       expect((await look({ DATABASE_URL: url })).get('jobs')).toMatchObject({ state: 'good' });
       const jobs = openJobs(database, createLogger('silent'));
@@ -110,7 +110,7 @@ onServer(() => {
       await database.query(`update pgboss.job set state = 'failed'`);
       expect((await look({ DATABASE_URL: url })).get('jobs')).toMatchObject({
         state: 'mind',
-        said: 'we gave up on 1 of tidy',
+        said: 'we gave up on tidy (1)',
       });
       await database.query('delete from pgboss.job');
       await database.db.execute(sql`delete from accounts`);

@@ -19,7 +19,7 @@ const tableFindings: Record<LookedAt['tables'], Finding> = {
     state: 'bad',
     said: 'from another version of Tallboy',
     advice:
-      'Make a backup with the version that made them (a backup with this one would change them first), then stop it and start this version. It will bring them up to date.',
+      'Make a backup with the version that made them. A backup with this one would change them first. Then stop the other version and start this version, which brings them up to date.',
   },
   none: {
     about: 'tables',
@@ -81,7 +81,7 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
       advice: 'Add one in the admin area.',
     });
   const failed = jobs.filter(({ state }) => state === 'failed');
-  const list = failed.map(({ queue, count }) => `${count} of ${queue}`).join(', ');
+  const list = failed.map(({ queue, count }) => `${queue} (${count})`).join(', ');
   findings.push(
     failed.length > 0
       ? { about: 'jobs', state: 'mind', said: `we gave up on ${list}`, advice: 'The log says why.' }
@@ -103,7 +103,7 @@ export async function examineOutbox(db: Database): Promise<Finding> {
     return {
       about,
       state: 'mind',
-      said: `notifications from the last three days we gave up emailing: ${mailFailed}`,
+      said: `we gave up emailing ${formatCount(mailFailed, 'notification')} from the last three days`,
       advice: 'The log says who they were for, and why.',
     };
   if (latest < lateMail)

@@ -24,7 +24,7 @@ export async function startDemoProcess({
   const [{ sites, controlUrl }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`The demo marketplaces ended with ${code}.`);
+      throw new Error(`The demo marketplaces stopped (exit code ${code}).`);
     }),
   ])) as [Announcement];
   const isAlive = () => child.exitCode === null && child.signalCode === null;

@@ -31,7 +31,7 @@ export function watchOperation(
   const marks = gauge('deal_marks', 'Listings waiting to be judged');
   const told = gauge('notifications_told_last_day', 'Notifications sent to shoppers in the last day');
   const mailWaiting = gauge('mail_waiting', 'Notifications waiting to go out by email');
-  const mailFailed = gauge('mail_failed', 'Notifications from the last three days we gave up emailing');
+  const mailFailed = gauge('mail_failed', 'Notifications from the last three days that we gave up emailing');
   const mailOldest = gauge('mail_oldest_seconds', 'How overdue the oldest waiting email is; 0 if none are');
   const index = gauge('index_listings', 'Pieces this process can search');
   const store = gauge('picture_store_bytes', 'Size of the pictures kept by this process');

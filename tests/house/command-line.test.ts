@@ -25,8 +25,8 @@ describe('a command', { timeout: 60_000 }, () => {
   };
 
   test.each([
-    [['import'], 'tallboy import: the file to import is missing (see --help).'],
-    [['admin', 'create'], 'tallboy admin: an email address is missing (see --help).'],
+    [['import'], 'tallboy import: please give the file to import (see --help).'],
+    [['admin', 'create'], 'tallboy admin: please give an email address (see --help).'],
     [['import', '.'], 'tallboy import: . can’t be read.'],
     [['restore', '.'], 'tallboy restore: . can’t be read.'],
     [['backup', '.'], 'tallboy backup: . is a folder. Name a file in it.'],

@@ -90,7 +90,7 @@ describe('the demo', { timeout: 300_000 }, () => {
     const cli = join(projectRoot, 'dist', 'server', 'cli.js');
     const { updatedAt: before } = (await read('/api/scraping/refresh')) as { updatedAt: string };
     const { stdout } = await promisify(execFile)(process.execPath, [cli, 'demo', 'advance'], { env });
-    expect(stdout).toMatch(/The demo marketplaces are at day 1; 4 are being collected\.\n$/);
+    expect(stdout).toMatch(/The demo marketplaces are on day 1\. Collecting from 4 marketplaces\.\n$/);
     const state = async () => (await read(`/api/scraping/refresh?since=${before}`)) as object;
     await expect
       .poll(state, { timeout: 120_000 })

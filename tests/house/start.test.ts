@@ -161,7 +161,7 @@ describe('starting', { timeout: 300_000 }, () => {
 
   test('with a folder called .env is refused in one line', async () => {
     await mkdir(join(folder, '.env'));
-    await expect(start()).rejects.toThrow('Tallboy can’t start: Can’t read .env (EISDIR).\n');
+    await expect(start()).rejects.toThrow('Tallboy can’t start: can’t read .env (EISDIR).\n');
   });
 
   test('on a service that is not PostgreSQL says so in one line', async () => {

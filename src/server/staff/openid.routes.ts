@@ -60,8 +60,9 @@ export function openidForms(app: FastifyInstance, settings: OpenidSettings): voi
       reply.setCookie(cookie, JSON.stringify(attempt), { ...cookieOptions, maxAge: tenMinutes });
       return reply.redirect(address.href);
     } catch (error) {
-      const { message } = logFault(error, request);
-      return showProblem(reply, 503, `We can’t reach the sign-in service. ${message}`);
+      logFault(error, request);
+      const problem = `We can’t reach the sign-in service. Please try again in a minute. (Reference ${request.id})`;
+      return showProblem(reply, 503, problem);
     }
   });
 
@@ -123,7 +124,7 @@ async function askWho(provider: openid.Configuration, address: URL, attempt: Att
       ? await openid.fetchUserInfo(provider, tokens.access_token, identity.sub)
       : identity;
   if (typeof claims.email !== 'string' || claims.email_verified !== true) {
-    throw new Forbidden('Your email address isn’t verified there.');
+    throw new Forbidden('The sign-in service hasn’t verified your email address.');
   }
   const firstName = typeof claims.given_name === 'string' ? claims.given_name.slice(0, 100) : null;
   // A provider that waves somebody through says when it last asked them, or says nothing: then it proves nothing.

@@ -117,9 +117,9 @@ onOneDatabase((open) => {
     [
       'an address nobody has verified',
       { email: 'mere@example.nz', email_verified: false },
-      'isn’t verified there',
+      'hasn’t verified your email',
     ],
-    ['an address of which nothing is said', { email: 'mere@example.nz' }, 'isn’t verified there'],
+    ['an address of which nothing is said', { email: 'mere@example.nz' }, 'hasn’t verified your email'],
   ])('%s is refused', async (_what, person, words) => {
     provider.person = person;
     const { address, cookie } = await begin();

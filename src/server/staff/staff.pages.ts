@@ -23,7 +23,7 @@ export function signInPage(stylesheets: string[], { email, problem, offersOpenid
           <input class="field" type="password" name="password" autocomplete="current-password" required></label>
         <label class="grid gap-1 font-medium">One-time code
           <input class="field" name="code" autocomplete="one-time-code" autocapitalize="none" aria-describedby="code-hint">
-          <span id="code-hint" class="text-sm text-soft font-normal">Only if you’ve turned them on. A recovery code works too.</span></label>
+          <span id="code-hint" class="text-sm text-soft font-normal">Only if you’ve turned on one-time codes. A recovery code works too.</span></label>
         <button class="button button-primary">Sign in</button>
       </form>
       ${offersOpenid && html`<p class="mt-4 grid"><a class="button" href="/api/login/openid">Sign in with your organisation</a></p>`}

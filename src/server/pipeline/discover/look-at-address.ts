@@ -219,7 +219,7 @@ function findObjection({ raw, kept, sold, problem }: Tried): string | null {
   if (raw.length < fewest) return problem ?? 'no listings were found that way';
   if (sold === raw.length) return `all of its ${sold} listings are marked as sold`;
   if (raw.every(({ price }) => !price)) return 'it shows no prices that way';
-  return kept.length === 0 ? `none of its ${raw.length} listings looks like furniture for sale` : null;
+  return kept.length === 0 ? `none of its ${raw.length} listings look like furniture for sale` : null;
 }
 
 function describe({ name }: Proposal, { kept, raw, sold, onPageTwo, extra, difference }: Tried): string[] {

@@ -26,7 +26,7 @@ describe('what a look says', () => {
     const { proposal, steps } = await look('/all', 'Nelson');
     expect(proposal).toBeNull();
     expect(steps).toContain(
-      'It looks like a page of repeating cards, but none of its 4 listings looks like furniture for sale.',
+      'It looks like a page of repeating cards, but none of its 4 listings look like furniture for sale.',
     );
   });
 

@@ -26,7 +26,7 @@ export function documentationPage(document: ApiDocument, stylesheets: string[]):
     html`<main class="mx-auto max-w-3xl px-4 py-10">
       <p><a class="link" href="/">Tallboy</a></p>
       <h1 class="mt-4 font-display text-4xl">The API</h1>
-      <p class="mt-2 text-soft">Also available as <a class="link" href="/api/openapi.json">OpenAPI</a>. Errors are
+      <p class="mt-2 text-soft">Also available as <a class="link" href="/api/openapi.json">OpenAPI</a>. Errors look like
         <code>{ "message", "errors"?: [{ "path", "message" }] }</code>.</p>
       ${operations}
     </main>`,
