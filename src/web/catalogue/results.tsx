@@ -116,7 +116,7 @@ export function Results({ filter: asked, change, favorite, saveSearch, feed }: R
             <>
               <div className="mt-8 flex items-center gap-3 text-soft">
                 <h3 id="close-matches" className="font-sans text-sm">
-                  Close matches, but not on every word
+                  Close matches: not every word
                 </h3>
                 <span aria-hidden="true" className="h-px flex-1 bg-line" />
               </div>
