@@ -9,7 +9,7 @@ const longestAnswer = 5000;
 /** Turns the clock of the demo marketplaces, whichever process on this machine keeps them; resolves to the day they are at. */
 export async function advanceDemo(control: DemoControl | null, days: number): Promise<number> {
   if (!Number.isInteger(days) || days < 1 || days > 365)
-    throw new Invalid('days must be a whole number from 1 to 365');
+    throw new Invalid('days must be a whole number from 1 to 365.');
   if (control && control.machine !== hostname())
     throw new Conflict(`The demo marketplaces are on another machine, ${control.machine}.`);
   const answer = control && (await ask(control, '/advance', { days }));

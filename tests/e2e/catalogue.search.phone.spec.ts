@@ -76,7 +76,7 @@ test('what one is typing is finished for one, by keyboard or by finger', async (
 test('a place nobody knows is named, and the way out is there', async ({ page, complaints }) => {
   await open(page, '/?near=Atlantis');
   await expect(page.getByRole('alert')).toContainText(
-    'Failed to fetch listings. We don’t know a city or town called Atlantis.',
+    'Failed to fetch listings. We don’t know a town or suburb called Atlantis.',
   );
   await page.getByRole('link', { name: 'Remove Within 30 km of Atlantis' }).click();
   await expect(page.getByText('542 items', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, open, register, reload, test } from './tallboy.ts';
 
-const unknown = 'We don’t know a city or town called Gotham.';
+const unknown = 'We don’t know a town or suburb called Gotham.';
 
 test('a town that the address names gives way to one that is typed', async ({ page }) => {
   const [{ id }] = await (await page.request.get('/api/listings?region=Auckland&pageSize=1')).json();

@@ -202,7 +202,7 @@ onEachDatabase((open) => {
   test.each([
     ['/listing/99999', 404, 'Listing not found'],
     ['/listing/abc', 404, 'Listing not found'],
-    ['/?near=Nowhere&withinKm=20', 200, 'We don’t know a city or town called Nowhere.'],
+    ['/?near=Nowhere&withinKm=20', 200, 'We don’t know a town or suburb called Nowhere.'],
   ])('%s says what is wrong before any script runs', async (path, expected, words) => {
     const { status, text } = await site.send('GET', path);
     expect(status).toBe(expected);

@@ -22,14 +22,14 @@ export function readListingFilter(filter: ListingFilter): Filter {
 }
 
 export function insistOnKnownPlace({ near }: Pick<ListingFilter, 'near'>): void {
-  if (near && !findCity(near)) throw new Invalid(`We don’t know a city or town called ${near}.`, 'near');
+  if (near && !findCity(near)) throw new Invalid(`We don’t know a town or suburb called ${near}.`, 'near');
 }
 
 /** Where the nearest are to be measured from. */
 export function readStart(from: string | undefined): Spot {
   if (!from) throw new Invalid('Tell us your town to see the nearest first.', 'from');
   const town = findCity(from);
-  if (!town) throw new Invalid(`We don’t know a city or town called ${from}.`, 'from');
+  if (!town) throw new Invalid(`We don’t know a town or suburb called ${from}.`, 'from');
   return town;
 }
 

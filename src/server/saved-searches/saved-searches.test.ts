@@ -90,7 +90,7 @@ onEachDatabase((open) => {
     [{ name: '' }, 'name', 'Please give your search a name'],
     [{ name: 'x', minPrice: 'much' }, 'minPrice', 'must be a number'],
     [{ name: 'x', minPrice: 9, maxPrice: 8 }, 'maxPrice', 'Max price can’t be lower than min price'],
-    [{ name: 'x', near: 'Atlantis' }, 'near', 'We don’t know a city or town called Atlantis.'],
+    [{ name: 'x', near: 'Atlantis' }, 'near', 'We don’t know a town or suburb called Atlantis.'],
     [{ name: 'x', fits: 'wide' }, 'fits', 'must be width x depth x height'],
   ])('refuses %j, naming the field', async (body, path, message) => {
     const answer = await save(body);
@@ -181,7 +181,7 @@ onEachDatabase((open) => {
     expect(renamed).toMatchObject({ status: 200, json: { name: 'Still old', near: 'Atlantis' } });
 
     // Whoever opens it, or asks for such a place anew, is told in words.
-    const told = { status: 400, json: { message: 'We don’t know a city or town called Atlantis.' } };
+    const told = { status: 400, json: { message: 'We don’t know a town or suburb called Atlantis.' } };
     expect(await hemi.send('GET', '/api/listings?near=Atlantis')).toMatchObject(told);
     expect(await hemi.send('PATCH', `/api/saved-searches/${id}`, { near: 'Atlantis' })).toMatchObject(told);
   });

@@ -98,7 +98,7 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
             max={50}
             inputMode="numeric"
             placeholder="e.g. 20"
-            hint="Leave it blank to hear about any drop."
+            hint={wish.target === undefined ? 'Leave it blank to hear about any drop.' : undefined}
             error={errors.priceDropPercentage}
           />
         )}

@@ -42,7 +42,7 @@ onEachDatabase((open) => {
     await change(daily, { createdAt: ago(25) });
     await send();
     expect(counts(...everybody)).toEqual([2, 1, 0, 0, 0]);
-    expect(mailbox.to(daily.email)[0]).toMatch(/^Subject: 2 new finds for you on Tallboy/m);
+    expect(mailbox.to(daily.email)[0]).toMatch(/^Subject: 2 updates for you from Tallboy/m);
     await change(weekly, { createdAt: ago(24 * 7 + 1) });
     await send();
     await shelf.show({ url: '/3', title: 'Kauri chest', price: '$500' });
@@ -101,8 +101,8 @@ onEachDatabase((open) => {
     await send();
     const mails = mailbox.to(daily.email);
     expect(mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual([
-      '60 new finds for you on Tallboy (1 of 2)',
-      '60 new finds for you on Tallboy (2 of 2)',
+      '60 updates for you from Tallboy (1 of 2)',
+      '60 updates for you from Tallboy (2 of 2)',
     ]);
     const named = mails.flatMap((mail) => [...new Set(mail.match(/Piece\d+/g))]);
     expect(named.sort()).toEqual(Array.from({ length: 60 }, (_, at) => `Piece${at + 100}`));
@@ -132,7 +132,7 @@ onEachDatabase((open) => {
     await send();
     const mails = mailbox.to(daily.email);
     expect(mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual([
-      '10 new finds for you on Tallboy',
+      '10 updates for you from Tallboy',
     ]);
     expect([...new Set(mails[0]!.match(/Cut\d+/g))]).toHaveLength(10);
     await send();

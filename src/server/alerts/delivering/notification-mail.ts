@@ -135,7 +135,7 @@ function writeMail(
   const [first] = due;
   const mails = Math.ceil(of / mostInOne);
   const which = mails === 1 ? '' : ` (${at / mostInOne + 1} of ${mails})`;
-  const subject = of === 1 ? first!.title : `${of} new finds for you on Tallboy${which}`;
+  const subject = of === 1 ? first!.title : `${of} updates for you from Tallboy${which}`;
   const greeting = recipient.firstName ? `Kia ora ${breakLinks(recipient.firstName)},` : 'Kia ora,';
   const ending = 'You’re getting this because of your alerts or favourites on Tallboy.';
   const text = [

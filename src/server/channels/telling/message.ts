@@ -15,7 +15,7 @@ export interface Find {
 }
 
 export function titleOf({ finds }: Message): string {
-  return finds.length === 1 ? finds[0]!.title : `${finds.length} finds for you on Tallboy`;
+  return finds.length === 1 ? finds[0]!.title : `${finds.length} updates for you from Tallboy`;
 }
 
 /** Where on the site a tap leads. */

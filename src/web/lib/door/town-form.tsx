@@ -114,5 +114,5 @@ export function TownForm({ action, others = [], asksCar = false, onKept }: TownF
 }
 
 function tellUnknown(name: string): string {
-  return `We don’t know a city or town called ${name}.`;
+  return `We don’t know a town or suburb called ${name}.`;
 }
