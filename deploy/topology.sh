@@ -9,7 +9,7 @@
 #   deploy/topology.sh promote FOLDER   kills the primary and promotes the replica
 #   deploy/topology.sh down FOLDER      ends everything and removes FOLDER
 #
-# Everything listens on 127.0.0.1, on free ports; FOLDER/addresses says which. Needs `npm run build` and Debian's
+# Everything listens on 127.0.0.1, on free ports. FOLDER/addresses says which ones. Needs `npm run build` and Debian's
 # packages postgresql, pgbouncer and nginx, which it installs when run as root. A write to PostgreSQL is on two disks
 # before it is acknowledged; docs/operating.md says what that guarantees, and what it costs.
 set -Eeuo pipefail
@@ -87,8 +87,8 @@ primary_slot_name = 'replica'
 wal_retrieve_retry_interval = '1s'
 END
   start_postgres replica "$REPLICA_PORT"
-  # Only now, and only on the primary: it waits for the replica from here on, while a promoted replica waits for
-  # nobody until it has a replica itself.
+  # Only now, and only on the primary: from here on it waits for the replica. A promoted replica waits for nobody
+  # until it has a replica of its own.
   sql primary "alter system set synchronous_standby_names = 'FIRST 1 (replica)'"
   sql primary "select pg_reload_conf()" >/dev/null
   until_true 30 "the replica does not stream" is_synchronous
@@ -126,7 +126,7 @@ admin_users = tallboy
 pidfile = $folder/pid/pgbouncer
 logfile = $folder/log/pgbouncer
 
-# A process has a server connection for one transaction. The role sets these two settings, see above.
+# A process has a server connection for one transaction. The role sets these timeouts, see above.
 pool_mode = transaction
 ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout
 max_client_conn = 1000
@@ -226,7 +226,7 @@ END
 
 promote() {
   [ ! -e "$folder/promoted" ] || stop_here "The replica has been promoted already."
-  # First make sure the old one is dead and stays dead: two primaries would each go their own way.
+  # First make sure the old one is dead and stays dead: two primaries would drift apart for good.
   kill_postgres primary
   as_postgres "$postgres/pg_ctl" promote -D "$folder/replica" --wait --timeout=60 >/dev/null
   point_pgbouncer_at "$REPLICA_PORT"
