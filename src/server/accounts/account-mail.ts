@@ -20,12 +20,12 @@ import { type Letter, type StillWorking, writeChanged, writeLetter } from './let
 const queue = 'account-mail';
 const lifetimeHours: Record<TokenPurpose, number> = { verify: 7 * 24, reset: 1 };
 
-/** However many ask, and from wherever: nobody's letterbox is filled with what they did not ask for. */
+/** However many people ask, and from wherever, nobody's mailbox gets filled with mail they didn't ask for. */
 const mostAnHour = 5;
 
 interface Task {
   purpose: TokenPurpose | 'known' | 'changed';
-  /** Null: nobody has the address, and asking must not take less time for it. */
+  /** Null if nobody has the address. It's queued anyway, so that the time it takes gives nothing away. */
   accountId: number | null;
   /** With a changed password: tokens, private feeds and links to lists ended as well. */
   hasEnded?: boolean;
@@ -35,7 +35,7 @@ interface AccountMailing {
   jobs: Jobs;
   mailer: Mailer;
   siteUrl: string;
-  /** What goes on telling somebody about the account: of the slices after this one. */
+  /** What still lets somebody read along in the account. It comes from slices after this one. */
   findStillWorking: (db: Database, accountId: number) => Promise<StillWorking[]>;
 }
 
@@ -52,7 +52,7 @@ export async function requestReset(db: Database, jobs: Jobs, email: string): Pro
   await jobs.add(queue, { purpose: 'reset', accountId } satisfies Task);
 }
 
-/** Somebody wanted to register with an address that has an account: its owner learns so, once a day. */
+/** Somebody tried to register with an address that has an account. Its owner is told, once a day. */
 export async function tellOwner(db: Database, jobs: Jobs, email: string): Promise<void> {
   const account = await findAccountByEmail(db, email);
   if (!account) return;
@@ -60,7 +60,7 @@ export async function tellOwner(db: Database, jobs: Jobs, email: string): Promis
   if (calls === 1) await jobs.add(queue, { purpose: 'known', accountId: account.id } satisfies Task);
 }
 
-/** Whoever changed it, the owner learns so, and what the old password may have let somebody add. */
+/** Tells the owner, whoever changed it, and lists what somebody with the old password may have added. */
 export async function tellOfChange(
   db: Database,
   jobs: Jobs,
@@ -72,7 +72,10 @@ export async function tellOfChange(
   await jobs.add(queue, { purpose: 'changed', accountId, hasEnded } satisfies Task);
 }
 
-/** Makes this process send the mails about accounts. The token is made here: only its reader ever has it. */
+/**
+ * Makes this process send the mails about accounts. The token is made here, so only the mail's reader ever
+ * has it.
+ */
 export function sendAccountMail(
   db: Database,
   { jobs, mailer, siteUrl, findStillWorking }: AccountMailing,
@@ -105,8 +108,9 @@ export async function verifyAddress(db: Database, token: string): Promise<void> 
 }
 
 /**
- * Whoever reads the account's mail owns it: all sessions end, and the address is verified by the way. Whoever has lost
- * their password may have lost more: their tokens, private feeds and links to lists go too. Answers with whose it was.
+ * Whoever reads the account's mail owns it. All sessions end, and the address counts as verified. If you've
+ * lost a password you may have lost more, so tokens, private feeds and links to lists go too. Returns whose
+ * account it was.
  */
 export async function resetPassword(
   db: Database,

@@ -36,12 +36,12 @@ export async function removeAccount(db: Database, id: number): Promise<void> {
   await db.delete(accounts).where(eq(accounts.id, id));
 }
 
-/** Whether this token stands in somebody's mails. */
+/** Whether this token is in the mails we send somebody. */
 export async function getsMailBy(db: Database, unsubscribeToken: string): Promise<boolean> {
   return (await db.$count(accounts, eq(accounts.unsubscribeToken, unsubscribeToken))) > 0;
 }
 
-/** Ends the mails of whoever got this token; whether there is such an account. */
+/** Stops the mails to whoever got this token. Returns whether there is such an account. */
 export async function endMail(db: Database, unsubscribeToken: string): Promise<boolean> {
   const rows = await db
     .update(accounts)
@@ -77,7 +77,7 @@ export async function hasToken(db: Database, tokenHash: string, purpose: TokenPu
   return (await db.$count(accountTokens, isToken(tokenHash, purpose))) > 0;
 }
 
-/** Whose it is; it cannot be used again. */
+/** Returns whose it is. It can't be used again. */
 export async function redeemToken(
   db: Database,
   tokenHash: string,

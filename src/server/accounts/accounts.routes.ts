@@ -34,7 +34,10 @@ import {
 } from './accounts.ts';
 import { unsubscribePages } from './unsubscribe.routes.ts';
 
-/** Whoever tries out which addresses have an account gets so many answers an hour; a person errs once or twice. */
+/**
+ * Anybody trying out which addresses have an account gets this many answers an hour. A person gets it wrong
+ * once or twice.
+ */
 const mostTaken = { calls: 10, seconds: 3600 };
 
 const accessEnded =

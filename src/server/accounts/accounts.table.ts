@@ -16,12 +16,12 @@ export const accounts = pgTable('accounts', {
   /** When they showed that they receive what is sent to their address. */
   emailVerifiedAt: moment('email_verified_at'),
   mailNotifications: text('mail_notifications', { enum: mailChoices }).notNull().default('at_once'),
-  /** From one full hour to another, in New Zealand, nothing is sent that makes a noise. */
+  /** From one full hour to another, New Zealand time, nothing is sent that makes a noise. */
   quietFrom: smallint('quiet_from'),
   quietUntil: smallint('quiet_until'),
   /** When notifications last went out by mail. */
   lastMailedAt: moment('last_mailed_at'),
-  /** Stands in every mail; it ends the mails and can do nothing else. */
+  /** It's in every mail. It stops the mails and can't do anything else. */
   unsubscribeToken: text('unsubscribe_token').notNull().unique().default(sql`gen_random_uuid()::text`),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -30,7 +30,7 @@ export const accounts = pgTable('accounts', {
 export const accountTokens = pgTable(
   'account_tokens',
   {
-    /** SHA-256 of what the mail says: whoever reads the table cannot use it. */
+    /** SHA-256 of the token in the mail: reading the table isn't enough to use it. */
     tokenHash: text('token_hash').primaryKey(),
     accountId: integer('account_id')
       .notNull()

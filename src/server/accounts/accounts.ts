@@ -19,10 +19,10 @@ type Profile = Partial<
   Record<'firstName' | 'lastName' | 'phone' | 'location' | 'city' | 'region', string | null | undefined>
 >;
 
-/** What the other slices keep about an account, by name: handed in, because they come after this one. */
+/** What the other slices keep about an account, by name. It's passed in, because they come after this one. */
 export type Belongings = Record<string, (db: Database, accountId: number) => Promise<unknown>>;
 
-/** What else must be ended for an account, as its tokens or its lists' links: handed in, for the same reason. */
+/** What else has to end with it, such as tokens or links to lists. It's passed in for the same reason. */
 export type EndMore = (tx: Database, accountId: number) => Promise<void>;
 
 /** Null when the address has an account already. */
@@ -36,7 +36,7 @@ export async function registerAccount(
   return row && present(row);
 }
 
-/** `start` begins the session in the same turn: none outlives a password that is being changed, or the account. */
+/** `start` begins the session under the same lock, so none outlives a password change or the account. */
 export async function signIn(
   db: Database,
   { email, password }: { email: string; password: string },
@@ -85,8 +85,8 @@ export async function changePassword(
 }
 
 /**
- * Whoever knew the old password is out, wherever they are signed in, but for the session that may be kept; and no link
- * that was sent before sets another.
+ * Signs out everybody who knew the old password, except the session that may be kept. Reset links sent
+ * earlier stop working.
  */
 export async function replacePassword(
   tx: Database,
@@ -107,7 +107,7 @@ export async function exportAccount(db: Database, id: number, belongings: Belong
   return exported;
 }
 
-/** `leave` ends what the tables' own rules would leave to others. */
+/** `leave` first takes the account off what it shares with others, such as lists. */
 export async function deleteAccount(
   db: Database,
   id: number,
@@ -123,7 +123,7 @@ export async function deleteAccount(
 }
 
 export async function hashNewPassword(password: string): Promise<string> {
-  // Its list is long: it is read when somebody first needs it, not at every start.
+  // The list is long, so it's read when somebody first needs it, not at every start.
   const { isCommonPassword } = await import('./common-passwords.ts');
   if (isCommonPassword(password)) {
     throw new Invalid('That password’s too easy to guess. Please choose another.', 'password');
@@ -137,7 +137,7 @@ async function requireAccount(db: Database, id: number): Promise<AccountRow> {
   return row;
 }
 
-/** Answers with the hash of what was right. */
+/** Returns the hash of the right password. */
 export async function insistOnPassword(
   db: Database,
   id: number,

@@ -4,7 +4,7 @@ import { localWords } from './local-words.ts';
 /** What people take most, the most frequent first. */
 const ranked = dictionary['passwords-common'];
 const commonPasswords: ReadonlySet<string> = new Set(ranked);
-/** Further down stand words that only few take: with a number of one's own behind them they are no bad choice. */
+/** Words further down are rarer. With a few digits added they make a fair password. */
 const commonWords: ReadonlySet<string> = new Set([...ranked.slice(0, 10_000), ...localWords]);
 
 const rows =
@@ -27,9 +27,9 @@ const meant: Record<string, string> = {
 };
 
 /**
- * Whether a password is among the first that somebody would try who knows nothing about its owner. With capitals, digits
- * and signs before, behind and in place of letters a common word stands for hundreds: "P@ssw0rd1" and "Password2024!"
- * are the word "password".
+ * Whether it's one of the first passwords a stranger would try. A common word stands for hundreds of
+ * spellings, with capitals, digits and signs around it or in place of letters: "P@ssw0rd1" and
+ * "Password2024!" are both "password".
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase().replace(/\s+/g, '');

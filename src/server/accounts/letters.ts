@@ -7,7 +7,10 @@ export interface Letter {
   html: string;
 }
 
-/** Something that goes on reading or telling what the account is told: what it is, and the path where it is ended. */
+/**
+ * Something that can still read the account or gets its notifications: what it is, and the path where you
+ * turn it off.
+ */
 export interface StillWorking {
   what: string;
   path: string;
@@ -39,7 +42,7 @@ export function writeChanged({ siteUrl, working, hasEnded }: Changed): Letter {
       : 'These are still connected to your account. If you don’t recognise one, open its link and remove it:';
   const after = 'If you didn’t change your password, choose a new one straight away:';
   const link = `${siteUrl}/account`;
-  // Whoever was in may have named them: no words of theirs become a link in a letter of ours.
+  // Somebody else may have named these, so none of their words may become a link in our mail.
   const rows = working.map(({ what, path }) => ({ what: breakLinks(what), url: `${siteUrl}${path}` }));
   const lines = rows.map(({ what, url }) => `- ${what}: ${url}`).join('\n');
   const text = ['Kia ora,', before, lead, ...(lines ? [lines] : []), `${after}\n${link}`, 'Tallboy\n'];

@@ -1,6 +1,6 @@
 /**
- * Words that people here take for passwords and that the world's list does not have: New Zealand's, our own, what came
- * up since it was made, and words of two and three letters.
+ * Words that people here use as passwords and the world's list doesn't have: New Zealand's, our own, newer
+ * ones, and words of two and three letters.
  */
 export const localWords =
   `airnz allblacks anz aotearoa aroha asb ashburton bach bedroom blackcaps blackferns blenheim bnz bogan

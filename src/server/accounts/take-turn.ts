@@ -6,9 +6,9 @@ import type { AccountRow } from './accounts.queries.ts';
 import { accounts } from './accounts.table.ts';
 
 /**
- * What one account changes happens one thing after the other, in whichever process: so what was checked still holds
- * when it is written, and nothing is written for an account that is being deleted. Notifications, which only refer to
- * it, do not wait.
+ * One account makes one change at a time, in any number of processes. So what was checked still holds when
+ * it's written, and nothing is written for an account that is being deleted. Notifications only refer to the
+ * account, so they don't wait.
  */
 export function takeTurn<T>(
   db: Database,

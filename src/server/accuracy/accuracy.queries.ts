@@ -9,10 +9,13 @@ import { accuracy } from './accuracy.table.ts';
 type Errors = Omit<Figures, 'forSale' | 'judged'> & { type: string | null };
 type Counts = Pick<Figures, 'forSale' | 'judged'> & { type: string | null };
 
-/** What is sold as a set by nature needs no count. */
+/** Types that are always a set need no count. */
 const suites = JSON.stringify(furnitureTypes.flatMap(({ name, isSet }) => (isSet ? [name] : [])));
 
-/** The worth of a comparable comes from those who never saw its price: what it is beside the price is an honest error. */
+/**
+ * A comparable's worth comes from models that never saw its price, so its distance from the price is an
+ * honest error.
+ */
 export async function findErrors(db: Database, half: { low: number; high: number }): Promise<Errors[]> {
   const share = (is: ReturnType<typeof sql>) => sql`avg((${is})::int)::float8`;
   const { rows } = await db.execute<Errors & Record<string, unknown>>(sql`
@@ -40,7 +43,10 @@ export async function countJudged(db: Database): Promise<Counts[]> {
   return rows;
 }
 
-/** Each piece once, and none that has a verdict anywhere: with those judged they make all that are for sale. */
+/**
+ * Each piece once, unless one of its listings has a verdict. With the judged ones they make up all that are
+ * for sale.
+ */
 export async function countLeftOut(db: Database): Promise<{ reason: ReasonLeftOut; count: number }[]> {
   const { rows } = await db.execute<{ reason: ReasonLeftOut; count: number }>(sql`
     with pieces as (select distinct on (group_id) * from ${listings} where status = 'active'
@@ -66,7 +72,7 @@ export async function findLastMeasured(db: Database): Promise<Date | null> {
 
 type Row = typeof accuracy.$inferInsert;
 
-/** Of nights before, only what all kinds together were is kept, and that for a year. */
+/** Of earlier nights we only keep the figures for all kinds together, for a year. */
 export async function saveNight(db: Database, rows: Row[], forgetBefore: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(accuracy).where(isNotNull(accuracy.type));

@@ -23,10 +23,12 @@ const hour = 3_600_000;
 const startsAt = 3 * hour;
 const nightsShown = 30;
 const daysKept = 365;
-/** Of fewer pieces of a kind no share says anything. */
+/** With fewer pieces of a kind, shares mean nothing. */
 const fewest = 8;
 
-/** Measures once a night on one of the processes; for the first time as soon as there is something to measure. */
+/**
+ * Measures once a night on one of the processes, and the first time as soon as there's something to measure.
+ */
 export async function startMeasuring(db: Database, jobs: Jobs): Promise<void> {
   await jobs.work(queue, { atOnce: 1 }, () => measureIfDue(db, new Date()));
   await jobs.every(everyMinute, queue);
@@ -37,7 +39,7 @@ export async function measureIfDue(db: Database, now: Date): Promise<void> {
   if (last && nightOf(last) === nightOf(now)) return;
   const model = await loadModel(db);
   if (!model) return;
-  // Halfway through the first judging, the shares would say so until the next night.
+  // In the middle of the first judging, the shares would be wrong until the next night.
   if (!last && (await countMarks(db)) > 0) return;
   const [errors, counts, leftOut] = await Promise.all([
     findErrors(db, model.middleHalf),

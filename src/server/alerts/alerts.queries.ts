@@ -12,7 +12,7 @@ import { priceAlerts } from './alerts.table.ts';
 import { toldBy } from './told-by.ts';
 
 export type AlertRow = typeof priceAlerts.$inferSelect;
-/** What matters of an alert when a listing changes. */
+/** What we need to know of an alert when a listing changes. */
 export type ActiveAlert = Pick<
   AlertRow,
   'id' | 'accountId' | 'alertType' | 'targetPrice' | 'priceDropPercentage'
@@ -33,7 +33,7 @@ export async function hasAlertsForDeals(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Not the one that watches favourites without being asked. */
+/** Leaves out the one that watches favourites without being asked to. */
 const wasAskedFor = ne(priceAlerts.alertType, 'favorites');
 
 const withWatched = {
@@ -59,7 +59,7 @@ export function findAlerts(db: Database, accountId: number) {
 
 export type NamedAlert = Awaited<ReturnType<typeof findAlerts>>[number];
 
-/** One alert with what it watches and by what it tells. */
+/** One alert, with what it watches and how it's sent. */
 export async function findAlert(db: Database, id: number): Promise<NamedAlert | null> {
   const [row] = await selectAlerts(db).where(and(eq(priceAlerts.id, id), wasAskedFor));
   return row ?? null;
@@ -93,7 +93,7 @@ export async function removeAlert(db: Database, { id }: Owned<AlertRow>): Promis
 const ofFavorites = (accountId: number) =>
   and(eq(priceAlerts.accountId, accountId), eq(priceAlerts.alertType, 'favorites'));
 
-/** Makes this account hear of its favourites, unless it has chosen already. */
+/** Makes this account hear about its favourites, unless it has already chosen. */
 export async function watchFavorites(db: Database, accountId: number): Promise<void> {
   await db.insert(priceAlerts).values({ accountId, alertType: 'favorites' }).onConflictDoNothing();
 }
@@ -146,8 +146,8 @@ export async function exportAlerts(db: Database, accountId: number) {
 }
 
 /**
- * Listings that have been gone since before then and that nobody has saved, has on a list or has an alert for, be it paused; those
- * removed on request must stay so.
+ * Listings gone since before then that nobody has saved, put on a list or made an alert for, paused or not.
+ * Those removed on request must stay.
  */
 export async function removeForgottenListings(db: Database, before: Date): Promise<void> {
   const saved = db.select().from(favorites).where(eq(favorites.listingId, listings.id));

@@ -18,7 +18,10 @@ import { moment, transaction } from '#server/platform/db/column-types.ts';
 import { money } from '#server/platform/db/money.ts';
 import { savedSearches } from '#server/saved-searches/saved-searches.table.ts';
 
-/** Beside what people ask for: what happens to their favourites, told without asking until they switch it off. */
+/**
+ * As well as what people ask for: news of their favourites, which they get without asking until they switch
+ * it off.
+ */
 export const watchTypes = [...alertTypes, 'favorites'] as const;
 
 export const priceAlerts = pgTable(
@@ -35,7 +38,7 @@ export const priceAlerts = pgTable(
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'cascade' }),
     savedSearchId: integer('saved_search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
     isActive: boolean('is_active').notNull().default(true),
-    /** Which channels and devices it tells; null: all there are, also later ones. */
+    /** Which channels and devices it goes to. Null: all of them, including later ones. */
     channelIds: integer('channel_ids').array(),
     byMail: boolean('by_mail').notNull().default(true),
     /** Prices are compared with those of this moment: when it was made, or last changed. */
@@ -58,7 +61,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     alertId: integer('alert_id').references(() => priceAlerts.id, { onDelete: 'set null' }),
-    /** The piece it is about, wherever it stands, and what happened to it: told once. */
+    /** Which piece it's about, whichever listing it came from, and what happened. Sent once. */
     groupId: integer('group_id').notNull(),
     event: text().notNull(),
     listingId: integer('listing_id').references(() => listings.id, { onDelete: 'set null' }),
@@ -76,11 +79,13 @@ export const notifications = pgTable(
     reason: text().notNull(),
     isRead: boolean('is_read').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Out of its owner's sight. It stays, so that nothing is told again, and can be brought back. */
+    /**
+     * Its owner doesn't see it any more. The row stays, so that it isn't sent again and can be brought back.
+     */
     deletedAt: moment('deleted_at'),
-    /** The transaction that told it, or marked it as read: what open pages follow. */
+    /** The transaction that wrote it or marked it as read, which open pages follow. */
     toldIn: transaction('told_in').notNull().default(sql`pg_current_xact_id()`),
-    /** Whether it goes out by mail as well, as the account wished when it was told. */
+    /** Whether it also goes out by mail, as the account wished at that moment. */
     mail: text({ enum: ['no', 'waiting', 'sent', 'failed'] }).notNull(),
   },
   (table) => [

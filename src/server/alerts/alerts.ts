@@ -32,7 +32,7 @@ interface AlertForm extends Wish, Partial<Ways> {
   savedSearchId?: number | null | undefined;
 }
 
-/** Makes an alert; its owner is notified at once of what is so already. */
+/** Makes an alert. Its owner hears at once about what already matches. */
 export async function createAlert(
   db: Database,
   catalogue: LiveCatalogue,
@@ -58,7 +58,7 @@ export async function createAlert(
 
 const whatItAsks = ['alertType', 'listingId', 'savedSearchId', 'targetPrice', 'priceDropPercentage'] as const;
 
-/** Two that ask for the same would tell everything twice. */
+/** Two that ask for the same would send everything twice. */
 async function refuseRepeat(
   tx: Database,
   alert: Pick<AlertRow, 'accountId' | (typeof whatItAsks)[number]> & { id?: number },
@@ -83,7 +83,7 @@ async function requireWatched(
   if (savedSearchId) requireOwned(account, await findSavedSearch(db, savedSearchId), 'saved search');
 }
 
-/** One that is gone by now is left out. Where all are, the alert is as if they had gone later: see `hasLostItsChannels`. */
+/** Leaves out channels that no longer exist. If none are left, we keep them all: see `hasLostItsChannels`. */
 async function leaveOutGone(db: Database, account: { id: number }, ids: number[]): Promise<number[]> {
   const own = new Set((await findChannels(db, account.id)).map(({ id }) => id));
   const left = ids.filter((id) => own.has(id));
@@ -102,9 +102,9 @@ export async function requireAlert(db: Database, account: { id: number }, id: nu
 }
 
 /**
- * One that is to watch for something else begins anew, and its owner is notified of what is so already, as for a new
- * one. Set to watch again it is the same as before: prices are still compared with those when it was made or last fired,
- * also what fell meanwhile.
+ * If an alert is changed to watch for something else, it starts again, and its owner hears what already
+ * matches, as with a new one. If it's only resumed, prices are still compared with those when it was made or
+ * last fired, including drops while it was paused.
  */
 export async function updateAlert(
   db: Database,
@@ -124,7 +124,7 @@ export async function updateAlert(
   const saved = await takeTurn(db, account.id, async (tx) => {
     if (begins) await lockAlerts(tx);
     const { alert: current } = await requireAlert(tx, account, id);
-    // Changed while the search was asked: what it asked for is no longer what the alert will be.
+    // It was changed during the search, so the result may be for something it no longer asks for.
     if (!isDeepStrictEqual(current, alert)) return null;
     if (set.watchingSince) await refuseRepeat(tx, { ...current, ...set });
     return notifyAtOnce(tx, await changeAlert(tx, current, set), finishMatching);
@@ -147,7 +147,7 @@ function mergeChanges(alert: AlertRow, changes: Parameters<typeof updateAlert>[3
   return { ...wish, isActive, channelIds, byMail, ...(!isSame && { watchingSince: new Date() }) };
 }
 
-/** Nothing that changes meanwhile is lost or comes twice: see `lockAlerts`. */
+/** No change in the meantime is lost or sent twice: see `lockAlerts`. */
 async function notifyAtOnce(
   tx: Database,
   alert: AlertRow,
@@ -168,7 +168,7 @@ function write({ alertType, targetPrice, priceDropPercentage }: Wish) {
 
 function present({ alertType, targetPrice, priceDropPercentage }: AlertRow): Wish {
   return {
-    // The one that watches favourites unasked is never found as an alert.
+    // We never find the alert that watches favourites as one of these.
     alertType: alertType as PriceAlert['alertType'],
     priceDropPercentage,
     targetPrice: targetPrice === null ? null : toDollars(targetPrice),

@@ -5,9 +5,9 @@ import { wordEnding } from './delivering/wording.ts';
 import { lockAlertsShared } from './lock-alerts.ts';
 
 /**
- * Before a source is removed with its listings, in the same transaction: an alert for one of them goes on where the
- * same piece is for sale elsewhere. The others are deleted with what they watch, and their owners are told so. Whoever
- * is about to make one waits, and learns that there is no such listing.
+ * Call before a source and its listings are removed, in the same transaction. An alert for one of them moves
+ * to the same piece if it's for sale elsewhere. The others are deleted with what they watch, and their owners
+ * are told. Anybody about to make one waits, and then finds that the listing is gone.
  */
 export async function endAlertsOn(tx: Database, sourceId: number): Promise<void> {
   await lockAlertsShared(tx);

@@ -7,16 +7,17 @@ import { priceAlerts } from './alerts.table.ts';
 export const getsMail = sql`(${accounts.emailVerifiedAt} is not null and ${accounts.mailNotifications} <> 'never')`;
 
 /**
- * A channel or device goes in many ways, most of them without a thought for alerts: somebody signs out, or another
- * account takes over the browser. So the numbers an alert has are a wish, and each time it tells or is shown they are held
- * against what is there. One whose channels are all gone, and which mail would not tell either, tells by everything.
+ * A channel or device can go away in many ways, mostly without anybody thinking of alerts: somebody signs
+ * out, or another account takes over the browser. So an alert's channel numbers are only a wish, checked
+ * against what exists whenever it's sent or shown. If all its channels are gone and it wouldn't go by mail
+ * either, it goes everywhere.
  */
 export const hasLostItsChannels = sql`(cardinality(${priceAlerts.channelIds}) > 0
   and not (${priceAlerts.byMail} and ${getsMail})
   and not exists (select from ${channels} where ${channels.accountId} = ${priceAlerts.accountId}
     and ${channels.id} = any(${priceAlerts.channelIds})))`;
 
-/** By what an alert tells as things are; its account is joined. */
+/** How an alert is sent as things are now. Join its account. */
 export const toldBy = {
   channelIds: sql<
     number[] | null
@@ -26,7 +27,7 @@ export const toldBy = {
   byMail: sql<boolean>`(${priceAlerts.byMail} or coalesce(${hasLostItsChannels}, false))`,
 };
 
-/** Whether the account has a way of being told that the alert leaves out. */
+/** Whether the account has a channel, or mail, that the alert leaves out. */
 export const tellsByLess = sql`(${getsMail} and not ${toldBy.byMail} or exists (select from ${channels}
   where ${channels.accountId} = ${priceAlerts.accountId}
     and ${channels.id} <> all(coalesce(${toldBy.channelIds}, array[${channels.id}]))))`;

@@ -28,14 +28,17 @@ interface DeliverOptions {
   now?: () => Date;
 }
 
-/** So many at once in a process, and of these so many to one host: one that hangs holds up nobody else's. */
+/**
+ * How many at once in a process, and how many of those to one host, so that one that hangs doesn't hold up
+ * the others.
+ */
 const mostAtOnce = 60;
 const mostToHost = 10;
-/** Longer than any attempt takes, so that only what a dead process held is taken from it. */
+/** Longer than any attempt takes, so we only take over from processes that are dead. */
 const leaseMs = 25_000;
 const lookEvery = 1000;
 
-/** Makes this process tell notifications by channels, as soon as they are written. Answers with how to stop. */
+/** Makes this process send notifications to channels as soon as they're written. Returns how to stop. */
 export function startDelivering(db: Database, news: News, options: DeliverOptions): () => Promise<void> {
   const underWay = new Map<Promise<void>, string>();
   let isOver = false;
@@ -54,7 +57,7 @@ export function startDelivering(db: Database, news: News, options: DeliverOption
           .catch(fail)
           .finally(() => {
             underWay.delete(done);
-            // Where there is more to tell to it, or a place has become free.
+            // There may be more for the same channel, and another channel now has room.
             look().catch(fail);
           });
         underWay.set(done, channel.host);
@@ -70,7 +73,9 @@ export function startDelivering(db: Database, news: News, options: DeliverOption
   };
 }
 
-/** Everything that is due, one attempt for each message: for those who wait for the end, as tests do. */
+/**
+ * Everything that's due, one attempt for each message, for callers that wait until it's done, such as tests.
+ */
 export async function deliverDue(db: Database, options: DeliverOptions): Promise<void> {
   for (;;) {
     const due = await leaseDue(db, options, [], mostAtOnce);
@@ -92,7 +97,8 @@ function leaseDue(db: Database, { now = () => new Date() }: DeliverOptions, host
 async function deliverTo(db: Database, options: DeliverOptions, channel: ChannelRow): Promise<void> {
   const { teller, now = () => new Date() } = options;
   const held = { channelId: channel.id, lease: channel.lease! };
-  // Whoever sent it was killed: where the receiver tells numbers apart it is sent again, elsewhere it may have arrived.
+  // Its sender was killed. We send again if the receiver drops numbers it has had; elsewhere it may have
+  // arrived.
   if (!knowsNumbers(channel.kind)) await giveUpLeft(db, channel);
   await dropWithdrawn(db, channel.id);
   const count = (finds: Find[]) => countCarried(channel.kind, finds, teller.siteUrl);
@@ -106,11 +112,11 @@ async function deliverTo(db: Database, options: DeliverOptions, channel: Channel
   const { state, changes, isGone, ending } = settle(channel, outcome, { mayHaveArrived, now: now() });
   if (isGone) return removeChannel(db, channel.id);
   await db.transaction(async (tx) => {
-    // Accounts before what is theirs, as a deletion takes them.
+    // Accounts before their rows, in the same order as a deletion.
     if (ending || state === 'unsure') await lockOwner(tx, channel);
     const isOurs = await endLease(tx, held, changes);
     if (isOurs && ending) await tellEnding(tx, channel, ending);
-    // Whoever has it in hand now notes its own attempts; that this one arrived holds all the same.
+    // The process that has it now records its own attempts, but it's still true that this one arrived.
     const count = isOurs || state === 'sent' ? await setDeliveries(tx, channel.id, message, state) : 0;
     if (state === 'unsure' && count > 0) await tellUnsure(tx, channel, count);
   });
@@ -127,7 +133,7 @@ async function giveUpLeft(db: Database, channel: ChannelRow): Promise<void> {
 const lockOwner = (tx: Database, { accountId }: ChannelRow) =>
   lockAlertsAndOwners(tx, { accountIds: [accountId], alertIds: [] });
 
-/** Whoever relies on a channel doesn't look at its settings: they hear of it where they hear of everything else. */
+/** People who rely on a channel don't look at its settings, so they get a notification about it. */
 function tellEnding(db: Database, { accountId, name }: ChannelRow, ending: string): Promise<void> {
   const notification = {
     accountId,

@@ -13,15 +13,15 @@ import { isWithdrawn } from './withdrawn.ts';
 
 const isOpen = sql`${deliveries.state} in ('waiting', 'sending')`;
 /**
- * What its owner deleted meanwhile isn't told, unless it is brought back. What may have arrived already stays in its
- * message: the same number means the same content.
+ * Leaves out what its owner has deleted since. What may already have arrived stays in its message, because
+ * the same number has to mean the same content.
  */
 const isWanted = sql`${isOpen} and (${deliveries.state} = 'sending' or ${deliveries.notificationId} in
   (select id from ${notifications} where deleted_at is null))`;
 
 const hasNumber = sql`${deliveries.messageId} is not null`;
 
-/** After two days it is no news any more: a channel that was off for longer isn't told when it is on again. */
+/** After two days it's old news: a channel that was off for longer doesn't get it when it's on again. */
 const isStale = sql`${deliveries.notificationId} in
   (select id from ${notifications} where created_at < now() - interval '2 days')`;
 
@@ -36,7 +36,10 @@ export async function countWaiting(db: Database, accountId: number): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** What is too old for channels that are off: of one account before one of them is switched on again, or of all. */
+/**
+ * What's too old for channels that are off: for one account before a channel is switched on again, or for
+ * all.
+ */
 export async function dropStale(db: Database, accountId?: number): Promise<void> {
   const isTheirs = accountId === undefined ? undefined : eq(channels.accountId, accountId);
   const off = db
@@ -46,7 +49,7 @@ export async function dropStale(db: Database, accountId?: number): Promise<void>
   await db.delete(deliveries).where(and(inArray(deliveries.channelId, off), isOpen, isStale));
 }
 
-/** What waits for a channel and nobody asks for any more; nor does it where the alert now tells by others. */
+/** What's waiting for a channel but no longer wanted, including when the alert now goes elsewhere. */
 export async function dropWithdrawn(db: Database, channelId: number): Promise<void> {
   await db.execute(sql`
     delete from ${deliveries} using ${notifications}
@@ -61,13 +64,13 @@ export async function dropWithdrawn(db: Database, channelId: number): Promise<vo
 interface Wanted {
   now: Date;
   most: number;
-  /** Hosts that have enough to do with what was sent to them. */
+  /** Hosts that already have as many messages under way as we allow. */
   busyHosts: string[];
   lease: string;
   leaseUntil: Date;
 }
 
-/** Channels with something to tell whose time has come and which no other process has in hand; leased. */
+/** Leases channels that are due and that no other process has. */
 export async function leaseChannels(db: Database, wanted: Wanted): Promise<ChannelRow[]> {
   const { now, most, busyHosts, lease, leaseUntil } = wanted;
   const pause = sql`case ${channels.pace} when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' end`;
@@ -97,7 +100,10 @@ export async function leaseChannels(db: Database, wanted: Wanted): Promise<Chann
   });
 }
 
-/** What a process that was killed left: the line was open, and nobody knows more, nor ever will. Answers with how many. */
+/**
+ * A killed process left these while the connection was open, and nobody will ever know more. Returns how
+ * many.
+ */
 export async function noteUnsure(db: Database, channelId: number, lease: string): Promise<number> {
   if (!(await isHeld(db, channelId, lease))) return 0;
   const rows = await db
@@ -108,7 +114,7 @@ export async function noteUnsure(db: Database, channelId: number, lease: string)
   return rows.length;
 }
 
-/** Whether it is in this process's hands, and stays so until the transaction's end. */
+/** Whether this process has it, and keeps it until the end of the transaction. */
 async function isHeld(tx: Database, channelId: number, lease: string): Promise<boolean> {
   const rows = await tx
     .select({ id: channels.id })
@@ -121,13 +127,14 @@ async function isHeld(tx: Database, channelId: number, lease: string): Promise<b
 export interface Gathered {
   id: string;
   finds: (Find & { notificationId: number })[];
-  /** It went out before, under this number, and nobody said what became of it. */
+  /** It was sent before under this number, and we don't know how that went. */
   mayHaveArrived: boolean;
 }
 
 /**
- * What is told next, under its number. All that waits when a channel's time has come gets one, so that a digest is told
- * to its end; what one message can't carry is given the next number, and what was deleted meanwhile none.
+ * What to send next, under its number. Everything waiting when a channel is due gets a number, so that a
+ * digest is sent to the end. What doesn't fit into one message gets the next number, and what was deleted in
+ * the meantime gets none.
  */
 export async function gatherMessage(
   db: Database,
@@ -185,7 +192,10 @@ async function findBegun(db: Database, isOfChannel: SQL | undefined): Promise<st
   return begun?.id ?? null;
 }
 
-/** What became of a message: of what it said, whatever has been deleted or brought back since. Answers with how many. */
+/**
+ * Records how a message went, for everything that was in it, whatever has been deleted or brought back since.
+ * Returns how many.
+ */
 export async function setDeliveries(
   db: Database,
   channelId: number,
@@ -210,7 +220,10 @@ export async function setDeliveries(
   return rows.length;
 }
 
-/** Just before the first byte goes out. False where the lease has passed to another, or the channel is gone. */
+/**
+ * Called just before the first byte goes out. False if another process has the lease by now, or the channel
+ * is gone.
+ */
 export async function noteSending(
   db: Database,
   { channelId, lease }: { channelId: number; lease: string },
@@ -222,7 +235,7 @@ export async function noteSending(
   });
 }
 
-/** Changes a channel as long as it is in this process's hands; whether it was. */
+/** Changes a channel if this process still has it. Returns whether it did. */
 export async function endLease(
   db: Database,
   { channelId, lease }: { channelId: number; lease: string },

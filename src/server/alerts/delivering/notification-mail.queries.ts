@@ -8,7 +8,10 @@ import { isWithdrawn } from './withdrawn.ts';
 
 export type Recipient = typeof accounts.$inferSelect;
 
-/** When the next digest may go out: at most one every hour, day or week. Null for those who are told at once, or never. */
+/**
+ * When the next digest may go out: at most one every hour, day or week. Null for people who are told at once
+ * or never.
+ */
 const digestAt = sql`coalesce(${accounts.lastMailedAt}, ${accounts.createdAt}) + case ${accounts.mailNotifications}
   when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' when 'weekly' then interval '7 days' end`;
 
@@ -22,7 +25,7 @@ const dueSince = sql`greatest(${notifications.createdAt}, ${accounts.emailVerifi
 const mayBeMailed = (now: Date) =>
   sql`${accounts.emailVerifiedAt} is not null and (${isDue}) and not ${isQuiet(now)}`;
 
-/** One account with something waiting whose time has come and which no other process is at; locked. */
+/** Locks one account that has mail due and that no other process is working on. */
 export async function takeRecipient(db: Database, without: number[], now: Date): Promise<Recipient | null> {
   const [row] = await db
     .select()
@@ -40,7 +43,10 @@ export async function takeRecipient(db: Database, without: number[], now: Date):
   return row ?? null;
 }
 
-/** For how many seconds the oldest has been due: not since a digest's or a quiet night's first find. Null where none is. */
+/**
+ * How many seconds overdue the oldest is, counted from the end of the digest's pause or the quiet hours. Null
+ * if none are.
+ */
 export async function findLongestDue(db: Database, now: Date): Promise<number | null> {
   const quietUntil = sql`now() - make_interval(secs => ${secondsSinceQuiet(now)})`;
   const since = sql`greatest(${dueSince}, ${quietUntil})`;
@@ -55,7 +61,7 @@ export async function findLongestDue(db: Database, now: Date): Promise<number | 
 const tellsElsewhere = sql`exists (select from ${priceAlerts} join ${accounts} on ${accounts.id} = ${priceAlerts.accountId}
   where ${priceAlerts.id} = ${notifications.alertId} and not ${toldBy.byMail})`;
 
-/** What waits for an account's mail and nobody asks for any more, or not by mail. */
+/** What's waiting to be mailed but no longer wanted, or not wanted by mail. */
 export async function dropWithdrawn(db: Database, accountId: number): Promise<void> {
   await db
     .update(notifications)

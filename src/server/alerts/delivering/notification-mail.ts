@@ -42,10 +42,11 @@ export async function sendNotificationMail(db: Database, options: MailOptions): 
 }
 
 /**
- * A mail counts as sent before it is: whoever is cut off in between sends it not at all rather than twice, and what it
- * said stands in the account anyway. Only what the mail server certainly refused is tried again later: not if it says
- * that nobody is there, and for two days if it won't have mail for this address. All that waited goes out together, in
- * as many mails as it takes, each marked by itself: where one is the last that was sent, the others go on from there.
+ * A mail counts as sent before we send it: if we're cut off in between, it's lost and not sent twice, and the
+ * account shows what it said anyway. We only retry what the mail server certainly refused: not if it says
+ * nobody is there, and for two days if it won't take mail for this address. Everything waiting goes out
+ * together, in as many mails as it takes. Each is marked separately, so that if one fails the others carry on
+ * from there.
  */
 export async function sendWaiting(
   db: Database,
@@ -71,7 +72,9 @@ export async function sendWaiting(
   }
 }
 
-/** Whether all of it was sent, as far as one can know, or its address is refused, or something else went wrong. */
+/**
+ * Whether all of it was sent (as far as we can know), its address is refused, or something else went wrong.
+ */
 async function sendAll(
   db: Database,
   { mailer, siteUrl, logger }: Omit<MailOptions, 'jobs'>,
@@ -108,7 +111,7 @@ async function sendAll(
   return 'sent';
 }
 
-/** Who was refused is tried again after a minute, then after twice as long each time, up to an hour. */
+/** After a refusal we try again a minute later, then twice as long each time, up to an hour. */
 export function createRests() {
   const rests = new Map<number, { until: number; minutes: number }>();
   return {

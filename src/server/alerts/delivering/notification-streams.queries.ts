@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { notifications } from '../alerts.table.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-/** What open pages need not show as new any more: it was read or deleted. */
+/** Open pages no longer need to show these as new: they've been read or deleted. */
 const isRead = sql<boolean>`${notifications.isRead} or ${notifications.deletedAt} is not null`;
 
 /** Notifications of these accounts written, marked as read, deleted or brought back since that moment. */

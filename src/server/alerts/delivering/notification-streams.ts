@@ -26,27 +26,33 @@ export interface NotificationStreams {
 interface OpenPage {
   stream: PassThrough;
   sessionId: number;
-  /** What it has been sent, and whether as read: it may be found again, as a transaction may end after a later one. */
+  /**
+   * What it has been sent, and whether as read. We may find it again, because transactions don't end in
+   * order.
+   */
   sent: Map<number, boolean>;
 }
 
 /**
- * One look at the database serves all open pages of this process, whichever process wrote it, or the page in
- * which it was read; while nobody listens nobody looks.
+ * One look at the database serves all open pages of this process, whichever process or page made the change.
+ * If nobody is listening, nobody looks.
  */
 export function createNotificationStreams(app: FastifyInstance, news: News): NotificationStreams {
   const { db } = app.settings;
   const byAccount = new Map<number, Set<OpenPage>>();
   let position: Position | null = null;
   let stopLooking: (() => void) | undefined;
-  /** Another number after the last page has closed: a look that began before must not say where the next begins. */
+  /**
+   * Changes when the last page has closed, so that a look begun before that doesn't decide where the next one
+   * starts.
+   */
   let round = 0;
   const onFailure = (error: unknown) => app.log.warn({ err: error }, 'looking for notifications');
 
   async function look(): Promise<void> {
     const begun = round;
     const next = await readPosition(db);
-    // What the new database knows is told when they ask again, from the last that each of them heard.
+    // Pages reconnect and get what the new database has, starting from the last one each of them got.
     if (position && position.timeline !== next.timeline) endAll();
     const written =
       position === null ? [] : await findNotificationsSince(db, position, [...byAccount.keys()]);
@@ -114,7 +120,8 @@ export function createNotificationStreams(app: FastifyInstance, news: News): Not
       const page: OpenPage = { stream, sessionId, sent: new Map() };
       pages.add(page);
       byAccount.set(id, pages);
-      // From here on the looks see what is told; what was told before is in the list or missed, and read now.
+      // From here on we'll find what is written. What was written before is in the list, or missed and read
+      // now.
       if (!stopLooking) await startLooking();
       const { data: last } = idParams.shape.id.safeParse(request.headers['last-event-id']);
       await deliver(id, [page], last ? await findNotificationsAfter(db, id, last, mostMissed) : []);

@@ -28,8 +28,8 @@ export type NewNotification = Pick<
 > & { isAuction?: boolean };
 
 /**
- * Of these alerts, those that are still there and stay until we are done: whoever deletes one, or its account, waits.
- * Accounts first, in the order of their numbers, as a deletion takes them.
+ * Locks those of these alerts that still exist: anybody deleting one, or its account, has to wait. Accounts
+ * go first, in the order of their numbers, as when they're deleted.
  */
 export async function lockAlertsAndOwners(
   db: Database,
@@ -50,7 +50,7 @@ export async function lockAlertsAndOwners(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these alerts, those that leave out a way their owner has of being told. */
+/** Which of these alerts leave out a channel, or mail, that their owner has. */
 export async function findTellingByLess(db: Database, alertIds: number[]): Promise<Set<number>> {
   if (alertIds.length === 0) return new Set();
   const rows = await db
@@ -62,9 +62,9 @@ export async function findTellingByLess(db: Database, alertIds: number[]): Promi
 }
 
 /**
- * What its owner was notified of before is left out. By mail too where the account wishes it and the address is known to
- * be theirs, and by each channel the alert names: what is to be sent is written together with what is told. For a channel
- * that is off it waits, unless it is about something that has ended, such as that very channel.
+ * Leaves out what its owner already got. Whatever is to be sent is written in the same statement: by mail if
+ * the account wants it and the address is verified, and for each channel the alert names. For a channel
+ * that's off it waits, unless it's about something that has ended, such as that very channel.
  */
 export async function insertNotifications(db: Database, given: NewNotification[]): Promise<void> {
   await db.execute(sql`
@@ -132,7 +132,7 @@ export function countUnread(db: Database, accountId: number): Promise<number> {
   return db.$count(notifications, isUnread(accountId));
 }
 
-/** Open pages learn of it as of a new one, whichever process serves them. */
+/** Open pages hear about it as they do about a new one, whichever process serves them. */
 const read = { isRead: true, toldIn: sql`pg_current_xact_id()` };
 
 export async function markRead(db: Database, { id }: Owned<NotificationRow>): Promise<NotificationRow> {
@@ -191,8 +191,8 @@ export async function removeOldNotifications(db: Database, days: number, now: Da
 }
 
 /**
- * What they said of a listing whose seller wants it forgotten. Where an alert watched it, its title also stands in the
- * reason, even of what was told of the same piece elsewhere.
+ * Clears what notifications said about a listing whose seller wants it forgotten. If an alert watched it, its
+ * title is also in the reason, even of notifications about the same piece elsewhere.
  */
 export async function emptyNotifications(
   db: Database,

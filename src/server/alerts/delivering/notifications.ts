@@ -21,7 +21,8 @@ export async function notify(db: Database, matches: Match[]): Promise<void> {
     platform: event.platform,
     isChosen: via !== 'search',
   }));
-  // In one order everywhere, so that two workers with the same matches wait for each other and do not block.
+  // The same order everywhere, so that two workers with the same matches wait for each other instead of
+  // deadlocking.
   const sorted = (await tellOnce(db, wanted)).toSorted(
     (a, b) => compareSubjects(a, b) || priceOf(a) - priceOf(b),
   );
@@ -34,8 +35,9 @@ export async function notify(db: Database, matches: Match[]): Promise<void> {
 }
 
 /**
- * Who is told by an alert of their own needs no second word because it is a favourite too. Only a search that tells by
- * less than there is gives way to the favourite: nobody meant to hear less of what they saved.
+ * If an alert of their own matched, people don't need to hear again because it's a favourite too. But a
+ * search that leaves out some of their channels gives way to the favourite: nobody meant to hear less about
+ * what they saved.
  */
 async function tellOnce(db: Database, matches: Match[]): Promise<Match[]> {
   const subjectOf = ({ alert, event }: Match) => `${alert.accountId} ${event.listing.groupId}`;

@@ -16,7 +16,10 @@ export function isQuiet(now: Date): SQL {
     else ${hour}::int >= ${quietFrom} or ${hour}::int < ${quietUntil} end, false)`;
 }
 
-/** How long ago an account's quiet hours last ended; null for those who have none. New Zealand's hours begin with UTC's. */
+/**
+ * How long ago an account's quiet hours last ended; null if it has none. New Zealand's full hours are also
+ * UTC's.
+ */
 export function secondsSinceQuiet(now: Date): SQL {
   const intoHour = (now.getTime() / 1000) % 3600;
   return sql`(${readHour(now)}::int - ${accounts.quietUntil} + 24) % 24 * 3600 + ${intoHour}::float8`;

@@ -11,13 +11,14 @@ interface Settled {
   state: 'waiting' | 'sending' | 'sent' | 'unsure';
   changes: Partial<ChannelRow>;
   isGone: boolean;
-  /** Where it is switched off for good: why, and what to do about it. */
+  /** If it's switched off for good: why, and what to do about it. */
   ending?: string;
 }
 
 /**
- * What an attempt means for its message and its channel. Pauses grow; what cannot get better is switched off and said. What
- * wasn't taken waits on, also for a channel that is off: it may be made to work again.
+ * What an attempt means for its message and its channel. Pauses grow, and a channel that won't recover is
+ * switched off, with a word to its owner. What wasn't taken keeps waiting, even if the channel is off,
+ * because somebody may fix it.
  */
 export function settle(
   { kind, failures, name }: Pick<ChannelRow, 'kind' | 'failures' | 'name'>,
@@ -49,14 +50,14 @@ function switchOff(state: Settled['state'], ending: string): Settled {
   return { state, changes, isGone: false, ending };
 }
 
-/** Addresses, tokens and keys are never shown again, so they are not changed but given anew. */
+/** Addresses, tokens and keys are never shown again, so people can't edit them, only enter new ones. */
 function adviseOn(kind: ChannelRow['kind']): string {
   return kind === 'push'
     ? 'On that device, turn notifications off and on again. Anything it missed is in your notifications here.'
     : 'Once it’s working again, send a test to switch it back on. We’ll then send what it missed in the last two days; anything older is in your notifications here. If its address or token has changed, remove it and add it again.';
 }
 
-/** Where it went out and the receiver could not tell it from another, sending it again might tell it twice. */
+/** If it went out and the receiver doesn't know numbers, sending it again could show it twice. */
 function keepState(kind: ChannelRow['kind'], outcome: Outcome, mayHaveArrived: boolean): Settled['state'] {
   if (outcome.kind === 'unsure') return knowsNumbers(kind) ? 'sending' : 'unsure';
   return mayHaveArrived ? 'sending' : 'waiting';

@@ -16,7 +16,9 @@ const isUnseen = (accountId: number, event: string) =>
 
 const count = sql<number>`split_part(${notifications.event}, ' ', 4)::int`;
 
-/** For each of an account's channels where finds may not have arrived: how many, until its owner has read of it. */
+/**
+ * For each of an account's channels, how many finds may not have arrived, until its owner has read about it.
+ */
 export async function countUnsure(db: Database, accountId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ channelId: sql<number>`split_part(${notifications.event}, ' ', 3)::int`, count })
@@ -26,8 +28,8 @@ export async function countUnsure(db: Database, accountId: number): Promise<Map<
 }
 
 /**
- * One for each channel until it is read, however often it happens. It goes out by nothing else: two channels that both
- * break off would tell each other of it without end.
+ * One notice for each channel until it's read, however often it happens. It isn't sent to channels: two that
+ * both break off would report each other for ever.
  */
 export async function tellUnsure(
   db: Database,

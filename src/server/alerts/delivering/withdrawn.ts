@@ -5,7 +5,7 @@ import { favorites } from '#server/favorites/favorites.table.ts';
 import { hiddenThings } from '#server/hiding/hiding.table.ts';
 import { notifications, priceAlerts } from '../alerts.table.ts';
 
-/** Of what began so there was an alert. */
+/** An event that begins like this came from an alert. */
 const finds = `^(${notificationKinds.filter((kind) => kind !== 'ended').join('|')})`;
 
 const hidden = sql`select from ${hiddenThings}
@@ -18,7 +18,7 @@ const hidden = sql`select from ${hiddenThings}
 const paused = sql`select from ${priceAlerts}
   where ${priceAlerts.id} = ${notifications.alertId} and not ${priceAlerts.isActive}`;
 
-/** Of a listing that is no longer kept nobody knows what its piece was. */
+/** If we no longer keep the listing, nobody knows which piece it was. */
 const noFavorite = sql`select from ${priceAlerts}
   join ${listings} as found on found.id = ${notifications.listingId}
   where ${priceAlerts.id} = ${notifications.alertId} and ${priceAlerts.alertType} = 'favorites'
@@ -26,8 +26,8 @@ const noFavorite = sql`select from ${priceAlerts}
       where ${favorites.accountId} = ${notifications.accountId} and saved.group_id = found.group_id)`;
 
 /**
- * Whether its owner has since deleted or paused the alert that found it, hidden the piece or its seller, or taken back a
- * favourite that was told as one.
+ * Whether its owner has since deleted or paused the alert that found it, hidden the piece or its seller, or
+ * removed the favourite it was about.
  */
 export const isWithdrawn: SQL = sql`(${notifications.alertId} is null and ${notifications.event} ~ ${finds}
   or exists (${hidden}) or exists (${paused}) or exists (${noFavorite}))`;

@@ -50,7 +50,7 @@ export function wordUnsure(name: string, count: number) {
 
 const ofChannel = 'It’s one of the places you asked us to send your notifications to.';
 
-/** A piece that was there before is no new listing when it becomes a deal. */
+/** A piece that was there before isn't a new listing when it becomes a deal. */
 function isNewDeal({ event }: Match): boolean {
   return event.type === 'new_listing' && event.isOnlyVerdict;
 }

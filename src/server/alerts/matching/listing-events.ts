@@ -5,20 +5,20 @@ import type { EventType, PlatformListing } from './matching.queries.ts';
 /** What a change of a listing means to shoppers: something an alert may ask for. */
 export interface ListingEvent extends PlatformListing {
   type: EventType;
-  /** Of one piece the same comes once; a fall in price once for each price. */
+  /** A piece gets the same event once; a price drop once for each price. */
   key: string;
   /** Where else the piece was for sale already. */
   elsewhere: PlatformListing[];
-  /** Nothing happened to it but that it became a deal: news only to those who wait for deals. */
+  /** It only became a deal: that's news only to people who are waiting for deals. */
   isOnlyVerdict: boolean;
 }
 
-/** Whether a change can be of interest at all. */
+/** Whether a change could interest anybody. */
 export function isOfInterest(change: ListingChange): boolean {
   return change.isDealNow === true || isNews(change);
 }
 
-/** Whether something happened to the listing itself, not only to what is thought of it. */
+/** Whether something happened to the listing itself, not just to our verdict on it. */
 function isNews({ kind, priceBefore, price }: ListingChange): boolean {
   if (kind === 'new' || kind === 'back' || kind === 'gone') return true;
   return kind === 'changed' && price !== null && (priceBefore === null || price < priceBefore);
@@ -53,7 +53,7 @@ export function dropKey(price: number): string {
   return `price_drop ${writeDecimal(price)}`;
 }
 
-/** A piece that was gone wherever it stood is back when it is listed anew. */
+/** A piece that was gone everywhere is back when it's listed again. */
 function findRelisting({ kind }: ListingChange, others: PlatformListing[]): Date | null {
   if (kind !== 'new' || others.length === 0) return null;
   if (others.some(({ listing }) => listing.status === 'active')) return null;

@@ -20,7 +20,10 @@ interface PossibleMatch extends Match {
   covers(found: PlatformListing): boolean;
 }
 
-/** What these changes mean to whom. Only they are looked at, and of the saved searches only those that could match them. */
+/**
+ * Which alerts these changes could matter to. We only look at those, and only at saved searches that could
+ * match.
+ */
 export async function matchChanges(db: Database, changes: ListingChange[]): Promise<Match[]> {
   const events = await findEvents(db, new Map(changes.map((change) => [change.id, change])));
   if (events.length === 0) return [];
@@ -41,7 +44,7 @@ async function findEvents(
   return found.flatMap((one) => {
     const change = changes.get(one.listing.id);
     if (!change) return [];
-    // What became a deal together with it was none before either.
+    // If another listing of the piece became a deal with it, that one wasn't a deal before either.
     const isKnownDeal = (other: PlatformListing) =>
       change.kind === 'new' || !change.isDealNow || !changes.get(other.listing.id)?.isDealNow;
     const others = earlier.get(one.listing.groupId) ?? [];
@@ -121,7 +124,7 @@ async function keepWanted(db: Database, possible: PossibleMatch[]): Promise<Matc
       const priceBefore = findPriceBefore(match);
       return isDrop(alert, priceBefore, price!) ? [{ ...match, priceBefore }] : [];
     }
-    // The same piece was there already: a second place to buy it is nothing new.
+    // The same piece was already there: a second place to buy it isn't news.
     const isKnown =
       event.type === 'new_listing' &&
       event.elsewhere.some((other) => covers(other) && meetsTarget(alert, other.listing.price));
@@ -129,7 +132,10 @@ async function keepWanted(db: Database, possible: PossibleMatch[]): Promise<Matc
   });
 }
 
-/** The newest price is the change itself and never what it is compared with, unless it is only judged anew. */
+/**
+ * The newest price is the change itself, so we don't compare with it unless the listing was only judged
+ * again.
+ */
 async function findPricesBefore(
   db: Database,
   drops: PossibleMatch[],

@@ -26,7 +26,7 @@ import {
 } from './matching.queries.ts';
 import { findPriceAt, isDrop, later, meetsTarget } from './rules.ts';
 
-/** Somebody who asks for "anything under $5,000" gets to know the cheapest, not the whole catalogue. */
+/** If you ask for "anything under $5,000" you hear about the cheapest, not the whole catalogue. */
 const mostNotified = 24;
 const mostRecent = 5000;
 
@@ -41,14 +41,14 @@ interface Watched {
   watches: string;
   via: Via;
   searchId: number | null;
-  /** When its owner began to care for it: its price is compared with that of then. */
+  /** When its owner started to care: the price is compared with the one it had then. */
   since: Date;
 }
 
 /**
- * What an alert asks for that is so already: what is at or under its target, and what fell while it was paused. The
- * search is asked beforehand, as it takes its time; what has been written since is looked at one by one when the alert
- * is saved.
+ * What already matches an alert: listings at or under its target, and drops while it was paused. We search
+ * beforehand, because that takes a while; what was written since then is checked one by one when the alert is
+ * saved.
  */
 export async function matchNewAlert(
   db: Database,

@@ -58,7 +58,10 @@ export function findFavoriteAlerts(db: Database, groupIds: number[], types: Even
     .where(and(isOneOf(listings.groupId, groupIds), coversAll, isWatching([...types, 'favorites'])));
 }
 
-/** Saved searches with one of these keys, and what else they need; many, so as the database gives them. */
+/**
+ * Saved searches with one of these keys, and what else they need. There are many, so we take them as the
+ * database gives them.
+ */
 export async function findCandidates(db: Database, keys: string[]) {
   const { rows } = await db.execute<typeof savedSearchKeys.$inferSelect>(
     sql`select key, saved_search_id as "savedSearchId", also, lowest_price as "lowestPrice",
