@@ -7,7 +7,7 @@ import type { RunningDemo } from '#server/sources/demo.queries.ts';
 export async function readDemoFile(dataDirectory: string): Promise<RunningDemo | null> {
   try {
     const { day, ...kept } = JSON.parse(await readFile(findFile(dataDirectory), 'utf8'));
-    // Before the database knew them, the days turned were called day, and stood here alone.
+    // Before this was in the database, it was only kept here, and the days turned were called `day`.
     return { daysTurned: day ?? 0, ...kept, epoch: new Date(kept.epoch) };
   } catch {
     return null;

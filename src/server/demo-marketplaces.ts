@@ -22,8 +22,8 @@ import { type DemoProcess, startDemoProcess } from './demo-process.ts';
 const lookEvery = 5000;
 
 /**
- * With all their pieces: nothing made up stands among what is for sale. One after the other, so that an alert that goes
- * on at the next one is not lost with it.
+ * Removes them with all their pieces, so that nothing made up is for sale. One after the other, so that an
+ * alert that moves on to the next one isn't lost with it.
  */
 export async function removeDemoMarketplaces(db: Database): Promise<void> {
   const demos = (await findSources(db)).filter(({ demoKey }) => demoKey !== null);
@@ -42,8 +42,8 @@ interface Keeping {
 }
 
 /**
- * Sees to it that the four demo marketplaces are there for all processes on this database, as data sources like any
- * other: started beside us unless another process keeps them already, and again when that one ends.
+ * Makes sure the four demo marketplaces exist as ordinary data sources for all processes on this database. We
+ * start them beside us unless another process already runs them, and take over when that one ends.
  */
 export async function keepDemoMarketplaces(
   db: Database,
@@ -81,7 +81,7 @@ export async function keepDemoMarketplaces(
     if (isAlone || !known?.isKept) await start(known);
   }
 
-  /** One on this machine that does not answer has ended with its process, whatever its lease says. */
+  /** If it's on this machine and doesn't answer, it ended with its process, whatever its lease says. */
   const first = await findDemo(db);
   const isThere = first?.machine === hostname() ? await answersAt(first) : first?.isKept;
   if (isAlone || !isThere) await start(first);

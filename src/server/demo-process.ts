@@ -17,9 +17,9 @@ export async function startDemoProcess({
   daysTurned,
   secret,
 }: Pick<RunningDemo, 'epoch' | 'daysTurned' | 'secret'>) {
-  // It has little to do: its memory counts for more than its speed.
+  // It has little to do, so its memory matters more than its speed.
   const child = fork(demoProgram, { execArgv: ['--max-semi-space-size=1'] });
-  // Told in a message: what stands on a command line, everybody on the machine can read.
+  // We send it in a message, because everybody on the machine can read a command line.
   child.send({ epoch: epoch.getTime(), day: daysTurned, secret });
   const [{ sites, controlUrl }] = (await Promise.race([
     once(child, 'message'),

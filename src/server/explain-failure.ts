@@ -7,7 +7,7 @@ import { isRefusal } from '#server/platform/http/errors.ts';
 
 type Failure = NodeJS.ErrnoException & { port?: number; address?: string; severity?: string };
 
-/** What the operator can mend, in a line; anything else is a fault of ours and keeps its stack. */
+/** What the operator can fix, in a line. Anything else is our fault and keeps its stack. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof ConfigurationError || error instanceof DirectoryInUse || isRefusal(error))
     return error.message;
@@ -18,7 +18,7 @@ export function explainFailure(error: unknown): string | null {
   return path && code ? `can’t use ${path} (${code}).` : null;
 }
 
-/** Each stage of a start has a setting to blame of its own. */
+/** For each stage of the start, which setting to look at. */
 export function blameDatabaseUrl(error: unknown): never {
   const root = rootOf(error);
   if (root.code === 'ERR_INVALID_URL' || root instanceof URIError)

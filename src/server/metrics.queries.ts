@@ -3,7 +3,7 @@ import { findLongestDue } from '#server/alerts/delivering/notification-mail.quer
 import type { Database } from '#server/platform/db/connect.ts';
 
 interface SourceFigures {
-  /** With its number where another has the same name, so that neither hides the other. */
+  /** With its number if another has the same name, so that neither hides the other. */
   name: string;
   listings: number;
   /** Null where it has never been collected in full. */
@@ -58,7 +58,7 @@ export async function countJobs(db: Database): Promise<JobFigures[]> {
   return rows;
 }
 
-/** For how many seconds the mail that waits longest should have been out, to a shopper or to staff; 0 where all are. */
+/** How many seconds overdue the oldest waiting mail is, to a shopper or to staff; 0 if none are. */
 export async function findLatestMail(db: Database, jobs: JobFigures[]): Promise<number> {
   const toStaff = jobs.filter(({ queue, state }) => queue === 'trouble-mail' && state !== 'failed');
   const toShoppers = await findLongestDue(db, new Date());
@@ -67,7 +67,7 @@ export async function findLatestMail(db: Database, jobs: JobFigures[]): Promise<
 
 type Doings = Record<'underWay' | 'marks' | 'told' | 'mailWaiting' | 'mailFailed', number>;
 
-/** What waits, what was told within a day, and what could not be mailed of the last three. */
+/** What's waiting, what was sent in the last day, and what we couldn't mail in the last three. */
 export async function countDoings(db: Database) {
   const { rows } = await db.execute<Doings>(sql`select
     (select count(*)::int from runs where status in ('waiting', 'running')) as "underWay",

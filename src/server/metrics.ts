@@ -11,7 +11,7 @@ import { countDoings, countJobs, findLatestMail, findSourceFigures } from './met
 const measureEvery = 5 * 60_000;
 const mailQueues = new Set(['account-mail', 'notification-mail', 'trouble-mail']);
 
-/** What whoever runs Tallboy wants to know at night, read from the database whenever somebody asks for the metrics. */
+/** What operators want to know at night, read from the database whenever somebody asks for the metrics. */
 export function watchOperation(
   app: FastifyInstance,
   { catalogue, pictures, sendsMail }: { catalogue: LiveCatalogue; pictures: string; sendsMail: boolean },

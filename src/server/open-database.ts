@@ -19,7 +19,7 @@ export function openBesideServer({ databaseUrl, dataDirectory }: Place): Promise
     : openBeside(dataDirectory).catch(blameDataDirectory(dataDirectory));
 }
 
-/** For a look that changes nothing: what is of another version stays so. */
+/** For looking without changing anything: a database of another version stays as it is. */
 export function openToLook({ databaseUrl, dataDirectory }: Place): Promise<LookedAt> {
   return databaseUrl
     ? lookAtServer(databaseUrl).catch(blameDatabaseUrl)

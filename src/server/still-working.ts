@@ -7,14 +7,17 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { findSavedSearches } from '#server/saved-searches/saved-searches.queries.ts';
 import { findTokens, removeTokensOf } from '#server/tokens/tokens.queries.ts';
 
-/** What needs no password: whoever was in once can read by it for ever. */
+/** What needs no password: anybody who once got in could go on reading with it for ever. */
 export async function endAccess(tx: Database, accountId: number): Promise<void> {
   await removeTokensOf(tx, accountId);
   await removeFeedsOf(tx, accountId);
   await endOwnLinks(tx, accountId);
 }
 
-/** Everything an account is told or read by besides its sessions, in words, and where it is ended. */
+/**
+ * Everything that reads an account or gets its notifications besides its sessions, in words, and where to end
+ * it.
+ */
 export async function findStillWorking(db: Database, accountId: number): Promise<StillWorking[]> {
   const channels = (await findChannels(db, accountId))
     .filter(({ isActive }) => isActive)

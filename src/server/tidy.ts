@@ -27,7 +27,10 @@ export async function startTidying(db: Database, jobs: Jobs, keep: Keep): Promis
   await jobs.every(everyHour, queue);
 }
 
-/** Removes what nobody asked to keep and what has been kept for long enough. One after the other: nobody waits for it. */
+/**
+ * Removes what nobody asked to keep once it's old enough. One thing after the other, because nobody is
+ * waiting.
+ */
 export async function tidy(db: Database, keep: Keep, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
   await keepDevicesOfExpiredSessions(db);

@@ -24,7 +24,7 @@ interface Parts {
   body?: object;
 }
 
-/** What a tool does it does through the API: what a token may do there is said once, and holds here too. */
+/** What a tool does it does through the API, so what a token may do is written once and holds here too. */
 export function askThrough(send: Send): Ask {
   return async (endpoint, input) => {
     const { params = {}, query = {}, body } = input as Parts;

@@ -8,7 +8,7 @@ import { askThrough, type Send } from './ask.ts';
 
 const path = '/mcp';
 const mostMessages = 20;
-/** Of one token: an assistant that has lost its way stops here. */
+/** For one token: stops an assistant that goes round in circles. */
 const mostCalls = { calls: 240, seconds: 60 };
 
 /**
@@ -29,7 +29,7 @@ export function assistantRoutes(app: FastifyInstance): void {
     if (messages.length > mostMessages)
       throw new Invalid(`Please send at most ${mostMessages} messages at once.`);
     await countCall(db, `assistant with token ${bearer.id}`, mostCalls, messages.length);
-    // Most Tallboys never meet an assistant: what speaks with them is loaded for the first.
+    // Most Tallboys never meet an assistant, so the SDK is loaded when the first one connects.
     const { answerAssistant } = await import('./answer-assistant.ts');
     const answer = await answerAssistant(request, askThrough(sendWithin(app, request)), siteOf(request));
     reply.status(answer.status).headers(Object.fromEntries(answer.headers));
@@ -60,8 +60,8 @@ function sendWithin(app: FastifyInstance, { ip, headers }: FastifyRequest): Send
 }
 
 /**
- * A page of another site may have its own name lead to this machine, and so look like one of ours. Where nobody said
- * what the site is called, a browser has to have come by a name that cannot be made to lead elsewhere.
+ * A page of another site can point its own host name at this machine and so look like one of ours. If nobody
+ * has told us the site's name, a browser must have used a name that can't be pointed elsewhere.
  */
 function refuseRebound({ headers, hostname, server }: FastifyRequest): void {
   if (headers.origin === undefined || server.settings.publicUrl) return;

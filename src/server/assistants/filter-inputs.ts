@@ -42,7 +42,7 @@ function schemaOf(field: FilterField) {
   }
 }
 
-/** The same filters as the API’s; what is out of bounds the API itself refuses, in words. */
+/** The same filters as the API's. The API itself refuses what's out of bounds, in words. */
 export const filterInputs = Object.fromEntries(
   filterNames.map((name) => [name, schemaOf(filterFields[name]).describe(described[name]).optional()]),
 ) as Record<FilterName, z.ZodOptional<ReturnType<typeof schemaOf>>>;

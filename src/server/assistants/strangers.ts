@@ -5,7 +5,10 @@ export const notice =
 
 const longest = 2000;
 
-/** Everything nobody sees: control characters, changes of direction, tags and variants that can hide a message. */
+/**
+ * Everything invisible: control characters, changes of direction, and tags and variants that can hide a
+ * message.
+ */
 const invisible = /[^\P{C}\n\t]|[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu;
 
 function showPlainly(text: string): string {
@@ -14,8 +17,8 @@ function showPlainly(text: string): string {
 }
 
 /**
- * A tool's answer, twice: as fields, with strangers' words under names of their own, and as text between two marks that
- * nobody could know when they wrote a listing.
+ * A tool's answer, twice: as fields, with strangers' words under names of their own, and as text between two
+ * marks that nobody could have known when they wrote a listing.
  */
 export function markAsData<T extends object>(result: T) {
   const plain = JSON.stringify({ notice, ...result }, (_key, value) =>

@@ -6,7 +6,7 @@ import { listings, priceHistory } from './catalogue.table.ts';
 
 const shown = { listing: listings, platform: dataSources.name, baseUrl: dataSources.baseUrl };
 
-/** Of a piece that stands in several places, the cheapest listing is shown, then the oldest. */
+/** If a piece has several listings, we show the cheapest, then the oldest. */
 const isTheOneShown = sql`not exists (
   select from ${listings} as twin
   where twin.group_id = ${listings.groupId} and twin.status = 'active'
@@ -47,7 +47,7 @@ export const findPrices = writtenOnce((db) =>
     .orderBy(asc(priceHistory.seenAt), asc(priceHistory.id)),
 );
 
-/** The types one thinks of at the name of a category: their pictures say it. */
+/** The types people think of when they hear the category's name: we use their pictures for it. */
 const emblems = [
   'sofa',
   'bed frame',
@@ -96,7 +96,9 @@ export function findForSale(
     .limit(most);
 }
 
-/** A listing by what its source knows it by, also when it is gone; none that was removed at its seller's request. */
+/**
+ * A listing by its key at its source, even if it's gone, but not if it was removed at its seller's request.
+ */
 export async function findListingByKey(db: Database, sourceId: number, key: string) {
   const [row] = await db
     .select()

@@ -12,7 +12,7 @@ import { photos } from './photos.table.ts';
 export type ListingRow = typeof listings.$inferSelect;
 export type NewListing = typeof listings.$inferInsert;
 
-/** Listings by their keys, which nobody else changes until the transaction is over. */
+/** Locks listings by their keys until the transaction ends. */
 export async function takeListingsByKey(
   db: Database,
   sourceId: number,
@@ -39,13 +39,16 @@ export async function findDigests(db: Database, sourceId: number, keys: string[]
   return reveal(rows);
 }
 
-/** The keys as one parameter: the statement is the same for every page. What was removed for good is known by a hash. */
+/**
+ * The keys as one parameter, so that the statement is the same for every page. What was removed for good is
+ * known by a hash.
+ */
 function lookFor(sourceId: number, keys: string[]) {
   const concealed = new Map(keys.map((key) => [concealKey(key), key]));
   const all = sql.param([...keys, ...concealed.keys()]);
   return {
     hasKey: and(eq(listings.sourceId, sourceId), sql`${listings.key} = any(${all}::text[])`),
-    /** What was removed comes last: it counts, should a process of an older version have listed it again. */
+    /** Removed listings come last, so that they win if a process of an older version has listed one again. */
     reveal<Row extends { key: string }>(rows: Row[]): Row[] {
       const [removed, others] = [true, false].map((is) =>
         rows.filter(({ key }) => concealed.has(key) === is),
@@ -55,7 +58,7 @@ function lookFor(sourceId: number, keys: string[]) {
   };
 }
 
-/** Numbers for listings about to be inserted, so that their groups can be settled beforehand. */
+/** Numbers for listings about to be inserted, so that we can settle their groups first. */
 export async function reserveListingIds(db: Database, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select nextval('listings_id_seq')::int as id from generate_series(1, ${count}::int)`,
@@ -178,7 +181,7 @@ export function countMisses(db: Database, sourceId: number, seen: number[], now:
     .returning(likenessColumns);
 }
 
-/** What another miss makes gone. */
+/** What would be gone with one more miss. */
 export function findGoing(db: Database, sourceId: number, seen: number[]): Promise<Likeness[]> {
   return db
     .select(likenessColumns)

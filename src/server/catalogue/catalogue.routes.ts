@@ -39,14 +39,14 @@ import { findOverview } from './overview.queries.ts';
 import { findPhotos } from './photos.queries.ts';
 import { readListingQuery, readStart } from './search-filter.ts';
 
-/** Of pages of results together, and of facets. */
+/** For result pages and facets together. */
 const mostBytes = 16_000_000;
-/** In milliseconds: which category is lively does not change with every listing. */
+/** In milliseconds. Which category is trending doesn't change with every listing. */
 const livelyFor = 60_000;
 /** As long as there are no more, they are looked through whenever their number changes. */
 const soonCounted = 10_000;
 
-/** Fills in what only the visitor's own session knows of listings. */
+/** Fills in what only the visitor's own session knows about listings. */
 type Personalise = <L extends Listing>(db: Database, request: FastifyRequest, listings: L[]) => Promise<L[]>;
 
 /** Forgets what others keep of a seller's words, before the listing itself is emptied. */
@@ -99,7 +99,7 @@ export function catalogueRoutes(
       return { paging, ids, fullOnPage };
     };
     const hidden = await findOwnHidden(db, request);
-    // What is kept is for everybody: whoever has hidden something neither adds to it nor gets it.
+    // What we cache is for everybody: visitors who have hidden something don't use the cache or add to it.
     if (hidden) {
       const { paging, ids, fullOnPage } = findPage(index.without(hidden));
       reply.headers(paging);
@@ -115,7 +115,7 @@ export function catalogueRoutes(
     return personalise(db, request, await presentFound(db, ids, fullOnPage));
   });
 
-  /** Whoever carries no session is not looked up. */
+  /** Visitors without a session aren't looked up. */
   async function findOwnHidden(db: Database, request: FastifyRequest): Promise<Hidden | null> {
     return carriesSession(request) ? findHidden(db, request) : null;
   }
@@ -195,7 +195,7 @@ export function catalogueRoutes(
     return { message: 'The listing has been removed and won’t come back.' };
   });
 
-  /** The same for whoever has hidden something, without what they have hidden. */
+  /** The same search for somebody who has hidden things, without those. */
   const readCategories = async (db: Database, request: FastifyRequest) => {
     const hidden = await findOwnHidden(db, request);
     const all = await readKeptCategories(db);

@@ -30,9 +30,11 @@ export const listings = pgTable(
     imageUrl: text('image_url'),
     /** The picture in twelve pixels, once somebody has looked at it. */
     imagePreview: text('image_preview'),
-    /** Of what the page of results said: while that stays the same, its own page is not fetched again. */
+    /**
+     * What the result page said about it. As long as that stays the same, we don't fetch its own page again.
+     */
     digest: text(),
-    /** The same piece elsewhere, or listed again, carries the same number: the id of the first of them. */
+    /** The same piece elsewhere, or listed again, has the same number: the id of the first of them. */
     groupId: integer('group_id').notNull(),
     status: text({ enum: ['active', 'gone'] })
       .notNull()
@@ -62,7 +64,7 @@ export const listings = pgTable(
     suburb: text(),
     city: text(),
     region: text(),
-    /** The smallest of these three that is known: where two listings of one piece must agree. */
+    /** The smallest of these three that is known. Two listings of one piece must agree on it. */
     place: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -75,7 +77,9 @@ export const listings = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
     /** When it last changed in any way, or was last found missing. */
     changedAt: moment('changed_at').notNull(),
-    /** The transaction that last wrote this row, kept by a trigger: what the search follows the catalogue by. */
+    /**
+     * The transaction that last wrote this row, kept by a trigger. The search follows the catalogue by it.
+     */
     changedIn: transaction('changed_in').notNull().default(sql`pg_current_xact_id()`),
     goneAt: moment('gone_at'),
     /** When it was emptied at its seller's request. The row stays for good: a hash of its key keeps the listing from coming back. */
@@ -85,7 +89,7 @@ export const listings = pgTable(
     dealScore: smallint('deal_score'),
     isHotDeal: boolean('is_hot_deal').notNull().default(false),
     isGreatDeal: boolean('is_great_deal').notNull().default(false),
-    /** So far under the fair price that it is rather a slip or a catch than a bargain. */
+    /** So far under the fair price that it's more likely a typo or a catch than a bargain. */
     isCheckCarefully: boolean('is_check_carefully').notNull().default(false),
     fairPrice: money('fair_price'),
     /** An older listing, by somebody else, that shows the same photo or says the same. */

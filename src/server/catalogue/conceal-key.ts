@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 const enough = 32;
 
 /**
- * A listing's address often has its seller's words in it. This still recognises the listing when it is met again, also
- * when parameters are dropped from all keys of its source: each part is concealed by itself. No address has a space, so
- * nothing else is taken for one. Migration 0027 writes the same.
+ * A listing's address often contains its seller's words. This still recognises the listing when we meet it
+ * again, even if parameters are dropped from all keys of its source, because each part is concealed
+ * separately. It contains a space, which no address does, so nothing else can be mistaken for it. Migration
+ * 0027 writes the same.
  */
 export function concealKey(key: string): string {
   const start = key.indexOf('?');

@@ -4,14 +4,14 @@ import { listNumbers } from '#server/platform/db/written-once.ts';
 import { listings } from './catalogue.table.ts';
 import { pairPhotos } from './photos.queries.ts';
 
-/** Shorter ones are alike by chance: "Good condition, pick up only." */
+/** Shorter texts are alike by chance: "Good condition, pick up only." */
 export const shortestTelling = 100;
-/** What more listings share is a form that a marketplace or a maker gives out. */
+/** A text that more listings share is a form that a marketplace or a maker hands out. */
 const mostSharing = 3;
 
 /**
- * Of `a` and an older `b`: somebody else's, as far as one can tell. People have other names elsewhere, and a shop's own
- * site names nobody: there only another town tells.
+ * Whether `a` is by somebody else than the older `b`, as far as we can tell. People have other names
+ * elsewhere, and a shop's own site names nobody, so there only another town tells.
  */
 const isSomebodyElses = sql`a.group_id <> b.group_id and b.suppressed_at is null and a.suppressed_at is null
   and (b.created_at, b.id) < (a.created_at, a.id)

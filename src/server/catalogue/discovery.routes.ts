@@ -10,7 +10,7 @@ import { findForSale, findLastId } from './browse.queries.ts';
 
 /** As many as a sitemap may have; each covers a range of numbers, so none has to be counted. */
 const perSitemap = 50_000;
-/** Few enough that nobody waits for them: others have their turn in between. */
+/** Few enough that nobody waits for them: other requests get their turn in between. */
 const stretch = 200;
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -31,7 +31,9 @@ const pages = [
 const lasting = 60_000;
 const mostBytes = 32_000_000;
 
-/** How search engines and browsers' own search fields find their way in: written once for all who ask. */
+/**
+ * How search engines and browsers' own search fields find their way in. Written once and kept for everybody.
+ */
 export function discoveryRoutes(
   app: FastifyInstance,
   version: () => number,

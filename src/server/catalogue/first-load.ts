@@ -9,12 +9,12 @@ import { findStretch } from './follow.queries.ts';
 import { type Marketplaces, readStretch } from './stretch.ts';
 
 const workerFile = join(projectRoot, 'dist', 'server', 'words.worker.js');
-/** So many at once that requests in between do not wait. */
+/** How many at once without making the requests in between wait. */
 export const stretch = 500;
-/** Fewer are read sooner than a thread is there. */
+/** Below this, reading them is quicker than starting a thread. */
 const worthAThread = 20_000;
 
-/** Fills an empty index with all that is for sale: the words are read in one thread and put away in another. */
+/** Fills an empty index with everything for sale. One thread reads the words, another stores them. */
 export async function loadAll(
   db: Database,
   index: SearchIndex,
@@ -34,7 +34,7 @@ export async function loadAll(
       next = findStretch(db, 'for sale', last.id, stretch);
       next.catch(() => {});
       const words = reader.read(text);
-      // The thread reads these while the ones before are put away.
+      // The thread reads these while we store the ones before.
       await previous;
       previous = words.then((read) => load(documents, read));
       previous.catch(() => {});

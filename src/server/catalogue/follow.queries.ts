@@ -8,12 +8,14 @@ import { dataSources } from '#server/sources/sources.table.ts';
 import { listings, removedListings } from './catalogue.table.ts';
 import type { Followed } from './stretch.ts';
 
-/** What could be seen at a moment. */
+/** What was visible at a moment. */
 export interface Position {
-  /** Transactions from this one on had not begun; of the older ones all but those still open can be seen. */
+  /**
+   * Transactions from this one on hadn't begun. Of the older ones, all are visible except those still open.
+   */
   next: string;
   open: string[];
-  /** Another one when a replica has taken over: its transactions may have numbers that others had before. */
+  /** Changes when a replica has taken over: its transactions may reuse numbers. */
   timeline: string;
 }
 
@@ -28,8 +30,8 @@ export async function readPosition(db: Database): Promise<Position> {
 }
 
 /**
- * What could not be seen at that moment and can be now, however long a transaction stays open. A database restored
- * elsewhere may hold numbers that are still to come: those are old, and not meant.
+ * What wasn't visible at that moment and is now, however long a transaction stays open. A database restored
+ * elsewhere may hold numbers that are still to come; those rows are old, so they're left out.
  */
 export function isWrittenSince(column: PgColumn, { next, open }: Position): SQL {
   const wasOpen = open.length > 0 ? sql`or ${column} = any(${sql.param(open)}::xid8[])` : sql``;
@@ -53,8 +55,8 @@ const columns = sql.join(
 export type Wanted = { since: Position } | { ofSources: number[] } | 'for sale';
 
 /**
- * A stretch of the listings wanted, in the order of their numbers, as one JSON text: it is read in half the time that
- * so many rows take, and can be read elsewhere.
+ * A batch of the listings wanted, in the order of their numbers, as one JSON text. That takes half as long to
+ * read as so many rows, and another thread can parse it.
  */
 export async function findStretch(
   db: Database,

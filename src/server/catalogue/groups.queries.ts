@@ -4,7 +4,7 @@ import { writeCents } from '#server/platform/db/money.ts';
 import { listings } from './catalogue.table.ts';
 import { pairPhotos } from './photos.queries.ts';
 
-/** What two listings of one piece are told by. */
+/** What we recognise two listings of one piece by. */
 export type Likeness = Pick<typeof listings.$inferSelect, keyof typeof likenessColumns>;
 export const likenessColumns = {
   id: listings.id,
@@ -42,7 +42,7 @@ interface Wanted {
  */
 export function findAlike(db: Database, sourceId: number, wanted: Wanted[]): Promise<Likeness[]> {
   const { place, price, status, type, widthCm } = listings;
-  // The offset keeps the database from reading the whole catalogue instead of looking up each of them.
+  // The offset keeps the database from reading the whole catalogue instead of looking each of them up.
   const near = db
     .select(likenessColumns)
     .from(listings)
@@ -100,7 +100,7 @@ export async function areSideBySide(db: Database, groupId: number, otherGroupId:
   return rows.length > 0;
 }
 
-/** What a source has had for sale only since then, and is in no older group. */
+/** What a source has only had for sale since then, and isn't in an older group. */
 export function findNewcomers(db: Database, sourceId: number, since: Date): Promise<Likeness[]> {
   const { firstSeenAt, groupId, id, place, status } = listings;
   return db

@@ -22,9 +22,11 @@ import { type Followed, readStretch } from './stretch.ts';
 /** The catalogue as this process searches it: in memory, and never far behind the database. */
 export interface LiveCatalogue {
   index: SearchIndex;
-  /** Another number whenever what a search finds, or whom it finds it from, may be another. */
+  /** Changes whenever search results, or the sources they come from, may have changed. */
   version(): number;
-  /** These listings as they are shown to nobody in particular, in this order; those that are gone for good left out. */
+  /**
+   * These listings as an anonymous visitor sees them, in this order, without those that are gone for good.
+   */
   present(db: Database, ids: number[]): Promise<Listing[]>;
   /** Takes in whatever has been committed by now. */
   catchUp(): Promise<void>;
@@ -32,18 +34,20 @@ export interface LiveCatalogue {
 }
 
 const lookEvery = 400;
-/** When the whole catalogue is judged anew, thousands come in a second: searches have their turn in between. */
+/**
+ * When the whole catalogue is judged again, thousands come in a second: searches get their turn in between.
+ */
 const takenAtOnce = 25;
 /** In bytes, of listings as they are shown. */
 const mostPresented = 24_000_000;
 
 interface Following {
-  /** Null: it looks only when somebody says so. */
+  /** Null: it only looks when told to. */
   news: News | null;
   onFailure: (error: unknown) => void;
 }
 
-/** Reads the whole catalogue, then follows it: what could not be seen at the last look and can be now. */
+/** Reads the whole catalogue, then follows it: each look takes what wasn't visible at the last one. */
 export async function openLiveCatalogue(
   db: Database,
   { news, onFailure }: Following,
@@ -54,7 +58,7 @@ export async function openLiveCatalogue(
   let sources = new Map<number, { name: string; baseUrl: string; isActive: boolean }>();
   /** Sources whose listings look different because the source itself changed. */
   const renamed = new Set<number>();
-  /** Of listings that may be read again, as they were written during the last look: which writing of them we have. */
+  /** Listings we may read again, with the transaction of the version we have, as of the last look. */
   let recent = new Map<number, string>();
   let position: Position | null = null;
   let version = 0;
@@ -144,7 +148,7 @@ export async function openLiveCatalogue(
       if (!source) continue;
       const shown = presentListing({ listing, platform: source.name, baseUrl: source.baseUrl });
       found.set(listing.id, shown);
-      // What changed while it was being read may be older than what we have been told since.
+      // If anything changed while we were reading it, this may already be out of date.
       if (asked === version) presented.set(listing.id, shown);
     }
     return ids.flatMap((id) => found.get(id) ?? []);

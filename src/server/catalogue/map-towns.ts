@@ -3,7 +3,10 @@ import { cityPositions } from '#server/places/city-positions.ts';
 import type { Filter } from '#server/search/filter.ts';
 import type { SearchView } from '#server/search/search-index.ts';
 
-/** How many a filter finds in each town; the town it chooses is one of them, so that another can be chosen. */
+/**
+ * How many a filter finds in each town. The town it chooses is counted like the others, so that people can
+ * choose another.
+ */
 export function mapTowns(index: SearchView, filter: Filter): TownsMap {
   const window = { sort: 'bestDeal', page: 1, pageSize: 1 } as const;
   const everywhere = { ...filter, city: undefined };

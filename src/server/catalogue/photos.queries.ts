@@ -6,7 +6,7 @@ import { listings } from './catalogue.table.ts';
 import { photos } from './photos.table.ts';
 import { identifyPicture } from './same-picture.ts';
 
-/** It couldn't be had, and is not to be asked for yet. */
+/** We couldn't fetch it, and shouldn't try again yet. */
 export const isGivenUp = sql<boolean>`${photos.failures} > 0 and coalesce(${photos.leftUntil} > now(), false)`;
 
 /** The photos of listings by the listing's number, in their order. */
@@ -30,7 +30,7 @@ export const findPhotos = writtenOnce((db) =>
     .orderBy(asc(photos.position)),
 );
 
-/** The same pictures by their newest addresses: what could not be had under an old one is asked for again. */
+/** The same pictures under their newest addresses. What we couldn't fetch under an old one, we try again. */
 export async function renewAddresses(
   db: Database,
   listingId: number,
@@ -55,10 +55,10 @@ export async function renewAddresses(
     where ${listings.id} = ${listingId} and ${listings.imageUrl} = wanted.url`);
 }
 
-/** What another address would not bring either. */
+/** After this many failures, another address won't help either. */
 const mostRenewals = 3;
 
-/** Of these listings, those with photos that could not be had, perhaps because their signatures are over. */
+/** Which of these listings have photos we couldn't fetch, perhaps because their signatures have expired. */
 export async function findExpiredPhotos(db: Database, ids: number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ listingId: photos.listingId, url: photos.url })
@@ -74,7 +74,7 @@ export async function findExpiredPhotos(db: Database, ids: number[]): Promise<Re
   return new Set(rows.flatMap(({ listingId, url }) => (identifyPicture(url) === url ? [] : listingId)));
 }
 
-/** What is known to show no piece at that source, of those at these addresses. */
+/** Which of these addresses are known to show no piece at that source. */
 export async function findPlaceholders(
   db: Database,
   sourceId: number,
@@ -106,7 +106,7 @@ export function insertPhotos(db: Database, added: { listingId: number; urls: str
   return insertRows(db, photos, rows);
 }
 
-/** What stays keeps what is known of it, in its new place. */
+/** A photo that stays keeps what we know about it, in its new place. */
 export async function replacePhotos(db: Database, listingId: number, urls: string[]): Promise<void> {
   const wanted = sql`unnest(${sql.param(urls)}::text[]) with ordinality as wanted (url, place)`;
   await db.execute(sql`
@@ -118,12 +118,12 @@ export async function replacePhotos(db: Database, listingId: number, urls: strin
     on conflict (listing_id, url) do update set position = excluded.position`);
 }
 
-/** What more photos have in common is a white background, or the one photo of a shop that has none. */
+/** If more photos share it, it's a white background, or a shop's stand-in for a missing photo. */
 const mostSharing = 200;
 
 /**
- * Photos of these listings beside those that may look like them, as a table: a quarter of what is known of both is the
- * same, and few others have that quarter. So it stays quick among thousands that look alike.
+ * Photos of these listings next to those that may look like them, as a table: they share a quarter of their
+ * bits, and few others have that quarter. So it stays quick among thousands that look alike.
  */
 export function pairPhotos(ids: number[]): SQL {
   const own = sql`own.listing_id = any(${listNumbers(ids)}::int[]) and not own.is_placeholder`;

@@ -20,10 +20,10 @@ export const photos = pgTable(
     digest: text(),
     /** How it looks, in four numbers: photos of one piece have most of their bits in common. */
     look: integer().array(),
-    /** "No image", or a single pixel: what stands there instead of a photo. */
+    /** "No image", or a single pixel: what a page shows when there's no photo. */
     isPlaceholder: boolean('is_placeholder').notNull().default(false),
     fetchedAt: moment('fetched_at'),
-    /** Until then it is somebody's to fetch, or not to be tried again. */
+    /** Until then a process has it to fetch, or it's not to be tried again. */
     leftUntil: moment('left_until'),
     failures: smallint().notNull().default(0),
   },
@@ -31,7 +31,7 @@ export const photos = pgTable(
     uniqueIndex('photos_listing').on(table.listingId, table.url),
     index('photos_url').on(table.url),
     index('photos_digest').on(table.digest),
-    // Nothing is kept beside it to be put in later: the embedded database would search all of that each time.
+    // No pending list for this index: the embedded database would search all of it each time.
     index('photos_look').using('gin', table.look).with({ fastupdate: false }),
     index('photos_waiting').on(table.listingId).where(sql`${table.fetchedAt} is null`),
   ],

@@ -1,20 +1,21 @@
 const signature =
   /^(?:(?:x-)?(?:amz|goog|oss|cos|obs)-[\w-]+|(?:x-)?(?:sig|sign|signature|signed|hmac|digest|policy|nonce|token|auth|credential|expires?|expiry|expiration|timestamp)|(?:url|image|img|cdn|access|auth|security|session|secure|request)[_-]?(?:sig|sign|signature|token|key|expires?|expiry|time)|exp|expires?[_-]?(?:in|at|on)|valid[_-]?(?:until|to|from)|ttl|hdn(?:ea|ts)|__token__|__gda__|awsaccesskeyid|googleaccessid|ossaccesskeyid|key-pair-id|_nc_\w+|no-?cache|cache-?buster)$/i;
-/** With a moment for its value; `t=s` may be a size. */
+/** Parameters whose value is a time; `t=s` may be a size. */
 const moment = /^(?:t|ts|_|cb|time|date|rnd|rand|random)=[\d.]*\d{6}/i;
-/** In the company of a signature they are part of it. */
+/** Next to a signature, these are part of it. */
 const partOfSignature = /^(?:s[eprtv]|spr|sk(?:oid|tid|[tesv])|oe)$/i;
 const isSigned = /^(?:sig|oh)$/i;
 
-/** How a picture is to be drawn, not which one. */
+/** How to draw a picture, not which one. */
 const drawing =
   /^(?:w|h|q|s|v|width|height|size|sz|quality|format|fm|fmt|ext|fit|crop|resize|scale|mode|dpr|auto|type|lang|version|ver|stp)$/i;
 const generalName =
   /^(?:image|img|photo|picture|pic|file|get|show|view|thumb|thumbnail|default|index|download|media|asset|original|full|large|medium|small|main|cover)$/i;
 
 /**
- * An address without what another visit gets anew: signatures, when they end, the time. As long as this stays the same,
- * it is the same picture. All of it where nothing else would tell one picture from the next (`image.php?token=7`).
+ * An address without what changes at each visit: signatures, their expiry, the time. As long as this stays
+ * the same, it's the same picture. If nothing else would tell one picture from the next
+ * (`image.php?token=7`), we keep all of it.
  */
 export function identifyPicture(address: string): string {
   const start = address.indexOf('?');
@@ -56,7 +57,7 @@ export function isSamePicture(one: string | null, other: string | null | undefin
   return Boolean(one && other) && identifyPicture(one!) === identifyPicture(other!);
 }
 
-/** Whether there are other photos now. A card shows one of those that its own page has: those still hold. */
+/** Whether the photos have changed. A card shows one of the photos on its own page, so those still count. */
 export function showsOthers(before: string[], now: string[]): boolean {
   const [then, today] = [before.map(identifyPicture), now.map(identifyPicture)];
   if (today.length === 0 || (today.length === 1 && then.includes(today[0]!))) return false;

@@ -33,7 +33,10 @@ export function readStart(from: string | undefined): Spot {
   return town;
 }
 
-/** What was kept may name a place that is no longer known: near it there is nothing, and whoever opens it is told. */
+/**
+ * A saved search may name a place we no longer know: then nothing is near it, and whoever opens it is told
+ * so.
+ */
 export function readStoredFilter(filter: ListingFilter): Filter {
   const { fits, category, categories } = filter;
   return {

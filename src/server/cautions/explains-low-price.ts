@@ -12,7 +12,7 @@ const explanations = [
   String.raw`\b(?:moving\s(?:sale|out|soon|overseas|away)|(?:we're|i'm|we\sare|i\sam)\smoving|move[\s-]?out|must\s(?:go|sell)|needs?\s(?:it\s|this\s|them\s|to\sbe\s|to\s)?gone?|get(?:ting)?\srid\sof|give[\s-]?away|giving\saway|practically\sfree|almost\sfree|clear(?:ing)?[\s-]?out|clearance|garage\ssale)\b`,
 ].map((explanation) => new RegExp(explanation));
 
-/** Whether the seller's own words tell why a price is far under: then nobody need be warned of it. */
+/** Whether the seller's own words explain why a price is far under. Then there's nothing to warn about. */
 export function explainsLowPrice(listing: { title: string; description: string | null }): boolean {
   const text = calmLines(`${listing.title}\n${listing.description ?? ''}`, longestText);
   return explanations.some((explanation) => explanation.test(text));

@@ -9,7 +9,10 @@ export interface Cautioned {
   sameTextAs: number | null;
 }
 
-/** All that a shopper should know before they trust a listing: by its price, its words, and what it shares with others. */
+/**
+ * Everything a shopper should know before trusting a listing: by its price, its words, and what it shares
+ * with others.
+ */
 export function listCautions(listing: Cautioned): CautionName[] {
   return [
     ...(listing.isCheckCarefully ? (['far-under'] as const) : []),

@@ -5,7 +5,7 @@ const longestText = 6000;
 const no =
   "(?<!\\b(?:no|not|never|without|don't|dont|doesn't|won't|wont|cannot|can't)\\s(?:[\\w-]+\\s){0,3})";
 const money = '(?:deposit|bond|payment|pay|paid|transfer|money|funds)';
-/** A few words of one clause, none of which turns it round. */
+/** A few words of one clause, with nothing that negates them. */
 const words = (most: number) => `(?:(?!(?:no|not|never|nor|don't|without)\\b)[\\w$&-]+,?\\s){0,${most}}`;
 const few = words(5);
 
@@ -31,7 +31,10 @@ const isShown =
 
 interface Sign {
   name: CautionName;
-  /** Without any of these, none of its patterns is there: with most listings, that is all that need be looked for. */
+  /**
+   * If a listing has none of these words, no pattern can match. For most listings that's all we need to
+   * check.
+   */
   mark: RegExp;
   /** Any of these. */
   patterns: string[];
@@ -113,7 +116,7 @@ const known = signs.map((sign) => ({ ...sign, pattern: new RegExp(sign.patterns.
 const pressure =
   /\b(?:first\s(?:to|who)\s(?:pays?|transfers?)|must\s(?:go|sell|be\sgone)\s(?:today|tonight|now|asap)|(?:today|tonight)\sonly|last\schance|many\s(?:people\s)?interested|be\squick)\b/;
 
-/** Signs of a trap in what a seller writes. Pressure counts only beside a price far under. */
+/** Signs of a scam in what a seller writes. Pressure only counts together with a price far under. */
 export function findWarningSigns(
   { title, description }: { title: string; description: string | null },
   isFarUnder: boolean,

@@ -30,7 +30,7 @@ export function countChannels(db: Database, accountId: number): Promise<number> 
   return db.$count(channels, and(eq(channels.accountId, accountId), ne(channels.kind, 'push')));
 }
 
-/** The oldest devices of an account beyond so many, and the oldest numbers of those that are gone. */
+/** The oldest devices of an account above this number, and the oldest numbers of devices that are gone. */
 export async function removeOldestDevices(db: Database, accountId: number, kept: number): Promise<void> {
   await db.execute(sql`delete from ${channels} where id in (select id from ${channels}
     where account_id = ${accountId} and kind = 'push' order by created_at desc, id desc offset ${kept})`);
@@ -44,7 +44,10 @@ export async function insertChannel(db: Database, channel: NewChannel): Promise<
   return row!;
 }
 
-/** Whoever had this browser subscribed before, it is this account's now, under the number it had there before. */
+/**
+ * Whoever this browser was subscribed for before, it's this account's now, with the number it had there
+ * before.
+ */
 export async function replaceDevice(
   db: Database,
   device: NewChannel & { fingerprint: string },
@@ -91,7 +94,10 @@ export async function changeChannel(
   return requireRow(rows, 'channel');
 }
 
-/** By its owner. A device doesn't come back by itself, and switched on again later it is another one. */
+/**
+ * Removed by its owner. It doesn't come back by itself, and if it's switched on later it counts as a new
+ * device.
+ */
 export async function removeByHand(db: Database, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(channels).where(eq(channels.id, id));
@@ -99,7 +105,7 @@ export async function removeByHand(db: Database, id: number): Promise<void> {
   });
 }
 
-/** For good: nobody is there any more. */
+/** Removed for good: the push service says it no longer exists. */
 export async function removeChannel(db: Database, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(channels).where(eq(channels.id, id));
@@ -107,7 +113,7 @@ export async function removeChannel(db: Database, id: number): Promise<void> {
   });
 }
 
-/** A session that merely ran out is nobody signing out: the device goes on being told. */
+/** A session that expired isn't somebody signing out, so the device keeps getting notifications. */
 export async function keepDevicesOfExpiredSessions(db: Database): Promise<void> {
   await db.execute(sql`update ${channels} set session_id = null
     where session_id in (select id from ${sessions} where expires_at < now())`);
@@ -119,5 +125,5 @@ export async function exportChannels(db: Database, accountId: number) {
   return rows.map(({ sealed: _, lease: __, leaseUntil: ___, fingerprint: ____, ...shown }) => shown);
 }
 
-/** What a test that arrived says about a channel. */
+/** What a successful test says about a channel. */
 export const well = { isActive: true, problem: null, failures: 0, retryAt: null } as const;

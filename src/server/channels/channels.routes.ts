@@ -48,7 +48,8 @@ export function channelRoutes(app: FastifyInstance, options: ChannelOptions): vo
 
   route(app, contract.updateChannel, async ({ params, body, account }, { db }) => {
     const row = await requireChannel(db, account, params.id);
-    // Switched on by hand it begins afresh; switched off by hand, no failure is the reason any more.
+    // Somebody switched it by hand. Switched on, it starts afresh; switched off, an earlier failure is no
+    // longer the reason.
     const set = body.isActive
       ? { ...body, ...well }
       : body.isActive === false

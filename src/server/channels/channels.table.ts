@@ -13,13 +13,13 @@ export const channels = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text({ enum: [...channelKinds, 'push'] }).notNull(),
     name: text().notNull(),
-    /** `host:port` it is reached at; what else leads there is secret. */
+    /** The `host:port` it's reached at. The rest of its address is secret. */
     host: text().notNull(),
-    /** Its settings, sealed: addresses that whoever knows them can write to, tokens, keys. */
+    /** Its settings, encrypted: addresses that are enough to write to it, tokens and keys. */
     sealed: text().notNull(),
     /** Of a push subscription: SHA-256 of its address, so that a device is there once. */
     fingerprint: text().unique(),
-    /** A device is told nothing once somebody has signed out there. */
+    /** A device gets nothing once somebody has signed out there. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     pace: text({ enum: paces }).notNull().default('at_once'),
     isActive: boolean('is_active').notNull().default(true),
@@ -29,7 +29,7 @@ export const channels = pgTable(
     /** In a row. */
     failures: smallint().notNull().default(0),
     retryAt: moment('retry_at'),
-    /** Whichever process has it in hand, and until when it is believed to. */
+    /** Which process has it, and until when we believe that. */
     lease: text(),
     leaseUntil: moment('lease_until'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -53,7 +53,7 @@ export const deviceNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.fingerprint] })],
 );
 
-/** This installation's own, one pair: what pushes are signed with (RFC 8292). In no backup. */
+/** This installation's own key pair, which signs pushes (RFC 8292). It's in no backup. */
 export const pushKeys = pgTable('push_keys', {
   id: integer().primaryKey(),
   publicKey: text('public_key').notNull(),

@@ -27,7 +27,7 @@ import { type Teller, tell } from './telling/tell.ts';
 
 type ChannelForm = Checked<typeof createChannel>['body'];
 type DeviceForm = Checked<typeof addDevice>['body'];
-/** Before a channel that was off is on again. */
+/** Called before a channel that was off goes on again. */
 type DropStale = (db: Database, accountId: number) => Promise<void>;
 
 const usualNames: Record<ChannelForm['kind'], string> = {
@@ -38,7 +38,7 @@ const usualNames: Record<ChannelForm['kind'], string> = {
   webhook: 'Webhook',
 };
 
-/** The answer's second part is told this once: what signs a webhook's messages. */
+/** The second part of the answer is shown only this once: the key that signs a webhook's messages. */
 export async function addChannel(
   db: Database,
   { secrets, allowedHosts }: Teller,
@@ -81,7 +81,7 @@ function readSettings(form: ChannelForm, allowedHosts: AllowedHosts): Settings {
   return { kind, url: url.href };
 }
 
-/** Beyond the most, the oldest device gives way: its owner has hardly more than ten. */
+/** Above the limit, the oldest device is dropped: hardly anybody has more than ten. */
 export function addDeviceOf(
   db: Database,
   { secrets, allowedHosts }: Teller,
@@ -111,7 +111,7 @@ export function addDeviceOf(
   });
 }
 
-/** A key that is no point of the curve looks like any other, and nothing could ever be encrypted for it. */
+/** A key that isn't a point on the curve looks like any other, and we could never encrypt anything for it. */
 function requirePoint(p256dh: string): void {
   try {
     const point = ECDH.convertKey(p256dh, 'prime256v1', 'base64url', undefined, 'uncompressed') as Buffer;
@@ -127,8 +127,9 @@ export async function requireChannel(db: Database, account: { id: number }, id: 
 }
 
 /**
- * Sent by itself, whatever waits; one that was switched off for its failures is well again if it arrives, and one that
- * was switched off by hand stays so. A device that is there no more is forgotten, as when there is something to tell.
+ * Sent on its own, whatever else is waiting. If it arrives, a channel that was switched off for failures is
+ * fine again; one that was switched off by hand stays off. A device that no longer exists is forgotten, as
+ * with any notification.
  */
 export async function testChannel(
   db: Database,
@@ -160,7 +161,7 @@ export async function testChannel(
   return { isDelivered: false, message: problem };
 }
 
-/** As it is compared and counted by. */
+/** How we compare and count it. */
 function hostOf({ hostname, port, protocol }: URL): string {
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }

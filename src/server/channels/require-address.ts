@@ -4,8 +4,8 @@ import { isPublicAddress } from '#server/platform/net/addresses.ts';
 import type { AllowedHosts } from '#server/platform/net/vetted-connector.ts';
 
 /**
- * An address as somebody typed it, if it may be written to. What a name leads to is looked at whenever a connection is
- * made: this only says at once what can be said at once.
+ * Checks an address as somebody typed it. What its name resolves to is checked at each connection; this only
+ * refuses what can be refused at once.
  */
 export function requireAddress(text: string, allowedHosts: AllowedHosts, field = 'url'): URL {
   const refuse = (message: string) => new Invalid(message, field);

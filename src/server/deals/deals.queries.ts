@@ -63,7 +63,9 @@ const findShared = writtenOnce((db) =>
     .having(sql`count(*) > 1`),
 );
 
-/** The other listings of the same pieces. Hardly any piece has some: which, the index tells without its listings. */
+/**
+ * The other listings of the same pieces. Hardly any piece has several, and the index alone tells which do.
+ */
 export async function findOtherListings(
   db: Database,
   rows: readonly { id: number; groupId: number }[],
@@ -81,7 +83,7 @@ export async function findOtherListings(
   return members.filter((member) => !known.has(member.id));
 }
 
-/** With the other listings of the same pieces, of those that still are. */
+/** These listings, and the others of the same pieces that still exist. */
 export async function findAllOfPieces(db: Database, ids: number[]): Promise<number[]> {
   const own = await db
     .select({ groupId })

@@ -11,11 +11,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/db/column-types.ts';
 
-/** Each listing that may be compared, in the order of what its words are worth: its neighbours are its comparables. */
+/**
+ * Each listing that may be compared, in the order of what its words are worth. Its neighbours are its
+ * comparables.
+ */
 export const comparables = pgTable(
   'comparables',
   {
-    /** Not a reference: what a deleted listing leaves behind tells where to judge anew. */
+    /** Not a reference: the row of a deleted listing still tells us where to judge again. */
     listingId: integer('listing_id').primaryKey(),
     groupId: integer('group_id').notNull(),
     type: text().notNull(),
@@ -39,7 +42,10 @@ export const comparables = pgTable(
   ],
 );
 
-/** A listing that changed; where its spot among the comparables is known, those around it must be judged again too. */
+/**
+ * A listing that changed. If we know its spot among the comparables, those around it must be judged again
+ * too.
+ */
 export const dealMarks = pgTable('deal_marks', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   listingId: integer('listing_id').notNull(),
@@ -57,6 +63,6 @@ export const worthModels = pgTable('worth_models', {
   learntFrom: integer('learnt_from').notNull().default(0),
   /** How many changes there have been since. */
   changes: integer().notNull().default(0),
-  /** Somebody is learning anew, unless that was long ago. */
+  /** Somebody is learning again, unless this was long ago. */
   learningSince: moment('learning_since'),
 });

@@ -26,7 +26,7 @@ export interface Piece
     | 'sellerName'
   > {
   type: string;
-  /** In dollars: what is reckoned with it are estimates, not money. */
+  /** In dollars, because we calculate with estimates, not money. */
   price: number;
 }
 
@@ -53,7 +53,7 @@ const insteadOfIt = {
 /** Why a listing is neither judged nor used to judge others; null where it may be. */
 export function findReasonNotToCompare(listing: Priced): string | null {
   if (listing.isAuction) return 'This is an auction. The starting bid says nothing about the final price.';
-  // Whatever is something else has no type: most listings need not be read again.
+  // Anything that isn't the piece itself has no type, so most listings don't need reading again.
   const instead = listing.type === null && findInstead(listing.title, listing.description ?? '');
   if (instead) return insteadOfIt[instead];
   if (listing.price === null)
@@ -95,7 +95,7 @@ export type PieceRow = Pick<ListingRow, Exclude<keyof Piece, 'type' | 'price'> |
 const day = 86_400_000;
 const daysRemembered = 180;
 
-/** What is gone since then still tells what such pieces cost. */
+/** What has gone since then still tells us what such pieces cost. */
 export function findOldest(now: Date): Date {
   return new Date(now.getTime() - daysRemembered * day);
 }
@@ -109,8 +109,8 @@ export function toPiece(listing: PieceRow): Piece | null {
 const telling = ['brand', 'material', 'condition', 'colour', 'widthCm', 'depthCm', 'heightCm'] as const;
 
 /**
- * Of each group the listing that tells most about the piece: it speaks for all of them, so that one piece at one price
- * is one deal, wherever it is read.
+ * Of each group, the listing that says most about the piece. It speaks for all of them, so that one piece at
+ * one price is one deal, wherever people read it.
  */
 export function chooseTellers(pieces: readonly Piece[]): Map<number, Piece> {
   const told = (piece: Piece) => telling.filter((fact) => piece[fact] !== null).length;

@@ -18,8 +18,9 @@ interface Sender {
 type Written = Exclude<Settings, { kind: 'push' }>;
 
 /**
- * A message in the words of each service. Titles are scraped, so whatever a service would read as a link, a mention or
- * markup is taken from them. Where a service knows numbers for messages, ours goes along: what comes twice is shown once.
+ * A message in the words of each service. Titles are scraped, so anything a service would read as a link, a
+ * mention or markup is taken out of them. If a service knows message numbers we send ours, so that it shows a
+ * repeat only once.
  */
 export function compose(settings: Written, message: Message, sender: Sender): Composed {
   const linkOf = linksTo(sender.siteUrl);

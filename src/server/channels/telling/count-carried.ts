@@ -2,7 +2,7 @@ import { type Find, type LinkOf, linksTo } from './message.ts';
 import type { Settings } from './settings.ts';
 import { discordEmbeds, ntfyText, pushText, slackText, telegramText } from './texts.ts';
 
-/** More than these in one message nobody reads. */
+/** Nobody reads more than this in one message. */
 export const mostInOne = 20;
 
 /**
@@ -19,7 +19,7 @@ const carries: Record<Settings['kind'], (finds: Find[], linkOf: LinkOf) => boole
   webhook: () => true,
 };
 
-/** How many of these, from the first on, one message of that kind holds whole. The others go into the next. */
+/** How many of these, starting with the first, fit whole into one message. The rest go into the next. */
 export function countCarried(kind: Settings['kind'], finds: Find[], siteUrl: string): number {
   const linkOf = linksTo(siteUrl);
   let count = Math.min(finds.length, mostInOne);

@@ -2,8 +2,8 @@ import type { Posted } from '#server/platform/net/post.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What became of a message. `later`: not taken, and may be tried again. `never`: it would be refused again. `gone`: there
- * is nobody any more. `unsure`: it went out and nobody said what became of it.
+ * How a message went. `later`: it wasn't taken, and we may try again. `never`: it would be refused again.
+ * `gone`: the channel no longer exists. `unsure`: it was sent, and we don't know what happened to it.
  */
 export type Outcome =
   | { kind: 'told' }

@@ -1,4 +1,4 @@
-/** What there is to tell at once, under a number of its own: a receiver that gets it twice can know. */
+/** What to send in one go, under a number of its own, so that a receiver can drop it if it comes twice. */
 export interface Message {
   /** 32 hexadecimal digits, the same at every attempt. */
   id: string;
@@ -32,7 +32,7 @@ export const linksTo =
 
 export const inbox = '/account?tab=notifications';
 
-/** One that only shows that the way is open. */
+/** A find that only shows that the channel works. */
 export const testFind: Find = {
   notificationId: null,
   title: 'Test from Tallboy',

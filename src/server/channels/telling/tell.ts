@@ -12,7 +12,7 @@ import { judgeAnswer, type Outcome } from './judge-answer.ts';
 import type { Message } from './message.ts';
 import { openSettings } from './settings.ts';
 
-/** What telling needs beside the channel: the way out, and whose name it is done in. */
+/** What sending needs besides the channel: a way out, and the name to send in. */
 export interface Teller {
   secrets: SecretBox;
   /** `host:port` that the operator allows although they are private, or speak plain http. */
@@ -41,8 +41,9 @@ export const knowsNumbers = (kind: ChannelRow['kind']) =>
   kind === 'push' || kind === 'ntfy' || kind === 'webhook';
 
 /**
- * One attempt. `onOpen` is called when the line is open, before anything is sent. Whatever can't be put into a message or
- * sent is this channel's own trouble, and its owner's to know: it must not be tried without end.
+ * One attempt. `onOpen` is called once the connection is open, before anything is sent. If something can't be
+ * put into a message or sent, only this channel fails and its owner hears about it, so that we don't try for
+ * ever.
  */
 export async function tell(
   db: Database,

@@ -2,7 +2,7 @@ import { breakLinks } from '#server/platform/break-links.ts';
 import { escapeChat, escapeMarkdown } from './defuse.ts';
 import type { Find, LinkOf } from './message.ts';
 
-/** One find's part of a message: longer than any we write, unless somebody wants to see what happens. */
+/** One find's part of a message. It's longer than any we write, unless somebody is testing the limits. */
 const most = { message: 600, reason: 400, embedTitle: 256, embedDescription: 1500 };
 
 export function telegramText(finds: Find[], linkOf: LinkOf): string {
@@ -41,7 +41,7 @@ function tell({ message, reason }: Find): string {
   return `${clip(message, most.message)}\n${clip(reason, most.reason)}`;
 }
 
-/** As much of a text as fits once it is written so, in whole letters. */
+/** As much of a text as fits once it's escaped, in whole characters. */
 function clip(text: string, longest: number, write = (plain: string) => plain): string {
   const written = write(text);
   if (written.length <= longest) return written;

@@ -8,29 +8,29 @@ import {
 } from './estimate.ts';
 import { isKind, readLooks } from './looks.ts';
 
-// How much each likeness counts beside a word that nobody else shares.
+// How much each similarity counts, compared with a word that nobody else shares.
 const byKind = 2;
 const bySize = 3;
 const byWorth = 4;
-/** Where one does not say how large it is, it may be anything. */
+/** If one doesn't give its size, it could be any size. */
 const unknownSize = 0.25;
 
-/** By how much two sizes of one name differ at least. */
+/** Two named sizes that differ, such as queen and king, differ by at least this. */
 const otherSize = 0.1;
 
-/** Two of the very same model, or at least of the very same kind, say more than eight that are only like it. */
+/** Two of the very same model, or at least the very same kind, say more than eight that are only similar. */
 const fewestAkin = 2;
 
 type Seen = Pick<Comparable, 'looks' | 'widthCm' | 'heightCm' | 'brand' | 'worth'>;
 
 export interface MostAlike {
-  /** All of them, the most alike first, those with a price that is likely a slip last, the cheapest first. */
+  /** All of them, the most alike first, then the cheapest. Those whose price is probably a typo come last. */
   readonly ranked: AdjustedComparable[];
-  /** How many of the first a shopper would look at instead. */
+  /** How many of the first ones a shopper would look at instead. */
   count: number;
   /** What these share with it. */
   sharing: 'model' | 'kind' | 'looks';
-  /** What the one in the middle of these asks as it stands, for as many pieces, and how many of them ask less. */
+  /** The median price of these as listed, for the same number of pieces. */
   middle: number;
   /** The same of what they come to, adjusted. */
   adjustedMiddle: number;
@@ -39,12 +39,12 @@ export interface MostAlike {
   cheaperAside: number;
 }
 
-/** Puts comparables in the order in which a shopper would find them like the piece in question. */
+/** Orders comparables by how alike a shopper would find them. */
 export function rankByLikeness(
   subject: Subject,
   { comparables, fairPrice }: Pick<Estimate, 'comparables' | 'fairPrice'>,
 ): MostAlike {
-  // What is too good is more likely a slip: nobody else's deal is measured by it.
+  // A price that's too good is probably a typo, so nobody else's deal is measured by it.
   const isSlip = ({ isSetAside, adjustedPrice }: AdjustedComparable) =>
     isSetAside && adjustedPrice < fairPrice * (1 - tooGood);
   const isCheaper = ({ comparable }: AdjustedComparable) => comparable.price < subject.price;
@@ -117,7 +117,7 @@ function rateLikeness(subject: Subject, comparables: readonly AdjustedComparable
   );
 }
 
-/** How worn each is, is in what it is worth. */
+/** How worn each one is already shows in what it's worth. */
 function howFarApart(a: Seen, b: Seen): number {
   const size = Math.min(1, compareSizes(a, b) ?? unknownSize);
   return bySize * size + byWorth * Math.abs(a.worth - b.worth);

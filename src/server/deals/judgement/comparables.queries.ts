@@ -16,7 +16,7 @@ export function findTypes(db: Database) {
   return db.selectDistinct({ type: comparables.type, isSet: comparables.isSet }).from(comparables);
 }
 
-/** A stretch of a type in the order of worth, from beyond a spot in it. */
+/** A batch of a type in the order of worth, starting after a spot in it. */
 export function findOfType(
   db: Database,
   { type, isSet }: Pick<ComparableRow, 'type' | 'isSet'>,
@@ -92,7 +92,9 @@ export async function removeComparables(db: Database, ids: number[]): Promise<vo
   if (ids.length > 0) await removeWhere(db, sql`${comparables.listingId} = ${anyOf(ids)}`);
 }
 
-/** Those that were gone too long ago, and those whose listing was removed lately: found without looking at the others. */
+/**
+ * Removes those gone too long ago and those whose listing was deleted lately, without looking at the others.
+ */
 export function removeOutdated(db: Database, goneBefore: Date): Promise<ComparableRow[]> {
   const { listingId, goneAt } = comparables;
   const gone = db.select({ id: listingId }).from(comparables).where(lt(goneAt, goneBefore));
@@ -100,7 +102,7 @@ export function removeOutdated(db: Database, goneBefore: Date): Promise<Comparab
   return removeWhere(db, sql`${listingId} = any(array(${gone.unionAll(removed)}))`);
 }
 
-/** Those whose listing is no more, whenever that was. Looks at all there are. */
+/** Removes those whose listing no longer exists, whenever that happened. Looks at every row. */
 export async function removeLeftBehind(db: Database): Promise<void> {
   await removeWhere(
     db,
@@ -124,13 +126,16 @@ export async function findAround(db: Database, spots: Spot[], reach: number): Pr
   return found;
 }
 
-/** The same around where a listing stands; none where it is not compared. */
+/** The same around a listing; none if it isn't compared. */
 export function findAroundListing(db: Database, id: number, reach: number): Promise<Comparable[]> {
   const own = sql`(select 0 as number, type, is_set, worth from ${comparables} where listing_id = ${id}) as spot`;
   return findNear(db, own, reach);
 }
 
-/** The number of its spot beside each. Tens of thousands come at once: they are taken as the database gives them. */
+/**
+ * Each comes with the number of its spot. There are tens of thousands, so we take them as the database gives
+ * them.
+ */
 interface Near extends Comparable, Record<string, unknown> {
   number: number;
 }

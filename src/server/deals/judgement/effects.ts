@@ -9,11 +9,11 @@ import type { Piece } from '../piece.ts';
 import { saysSomething } from './says-something.ts';
 
 const noticeable = 0.05;
-/** Of its words only what does much is told, and no more than so many. */
+/** We only mention words with a large effect, and no more than this many. */
 const tellingWord = 0.1;
 const mostWords = 2;
 
-/** What its facts and words do to its worth, as a share: by appraising it as if they were not known. */
+/** How much its facts and words add to its worth, as a share, found by appraising it without each of them. */
 export function findEffects(model: WorthModel, piece: Piece): { name: string; effect: number }[] {
   const worth = appraise(model, piece);
   const findEffect = (unknown: Partial<Piece>) =>
@@ -37,7 +37,10 @@ export function findEffects(model: WorthModel, piece: Piece): { name: string; ef
   return [...facts, ...words, ...others].filter(({ effect }) => Math.abs(effect) >= noticeable);
 }
 
-/** Beside a piece of which nobody says how worn it is, one in good order may ask less. Nobody would take that for a reason. */
+/**
+ * A piece in good order may be priced under one that says nothing about wear. Nobody would take that as a
+ * reason.
+ */
 function isAgainstSense(condition: string, effect: number): boolean {
   return condition === 'Fair' ? effect > 0 : effect < 0;
 }
@@ -49,11 +52,11 @@ function tellPriceNew(piece: Piece, effect: number): { name: string; effect: num
   const tell = (only: string) =>
     cost.isPaid ? `The seller ${only}paid ${dollars}, which` : `It ${only}cost ${dollars} new, which`;
   if (effect > 0) return [{ name: tell(''), effect }];
-  // That somebody tells it at all may take something off too, but that is no reason.
+  // Mentioning the price at all may lower the worth too, but that's no reason.
   return Math.log(cost.amount) < guessWorth(piece) ? [{ name: tell('only '), effect }] : [];
 }
 
-/** Words that may do something to its worth, mean something to a shopper, and that no fact tells already. */
+/** Words that may affect its worth, mean something to a shopper, and aren't already covered by a fact. */
 function listTelling(model: WorthModel, piece: Piece): string[] {
   const { title, description, type, brand, material } = piece;
   const phrases = [...findTellingWords(title).keys()];

@@ -1,7 +1,7 @@
 import type { WorthModel } from '../model/worth-model.ts';
 import { readReposts } from './looks.ts';
 
-/** What one listing contributes when another is judged; of a set, price and worth of one piece. */
+/** What one listing contributes when another is judged. For a set, price and worth are those of one piece. */
 export interface Comparable {
   listingId: number;
   groupId: number;
@@ -29,48 +29,54 @@ export type Tier = 'region' | 'condition' | 'brand' | 'type';
 
 export interface AdjustedComparable {
   comparable: Comparable;
-  /** Its price as if it were the piece (or the set) in question: brought to its condition, material, size and so on. */
+  /** Its price adjusted to the piece (or set) in question: to its condition, material, size and so on. */
   adjustedPrice: number;
   /** Too far from the others to count. */
   isSetAside: boolean;
 }
 
-/** Half of all prices lie between these two beside what a piece is worth, as logarithms. */
+/** Half of all prices lie between these two, relative to what a piece is worth, as logarithms. */
 type MiddleHalf = WorthModel['middleHalf'];
 
 export interface Estimate {
   fairPrice: number;
   lowPrice: number;
   highPrice: number;
-  /** What asks less is further under than honest prices are. */
+  /** Below this, a price is further under than honest ones are. */
   leastBelievable: number;
   tier: Tier;
-  /** How many comparables there are. What they ask is only reckoned with where somebody wants to know: few prices are near a deal. */
+  /**
+   * How many comparables there are. Their adjusted prices are only computed when needed, because few prices
+   * are near a deal.
+   */
   count: number;
   comparables: AdjustedComparable[];
   /** How many of them are not set aside. */
   counted: number;
-  /** How many of those would ask less for the piece in question, and how many do ask less, as they stand. */
+  /** How many of those are cheaper adjusted to this piece, and how many are as listed. */
   cheaper: number;
   cheaperAsAsked: number;
 }
 
-/** With as many left, only those of the same brand, then condition, then region are kept. */
+/** If this many remain, we keep only those of the same brand, then condition, then region. */
 const enoughToNarrow = 20;
-/** A piece worth over three times as much, or under a third, is another kind of thing: no sum makes it comparable. */
+/**
+ * A piece worth over three times as much, or under a third, is another kind of thing, and can't be compared.
+ */
 const farthestApart = Math.log(3);
 /**
- * What asks under three tenths of the fair price is no deal, and may have a reason. Only what is also so many widths of
- * the middle half under it is hardly believable: where prices scatter, honest ones are that low too.
+ * Under three tenths of the fair price isn't a deal, and may have a reason. It's only hard to believe if it's
+ * also this many widths of the middle half under: where prices scatter, honest ones go that low too.
  */
 export const tooGood = 0.7;
 const widthsToDoubt = 1.5;
-/** No estimate is that exact: a fair price once stated stands until another is further from it. */
+/** No estimate is this exact, so a fair price stays until the next one differs by more. */
 const steadiness = 0.06;
 
 /**
- * The fair price of a piece by what all of the catalogue says its facts and words are worth, beside comparable pieces
- * whose prices are brought to this one in the same way. With nobody to compare it with, what its kind and group are worth still says what cannot be believed. Pure.
+ * The fair price of a piece: what its facts and words are worth by the whole catalogue, checked against
+ * comparable pieces whose prices are adjusted to this one in the same way. With nobody to compare it with,
+ * what its kind and group are worth still says which price is hard to believe. Pure.
  */
 export function estimate(
   subject: Subject,
@@ -82,7 +88,7 @@ export function estimate(
   const found = Math.exp(subject.worth) * subject.pieces;
   const isSteady = stated !== null && Math.abs(Math.log(found / stated)) <= steadiness;
   const fairPrice = isSteady ? stated : roundLikePeople(found);
-  // What people would ask is a round amount: a dollar less is not less.
+  // People ask round amounts, so a dollar less doesn't count as less.
   const priceAt = (surprise: number) => roundLikePeople(fairPrice * Math.exp(surprise));
   const width = middleHalf.high - middleHalf.low;
   const [lowest, highest] = [middleHalf.low - width, middleHalf.high + width];
@@ -117,7 +123,10 @@ export function estimate(
   };
 }
 
-/** Further from the fair price than this, nobody would call it the going rate; and nearer than this, everybody. */
+/**
+ * Further than this from the fair price nobody would call it the going rate; closer than the other, everybody
+ * would.
+ */
 const goingRate = 0.25;
 const hardlyOff = 0.1;
 
@@ -140,8 +149,8 @@ export function askedFor({ price, pieces }: Pick<Comparable, 'price' | 'pieces'>
 }
 
 /**
- * One vote per piece, the cheapest of its listings, and none for the piece itself or what is too unlike it. What a
- * seller lists again while it is still for sale is one piece too.
+ * One vote per piece, by the cheapest of its listings. The piece itself and those too unlike it have none.
+ * Something the seller has listed again while it's still for sale counts as one piece too.
  */
 function chooseOnePerGroup(subject: Subject, candidates: readonly Comparable[]): Comparable[] {
   const byGroup = new Map<number, Comparable>();

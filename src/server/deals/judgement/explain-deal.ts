@@ -36,7 +36,7 @@ export async function explainDeal(db: Database, id: number): Promise<Deal> {
   const found = await findListing(db, id);
   if (!found) throw new NotFound('We can’t find that listing.');
   const deal = await explainListing(db, found.listing);
-  // Of a price far under the deal itself says more.
+  // If the price is far under, the deal itself has more to say.
   const signs = listCautions(found.listing).filter((name) => name !== 'far-under');
   const cautions = [...deal.cautions, ...signs.map(describeCaution)];
   return { ...deal, cautions, reasons: [...cautions, ...deal.reasons] };
@@ -76,7 +76,7 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
     return { ...teller, id, price: own.price };
   };
   const piece = await findPiece();
-  // Of a common kind that is a long count, and only said where there is too little to compare.
+  // For a common kind this counts many, so we only say it if there's too little to compare with.
   const tellTooFew = async () => writeTooFew(piece, await countOtherPieces(db, subject));
   if (!estimate) return { ...nothing, verdict, headline, reasons: [await tellTooFew()] };
   const alike = rankByLikeness(asked, estimate);

@@ -9,7 +9,8 @@ import { findEffects } from './effects.ts';
 import { type Estimate, placePrice, roundLikePeople, type Standing, type Tier } from './estimate.ts';
 import { great, type Judgement } from './judge.ts';
 
-// What a shopper reads about a price, all in one place. Said aloud, each sentence is something a person would say.
+// Everything a shopper reads about a price, in one place. Each sentence is something a person would say
+// aloud.
 
 const dollars = (amount: number) => formatDollars(amount < 1 ? amount : Math.round(amount));
 
@@ -37,7 +38,7 @@ const standings: Record<Standing, string> = {
   high: 'on the high side, but not unusual',
 };
 
-/** Why there is no verdict: a shopper who sees many of its type must not take it for a slip. */
+/** Why there's no verdict. A shopper who sees many of its type mustn't think it's a mistake. */
 export function writeTooFew(piece: Piece, others: number): string {
   const plural = nameType(piece);
   const unlike = piece.isSet ? 'Single ones' : 'Sets';
@@ -82,7 +83,7 @@ export function writeReasons(
   ];
 }
 
-/** Why a low price is none, and what to do about one that is very low. */
+/** Why a low price is no deal, and what to do about a very low one. */
 function writeNoDeal(price: number, estimate: Estimate): string[] {
   const { fairPrice, lowPrice, comparables, counted } = estimate;
   const standing = placePrice(price, estimate);
@@ -141,15 +142,15 @@ function nameOne(piece: Piece): string {
   return piece.isSet && !known?.isSet ? `set of ${known?.plural ?? piece.type}` : piece.type;
 }
 
-/** So many at either end are left out: what is between is half of them. */
+/** We leave this share out at either end, so half remains in between. */
 const atEitherEnd = 0.25;
 
-/** Ends that are no further apart than this are the same to a reader. */
+/** Closer together than this, two amounts are the same to a reader. */
 const alikeEnough = 0.1;
 
 /**
- * What they really ask, for as many pieces, and where that differs what it comes to for this one: the verdict is by the
- * second. Nothing where not even that agrees with the fair price.
+ * What they're listed at, for as many pieces, and what that is adjusted to this one if it differs, because
+ * the verdict goes by that. Nothing if even the adjusted prices don't agree with the fair price.
  */
 function writeAsked({ comparables, fairPrice }: Estimate, pieces: number): string[] {
   const counting = comparables.filter(({ isSetAside }) => !isSetAside);
@@ -177,7 +178,7 @@ function writeSpan({ low, high }: { low: number; high: number }): string {
   return from === to ? from : `${from}–${to}`;
 }
 
-/** How many are cheaper as they are listed; and as adjusted, where those are not as many. */
+/** How many are cheaper as listed, and adjusted if that's a different number. */
 function writeRank(estimate: Estimate, priceOfOne: number): string {
   const { counted, cheaper, cheaperAsAsked, comparables } = estimate;
   const isCheaperAside = comparables.some((one) => one.isSetAside && one.comparable.price < priceOfOne);
@@ -196,7 +197,7 @@ function sayCount(count: number, none: string): string {
   return count === 0 ? none : `${count}`;
 }
 
-/** What a shopper sees at a glance, before any sum is done. */
+/** What a shopper sees at a glance, without any calculation. */
 function writeAlike(alike: MostAlike, isSeveral: boolean): string {
   const { count, sharing, middle, adjustedMiddle, cheaper, cheaperAside } = alike;
   const others = {
@@ -210,11 +211,11 @@ function writeAlike(alike: MostAlike, isSeveral: boolean): string {
     : `, or ${dollars(roundLikePeople(adjustedMiddle))} adjusted to match`;
   const several = cheaper < count ? cheaper : count === 2 ? 'Both' : 'All';
   const less = cheaper === 0 ? 'None is' : cheaper === 1 ? 'One is' : `${several} are`;
-  // What is cheaper adjusted to match is counted beside this.
+  // How many are cheaper adjusted is said elsewhere.
   return `${asked}${adjusted}. ${less} listed for less${cheaperAside === 0 ? '' : writeLeftOut(cheaper, cheaperAside)}.`;
 }
 
-/** Those that don't count are seen there too. */
+/** Shoppers see the ones that don't count, too. */
 function writeLeftOut(cheaper: number, aside: number): string {
   if (aside < cheaper) return `, ${aside === 1 ? 'one' : aside} of which we left out`;
   return `, but we left ${aside === 1 ? 'it' : 'them'} out`;
@@ -225,7 +226,10 @@ function writeEffect({ name, effect }: { name: string; effect: number }): string
   return effect > 0 ? `${name} adds ${by} to the price.` : `${name} takes ${by} off the price.`;
 }
 
-/** The cheap ones are told of as well: they may be bargains themselves. How far off they are is by what they come to. */
+/**
+ * We mention the cheap ones too, because they may be bargains themselves. How far off they are goes by
+ * adjusted prices.
+ */
 function writeSetAside({ comparables, fairPrice }: Estimate, priceOfOne: number, thisOne: string): string[] {
   const aside = comparables.filter(({ isSetAside }) => isSetAside);
   if (aside.length === 0) return [];

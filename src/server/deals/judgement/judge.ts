@@ -5,12 +5,12 @@ import type { WorthModel } from '../model/worth-model.ts';
 import { rankByLikeness } from './alike.ts';
 import { askedFor, type Comparable, type Estimate, estimate, type Subject, tooGood } from './estimate.ts';
 
-/** Held back: it would be a deal, were there no sign of a trap. */
+/** Held back: it would be a deal without a sign of a scam. */
 type Verdict = 'hot' | 'great' | 'held-back' | 'fair' | 'above' | 'check-carefully' | 'not-enough';
 
 export interface Judgement {
   verdict: Verdict;
-  /** 1 to 100, 50 in the middle, 0 for what calls for care; null under eight comparables. */
+  /** 1 to 100, 50 in the middle, 0 for a piece to be careful with. Null with fewer than eight comparables. */
   score: number | null;
   estimate: Estimate | null;
 }
@@ -34,16 +34,19 @@ export function readSaid({
 const hot = { under: 0.3, cheapest: 0.1 };
 export const great = { under: 0.15, cheapest: 0.25 };
 /**
- * A badge must be plain from what those most like it ask, before any sum is done. It is given with room to spare and
- * kept as long as it is true, so that it does not come and go with every change around it.
+ * A badge must be obvious from what the most similar pieces ask, without any calculation. It's given with
+ * room to spare and kept as long as it's true, so that it doesn't come and go with every change around it.
  */
 const toGive = great;
 const toKeep = { under: 0.1, cheapest: 0.4 };
 export const middle = 50;
-/** What calls for care stands behind all that is sound. */
+/** A piece to be careful with comes after every sound one. */
 export const behindAll = 0;
 const leastOfSound = 1;
-/** With this many comparables half of what they say is believed, and two thirds with the fewest that are enough. */
+/**
+ * With this many comparables we believe half of what they say, and two thirds with the fewest that are
+ * enough.
+ */
 const halfBelieved = fewestComparables / 2;
 /** The least a deal can have: just far enough under, and just enough to compare with. */
 const leastOfDeal = middle + (great.under * 100 * fewestComparables) / (fewestComparables + halfBelieved);
@@ -52,8 +55,8 @@ export const highestOfNoDeal = leastOfDeal - 1;
 const nothing: Said = { fairPrice: null, isDeal: false };
 
 /**
- * Judges a price by its fair price, comparable pieces and what was said of it before. Pure: comparables in, verdict out.
- * Whether it is dear is shown but never stored: for that it need not be looked into.
+ * Judges a price by its fair price, comparable pieces and the previous verdict. Pure: comparables in, verdict
+ * out. Whether it's dear is only worked out for showing (`isForShow`); we never store that.
  */
 export function judge(
   subject: Subject,
@@ -65,7 +68,7 @@ export function judge(
   const found = estimate(subject, candidates, middleHalf, said.fairPrice);
   const price = askedFor(subject);
   const under = 1 - price / found.fairPrice;
-  // Few are enough to see that a price is hardly believable, not to call one good.
+  // A few are enough to see that a price is hard to believe, but not to call one good.
   if (found.count < fewestComparables) {
     if (price < found.leastBelievable) return { verdict: 'check-carefully', score: null, estimate: found };
     return leaveUnjudged(found);
@@ -92,20 +95,20 @@ export function isDeal(verdict: Verdict): boolean {
 function judgeBySum(under: number, price: number, found: Estimate): Verdict {
   if (price < found.leastBelievable) return 'check-carefully';
   if (under > tooGood) return 'fair';
-  // What asks as much as half of all sellers would is no deal, however few they are.
+  // A price in the middle half of them all is no deal, however few there are.
   const isReached = ({ under: least, cheapest }: typeof hot) =>
     under >= least &&
     price < found.lowPrice &&
     found.counted >= fewestComparables &&
     found.cheaper <= found.counted * cheapest &&
-    // Where most ask less as they stand nobody would believe a deal, whatever its words are worth.
+    // If most are listed for less, nobody would believe a deal, whatever its words are worth.
     found.cheaperAsAsked <= found.counted / 2;
   if (isReached(hot)) return 'hot';
   if (isReached(great)) return 'great';
   return under <= -great.under && price > found.highPrice ? 'above' : 'fair';
 }
 
-/** By what those most like it ask, as they stand. */
+/** By what the most similar ones are listed at. */
 function isBorneOut(subject: Subject, found: Estimate, { under, cheapest }: typeof great): boolean {
   const muchMore = subject.price / (1 - under);
   if (found.comparables.every(({ comparable }) => comparable.price >= muchMore)) return true;
@@ -113,13 +116,13 @@ function isBorneOut(subject: Subject, found: Estimate, { under, cheapest }: type
   return muchMore * subject.pieces <= middle && cheaper <= count * cheapest;
 }
 
-/** What asks less than those most like it is not dear, whatever its words are worth. */
+/** If it's cheaper than the most similar ones it isn't dear, whatever its words are worth. */
 function isDearBesideAlike(subject: Subject, found: Estimate): boolean {
   const { middle, adjustedMiddle } = rankByLikeness(subject, found);
   return Math.min(middle, adjustedMiddle) <= askedFor(subject);
 }
 
-/** What is no deal never stands above one; what is too good to be counted stands in the middle. */
+/** A piece that's no deal never ranks above a deal. One that's too good to be true goes in the middle. */
 function scoreOf(verdict: Verdict, under: number, { count }: Estimate): number {
   if (verdict === 'check-carefully') return behindAll;
   if (under > tooGood) return middle;

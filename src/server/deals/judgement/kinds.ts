@@ -1,6 +1,6 @@
 import { findPhrases, makePhrases, readList, splitWords } from '#server/furniture/words.ts';
 
-// Kinds that nobody takes for each other, whatever the type: kind | what sellers call it.
+// Kinds that nobody would confuse, whatever the type: kind | what sellers call it.
 const kindTable = `
 standing | standing desk; sit stand; sit to stand; height adjustable; electric desk; stand up desk; electric standing
 corner | corner; l shape; l shaped; modular; sectional; chaise

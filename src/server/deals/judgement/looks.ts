@@ -8,7 +8,7 @@ import { listReposts } from './reposts.ts';
 const kindMark = 'kind:';
 const modelMark = 'model:';
 
-// What sellers say of anything.
+// What sellers say about anything.
 const talk = new Set(
   `lovely beautiful gorgeous stunning cute smart stylish sturdy tidy comfy comfortable roomy handy great good nice
   classic elegant well made quality perfect amazing rare find must go going gone urgent sale sell selling moving
@@ -36,14 +36,18 @@ function joinWords(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-');
 }
 
-/** What is kept of a listing to tell what it is like, read: one stands beside many others. */
+/**
+ * What we keep of a listing to tell what it looks like, parsed once, because it's compared with many others.
+ */
 export interface Looks {
   all: ReadonlySet<string>;
   models: readonly string[];
   kinds: number;
 }
 
-/** What only tells that it is listed again: asked of all that stand beside a piece, when hardly any looks are. */
+/**
+ * Only what tells that it's listed again. We ask this of all comparables, but need the rest of hardly any.
+ */
 export const readReposts: (text: string) => readonly string[] = recallRecent(256, listReposts);
 
 export const readLooks: (text: string) => Looks = recallRecent(256, (text) => {

@@ -1,6 +1,6 @@
 import type { Comparable } from './estimate.ts';
 
-/** How many on either side, in the order of what their words are worth, a listing is compared with. */
+/** How many neighbours on either side, in the order of worth, a listing is compared with. */
 export const reach = 20;
 
 /** Those around a spot in a list that is sorted by worth, then number. */

@@ -2,20 +2,26 @@ import { hash } from 'node:crypto';
 import { readWords } from '../model/features.ts';
 import type { Piece } from '../piece.ts';
 
-// Kept before a piece's looks. Whoever shares one of them is the same piece, listed again.
+// Stored in front of a piece's looks. Two listings that share one are the same piece, listed again.
 const marks = [' said:', ' began:', ' sold:'];
 
 /** Shorter descriptions are alike by chance, and so are titles of fewer words. */
 const shortestTelling = 80;
-/** Two descriptions that begin alike for so long, under titles that do too, are of one piece, whatever is added at their end. */
+/**
+ * Two descriptions that start alike for this long, under titles that do too, are of one piece, whatever is
+ * added at the end.
+ */
 const alikeFor = 120;
 const tellingWords = 3;
-/** What is added the next time. */
+/** What sellers add the next time. */
 const ofTheSale = new Set(
   'now reduced price drop still available again relisted bump obo ono neg firm asking cash today'.split(' '),
 );
 
-/** What its seller would say of it again: all of its description or how it begins, its amounts aside, and its title under their name, from the same region. */
+/**
+ * What its seller would repeat: the whole description or its beginning, without amounts, and its title with
+ * their name and region.
+ */
 export function describeReposts({
   title,
   description,
@@ -43,7 +49,7 @@ function shorten(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 10);
 }
 
-/** What it has of that. */
+/** Which of these marks it has. */
 export function listReposts(looks: string): string[] {
   const found: string[] = [];
   let at = 0;

@@ -18,7 +18,7 @@ const features = new Set(
   warranty; wheel
   `).map(makeSingular),
 );
-// What sellers say of a sale or of anything. It tells in a price, and explains nothing to anybody.
+// What sellers say about a sale or about anything. It affects the price but explains nothing to anybody.
 const sayNothing = new Set(
   readList(`
   old; older; used; moving; must go; urgent; reduced; designer; project

@@ -22,8 +22,8 @@ export interface Valuation {
 }
 
 /**
- * What a piece is worth that need not be in the catalogue, and whether its price is a good one if it has one. Null
- * where there is nothing to compare it with.
+ * What a piece is worth, whether or not it's in the catalogue, and whether its price is good if it has one.
+ * Null if there's nothing to compare it with.
  */
 export async function valuePiece(
   db: Database,
@@ -42,7 +42,7 @@ export async function valuePiece(
   const alike = rankByLikeness(asked === null ? fair : subject, found);
   const comparables = await describeComparables(db, alike.ranked);
   if (asked === null) return { estimate: found, comparables, middleHalf, judged: null };
-  // It need not be in the catalogue: only its own words are known, not who else shows or says the same.
+  // It may not be in the catalogue, so we only know its own words, not who else shows or says the same.
   const words = { ...piece, samePhotoAs: null, sameTextAs: null };
   const judgement = weighWords(judge(subject, neighbours, middleHalf), words);
   const verdict = tellVerdict(judgement);

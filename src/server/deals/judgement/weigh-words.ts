@@ -7,12 +7,12 @@ import { behindAll, highestOfNoDeal, isDeal, type Judgement, leaveUnjudged, midd
 /** What a listing says, and what it shares with others. */
 type Said = Omit<Cautioned, 'isCheckCarefully'>;
 
-/** Whether what the listing says can change the verdict on its price, or its place among the best. */
+/** Whether its words can change the verdict on its price, or its place among the best. */
 export function dependsOnWords({ verdict, score }: Judgement): boolean {
   return verdict === 'check-carefully' || (score ?? 0) >= highestOfNoDeal;
 }
 
-/** A low price is no wonder where the seller says why, and what has a sign of a trap is no deal. */
+/** A low price is no surprise if the seller says why. With a sign of a scam it's no deal. */
 export function weighWords(judgement: Judgement, said: Said): Judgement {
   if (!dependsOnWords(judgement)) return judgement;
   const isCheckCarefully = judgement.verdict === 'check-carefully';
@@ -27,7 +27,7 @@ export function weighWords(judgement: Judgement, said: Said): Judgement {
   return { ...judgement, verdict: 'fair', score: middle };
 }
 
-/** To a shopper it is one: check carefully, whatever the reason. */
+/** Shoppers see it the same way: check carefully, whatever the reason. */
 export function tellVerdict({ verdict }: Judgement): Deal['verdict'] {
   return verdict === 'held-back' ? 'check-carefully' : verdict;
 }

@@ -14,7 +14,7 @@ export function isOnlyWord(name: string): boolean {
 
 const priceWhenNew = 'price when new';
 
-/** What is told by what the seller says it cost new. */
+/** Whether this feature comes from what the seller says it cost new. */
 export function isOfPriceNew(name: string): boolean {
   return name.endsWith(priceWhenNew);
 }
@@ -24,12 +24,15 @@ const empty = new Set(
     ' ',
   ),
 );
-/** What a seller asks in passing would be its own price. */
+/** An amount that a seller mentions in passing would be its own price. */
 const amounts = /\$\s?\d[\d,.]*|\d[\d,.]*\s?(?:\$|dollars|obo|ono)/gi;
-/** Nearly three times what is usual, or a third of it, is as much as is believed of a size; of a price when new, four times. */
+/**
+ * The furthest we believe a size: nearly three times the usual, or a third of it. For a price when new, four
+ * times.
+ */
 const furthest = 1.5;
 
-/** Of more words each says less: whoever writes a lot says little of it about the price. */
+/** Beyond this many words each one counts less: a long description says little about the price per word. */
 const fewWords = 30;
 
 const sides = ['widthCm', 'depthCm', 'heightCm'] as const;
@@ -78,7 +81,7 @@ export function describePiece(
   words.forEach((word, at) => {
     if (word !== clauseBreak && !isVeneer(words[at + 1])) features.set(`${word}|${type}`, 1);
   });
-  // A bare number tells of a title what it tells; in a description it may be anything, a price above all.
+  // In a title a bare number means something; in a description it may be anything, most likely a price.
   addWords(features, [
     ...words,
     clauseBreak,

@@ -7,17 +7,19 @@ import { shareOf, type WorthModel } from './worth-model.ts';
 const penalty = 7;
 const steps = 15;
 /**
- * How much words anywhere count beside facts. Where people write them they tell much; where a shop's template does, next
- * to nothing: what surprises less by the prices of pieces not learnt from is taken, if clearly so.
+ * How much words anywhere count beside facts. Where people write them they say a lot; where a shop's template
+ * does, next to nothing. We take the setting that predicts held-out prices better, if it's clearly better.
  */
 const freedomOfWords = { much: 0.6, little: 0.1 };
 const clearlyLess = 0.95;
-/** Where all ask the same, nobody is surprised by so little. */
+/** Where everybody asks the same, we don't count anything smaller as a surprise. */
 const leastSurprise = 0.05;
 const piecesAtOnce = 500;
 /** A small catalogue cannot spare a fifth of itself. */
 const sharesFor = (pieces: number) => (pieces < 5000 ? 10 : 4);
-/** What is said of one piece alone teaches nothing about others; of a large catalogue only what is met often is kept. */
+/**
+ * A feature of only one piece says nothing about others. In a large catalogue we only keep the common ones.
+ */
 const timesToMatter = (pieces: number) => Math.max(2, Math.round(pieces / 4000));
 
 /** Learns what words are worth. Pure: the same pieces in the same order make the same model. */
@@ -34,7 +36,8 @@ export async function learnWorth(pieces: readonly Piece[]): Promise<WorthModel> 
   const little = await learnWith(freedomOfWords.little, equal);
   const isLittle = findMeanSize(little.surprises) < findMeanSize(much.surprises) * clearlyLess;
   const freedom = isLittle ? freedomOfWords.little : freedomOfWords.much;
-  // What is far from what its words say, a bargain or a slip, should not teach; by others' prices, not its own.
+  // A price far from what its words say, such as a bargain or a typo, shouldn't teach us. Other pieces'
+  // prices decide that, not its own.
   const learnt = await learnWith(freedom, trust((isLittle ? little : much).surprises));
   const scales = names.map((name) => (isOnlyWord(name) ? freedom : 1));
   return {
@@ -129,7 +132,10 @@ function keepColumns(
   };
 }
 
-/** Fits once for each share, without it, and tells how surprising each piece is to those who never saw it. */
+/**
+ * Fits once for each share, without it, and measures how surprising each piece is to a model that never saw
+ * it.
+ */
 async function fitShares(
   rows: SparseRows,
   logarithms: Float64Array,
@@ -154,7 +160,7 @@ async function fitShares(
   return { bases, coefficients, surprises };
 }
 
-/** Full trust within the usual, less the further beyond. */
+/** Full trust within the usual range, and less the further beyond. */
 function trust(surprises: Float64Array): Float64Array<ArrayBuffer> {
   const usual = Math.max(leastSurprise, 1.48 * findMedian(surprises.map(Math.abs)));
   return Float64Array.from(surprises, (surprise) => Math.min(1, usual / Math.abs(surprise)));

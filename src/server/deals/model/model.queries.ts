@@ -21,7 +21,7 @@ export async function countChanges(db: Database, changes: number): Promise<void>
   await db.update(worthModels).set({ changes: sql`${worthModels.changes} + ${changes}` });
 }
 
-/** Whether it is ours to learn anew: not when somebody has begun lately. */
+/** Whether we may start learning again: not if somebody else has started lately. */
 export async function claimLearning(db: Database): Promise<boolean> {
   await db.insert(worthModels).values({ id: 1 }).onConflictDoNothing();
   const claimed = await db

@@ -15,7 +15,7 @@ const patterns = [
   String.raw`\b(?:brand )?new,? (?:was|were|costs?|runs?|goes for|sells for|retails?)${near}${amount}|\bsells (?:new )?for${near}${amount}`,
 ].map((pattern) => new RegExp(pattern, 'gi'));
 
-/** Not what the piece cost: what is asked now, a part of it, or the way it is brought. */
+/** Not what the piece cost, but what it costs now, the price of a part, or delivery. */
 const aside =
   /\b(?:sell|selling|sale|asking|take|obo|ono|offer|now|legs?|cushions?|covers?|slats|knobs|handles|paint|fabric|delivery|shipping|reduced)\b/i;
 const beforeIt = /\b(?:delivery|shipping|freight|postage|courier)\W*(?:\w+\W+)?$/i;
@@ -23,14 +23,14 @@ const afterIt = /^[\s,+]*(?:more|less|off|extra|cheaper|discount|(?:or best|obo|
 const least = 10;
 const most = 100_000;
 
-/** What somebody paid is what it cost when new only where they say so. */
+/** What somebody paid only counts as the price when new if they say so. */
 const paid = /^(?:paid|bought|purchased)\b/i;
 const whenNew = /\b(?:new|retail\w*|rrp|msrp)\b/i;
 
 interface Cost {
   /** In dollars. */
   amount: number;
-  /** By somebody, who may have bought it used. */
+  /** Paid by somebody who may have bought it used. */
   isPaid: boolean;
 }
 

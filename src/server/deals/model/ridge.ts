@@ -11,7 +11,7 @@ interface Fit {
   targets: Float64Array;
   /** How much each row counts; 0 leaves it out. */
   weights: Float64Array;
-  /** How strongly the coefficients are held to zero. */
+  /** How strongly coefficients are pulled towards zero. */
   penalty: number;
   steps: number;
 }
@@ -71,7 +71,7 @@ function dot(a: Float64Array, b: Float64Array): number {
   return sum;
 }
 
-/** Lets whatever else waits in this process have its turn. */
+/** Lets other work in this process have its turn. */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

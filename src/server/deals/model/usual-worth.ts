@@ -85,7 +85,7 @@ const factorByCondition: Record<string, number> = { New: 1.3, Excellent: 1.13, G
 /** Words repeat each other: "solid oak extension" is not worth all of its factors. */
 const mostByWords = { less: -1, more: 1.5 };
 
-/** The logarithm of the dollars one would guess. */
+/** The logarithm of the price in dollars that one would guess. */
 export function guessWorth(piece: Piece): number {
   const { type, condition, title, brand, material } = piece;
   const words = guessFromWords([title, brand, material]);

@@ -3,23 +3,24 @@ import { describePiece } from './features.ts';
 import { guessWorth } from './usual-worth.ts';
 
 /**
- * What the catalogue's prices say each fact and word is worth, learnt several times over, each time without a share of
- * the pieces: so that no piece's own price, nor its twin's, speaks for what that piece should cost.
+ * What the catalogue's prices say each fact and word is worth. It's learnt several times over, each time
+ * without a share of the pieces, so that neither a piece's own price nor its twin's has a say in what it
+ * should cost.
  */
 export interface WorthModel {
-  /** What every piece is worth more than guessed, in each share. */
+  /** How much more than guessed all pieces are worth, for each share. */
   bases: number[];
   /** The mean of the logarithm of each side, by type. */
   usualSizes: ReadonlyMap<string, number>;
   /** For each share, what a feature adds to the logarithm of the price. */
   weights: ReadonlyMap<string, readonly number[]>;
-  /** Half of the prices lie between these two beside what the piece is worth, by those who never saw them. */
+  /** Half of the prices lie between these two, relative to worth, by models that never saw them. */
   middleHalf: { low: number; high: number };
   /** The newest group it has learnt from. */
   newestGroup: number;
 }
 
-/** In which share's model a group is left out. */
+/** The share whose model leaves this group out. */
 export function shareOf(groupId: number, shares: number): number {
   return groupId % shares;
 }
@@ -48,7 +49,7 @@ export function writeModel({ usualSizes, weights, ...rest }: WorthModel): string
   return JSON.stringify({ ...rest, usualSizes: [...usualSizes], weights: [...weights] });
 }
 
-/** Null where an older Tallboy wrote it, which learnt something else. */
+/** Null if an older Tallboy wrote it, which learnt something else. */
 export function readModel(text: string): WorthModel | null {
   const { usualSizes, weights, ...rest } = JSON.parse(text);
   if (!rest.middleHalf) return null;

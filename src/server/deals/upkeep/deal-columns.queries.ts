@@ -33,8 +33,8 @@ export function findWords(db: Database, ids: number[]) {
 }
 
 /**
- * Writes them and answers with those written. A listing that somebody is changing at this moment is passed over:
- * waiting for it while holding others could be waiting for each other.
+ * Writes them and returns those written. Listings that somebody is changing right now are skipped: if we
+ * waited for one while holding others, we could deadlock.
  */
 export async function saveDealColumns(db: Database, deals: DealColumns[], now: Date): Promise<number[]> {
   if (deals.length === 0) return [];

@@ -6,7 +6,7 @@ import { dependsOnWords, weighWords } from '../judgement/weigh-words.ts';
 import type { WorthModel } from '../model/worth-model.ts';
 import { type DealColumns, findDealColumns, findWords, saveDealColumns } from './deal-columns.queries.ts';
 
-/** Tells whoever waits for deals of those that became one, in the transaction that judges them. */
+/** Tells people waiting for deals about new ones, in the transaction that judges them. */
 export type TellDeals = (db: Database, ids: number[]) => Promise<void>;
 export const tellNobody: TellDeals = async () => {};
 
@@ -17,9 +17,9 @@ export interface Case {
 }
 
 /**
- * Judges those of them that are for sale, knowing what they say now, clears what can no longer be compared, and writes
- * only what differs, so that nobody follows a change that is none. Answers with those passed over, and those that are
- * now a deal, or a better one than they were. What a listing says is only weighed again where it may be something else.
+ * Judges those that are for sale, given their current verdicts, clears those that can no longer be compared,
+ * and writes only what differs, so that nobody follows a change that isn't one. Returns those skipped, and
+ * those that are now a deal or a better one. Words are only weighed again where the outcome may differ.
  */
 export async function judgeAndSave(
   db: Database,
@@ -37,7 +37,7 @@ export async function judgeAndSave(
       ? [{ id: row.id, judgement: judge(subject, neighbours, model.middleHalf, readSaid(row), false) }]
       : [];
   });
-  // What stands as its price alone would have it was held back by no word: the same words won't do so now.
+  // If the stored verdict is what the price alone gives, no words held it back, and the same words won't now.
   const isWeighed = ({ id, judgement }: Judged) =>
     !mayBeReworded(id) && isSameDeal(known.get(id)!, toColumns(id, judgement));
   const judged = (await weighAll(db, byPrice, isWeighed)).map(({ id, judgement }) =>
@@ -62,7 +62,7 @@ interface Judged {
   judgement: Judgement;
 }
 
-/** Hardly any verdict depends on what the listing says: only of those is it read. */
+/** Hardly any verdict depends on a listing's words, so we only read those that do. */
 async function weighAll(
   db: Database,
   judged: Judged[],

@@ -19,16 +19,16 @@ import { type Case, judgeAndSave, type TellDeals, tellNobody } from './judge-and
 import { addMarks, findNewestMark, removeMarksUpTo } from './marks.queries.ts';
 import { toMark, updateComparables } from './update-comparables.ts';
 
-/** So many are read, appraised and written at once, in between others have their turn. */
+/** How many are read, appraised and written at once. In between, others get their turn. */
 const stretch = 400;
 const judgedAtOnce = 200;
-/** More teach hardly more about words. */
+/** More pieces teach us hardly any more about words. */
 const enoughToLearnFrom = 20_000;
 
 /**
- * Learns from the catalogue what words are worth, and judges all of it by that, without ever holding all of it. False
- * where somebody else is at it. If it is cut off, whoever comes next begins again: what is pending stays pending until
- * the end.
+ * Learns from the catalogue what words are worth and judges everything by that, without ever holding all of
+ * it. False if somebody else is doing it. If it's interrupted, the next one starts over: what's pending stays
+ * pending until the end.
  */
 export async function learnAnew(db: Database, now: Date, tell = tellNobody): Promise<boolean> {
   if (!(await claimLearning(db))) return false;
@@ -78,7 +78,7 @@ async function compareAll(db: Database, round: Round, goneSince: Date): Promise<
   return count;
 }
 
-/** The next is on its way while one is worked on. */
+/** Fetches the next batch while we work on this one. */
 async function* readInStretches(db: Database, goneSince: Date, oneIn = 1): AsyncGenerator<PieceRow[]> {
   const read = (after: number) => findPieceRows(db, { after, limit: stretch, goneSince, oneIn }).execute();
   for (let next = read(0); ; ) {

@@ -7,9 +7,9 @@ import { addMarks } from './marks.queries.ts';
 import { refreshComparables } from './update-comparables.ts';
 
 /**
- * Judges listings that changed, and marks where they were and are in the order of worth, for `settleDeals` to judge
- * those around them. Writes nothing of any other listing, so it can be part of the transaction that changed them.
- * Answers with those that became a deal.
+ * Judges listings that changed, and marks their old and new spots in the order of worth, so that
+ * `settleDeals` judges those around them. It writes nothing of any other listing, so it can be part of the
+ * transaction that changed them. Returns those that became a deal.
  */
 export async function scoreListings(db: Database, ids: number[], now: Date): Promise<number[]> {
   const refreshed = await refreshComparables(db, ids, findOldest(now));

@@ -14,9 +14,14 @@ import { refreshComparables, toMark } from './update-comparables.ts';
 
 const marksAtOnce = 100;
 const settlingLock = 7_402_023;
-/** Learning anew waits for runs that began so lately: they may end soon, and would have it done all over again. */
+/**
+ * Learning again waits for runs that began this recently: they may end soon, and we'd have to do it all over.
+ */
 const secondsToWait = 120;
-/** When so much of what was learnt from has changed, it is time to learn anew; a small catalogue soon has. */
+/**
+ * When this share of what we learnt from has changed, it's time to learn again. A small catalogue gets there
+ * soon.
+ */
 const shareToLearnAnew = (learntFrom: number) => (learntFrom < 5000 ? 0.05 : 0.2);
 
 /** Forgets what is too old to compare with, and judges whatever is marked. */
@@ -29,8 +34,8 @@ export async function settleDeals(db: Database, now: Date, tell = tellNobody): P
 }
 
 /**
- * Judges what changed and whatever stands near to it, and learns anew what words are worth when enough of the
- * catalogue has changed: the cost grows with the changes. Short transactions; may run in several processes at once.
+ * Judges what changed and its neighbours, and learns again what words are worth once enough of the catalogue
+ * has changed. So the cost grows with the changes. Short transactions; may run in several processes at once.
  */
 export async function judgeMarked(db: Database, now: Date, tell = tellNobody): Promise<void> {
   for (;;) {
@@ -39,11 +44,11 @@ export async function judgeMarked(db: Database, now: Date, tell = tellNobody): P
     const { learntFrom, changes } = await findModelState(db);
     if (!(await loadModel(db)) || changes + count >= learntFrom * shareToLearnAnew(learntFrom)) {
       if (await isRunUnderWay(db, secondsToWait)) return;
-      // Whoever is at it looks again when done, and finds what we would have done.
+      // Whoever is doing it checks again when done, and finds what we would have done.
       if (!(await learnAnew(db, now, tell))) return;
       continue;
     }
-    // A mark that is put back, because somebody held the listing, is for that somebody to settle.
+    // If a mark is put back because somebody was changing the listing, they will settle it.
     for (let left = count; left > 0; left -= marksAtOnce) await settleSome(db, now, tell);
     return;
   }
@@ -51,7 +56,7 @@ export async function judgeMarked(db: Database, now: Date, tell = tellNobody): P
 
 async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two at once would pass over what the other holds, and leave it.
+    // Two at once would each skip what the other holds.
     await tx.execute(sql`select pg_advisory_xact_lock(${settlingLock})`);
     const marks = await takeMarks(tx, marksAtOnce);
     if (marks.length === 0) return;
@@ -61,7 +66,7 @@ async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<voi
     );
     const refreshed = await refreshComparables(tx, ids, findOldest(now));
     if (!refreshed) return addMarks(tx, marks);
-    // What is said may have changed though it is worth the same: a sign of a trap, say.
+    // Its words may have changed even if its worth hasn't: a sign of a scam, say.
     const placed = [...marks.filter(({ type }) => type !== null), ...refreshed.marks];
     const isPlaced = new Set(placed.map(({ listingId }) => listingId));
     const stayed = refreshed.comparables.filter(({ listingId }) => !isPlaced.has(listingId));
@@ -79,7 +84,9 @@ async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<voi
   });
 }
 
-/** All whose comparables a change at one of these spots can be: the last of them stands just beyond their reach. */
+/**
+ * All listings that a change at one of these spots could be a comparable of; the last are just out of reach.
+ */
 async function findCases(db: Database, spots: Spot[]): Promise<Case[]> {
   const cases = new Map<number, Case>();
   const around = await findAround(db, spots, reach * 2 + 1);

@@ -13,7 +13,7 @@ import { appraise, type WorthModel } from '../model/worth-model.ts';
 import { chooseTellers, type PieceRow, toPiece } from '../piece.ts';
 import type { Mark } from './marks.queries.ts';
 
-/** Puts listings where they now belong in the order of worth; null while nothing is known of worth. */
+/** Puts listings where they now belong in the order of worth. Null as long as there's no model. */
 export async function refreshComparables(db: Database, ids: number[], goneSince: Date) {
   const model = await loadModel(db);
   if (!model) return null;
