@@ -11,9 +11,7 @@ import { emptyActivity } from '#server/recommendations/recommendations.queries.t
 import { removeFailedPages } from '#server/sources/old-runs.queries.ts';
 import { forgetPagesOf } from '#server/sources/page-memory.queries.ts';
 
-/**
- * What a seller said about a listing, wherever we copied it. People who saved it keep the fact that they did.
- */
+/** What a seller said about a listing, wherever we copied it. People who saved it keep that they did. */
 export async function forgetWords(db: Database, listingId: number): Promise<void> {
   const [listing] = await findListingsById(db, [listingId]);
   if (!listing) return;

@@ -26,9 +26,7 @@ const daysKept = 365;
 /** With fewer pieces of a kind, shares mean nothing. */
 const fewest = 8;
 
-/**
- * Measures once a night on one of the processes, and the first time as soon as there's something to measure.
- */
+/** Measures once a night on one of the processes, the first time as soon as there's something to measure. */
 export async function startMeasuring(db: Database, jobs: Jobs): Promise<void> {
   await jobs.work(queue, { atOnce: 1 }, () => measureIfDue(db, new Date()));
   await jobs.every(everyMinute, queue);

@@ -79,9 +79,7 @@ export const notifications = pgTable(
     reason: text().notNull(),
     isRead: boolean('is_read').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /**
-     * Its owner doesn't see it any more. The row stays, so that it isn't sent again and can be brought back.
-     */
+    /** Its owner doesn't see it. The row stays, so that it isn't sent again and can be brought back. */
     deletedAt: moment('deleted_at'),
     /** The transaction that wrote it or marked it as read, which open pages follow. */
     toldIn: transaction('told_in').notNull().default(sql`pg_current_xact_id()`),

@@ -96,9 +96,7 @@ export function findForSale(
     .limit(most);
 }
 
-/**
- * A listing by its key at its source, even if it's gone, but not if it was removed at its seller's request.
- */
+/** A listing by its key at its source, even a gone one, but not one removed at its seller's request. */
 export async function findListingByKey(db: Database, sourceId: number, key: string) {
   const [row] = await db
     .select()

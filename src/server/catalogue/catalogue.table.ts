@@ -30,9 +30,7 @@ export const listings = pgTable(
     imageUrl: text('image_url'),
     /** The picture in twelve pixels, once somebody has looked at it. */
     imagePreview: text('image_preview'),
-    /**
-     * What the result page said about it. As long as that stays the same, we don't fetch its own page again.
-     */
+    /** What the result page said about it. While that stays the same, we don't fetch its own page again. */
     digest: text(),
     /** The same piece elsewhere, or listed again, has the same number: the id of the first of them. */
     groupId: integer('group_id').notNull(),
@@ -77,9 +75,7 @@ export const listings = pgTable(
     firstSeenAt: moment('first_seen_at').notNull(),
     /** When it last changed in any way, or was last found missing. */
     changedAt: moment('changed_at').notNull(),
-    /**
-     * The transaction that last wrote this row, kept by a trigger. The search follows the catalogue by it.
-     */
+    /** The transaction that last wrote this row, kept by a trigger. The search follows it. */
     changedIn: transaction('changed_in').notNull().default(sql`pg_current_xact_id()`),
     goneAt: moment('gone_at'),
     /** When it was emptied at its seller's request. The row stays for good: a hash of its key keeps the listing from coming back. */

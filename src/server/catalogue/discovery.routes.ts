@@ -31,9 +31,7 @@ const pages = [
 const lasting = 60_000;
 const mostBytes = 32_000_000;
 
-/**
- * How search engines and browsers' own search fields find their way in. Written once and kept for everybody.
- */
+/** How search engines and browsers' own search fields find their way in. Written once, for everybody. */
 export function discoveryRoutes(
   app: FastifyInstance,
   version: () => number,

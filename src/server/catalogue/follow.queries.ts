@@ -10,9 +10,7 @@ import type { Followed } from './stretch.ts';
 
 /** What was visible at a moment. */
 export interface Position {
-  /**
-   * Transactions from this one on hadn't begun. Of the older ones, all are visible except those still open.
-   */
+  /** Transactions from this one on hadn't begun. Of the older ones, all but the open ones are visible. */
   next: string;
   open: string[];
   /** Changes when a replica has taken over: its transactions may reuse numbers. */

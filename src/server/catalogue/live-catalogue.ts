@@ -24,9 +24,7 @@ export interface LiveCatalogue {
   index: SearchIndex;
   /** Changes whenever search results, or the sources they come from, may have changed. */
   version(): number;
-  /**
-   * These listings as an anonymous visitor sees them, in this order, without those that are gone for good.
-   */
+  /** These listings as an anonymous visitor sees them, in this order, without those gone for good. */
   present(db: Database, ids: number[]): Promise<Listing[]>;
   /** Takes in whatever has been committed by now. */
   catchUp(): Promise<void>;
@@ -34,9 +32,7 @@ export interface LiveCatalogue {
 }
 
 const lookEvery = 400;
-/**
- * When the whole catalogue is judged again, thousands come in a second: searches get their turn in between.
- */
+/** When the whole catalogue is judged again, thousands come in a second: searches get turns in between. */
 const takenAtOnce = 25;
 /** In bytes, of listings as they are shown. */
 const mostPresented = 24_000_000;

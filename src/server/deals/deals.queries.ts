@@ -63,9 +63,7 @@ const findShared = writtenOnce((db) =>
     .having(sql`count(*) > 1`),
 );
 
-/**
- * The other listings of the same pieces. Hardly any piece has several, and the index alone tells which do.
- */
+/** The other listings of the same pieces. Hardly any piece has several, and the index alone says which. */
 export async function findOtherListings(
   db: Database,
   rows: readonly { id: number; groupId: number }[],

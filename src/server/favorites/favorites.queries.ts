@@ -8,7 +8,7 @@ import { favorites } from './favorites.table.ts';
 
 export type FavoriteRow = typeof favorites.$inferSelect;
 
-/** Of these listings, those whose piece the account has saved, wherever it was when they did. */
+/** Which of these listings show a piece the account has saved, whichever listing they saved it from. */
 export async function findFavorites(db: Database, accountId: number, listingIds: number[]) {
   const saved = db
     .select({ groupId: listings.groupId })
@@ -22,7 +22,7 @@ export async function findFavorites(db: Database, accountId: number, listingIds:
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes the piece that this listing shows off the saved ones; whether it was among them. */
+/** Removes the piece that this listing shows from the saved ones. Returns whether it was saved. */
 export async function removeFavoritePiece(
   db: Database,
   accountId: number,
@@ -97,7 +97,7 @@ export function findAllFavorites(db: Database, accountId: number): Promise<Favor
   return db.select().from(favorites).where(eq(favorites.accountId, accountId)).orderBy(favorites.id);
 }
 
-/** What they say of a listing whose seller wants it forgotten. */
+/** Clears what favourites say about a listing whose seller wants it forgotten. */
 export async function emptyFavorites(db: Database, listingId: number, title: string): Promise<void> {
   await db.update(favorites).set({ title }).where(eq(favorites.listingId, listingId));
 }

@@ -17,7 +17,7 @@ import {
 
 const mostFavorites = 5000;
 
-/** Fills the hearts of whoever asks. For nobody nothing is looked up. */
+/** Fills the hearts for whoever is asking. For anonymous visitors nothing is looked up. */
 export async function markFavorites<L extends Listing>(
   db: Database,
   request: FastifyRequest,
@@ -36,7 +36,7 @@ async function markFor<L extends Listing>(db: Database, accountId: number, listi
   return listings.map((listing) => ({ ...listing, isFavorite: saved.has(listing.id) }));
 }
 
-/** Whether it is among the saved ones afterwards. */
+/** Returns whether it's saved afterwards. */
 export function toggleFavorite(
   db: Database,
   { accountId, listingId }: { accountId: number; listingId: number },

@@ -51,7 +51,7 @@ export async function removeFeedsOf(tx: Database, accountId: number): Promise<vo
   await tx.delete(feeds).where(eq(feeds.accountId, accountId));
 }
 
-/** Nobody gets their address back from it: we don't know it ourselves. */
+/** Nobody can get the address back from this: we don't know it ourselves. */
 export async function exportFeeds(db: Database, accountId: number) {
   return (await findFeeds(db, accountId)).map(({ id, savedSearchId, createdAt }) => ({
     id,

@@ -49,7 +49,7 @@ export function feedRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void
     const send = (request: FastifyRequest, reply: FastifyReply, text: EncodedText) =>
       sendEncoded(request, reply.type(feedTypes[format]), text);
 
-    // Any search, the same for everybody: whatever the visitor has hidden or saved is not looked at.
+    // Any search, the same for everybody: what the visitor has hidden or saved doesn't matter.
     const search = { hide: true, querystring: listListings.query };
     app.get(`/feed.${format}`, { ...options, schema: search }, async (request, reply) => {
       const place = placeOf(request);
@@ -59,7 +59,7 @@ export function feedRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void
       return send(request, reply.header('cache-control', 'public, no-cache'), text);
     });
 
-    // What only its owner knows the address of.
+    // These have addresses that only their owners know.
     const own = {
       ...options,
       schema: { hide: true, params: secret },
@@ -91,7 +91,7 @@ export function feedRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void
   });
 }
 
-/** The order and the page that the results have don't matter to a feed. */
+/** A feed ignores the order and the page of the results. */
 function readAsked(request: FastifyRequest, format: FeedFormat) {
   const { page: _page, pageSize: _size, sort: _sort, from: _from, ...query } = request.query as Asked;
   const { category = [], categories = [], ...others } = query;

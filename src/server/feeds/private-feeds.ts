@@ -14,7 +14,7 @@ import { type FeedRow, findFeedByToken, replaceFeed } from './feeds.queries.ts';
 import { listPieces, mostEntries, type Place, writeSearch } from './feeds.ts';
 import { type Entry, type Feed, makeTag } from './write-feed.ts';
 
-/** A new address; the one there was stops working. Only what it says now can open it: nobody is told it twice. */
+/** Makes a new address; the old one stops working. Only this answer has it: we never show it again. */
 export function startFeed(
   db: Database,
   account: { id: number },
@@ -28,7 +28,10 @@ export function startFeed(
   });
 }
 
-/** What is found at a secret address. One that was turned off is like one that never was: both are looked up by a hash. */
+/**
+ * What's at a secret address. A feed that was turned off looks like one that never existed: both are looked
+ * up by a hash.
+ */
 export async function openFeed(place: Place, token: string): Promise<Feed> {
   const found = await findFeedByToken(place.db, hashToken(token));
   if (!found) throw new NotFound('We can’t find that feed. It may have been turned off.');

@@ -5,8 +5,9 @@ const most = 10_000;
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /**
- * Since when each feed says what it says, as far as this process has seen. A piece that leaves a feed changes it as well,
- * and no entry tells when. Times are whole seconds, so two changes within one are told apart by taking the next.
+ * Since when each feed has said what it says, as far as this process has seen. A piece that leaves a feed
+ * changes it as well, and no entry says when. Times are whole seconds, so if there are two changes within
+ * one, the later takes the next second.
  */
 export function createSince(): (feed: string, text: string) => Date {
   const seen = new LRUCache<string, { said: string; since: number }>({ max: most });

@@ -42,8 +42,8 @@ export const writeFeed: Record<FeedFormat, (feed: Feed, site: string) => string>
 };
 
 /**
- * Atom (RFC 4287). It has a dozen elements, so it is written with the template that writes our pages and sitemaps: every
- * value in it is text unless that template made it.
+ * Atom (RFC 4287). It has a dozen elements, so we use the template that writes our pages and sitemaps: every
+ * value is text unless that template made it.
  */
 function writeAtom(feed: Feed, site: string): string {
   const { id, title, home, self, begun, entries } = feed;

@@ -1,7 +1,10 @@
 import type { Row } from '#server/platform/read-table.ts';
 import { makeSingular, splitWords } from './words.ts';
 
-/** Lets each line of a table claim its wordings, as they are compared: one that another line has is a mistake. */
+/**
+ * Lets each line of a table claim its wordings, in the form they're compared in. If another line already has
+ * one, that's a mistake.
+ */
 export function claimWordings() {
   const holders = new Map<string, string>();
   const owners = new Set<string>();

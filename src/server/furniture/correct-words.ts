@@ -16,18 +16,18 @@ const readAll = (texts: readonly string[]) => texts.flatMap((text) => splitWords
 const names = furnitureTypes.flatMap(({ name, names, looseNames }) => [name, ...names, ...looseNames]);
 const kindWords = new Set(readAll(names));
 const wholeNames = new Set(readAll(names.filter((name) => !name.includes(' '))));
-// A shorter word is one letter away from too many others.
+// Shorter words are one letter away from too many others.
 const isLongEnough = (word: string) => word.length >= (wholeNames.has(word) ? 5 : 8);
 const shortest = 5;
 const longest = 20;
-/** Whatever a table knows is no slip. */
+/** A word in any of our tables isn't a typo. */
 const known = new Set([
   ...kindWords,
   ...readAll([...decoys, ...strangers, ...notSlips, ...accessoryWords]),
   ...readAll([...brandTable, ...colours, ...materials].flatMap(({ name, wordings }) => [name, ...wordings])),
 ]);
 
-/** By what is left when any one letter is left out: two words that share it are a slip apart. */
+/** Words by what's left when any one letter is removed: two that share an entry are one typo apart. */
 const byRest = new Map<string, string[]>();
 for (const word of kindWords)
   if (isLongEnough(word))
@@ -38,7 +38,7 @@ const bedsideThings = /^(?:tables?|cabinets?|drawers?|units?)$/;
 /** The words of kinds that are one slip away from what was written: "ottomon" is an ottoman. */
 export function correctWords(words: readonly string[]): readonly string[] {
   const corrected = words.map((word, at) => {
-    // A word of its own, but not before these.
+    // "Beside" is a word of its own, except before one of these.
     if (word === 'beside' && bedsideThings.test(words[at + 1] ?? '')) return 'bedside';
     return correctWord(word) ?? word;
   });
@@ -50,7 +50,7 @@ const correctWord = recallRecent(2000, (word): string | null => {
   if (singular.length < shortest || singular.length > longest || known.has(singular)) return null;
   if (/\d/.test(word)) return null;
   for (const rest of [singular, ...leaveOneOut(singular)]) {
-    // A slip in the first letter makes another word more often than not: "cable" is no table.
+    // A different first letter usually means a different word: "cable" isn't "table".
     const meant = byRest
       .get(rest)
       ?.find((kind) => kind[0] === singular[0] && countSlips(singular, kind, 1) <= 1);

@@ -8,13 +8,13 @@ const folder = new URL('./tables/', import.meta.url);
 
 export const furnitureTypes = readTypes(folder);
 
-/** Shy lines are names of people and places too: only IKEA's when IKEA is named beside them. */
+/** Shy lines are also names of people and places, so they only count as IKEA's if IKEA is named too. */
 export const { brandTable, ikeaLines, shyIkeaLines } = readBrands(folder, furnitureTypes);
 
 /** Names that say what a piece is: an Aeron is an office chair. A maker's says it where nothing else does. */
 export const { models, makers } = readModels(folder, furnitureTypes);
 
-/** Words that are a slip of the finger away from a kind and mean what they say. */
+/** Words one typo away from a kind that do mean what they say. */
 export const notSlips = readWords(new URL('not-slips.csv', folder));
 
 /** Phrases that contain the name of a piece of furniture and mean something else. */
@@ -26,7 +26,10 @@ export const accessoryWords = readWords(new URL('accessories.csv', folder));
 /** "Bed frame, slats included" still sells the bed. */
 export const notAnAccessory = readWords(new URL('not-accessories.csv', folder));
 
-/** Things marketplaces sell beside furniture; a title with one of these and no furniture is plainly something else. */
+/**
+ * Things that marketplaces sell besides furniture. A title with one of these and no furniture is clearly
+ * something else.
+ */
 export const strangers = readWords(new URL('strangers.csv', folder));
 
 export const materials = readMaterials(folder);

@@ -1,6 +1,6 @@
 import { calmLines } from './words.ts';
 
-/** What a listing may sell instead of the piece that it names. */
+/** What a listing may sell instead of the piece it names. */
 type Instead = 'picture' | 'miniature' | 'part';
 
 const picture =
@@ -61,7 +61,7 @@ const anywhere = makePatterns({
   ],
 });
 
-/** By what the title says first; null where nothing speaks against the piece itself. */
+/** Decided by what the title says first. Null if nothing suggests that it isn't the piece itself. */
 export function findInstead(title: string, description: string): Instead | null {
   const named = calmLines(title, 200);
   const said = `${named}\n${calmLines(description, 2000)}`;
@@ -78,7 +78,7 @@ function isForSale(title: string, at: number): boolean {
 const deposit =
   /\bdeposit\sonly\b|\b(?:price|amount|listed|shown|advertised)\b(?:\s\w+){0,3}?\s(?:is|for)\s(?:only\s|just\s)?(?:an?\s|the\s)?(?:\w+\s)?deposit\b|\b(?:is|for)\s(?:only|just)\s(?:an?|the)\s(?:\w+\s)?deposit\b/;
 
-/** The price is what is paid in advance, and the rest is not told. */
+/** The price is only a deposit, and the rest isn't given. */
 export function asksDepositOnly(text: string): boolean {
   return deposit.test(calmLines(text, 5000));
 }

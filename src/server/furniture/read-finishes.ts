@@ -1,7 +1,7 @@
 import { readTable } from '#server/platform/read-table.ts';
 import { claimWordings } from './claim-wordings.ts';
 
-/** A general material gives way to a more particular one in the same text. */
+/** A general material gives way to a more specific one in the same text. */
 export function readMaterials(folder: URL) {
   const claim = claimWordings();
   return readTable(new URL('materials.csv', folder), ['name', 'general', 'other names']).map((row) => {

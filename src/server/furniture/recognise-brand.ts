@@ -21,11 +21,11 @@ const beforeIt = new Set([
   ...besideIt,
   ...readList('similar; not; than; unlike; compare; compared; comparable; reminiscent'),
 ]);
-/** What a description names besides the piece. */
+/** What a description mentions besides the piece. */
 const besides = new Set(readList('other; others; including'));
 /** So far before a name these are looked for. */
 const wordsNear = 3;
-/** Words that make a sentence: makers without any of them are there for searches to find. */
+/** Words that make a sentence. A list of makers without any of these is only there for searches to find. */
 const sentenceWords = new Set(
   readList(`
   a; an; the; this; that; these; my; our; is; are; was; were; it; its; by; from; at; of; in; to; for; with; on
@@ -43,7 +43,7 @@ export function recogniseBrand(title: string, brandText = '', description = ''):
   return findBrand(title) ?? findBrandInSentence(description.slice(0, 1000));
 }
 
-/** The words of a text that are in no maker's name: "West Elm" tells nothing of a timber. */
+/** The words of a text that aren't part of a maker's name: "West Elm" says nothing about timber. */
 export function leaveOutBrands(text: string): string {
   const words = splitWords(text);
   const named = findPhrases(words, brandPhrases);
@@ -81,7 +81,10 @@ export function isOnlyLike(words: readonly string[], place: Place): boolean {
   );
 }
 
-/** A maker that a description speaks of: neither one in a pile of words for searches, nor what else is for sale. */
+/**
+ * A maker that a description really talks about: not one in a pile of search words, or of something else for
+ * sale.
+ */
 function findBrandInSentence(text: string): string | null {
   const words = splitWords(text);
   const isSpokenOf = (place: Place) => {

@@ -25,8 +25,8 @@ const newAfterAll =
   /^[\s-]*(?:style|styled|inspired|look|looking|effect|finish|replica|reproduction|repro|white|cream|brass|gold|bronze|pine colou?r)\b/i;
 
 /**
- * One of the eight: the marketplace's own wording where it maps to one, else Vintage for what the title calls old, else
- * the type's, else words of the title.
+ * One of the eight: the marketplace's own category if it maps to one, otherwise Vintage if the title says
+ * it's old, otherwise the type's category, otherwise words of the title.
  */
 export function recogniseCategory(
   categoryText: string,

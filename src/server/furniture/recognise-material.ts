@@ -14,7 +14,7 @@ const onlyLooksLike = new Set(
   ),
 );
 
-/** Whether what the word before it names is only a skin: "oak veneer" is not oak. */
+/** Whether the word before makes it only a surface: "oak veneer" isn't oak. */
 export function isVeneer(word: string | undefined): boolean {
   return word?.startsWith('veneer') ?? false;
 }
@@ -32,7 +32,7 @@ export function recogniseMaterial(...texts: string[]): string | null {
       .filter(({ start, end }) => !onlyLooksLike.has(words[end] ?? '') && !isDenied(words[start - 1]))
       .flatMap(({ value, end }) => (value ? { ...value, isSkin: isVeneer(words[end]) } : []));
   });
-  // One seller's "Material: oak" and "oak veneer" are the same oak.
+  // If a seller writes "Material: oak" and "oak veneer", it's the same oak.
   const skins = new Set(found.flatMap(({ name, isSkin }) => (isSkin ? name : [])));
   const whole = found.filter(({ name }) => !skins.has(name));
   return (whole.find(({ general }) => !general) ?? whole[0])?.name ?? null;

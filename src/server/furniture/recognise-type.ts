@@ -33,7 +33,7 @@ const thingsForPieces = new Set(accessoryWords);
 const stillThePiece = new Set(notAnAccessory);
 const strangerPhrases = makePhrases(strangers.map((phrase) => [phrase, true]));
 
-/** In the middle of a name these belong to what follows. */
+/** In the middle of a name, these words belong to what follows. */
 const leadingWords = new Set(
   readList('bar; chest; counter; desk; dining; kitchen; loft; media; office; set; storage; vanity; wine'),
 );
@@ -81,12 +81,12 @@ export function recogniseType(title: string, description = '', categoryText = ''
   if (instead) return instead === 'picture' && isArt ? wallArt : null;
   if (!type) return null;
   const refined = refine(type, isOutdoor);
-  // What a title lists beside a sofa is for the title to say.
+  // If a title lists things beside a sofa, we let the title decide.
   const isListed = refined === 'sofa' && findTypeMentions(words).some((one) => one.type.name !== 'sofa');
   return isListed ? refined : completeSuite(refined, description);
 }
 
-/** What the words name beyond doubt. */
+/** What the words name for certain. */
 function findClearType(words: readonly string[]): string | null {
   const mentions = findTypeMentions(words);
   const named = chooseMention(mentions, words);
@@ -94,7 +94,7 @@ function findClearType(words: readonly string[]): string | null {
   return namesSuite(mentions, words) ?? (named?.clear ? named.type.name : null);
 }
 
-/** The marketplace's own category is a better witness than a vague word, and that a better one than the description. */
+/** We trust the marketplace's category more than a vague word, and that more than the description. */
 function findLikelyType(words: readonly string[], description: string, categoryText: string): string | null {
   const corrected = correctWords(words);
   const named = chooseMention(findTypeMentions(corrected), corrected);
@@ -117,7 +117,7 @@ const openingWords = 8;
 function findDescribed(description: string): string | null {
   const opening = splitWords(description.slice(0, 300));
   const described = chooseMention(findTypeMentions(opening), opening);
-  // "Pick up from the shed": only what it speaks of first.
+  // "Pick up from the shed": only what the description mentions first counts.
   if (!described?.clear || (described.type.isBeyond && described.start >= openingWords)) return null;
   return described.type.name;
 }
@@ -156,8 +156,8 @@ function isPartOfPiece({ start, end }: PhraseMatch<unknown>, words: readonly str
 }
 
 /**
- * What comes after "with" or "and" is an extra. Before it, the first clause with a clear name decides, and in that
- * clause its last: a "queen bed mattress" is a mattress, "drawers / tallboy" a tallboy.
+ * Anything after "with" or "and" is an extra. Before that, the first clause with a clear name decides, by the
+ * last name in it: a "queen bed mattress" is a mattress, "drawers / tallboy" a tallboy.
  */
 function chooseMention(mentions: readonly TypeMention[], words: readonly string[]): TypeMention | null {
   let chosen: TypeMention | null = null;
@@ -179,7 +179,7 @@ function outranks(mention: TypeMention, chosen: TypeMention, between: readonly s
   return mention.clear || !isNewClause;
 }
 
-/** "6 drawer low chest", "wooden chest with 5 drawers": no trunk has several drawers. */
+/** "6 drawer low chest", "wooden chest with 5 drawers": trunks don't have several drawers. */
 function isChestOfDrawers({ type, end }: TypeMention, words: readonly string[]): boolean {
   if (type.name !== 'trunk' || makeSingular(words[end - 1]!) !== 'chest') return false;
   return countsDrawers(words);

@@ -53,7 +53,7 @@ const suites: Record<string, { described: RegExp; name: string }> = {
   sofa: { described: withSeats, name: 'lounge suite' },
 };
 
-/** A table whose seller goes on to tell of its chairs is sold with them, and so is a sofa. */
+/** If the seller goes on to mention a table's chairs, they're sold with it. The same goes for a sofa. */
 export function completeSuite(name: string, description: string): string {
   const suite = suites[name];
   return suite?.described.test(calmLines(description, opening)) ? suite.name : name;

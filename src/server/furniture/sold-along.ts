@@ -3,13 +3,13 @@ import { clauseBreak, readList, splitWords } from './words.ts';
 
 const joints = new Set(['and', 'plus', 'with']);
 const numbers = 'zero one two three four five six seven eight'.split(' ');
-/** What belongs to a piece and hardly has a price of its own. */
+/** Things that belong to a piece and hardly have a price of their own. */
 const belongings = new Set(readList('ottoman; mattress; headboard; mirror; cushion'));
 
 interface SoldAlong {
   type: string;
   count: number;
-  /** A piece of its own, joined by "and"; what a piece is "with" may be built in. */
+  /** A separate piece, joined by "and". Something a piece is "with" may be built in. */
   isApart: boolean;
 }
 

@@ -16,7 +16,10 @@ export function readList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** As patterns read what a seller says: in small letters, with plain apostrophes and single spaces; a line stays one. */
+/**
+ * What a seller says, in the form our patterns read: lower case, plain apostrophes, single spaces. Lines stay
+ * separate.
+ */
 export function calmLines(text: string, limit: number): string {
   return text
     .slice(0, limit)
@@ -92,8 +95,8 @@ export function recallFor<T>(find: (words: readonly string[]) => T): (words: rea
 const makeAllSingular = recallFor((words) => words.map(makeSingular));
 
 /**
- * Every phrase in the words, the longest first at each place, none overlapping another. A phrase that ends with a word
- * of `leading` gives way to a longer one that starts with it: "wooden bar stool" is no wooden bar.
+ * Every phrase in the words, the longest first at each place, without overlaps. A phrase that ends with a
+ * word of `leading` gives way to a longer one that starts with it: "wooden bar stool" isn't a wooden bar.
  */
 export function findPhrases<T>(
   words: readonly string[],

@@ -142,7 +142,7 @@ export async function exportHidden(db: Database, accountId: number) {
   });
 }
 
-/** A seller who wants a listing forgotten isn't kept by name either. */
+/** If a seller wants a listing forgotten, we don't keep their name either. */
 export async function forgetHiddenSeller(
   db: Database,
   listing: { sourceId: number; sellerName: string | null },

@@ -19,7 +19,7 @@ import {
 
 const most: Partial<Record<HiddenRow['kind'], number>> = { piece: 1000, seller: 300 };
 
-/** What whoever asks has hidden; null for nobody, and where there is nothing. */
+/** What the caller has hidden. Null for anonymous visitors, and if there's nothing. */
 export async function findHiddenFor(db: Database, request: FastifyRequest): Promise<Hidden | null> {
   const accountId = await findAccountId(db, request);
   return accountId === null ? null : findHiddenBy(db, accountId);
@@ -57,11 +57,14 @@ interface Told {
   accountId: number;
   listing: ListingRow;
   platform: string;
-  /** Whether they chose this very piece before: then only hiding it, or its seller, counts. */
+  /** Whether they chose this very piece before. Then it only counts if they've hidden it, or its seller. */
   isChosen: boolean;
 }
 
-/** Of what somebody is to be told, what they have not hidden. A worker has no index: it asks the database. */
+/**
+ * Leaves out what people have hidden from what they're about to be told. A worker has no index, so it asks
+ * the database.
+ */
 export async function leaveOutHidden<T>(db: Database, all: T[], read: (one: T) => Told): Promise<T[]> {
   const told = all.map((one) => ({ one, ...read(one) }));
   const hidden = await readHidden(db, [...new Set(told.map(({ accountId }) => accountId))]);

@@ -21,7 +21,7 @@ const mostComments = 200;
 
 /** What happens to the pieces on a list. */
 export function listItemRoutes(app: FastifyInstance): void {
-  /** To whoever isn't on its list, an item looks as if it didn't exist; so does one that was just deleted. */
+  /** If you aren't on its list, an item looks as if it didn't exist. So does one that was just deleted. */
   async function changeOne<T>(
     db: Database,
     account: { id: number },
@@ -101,7 +101,10 @@ export function listItemRoutes(app: FastifyInstance): void {
 
 const day = 86_400_000;
 
-/** What is further off is a slip of the finger. A day back, for one that was just missed or has just been. */
+/**
+ * Further off than this is a typo. A day back is fine, for a viewing that was just missed or has just
+ * happened.
+ */
 function readViewing(text: string): Date {
   const at = new Date(text);
   const ahead = at.getTime() - Date.now();

@@ -49,7 +49,7 @@ export async function findJoinedBy(
   return row?.listId ?? null;
 }
 
-/** Whether it was still there: of two who use it at once, one does. */
+/** Returns whether it was still there. If two people use it at once, only one gets in. */
 export async function removeInvitation(tx: Database, id: number): Promise<boolean> {
   const rows = await tx
     .delete(listInvitations)
@@ -58,7 +58,10 @@ export async function removeInvitation(tx: Database, id: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whoever made them isn't the owner any more, or may not have been: nobody comes back or looks in by one they kept. */
+/**
+ * Whoever made these no longer owns the list, or may not have been them: nobody may come back or look in with
+ * one they kept.
+ */
 export async function endLinks(tx: Database, listId: number): Promise<void> {
   await tx.delete(listInvitations).where(eq(listInvitations.listId, listId));
   await tx.update(lists).set({ shownTokenHash: null }).where(eq(lists.id, listId));

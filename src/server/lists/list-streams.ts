@@ -35,7 +35,7 @@ export function createListStreams(app: FastifyInstance, news: News): ListStreams
     await tell(behind, versions);
   }
 
-  /** Whoever is off the list by now, or signed out, hears that it is gone and nothing more. */
+  /** Anybody who is off the list by now, or signed out, hears that it's gone and nothing more. */
   async function tell(told: OpenPage[], versions: Map<number, number>): Promise<void> {
     if (told.length === 0) return;
     const members = await findMemberKeys(db, [...new Set(told.map(({ listId }) => listId))]);
@@ -51,7 +51,7 @@ export function createListStreams(app: FastifyInstance, news: News): ListStreams
       const version = versions.get(listId);
       const isNew = page.version !== version;
       page.version = version;
-      // A browser that doesn't answer is found out by writing to it.
+      // We only notice that a browser has gone by writing to it.
       stream.write(isNew ? `event: changed\ndata: ${JSON.stringify({ version })}\n\n` : ': here\n\n');
     }
   }
@@ -82,7 +82,7 @@ export function createListStreams(app: FastifyInstance, news: News): ListStreams
       const page: OpenPage = { stream, listId, accountId, sessionId, version: undefined };
       pages.add(page);
       stopLooking ??= keepLooking(news, 'lists', { look, every: lookEvery, onFailure });
-      // The first word says where the list stands: a page that was rendered before may be behind already.
+      // The first event says where the list is now, because the page may already be out of date.
       await beat();
       return stream;
     },

@@ -7,7 +7,7 @@ import { listInvitations, listItems, listMembers, lists } from './lists.table.ts
 export type ListRow = typeof lists.$inferSelect;
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
-/** Locked until the transaction is over: what is done to one list is done one after the other. */
+/** Locked until the transaction ends, so that one list gets one change at a time. */
 export async function takeList(tx: Database, id: number): Promise<ListRow | null> {
   const [row] = await tx.select().from(lists).where(eq(lists.id, id)).for('no key update');
   return row ?? null;
@@ -51,7 +51,7 @@ export async function insertMember(
   await tx.insert(listMembers).values({ listId, accountId, place: last, invitationHash });
 }
 
-/** Before everybody else: whoever owned it is the second now. */
+/** Puts them before everybody else, so the old owner is second now. */
 export async function putFirst(tx: Database, listId: number, memberId: number): Promise<void> {
   const first = sql<number>`(select min(place) - 1 from ${listMembers} where list_id = ${listId})`;
   await tx.update(listMembers).set({ place: first }).where(eq(listMembers.id, memberId));
@@ -123,7 +123,7 @@ export async function summariseLists(db: Database, accountId: number, listingId:
   return rows;
 }
 
-/** Everything an account has put on lists, for its own export: what others said is theirs. */
+/** Everything an account has put on lists, for its own export. What others said belongs to them. */
 export async function exportLists(db: Database, accountId: number) {
   const { rows } = await db.execute(sql`
     select l.id, l.name, m.joined_at as "joinedAt",
@@ -150,7 +150,7 @@ export async function removeExpiredInvitations(db: Database): Promise<void> {
   await db.delete(listInvitations).where(sql`${listInvitations.expiresAt} < now()`);
 }
 
-/** Two who leave at the same moment may each see the other still there. */
+/** Two people who leave at the same moment may each see the other as still there. */
 export async function removeAbandonedLists(db: Database): Promise<void> {
   await db.execute(
     sql`delete from ${lists} where not exists (select from ${listMembers} where list_id = ${lists.id})`,

@@ -5,7 +5,7 @@ import { listings } from '#server/catalogue/catalogue.table.ts';
 import { moment } from '#server/platform/db/column-types.ts';
 import { money } from '#server/platform/db/money.ts';
 
-/** A list with nobody on it is deleted by a trigger, however the last of them left. */
+/** When nobody is on a list any more, a trigger deletes it, however the last one left. */
 export const lists = pgTable('lists', {
   id: serial().primaryKey(),
   name: text().notNull(),
@@ -13,7 +13,7 @@ export const lists = pgTable('lists', {
   shownTokenHash: text('shown_token_hash').unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
   changedAt: moment('changed_at').notNull().defaultNow(),
-  /** Another number after each change to anything on it: what open pages follow. */
+  /** Changes with anything on the list. Open pages follow it. */
   version: integer().notNull().default(0),
 });
 
@@ -27,7 +27,7 @@ export const listMembers = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The lowest owns the list: when they go, the next one does, and no list is ever without an owner. */
+    /** The lowest one owns the list. When they leave, the next one does, so a list always has an owner. */
     place: integer().notNull(),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     /** Of the invitation they came by, so that it leads them here when they open it again. */

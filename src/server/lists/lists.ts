@@ -30,7 +30,7 @@ const mostItems = 200;
 
 declare const joined: unique symbol;
 
-/** A list, as somebody who was found to be on it: only `lookAtList` and `changeList` make one. */
+/** A list that the caller is known to be on. Only `lookAtList` and `changeList` make one. */
 export type Joined = { list: ListRow; me: MemberRow; members: MemberRow[]; isOwner: boolean } & {
   readonly [joined]: true;
 };
@@ -45,8 +45,8 @@ export async function lookAtList(db: Database, account: Person, id: number): Pro
 }
 
 /**
- * One change to a list at a time; whoever has it open sees it afterwards. `asked` is what was looked for: a stranger
- * gets the same answer whether or not there is such a thing.
+ * One change to a list at a time; whoever has it open sees it afterwards. `asked` is what was looked for: a
+ * stranger gets the same answer whether or not it exists.
  */
 export function changeList<T>(
   db: Database,
@@ -71,7 +71,7 @@ async function changeInTurn<T>(
   return result;
 }
 
-/** In a turn of the account. An owner who goes must not come back or look in by a link they kept. */
+/** Takes the account's lock. An owner who leaves mustn't come back or look in by a link they kept. */
 export function leaveList(tx: Database, account: Person, id: number): Promise<void> {
   return changeInTurn(tx, account, id, async (_, { me, isOwner }) => {
     if (isOwner) await endLinks(tx, id);
@@ -79,12 +79,15 @@ export function leaveList(tx: Database, account: Person, id: number): Promise<vo
   });
 }
 
-/** Before an account is deleted: one after the other, as lists are always taken in the same order. */
+/**
+ * Called before an account is deleted. One list after the other, because lists are always locked in the same
+ * order.
+ */
 export async function leaveEveryList(tx: Database, accountId: number): Promise<void> {
   for (const id of await findListIds(tx, accountId)) await leaveList(tx, { id: accountId }, id);
 }
 
-/** In a turn of the account: invitations and secret links, which let in whoever has them. */
+/** Takes the account's lock. Ends invitations and secret links, which let in whoever has them. */
 export async function endOwnLinks(tx: Database, accountId: number): Promise<void> {
   for (const id of await findListIds(tx, accountId)) {
     await takeList(tx, id);
@@ -181,7 +184,10 @@ export async function requireInvitation(db: Database, token: string) {
   return invitation;
 }
 
-/** Uses it up. Whoever is on the list already leaves it for somebody else; whoever joined by it is led there again. */
+/**
+ * Uses up the invitation. If you're already on the list, it stays for somebody else; if you joined by it, it
+ * leads you there again.
+ */
 export function acceptInvitation(db: Database, account: Person, token: string): Promise<number> {
   return takeTurn(db, account.id, async (tx) => {
     const joined = await findJoinedBy(tx, account.id, hashToken(token));

@@ -49,7 +49,7 @@ export async function presentList(
   };
 }
 
-/** As anyone with the secret link sees it: nothing says who is on it, what they think or when they are out. */
+/** As anyone with the secret link sees it: without who is on it, what they think or when they're out. */
 export async function presentShown(
   db: Database,
   catalogue: LiveCatalogue,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describeLook } from './look.ts';
 
-/** Pages ask for one of these; anything else is brought to the nearest above. */
+/** Pages ask for one of these; we round anything else up to the nearest. */
 export const widths = [160, 320, 480, 640, 960, 1600];
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof formats)[number];
@@ -22,12 +22,13 @@ const qualities = {
 const mostPixels = 50_000_000;
 const rasters = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
 const paper = '#efe9df';
-/** What is smaller counts visitors, or keeps a place. */
+/** Anything smaller is a tracking pixel or a spacer. */
 const smallestPhoto = 16;
 
 /**
- * A picture as it is kept: no larger than any screen shows it, and without what cameras write beside the pixels, such as
- * where a seller lives. Null where it is no picture: only pixels leave here, no drawings that are programs.
+ * A picture as we keep it: no larger than any screen shows it, and without what cameras add to the pixels,
+ * such as where a seller lives. Null if it isn't a picture: only pixels leave here, never drawings that could
+ * run code.
  */
 export async function drawOriginal(body: Buffer): Promise<Buffer | null> {
   const image = sharp(body, { limitInputPixels: mostPixels, animated: false });
@@ -42,7 +43,7 @@ export async function drawOriginal(body: Buffer): Promise<Buffer | null> {
     .toBuffer();
 }
 
-/** What is known of a picture once it was fetched: the same digest is the same picture, whatever its address. */
+/** What we know of a picture once it's fetched. The same digest is the same picture, at any address. */
 export async function describeOriginal(jpeg: Buffer) {
   const digest = createHash('sha256').update(jpeg).digest('base64url').slice(0, 22);
   const { width, height } = await sharp(jpeg).metadata();

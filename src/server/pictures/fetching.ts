@@ -24,40 +24,40 @@ interface FetchingOptions {
   logger: FastifyBaseLogger;
   originals: KeptFiles;
   fetcherFor(source: Photo['source']): Promise<Fetcher>;
-  /** Is given what was fetched ahead for a card. */
+  /** Gets what was fetched ahead for a card. */
   prepare(photo: Photo, original: Buffer): Promise<void>;
   /** Under which name an original is kept. */
   nameOf(photo: Photo): string;
-  /** We know now how photos of these listings look. */
+  /** We now know what the photos of these listings look like. */
   onSeen(listingIds: number[]): Promise<void>;
-  /** For how long a host that doesn't answer keeps others from being asked. */
+  /** How long a host that doesn't answer may keep others waiting. */
   patienceMs?(): number;
 }
 
 const [minute, day] = [60_000, 86_400_000];
-/** A page that is open asks again; what nobody has asked for lately, nobody is looking at. */
+/** An open page asks again, so if nobody has asked lately, nobody is looking. */
 const visitorsLeaveAfter = 30_000;
 const mostAsked = 500;
 const claimedAtOnce = 32;
-/** Those that keep us waiting have places of their own, so that they never hold up the others. */
+/** Slow hosts have slots of their own, so they never hold up the others. */
 const [aheadAtOnce, slowAtOnce] = [4, 2];
-/** Between two pictures that nobody is waiting for: the one on the card, and the others. */
+/** The pause between two pictures that nobody is waiting for: for the one on the card, and for the others. */
 const [restMs, longerRestMs] = [250, 500];
 const lookEvery = 5000;
 const noteAfter = 1000;
 const failuresInARow = 5;
 /** No photo has this number: its listing is still being read. */
 const notStored = 0;
-/** Taking a large picture apart needs memory. */
+/** Decoding a large picture needs memory. */
 const drawnAtOnce = 2;
 
-/** Fetches originals, each once: those visitors ask for, and ahead of them those they will. */
+/** Fetches originals, each once: those visitors ask for, and ahead of time those they probably will. */
 export function openFetching(options: FetchingOptions) {
   const { db, logger, originals, fetcherFor, prepare, nameOf, onSeen, patienceMs = () => 3000 } = options;
   const lines = new Map<number, Line>();
   const stop = new AbortController();
   const underWay = new Set<Promise<unknown>>();
-  /** On their way, or just found not to be had: asking again changes nothing. */
+  /** Under way, or just found to be unavailable: asking again won't change anything. */
   const known = new LRUCache<string, true>({ max: 2000, ttl: minute });
   /** For how long addresses were given up, perhaps before their listing was stored, or while they waited here twice. */
   const givenUp = new LRUCache<string, number>({ max: 2000 });
@@ -90,7 +90,7 @@ export function openFetching(options: FetchingOptions) {
       try {
         for (let next = takeNext(line); next; next = takeNext(line)) await next();
       } catch (error) {
-        // Without a database or room on the disk, there is no use in fetching more.
+        // Without a database or disk space, there's no point in fetching more.
         line.closedUntil = Date.now() + minute;
         throw error;
       } finally {
@@ -115,17 +115,17 @@ export function openFetching(options: FetchingOptions) {
     };
   }
 
-  /** Cut short by a visitor. */
+  /** A visitor's request cuts it short. */
   async function rest(line: Line, forMs: number): Promise<void> {
     for (let rested = 0; rested < forMs && line.asked.size === 0 && !stop.signal.aborted; rested += 50)
       await wait(50);
   }
 
-  /** Whether the marketplace was asked. What is fetched ahead has a place to give back. */
+  /** Returns whether the marketplace was asked. `giveBack` frees the slot of a picture fetched ahead. */
   async function fetchOne(photo: Photo, line: Line, giveBack?: () => void): Promise<boolean> {
     const name = nameOf(photo);
     known.set(name, true);
-    // Perhaps another listing shows the same, or a process beside this one was faster.
+    // Another listing may show the same picture, or another process may have been faster.
     const kept = await originals.read(name);
     let original = kept;
     if (!original) {
@@ -138,7 +138,7 @@ export function openFetching(options: FetchingOptions) {
         await giveUp(photo, day);
         return true;
       }
-      // What cannot be kept on a full disk is fetched when there is room.
+      // If the disk is full we can't keep it, so it's fetched again when there's room.
       await originals.write(name, original);
       if (giveBack && photo.position === 0) await prepare(photo, original);
     }
@@ -197,7 +197,7 @@ export function openFetching(options: FetchingOptions) {
     for (const id of await findSourcesWithPhotosWaiting(db, onlyFirst)) {
       const line = lineOf({ id } as Photo['source']);
       if (line.closedUntil > Date.now()) continue;
-      // Meanwhile a run may expect some: they stay, in front.
+      // A run may announce more in the meantime; those stay at the front.
       if (line.ahead.length === 0)
         line.ahead.push(...(await claimPhotos(db, id, { most: claimedAtOnce, onlyFirst })));
       serve(line);
@@ -205,7 +205,7 @@ export function openFetching(options: FetchingOptions) {
   }
 
   return {
-    /** A visitor is looking at a page with it: before all that nobody looks at. */
+    /** A visitor is looking at a page with it, so it goes before anything nobody is looking at. */
     ask(photo: Photo): void {
       const line = lineOf(photo.source);
       const name = nameOf(photo);
@@ -213,7 +213,7 @@ export function openFetching(options: FetchingOptions) {
       line.asked.set(name, { photo, at: Date.now() });
       serve(line);
     },
-    /** From now on, whatever is collected is fetched before anybody asks for it. */
+    /** From now on, fetches what's collected before anybody asks for it. */
     startAhead(): void {
       isStarted = true;
       const look = async () => {
@@ -224,7 +224,10 @@ export function openFetching(options: FetchingOptions) {
       };
       track(look(), 'pictures ahead');
     },
-    /** They will be on cards as soon as their page is stored: before all that nobody looks at yet. */
+    /**
+     * They'll be on cards as soon as their page is stored, so they go before anything else nobody is looking
+     * at yet.
+     */
     expect(source: Photo['source'], addresses: string[]): void {
       if (!isStarted) return;
       const photo = { id: notStored, position: 0, failures: 0, source };

@@ -8,26 +8,29 @@ export interface KeptFiles {
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
   write(name: string, bytes: Buffer): Promise<void>;
-  /** It was of use: others go first when room is needed. */
+  /** Call when it was used: others then go first when we need room. */
   touch(name: string): void;
   /** Removes what is not wanted any more, unless it was written or used lately. */
   removeUnless(isWanted: (name: string) => boolean): Promise<void>;
   /** Removes at once everything whose name begins so. */
   removeAll(beginnings: string[]): Promise<void>;
-  /** There is hardly room for more without taking something out. */
+  /** Whether there's hardly room for more without removing something. */
   isNearlyFull(): Promise<boolean>;
 }
 
 const hour = 3_600_000;
-/** So much is left after room was made, so that it need not be made for every file. */
+/** How full the folder is after making room, so that we don't have to make room for every file. */
 const leftAfterTidying = 0.9;
 const nearlyFull = 0.8;
 /** How often we count again: other processes may write into the same folder. */
 const countAgainAfter = 0.05;
 
-/** Files in a folder that never grows past so many bytes: those not used for longest make room. */
+/** Files in a folder that never grows past this many bytes: the least recently used make room. */
 export function openKeptFiles(folder: string, mostBytes: number): KeptFiles {
-  /** The time of a file is when it was last used, to the hour: writing it at every use would cost more than it tells. */
+  /**
+   * A file's time is when it was last used, to the hour: writing it at every use would cost more than it's
+   * worth.
+   */
   const touched = new LRUCache<string, true>({ max: 10_000, ttl: hour });
   let held: Promise<number> | null = null;
   let written = 0;

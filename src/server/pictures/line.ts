@@ -1,6 +1,6 @@
 import type { Photo } from './pictures.queries.ts';
 
-/** What a source's pictures wait in: first what visitors look at now, then what they are likely to. */
+/** The queue of a source's pictures: first what visitors are looking at, then what they're likely to. */
 export interface Line {
   asked: Map<string, { photo: Photo; at: number }>;
   ahead: Photo[];

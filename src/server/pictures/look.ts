@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
 /**
- * How a picture looks, in 64 bits that hardly change when it is made smaller, saved again or made brighter (a perceptual
- * hash): whether each of its coarse waves is stronger than the middle one. Kept as four numbers of 16 bits, each with its
- * place, so that a database finds what has one of them in common.
+ * What a picture looks like, in 64 bits that hardly change when it's made smaller, saved again or made
+ * brighter (a perceptual hash): whether each of its coarse waves is stronger than the median one. It's kept
+ * as four numbers of 16 bits, each tagged with its place, so that a database finds pictures that share one.
  */
 export type Look = number[];
 
@@ -11,7 +11,10 @@ const side = 32;
 const waves = 8;
 const bits = 16;
 
-/** The cosine of each coarse wave at each point of a line. The wave without a crest, which is brightness, is left out. */
+/**
+ * The cosine of each coarse wave at each point of a line. We leave out the constant wave, which is only
+ * brightness.
+ */
 const cosines = Array.from({ length: waves }, (_, wave) =>
   Array.from({ length: side }, (_unused, point) =>
     Math.cos(((2 * point + 1) * (wave + 1) * Math.PI) / (2 * side)),

@@ -87,8 +87,9 @@ export async function findSourcesWithPhotosWaiting(db: Database, onlyFirst: bool
 }
 
 /**
- * Takes photos of a source to be fetched, those most likely to be seen first: the one on the card before the others, of
- * deals and of what is new. Whoever does not fetch them loses them to somebody else after a while.
+ * Takes photos of a source to fetch, the most likely to be seen first: the one on the card before the others,
+ * and those of deals and new pieces first. If they aren't fetched, another process can take them after a
+ * while.
  */
 export async function claimPhotos(
   db: Database,
@@ -143,8 +144,8 @@ export interface Fetched {
 }
 
 /**
- * Notes what pictures look like, for every listing of the source that shows them. All at once, because every search
- * follows every change of a listing. Answers with these listings.
+ * Records what pictures look like, for every listing of the source that shows them. All at once, because
+ * every search follows every change of a listing. Returns these listings.
  */
 export async function noteFetched(db: Database, fetched: Fetched[]): Promise<number[]> {
   if (fetched.length === 0) return [];

@@ -34,7 +34,7 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
     const width = widths.find((candidate) => candidate >= wanted) ?? widths.at(-1)!;
     const photos = await findPhotosOf(db, id);
     const wantedPhoto = photos[place];
-    // On a card the next one stands in for a first that can't be had.
+    // On a card, the next photo stands in for a first one we can't get.
     const instead = place === 0 && wantedPhoto?.isGivenUp && photos.find((one) => !one.isGivenUp);
     const photo = instead || wantedPhoto;
     // Feed readers and chats show them too.
@@ -43,7 +43,7 @@ export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {
     const format = chooseFormat(request.headers.accept ?? '');
     const shown = photo && (await pictures.show(photo, size, format, request.signal));
     if (shown === 'soon') {
-      // So small that a page knows it for what it is, and asks again.
+      // It's so small that a page recognises it as a preview, and asks again.
       const preview = Buffer.from(bitmapHead + (photo!.preview ?? blank), 'base64');
       return reply.type('image/bmp').headers({ 'cache-control': 'no-store', 'retry-after': 1 }).send(preview);
     }

@@ -15,16 +15,16 @@ export interface Pictures {
   /** Where they are kept. */
   folder: string;
   /**
-   * The picture, if its original is here: nobody waits for a marketplace. `soon`: it was asked for, and comes before all
-   * that nobody looks at. Null: it cannot be had, or the visitor has gone.
+   * The picture, if we have its original: nobody waits for a marketplace. `soon`: it's queued ahead of
+   * everything nobody is looking at. Null: we can't get it, or the visitor has left.
    */
   show(photo: Photo, size: Size, format: Format, signal: AbortSignal): Promise<Shown | 'soon' | null>;
   startAhead(): void;
-  /** They will be on cards in a moment. */
+  /** These will be on cards in a moment. */
   expect(source: Photo['source'], addresses: string[]): void;
   /** Removes pictures that no listing has any more, such as one removed at its seller's request. */
   forgetRemoved(): Promise<void>;
-  /** The pictures only this listing shows, at once: its seller wants it forgotten. */
+  /** Removes pictures that only this listing shows, at once: its seller wants it forgotten. */
   forgetOf(db: Database, listingId: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ interface PicturesOptions {
   onSeen?(listingIds: number[]): Promise<void>;
 }
 
-/** An original costs a visit to a marketplace, the rest a moment of our own. */
+/** An original costs the marketplace a request; the rest only costs us a moment. */
 const originalsShare = 0.75;
 const drawnAtOnce = 2;
 /** What cards ask for on most screens. */
@@ -75,7 +75,10 @@ export function openPictures({
   const drawLater = new Map<string, () => Promise<unknown>>();
   let drawing: Promise<void> | null = null;
 
-  /** Small formats take long to make: somebody who waits gets a JPEG, the next one the smaller picture. */
+  /**
+   * Small formats take long to make: whoever is waiting gets a JPEG, and the next one gets the smaller
+   * picture.
+   */
   function makeSmaller(file: string, make: () => Promise<unknown>): void {
     if (drawLater.size < mostDrawnLater) drawLater.set(file, make);
     drawing ??= (async () => {
@@ -91,7 +94,7 @@ export function openPictures({
   const nameFile = (photo: Photo, { width, isWhole }: Size, format: Format) =>
     `${nameOf(photo)}-${isWhole ? 'whole-' : ''}${width}.${format}`;
 
-  /** A page of new cards is shown at once: two dozen pictures made on the spot would take a second. */
+  /** A page of new cards should appear at once; making two dozen pictures on the spot would take a second. */
   async function prepare(photo: Photo, original: Buffer): Promise<void> {
     for (const width of cardWidths) {
       const size = { width, isWhole: false };

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { listNumbers } from '#server/platform/db/written-once.ts';
 
-/** One picture for so many listings of so many types shows none of them. A dealer has one photo of six like chairs. */
+/**
+ * A picture on this many listings of this many types shows none of them. A dealer may have one photo for six
+ * similar chairs.
+ */
 const [manyListings, severalTypes] = [5, 3];
 
 /**

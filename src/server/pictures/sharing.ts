@@ -4,7 +4,10 @@ interface Shared<T> {
   stop: AbortController;
 }
 
-/** Several who want the same thing at once wait for one piece of work, which is stopped when the last of them has gone. */
+/**
+ * Several callers who want the same thing at once wait for one piece of work, which stops when the last of
+ * them leaves.
+ */
 export function createSharing<T>() {
   const underWay = new Map<string, Shared<T>>();
 

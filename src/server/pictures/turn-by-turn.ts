@@ -1,4 +1,4 @@
-/** Runs so many tasks at a time; the others wait in the order they came. A task that has to wait may give its place back. */
+/** Runs this many tasks at a time; the others wait in order. A task that has to wait may give up its slot. */
 export function createTurns(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -73,9 +73,7 @@ export function startDelivering(db: Database, news: News, options: DeliverOption
   };
 }
 
-/**
- * Everything that's due, one attempt for each message, for callers that wait until it's done, such as tests.
- */
+/** Everything that's due, one attempt for each message, for callers that wait for the end, such as tests. */
 export async function deliverDue(db: Database, options: DeliverOptions): Promise<void> {
   for (;;) {
     const due = await leaseDue(db, options, [], mostAtOnce);

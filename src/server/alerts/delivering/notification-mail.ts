@@ -72,9 +72,7 @@ export async function sendWaiting(
   }
 }
 
-/**
- * Whether all of it was sent (as far as we can know), its address is refused, or something else went wrong.
- */
+/** Whether all of it was sent (as far as we know), its address is refused, or something else went wrong. */
 async function sendAll(
   db: Database,
   { mailer, siteUrl, logger }: Omit<MailOptions, 'jobs'>,

@@ -16,9 +16,7 @@ const isUnseen = (accountId: number, event: string) =>
 
 const count = sql<number>`split_part(${notifications.event}, ' ', 4)::int`;
 
-/**
- * For each of an account's channels, how many finds may not have arrived, until its owner has read about it.
- */
+/** For each of an account's channels, how many finds may not have arrived, until its owner has read so. */
 export async function countUnsure(db: Database, accountId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ channelId: sql<number>`split_part(${notifications.event}, ' ', 3)::int`, count })

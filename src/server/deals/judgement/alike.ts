@@ -15,7 +15,7 @@ const byWorth = 4;
 /** If one doesn't give its size, it could be any size. */
 const unknownSize = 0.25;
 
-/** Two named sizes that differ, such as queen and king, differ by at least this. */
+/** A model comes in several sizes, which differ by at least this. */
 const otherSize = 0.1;
 
 /** Two of the very same model, or at least the very same kind, say more than eight that are only similar. */

@@ -92,9 +92,7 @@ export async function removeComparables(db: Database, ids: number[]): Promise<vo
   if (ids.length > 0) await removeWhere(db, sql`${comparables.listingId} = ${anyOf(ids)}`);
 }
 
-/**
- * Removes those gone too long ago and those whose listing was deleted lately, without looking at the others.
- */
+/** Removes those gone too long ago and those whose listing was deleted lately. Doesn't look at the others. */
 export function removeOutdated(db: Database, goneBefore: Date): Promise<ComparableRow[]> {
   const { listingId, goneAt } = comparables;
   const gone = db.select({ id: listingId }).from(comparables).where(lt(goneAt, goneBefore));

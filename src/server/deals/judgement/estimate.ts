@@ -60,9 +60,7 @@ export interface Estimate {
 
 /** If this many remain, we keep only those of the same brand, then condition, then region. */
 const enoughToNarrow = 20;
-/**
- * A piece worth over three times as much, or under a third, is another kind of thing, and can't be compared.
- */
+/** A piece worth over three times as much, or under a third, is another kind of thing: not comparable. */
 const farthestApart = Math.log(3);
 /**
  * Under three tenths of the fair price isn't a deal, and may have a reason. It's only hard to believe if it's

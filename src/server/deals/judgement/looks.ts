@@ -36,18 +36,14 @@ function joinWords(text: string): string {
   return text.toLowerCase().replaceAll(' ', '-');
 }
 
-/**
- * What we keep of a listing to tell what it looks like, parsed once, because it's compared with many others.
- */
+/** What we keep of a listing to tell what it looks like, parsed once because we compare it with many. */
 export interface Looks {
   all: ReadonlySet<string>;
   models: readonly string[];
   kinds: number;
 }
 
-/**
- * Only what tells that it's listed again. We ask this of all comparables, but need the rest of hardly any.
- */
+/** Only what tells that it's listed again. We ask this of every comparable; hardly any need the rest. */
 export const readReposts: (text: string) => readonly string[] = recallRecent(256, listReposts);
 
 export const readLooks: (text: string) => Looks = recallRecent(256, (text) => {

@@ -17,9 +17,7 @@ const leastSurprise = 0.05;
 const piecesAtOnce = 500;
 /** A small catalogue cannot spare a fifth of itself. */
 const sharesFor = (pieces: number) => (pieces < 5000 ? 10 : 4);
-/**
- * A feature of only one piece says nothing about others. In a large catalogue we only keep the common ones.
- */
+/** A feature of only one piece says nothing about others. In a large catalogue we keep only common ones. */
 const timesToMatter = (pieces: number) => Math.max(2, Math.round(pieces / 4000));
 
 /** Learns what words are worth. Pure: the same pieces in the same order make the same model. */

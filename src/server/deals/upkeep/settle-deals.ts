@@ -14,9 +14,7 @@ import { refreshComparables, toMark } from './update-comparables.ts';
 
 const marksAtOnce = 100;
 const settlingLock = 7_402_023;
-/**
- * Learning again waits for runs that began this recently: they may end soon, and we'd have to do it all over.
- */
+/** Learning again waits for runs that began this recently, or we might have to do it all over soon. */
 const secondsToWait = 120;
 /**
  * When this share of what we learnt from has changed, it's time to learn again. A small catalogue gets there
@@ -84,9 +82,7 @@ async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<voi
   });
 }
 
-/**
- * All listings that a change at one of these spots could be a comparable of; the last are just out of reach.
- */
+/** All listings that could have a change at one of these spots as a comparable; the last are out of reach. */
 async function findCases(db: Database, spots: Spot[]): Promise<Case[]> {
   const cases = new Map<number, Case>();
   const around = await findAround(db, spots, reach * 2 + 1);
