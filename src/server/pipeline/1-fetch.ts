@@ -20,13 +20,13 @@ import { listingKey } from './normalise/urls.ts';
 
 export interface FetchOptions extends WalkerOptions {
   reader: PageReader;
-  /** Which of these need no second look: their own pages are not fetched, and they are only reported as seen. */
+  /** Which of these need no second look: we don't fetch their own pages, and only report them as seen. */
   findUnchanged?: ((listings: RawListing[]) => Promise<ReadonlySet<string>>) | undefined;
   /** Cards whose own pages are read next. */
   onCards?: ((cards: RawListing[]) => void) | undefined;
   onProgress?: ((progress: FetchProgress) => void) | undefined;
   chromiumPath?: string | null | undefined;
-  /** Of so many listings on a page their own pages are read. */
+  /** How many of a page's listings have their own pages read at a time. */
   mostDetails?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface FetchedPage {
   seen: string[];
   dropped: DroppedListing[];
   nextPage: string | null;
-  /** To be stored once the listings are; null when there is nothing (new) to remember. */
+  /** To be stored once the listings are. Null if there's nothing (new) to remember. */
   memory: PageMemory | null;
   /** What was fetched, for the operator to look at; null when the page had not changed. */
   text: string | null;
@@ -61,7 +61,7 @@ interface Reading {
   page: FetchedPage;
   /** All listings on the page, new or not. */
   links: string[];
-  /** With those of no furniture. */
+  /** Including those that aren't furniture. */
   found: number;
   nextPage: string | null;
   newestOnly: boolean;
@@ -70,8 +70,8 @@ interface Reading {
 }
 
 /**
- * Step 1: yields a source's pages of results one by one, with their listings, and at last how it ended.
- * While the caller works on a page, the next one is already on its way.
+ * Step 1: yields a source's result pages one by one, with their listings, and finally how it ended. While the
+ * caller works on a page, we're already fetching the next.
  */
 export async function* fetchPages(
   source: SourceToFetch,
@@ -95,7 +95,7 @@ export async function* fetchPages(
         failure: null,
       });
   const recent = createRecent();
-  // Some marketplaces give every link a token of its own: what matters is where it leads.
+  // Some marketplaces put a token of its own into every link: what matters is where it leads.
   const keyOf = (link: string) => listingKey(link, source) ?? link;
   const isKnown = (link: string) => recent.has(keyOf(link));
   const progress = { pages: 0, listings: 0 };
@@ -113,7 +113,7 @@ export async function* fetchPages(
       : breakOff('the pages go in circles: this one has only what earlier ones had', step.address);
   }
 
-  /** Nobody looks at the next page before its turn: its failure must wait until then. */
+  /** Nobody looks at the next page before its turn, so its failure must wait until then. */
   function start(next: Promise<Reading | FetchEnd>) {
     next.catch(() => {});
     return next;

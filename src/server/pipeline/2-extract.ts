@@ -31,7 +31,7 @@ export interface PageToRead {
 export interface Extraction {
   kept: RawListing[];
   dropped: DroppedListing[];
-  /** How many of those dropped are listings, but of no furniture. */
+  /** How many of those dropped are listings of something other than furniture. */
   others?: number;
   nextPage: string | null;
   /** It has what is new, and not all there is. */
@@ -59,7 +59,7 @@ export function extractListings(text: string, page: PageToRead): Extraction {
 /** A listing's own page, laid over what the page of results gave. */
 export function extractDetail(text: string, page: PageToRead, listing: RawListing): DetailExtraction {
   const { detail: selectors = {}, format } = page.config;
-  // What a rule finds here may be of another piece shown beside it.
+  // On its own page, what a rule finds may belong to another piece shown beside it.
   const config = { ...page.config, linkTemplate: undefined, sold: undefined };
   if (format !== 'html' && looksLikeJson(text, page)) {
     const entry = parseLoosely(text);
@@ -77,7 +77,7 @@ export function extractDetail(text: string, page: PageToRead, listing: RawListin
   if ((described.description?.length ?? 0) > (listing.description?.length ?? 0)) {
     detail.description ??= described.description;
   }
-  // Where all of the marketplace is says less than what the page says of this piece.
+  // If we only know where the whole marketplace is, what the page says about this piece is better.
   const { place } = config;
   const card = place && listing.location === place ? { ...listing, location: undefined } : { ...listing };
   const isFirst = isNamedByAddress(listing);
@@ -155,13 +155,13 @@ function extractFromHtml(text: string, page: PageToRead): Extraction {
   };
 }
 
-/** What the page says of its prices counts where the operator says nothing. */
+/** What the page says about its prices counts if the operator says nothing. */
 function findCurrency(config: ScrapingConfig, tree: Document, text: string): ScrapingConfig {
   const currency = config.currency ?? findPageCurrency(tree, text);
   return currency ? { ...config, currency } : config;
 }
 
-/** Selectors are the operator's word; what the page says of itself fills their gaps. */
+/** Selectors are what the operator asked for; what the page says about itself fills the gaps. */
 function combine(selected: Candidate[], described: Candidate[], base: string): Candidate[] {
   const byLink = new Map(described.map((candidate) => [makeAbsolute(candidate.url, base), candidate]));
   return selected.map((candidate) => {
@@ -177,7 +177,7 @@ function findOwnProduct(data: unknown[], base: string, listing: RawListing): Can
   return own ?? (products.length === 1 ? products[0]! : {});
 }
 
-/** A page that does not describe itself is looked at as a shopper would. */
+/** If a page doesn't describe itself, we look at it the way a shopper would. */
 function describeOwn(tree: Document, text: string, base: string, listing: RawListing): Candidate {
   const own = findOwnProduct(readStructuredData(tree, text), base, listing);
   return Object.keys(own).length > 0 ? own : readOwnPage(tree, text, base);

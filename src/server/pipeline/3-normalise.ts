@@ -144,8 +144,8 @@ function toMoney({ amount, foreign }: { amount: number | null; foreign: boolean 
 }
 
 /**
- * The first text that gives any size. A title and a description may speak of different pieces: the other texts fill
- * its gaps only where they agree with it.
+ * The first text that gives any size. A title and a description may be about different pieces, so the other
+ * texts only fill gaps if they agree with it.
  */
 function normaliseSize(...texts: string[]) {
   const [first = noSize, ...others] = texts

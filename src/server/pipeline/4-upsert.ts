@@ -31,7 +31,7 @@ export interface UpsertResult {
   /** Every listing of the batch that is in the catalogue, changed or not. */
   seen: number[];
   changes: ListingChange[];
-  /** What is sold when first met was never for sale to us. */
+  /** A listing that was already sold when we first saw it was never for sale to us. */
   dropped: DroppedListing[];
   /** How many were removed for good, and stay so. */
   removed: number;
@@ -48,8 +48,8 @@ interface UpsertContext {
 const sourceLock = 7_402_024;
 
 /**
- * Puts one batch into the catalogue, in one transaction. Doing it again changes nothing: a listing is known by its
- * source and its own address, and only what differs is written.
+ * Puts one batch into the catalogue, in one transaction. Repeating it changes nothing: a listing is known by
+ * its source and its own address, and only what differs is written.
  */
 export async function upsertListings(
   db: Database,
@@ -59,10 +59,11 @@ export async function upsertListings(
   if (batch.length === 0) return { seen: [], changes: [], dropped: [], removed: 0 };
   const { sourceId, now } = context;
   return db.transaction(async (tx) => {
-    // A process that was taken for dead may still be at the same pages: the other sees all or nothing of them.
+    // A process we thought was dead may still be working on the same pages: the other one sees all or nothing
+    // of its work.
     await tx.execute(sql`select pg_advisory_xact_lock(${sourceLock}, ${sourceId})`);
     const byKey = await leaveOutPlaceholders(tx, context, batch);
-    // Before any listing is taken: whoever groups them may be about to change it.
+    // Before any listing is locked: whoever is grouping them may be about to change it.
     await lockAlike(tx, await findStrangers(tx, context, byKey));
     const known = new Map(
       (await takeListingsByKey(tx, sourceId, [...byKey.keys()])).map((row) => [row.key, row]),
@@ -103,7 +104,7 @@ export async function upsertListings(
       result.changes.push({
         id: row.id,
         kind: change.kind,
-        // One that could have been another was told to nobody.
+        // We've told nobody about a listing that could have been another one.
         priceBefore: row.priceUnsure ? null : row.price,
         price,
         goneAt: row.goneAt,
@@ -178,7 +179,8 @@ function compare(row: ListingRow, content: Content, now: Date) {
   const columns = Object.keys(set);
   if (columns.length === 0) return null;
   const passing = ['digest', 'url', ...(isSamePicture(row.imageUrl, set.imageUrl) ? ['imageUrl'] : [])];
-  // Worded differently, or under another link by now, but the same: noted, and nobody else need know.
+  // Worded differently or at another link by now, but still the same: we note it, and nobody else has to
+  // know.
   if (columns.every((column) => passing.includes(column))) return { kind: null, set };
   const isBack = set.status === 'active';
   const kind = set.status === 'gone' ? ('gone' as const) : isBack ? ('back' as const) : ('changed' as const);
@@ -195,7 +197,7 @@ function compare(row: ListingRow, content: Content, now: Date) {
 function isSilent(column: keyof Content, value: unknown, content: Content): boolean {
   if (column === 'price') return value === null && content.priceKind !== 'offer';
   if (column === 'priceKind' || column === 'priceUnsure') return content.priceKind === 'unknown';
-  // A type is taken away from what turns out to be only a part or a picture of such a piece.
+  // If a listing turns out to be only a part or a picture of such a piece, it loses its type.
   if (column === 'type') return value === null && !findInstead(content.title, content.description ?? '');
   return value === null;
 }
@@ -241,7 +243,7 @@ async function joinGroups(db: Database, sourceId: number, rows: Likeness[]): Pro
   if (wanted.length === 0) return;
   const alike = await findAlike(db, sourceId, wanted);
   if (alike.length === 0) return;
-  // One seller does not list one piece twice at a time, whoever else has one like them.
+  // A seller doesn't list one piece twice at a time, whoever else has one like it.
   const taken = new Set(
     await findGroupsOf(
       db,

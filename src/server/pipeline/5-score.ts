@@ -5,8 +5,8 @@ import { markListings, scoreListings } from '#server/deals/upkeep/score-listings
 import type { Database } from '#server/platform/db/connect.ts';
 
 /**
- * Step 5: marks what changed, to be judged within seconds, with those it touches. Where alerts wait for deals it is
- * judged at once, and step 6 is told what became a deal by it.
+ * Step 5: marks what changed, so that it and everything it affects is judged within seconds. If alerts are
+ * waiting for deals it's judged at once, and step 6 hears what became a deal.
  */
 export async function scoreChanges(db: Database, changes: ListingChange[]): Promise<ListingChange[]> {
   const ids = changes.map(({ id }) => id);

@@ -7,8 +7,8 @@ import type { ListingChange } from '#server/catalogue/listing-change.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 /**
- * Step 6: notifies everybody whose alerts ask for what changed, in the transaction that changes it: nothing is lost and
- * nothing comes twice.
+ * Step 6: notifies everybody whose alerts ask for what changed, in the transaction that changes it, so that
+ * nothing is lost and nothing comes twice.
  */
 export async function matchAlerts(db: Database, changes: ListingChange[]): Promise<void> {
   const interesting = changes.filter(isOfInterest);
@@ -17,7 +17,7 @@ export async function matchAlerts(db: Database, changes: ListingChange[]): Promi
   if (await hasActiveAlerts(db)) await notify(db, await matchChanges(db, interesting));
 }
 
-/** The same for what became a deal by being judged, whatever page or change of another brought that about. */
+/** The same for listings that became a deal when they were judged, whatever change brought that about. */
 export async function tellOfDeals(db: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await lockAlertsShared(db);

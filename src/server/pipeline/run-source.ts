@@ -104,7 +104,7 @@ export async function runSource(
     else await concludeRun(collector, source, run, course, end, followUp);
   } catch (error) {
     collector.logger.error({ err: error, source: source.name }, 'collecting failed');
-    // Nothing is wrong with the marketplace: as soon as there is a database again, the run is begun anew.
+    // Nothing is wrong with the marketplace, so the run starts again as soon as there's a database.
     if (isUnreachable(error)) {
       clearInterval(timer);
       await giveBackWhenPossible(collector, run);
@@ -125,7 +125,7 @@ export async function runSource(
     );
 }
 
-/** Until the database hears of it, or somebody else has taken the run because its lease was over. */
+/** Retries until the database answers, or somebody else has taken the run because its lease expired. */
 async function giveBackWhenPossible({ db, signal }: Collector, run: RunRow): Promise<void> {
   for (let wait = 200; !signal.aborted; wait = Math.min(2 * wait, 5000)) {
     try {
@@ -179,7 +179,7 @@ async function takePage(
   for (const { id } of await findByAddress(db, source, page.seen)) seen.add(id);
   const newHere = changes.filter(({ kind }) => kind === 'new').length;
   course.new += newHere;
-  // The next page is on its way already, and its digests stand in the same map.
+  // We're already fetching the next page, and its digests are in the same map.
   for (const url of [...page.listings, ...page.dropped].map(({ url }) => url).concat(page.seen))
     digests.delete(listingKey(url, source) ?? '');
 
@@ -187,7 +187,7 @@ async function takePage(
   progress.listingsKept = seen.size;
   progress.listingsNew += newHere;
   progress.listingsChanged += changes.filter(({ kind }) => kind === 'changed' || kind === 'back').length;
-  // What its page says is sold; what is missing comes at the end.
+  // These are the ones the page says are sold. Missing ones come at the end.
   progress.listingsGone += changes.filter(({ kind }) => kind === 'gone').length;
   for (const { reason } of [...page.dropped, ...dropped, ...soldAlready]) {
     progress.listingsDropped++;
@@ -196,7 +196,7 @@ async function takePage(
   return null;
 }
 
-/** Somebody has switched its source off: what was found is right, and nothing is wrong. */
+/** Somebody has switched its source off: what we found is right, and nothing is wrong. */
 async function stopRun(db: Database, run: RunRow, { progress }: Course): Promise<void> {
   const remark = 'stopped because its source was switched off';
   await endRun(db, run, { ...progress, status: 'stopped', remark });

@@ -17,9 +17,15 @@ import { runSource } from '../run-source.ts';
 import type { Collector } from './collector.ts';
 
 const dueQueue = 'collect-due';
-/** Nearly all of a run is waiting, for a marketplace or for its turn there: those that are slow hold nobody else up. */
+/**
+ * Nearly all of a run is waiting, for a marketplace or for its turn there, so slow ones don't hold anybody
+ * up.
+ */
 const sourcesAtOnce = 12;
-/** Whether anybody is still at a run is told by its lease; the job itself may take as long as a queue allows. */
+/**
+ * A run's lease tells whether anybody is still working on it, so the job itself may take as long as a queue
+ * allows.
+ */
 const longestRun = 23 * 60 * 60;
 const lookForAbandonedEvery = 10_000;
 const judgeEvery = 5000;
@@ -29,11 +35,14 @@ interface CollectingOptions {
   jobs: Jobs;
   collector: Collector;
   logger: FastifyBaseLogger;
-  /** The embedded database has one process: whatever was running when it ended is nobody's now. */
+  /** The embedded database has one process: nobody has what was running when it ended. */
   isAlone: boolean;
 }
 
-/** Makes this process a worker: it takes runs from the queue, asks for those that are due, and takes up dropped ones. */
+/**
+ * Makes this process a worker: it takes runs from the queue, requests those that are due, and picks up
+ * dropped ones.
+ */
 export async function startCollecting(options: CollectingOptions): Promise<() => void> {
   const { db, jobs, collector, logger, isAlone } = options;
   if (isAlone) await releaseAllRuns(db);

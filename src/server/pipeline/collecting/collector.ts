@@ -9,7 +9,7 @@ import type { SourceRow } from '#server/sources/sources.queries.ts';
 import { openPageReader, type PageReader } from '../extract/page-reader.ts';
 import { openDemoFetcher } from './demo-fetcher.ts';
 
-/** What collecting needs: a careful way out to the web, a safe place to read pages in, and the catalogue. */
+/** What collecting needs: a careful way out to the web, a safe place to read pages, and the catalogue. */
 export interface Collector {
   db: Database;
   logger: FastifyBaseLogger;
@@ -17,9 +17,9 @@ export interface Collector {
   chromiumPath: string | null;
   secrets: SecretBox;
   now(): Date;
-  /** As the source wants to be asked; one that isn't saved yet has no number. */
+  /** With the delays the source asks for. One that isn't saved yet has no number. */
   fetcherFor(source: Pick<SourceRow, 'demoKey' | 'baseUrl'> & { id?: number }): Promise<Fetcher>;
-  /** Is told which pictures will be shown as soon as a page is stored, while its listings are still being read. */
+  /** Hears which pictures will be on cards once a page is stored, while we're still reading its listings. */
   expectPictures?(source: Pick<SourceRow, 'id' | 'demoKey' | 'baseUrl'>, addresses: string[]): void;
   /** Says when to stop. */
   signal: AbortSignal;
@@ -42,7 +42,7 @@ export function openCollector({ db, logger, config, delayMs = 1000 }: CollectorO
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   const userAgent = `Tallboy/1.0 (+${site}/contact)`;
   const { allowedHosts } = config;
-  // On the embedded database this process is alone: it knows all turns by itself.
+  // On the embedded database this process is alone, so it keeps all turns itself.
   const shared = config.databaseUrl ? { hosts: createSharedHosts(db) } : {};
   const world = createFetcher({ userAgent, allowedHosts, delayMs, ...shared });
   const demo = openDemoFetcher(db, userAgent);
@@ -68,7 +68,7 @@ export function openCollector({ db, logger, config, delayMs = 1000 }: CollectorO
   };
 }
 
-/** Where the key cannot be read, nothing is asked for: the marketplace would only refuse it. */
+/** If we can't read the key we don't ask at all: the marketplace would only refuse. */
 function fetchWithKey(fetcher: Fetcher, identify: Identify): Fetcher {
   return {
     ...fetcher,

@@ -40,7 +40,7 @@ export interface Course {
   doubtful: DoubtfulPage | null;
 }
 
-/** A complete, healthy run tells what is gone; any other tells the operator why it is not believed. */
+/** A complete, healthy run tells us what is gone. Any other tells the operator why we don't believe it. */
 export async function concludeRun(
   collector: Collector,
   source: SourceRow,
@@ -64,7 +64,7 @@ export async function concludeRun(
       : null;
   const isRight = end?.complete || end?.isLimit;
   const problem = isRight ? (nothing ?? doubt) : (end?.reason ?? 'the run ended without a reason');
-  // Whatever a search for something in particular did not find may well be there.
+  // What a search for something specific didn't find may well still be there.
   if (problem || !isWhole) {
     const outcome = problem ? describeFailure(problem, end, lastPage) : ({ status: 'succeeded' } as const);
     const isDoubted = isWhole && (isRight ? doubt !== null : end?.isDoubt === true);
@@ -108,7 +108,7 @@ export async function concludeRun(
   });
 }
 
-/** What is odd about what was found; where no page was read anew, what was odd about it before. */
+/** What's odd about what it found. If no page was read again, what was odd before. */
 async function findOddity(
   db: Database,
   source: SourceRow,
@@ -120,7 +120,7 @@ async function findOddity(
   return findConcern(tally, await findUsualShares(db, source.id));
 }
 
-/** With the page it failed at; one that could not be had is not shown as the one before it. */
+/** With the page it failed at, unless we couldn't fetch that one: the page before mustn't be shown as it. */
 function describeFailure(problem: string, end: FetchEnd | null, lastPage: Course['lastPage']) {
   const isOther = end && !end.complete && ![lastPage?.url, lastPage?.address].includes(end.url);
   return {

@@ -5,8 +5,8 @@ import type { Refused } from '#server/platform/net/outcome.ts';
 import { findDemo } from '#server/sources/demo.queries.ts';
 
 /**
- * The way to the demo marketplaces, which are on loopback and in no need of being spared. Where they are stands in the
- * database; whoever keeps them, any process on their machine reaches them, and nothing else there.
+ * The way to the demo marketplaces, which are on loopback and can take any load. The database says where they
+ * are: any process on the same machine reaches them, whoever runs them, and nothing else there.
  */
 export function openDemoFetcher(db: Database, userAgent: string) {
   const hosts = new Map<string, string>();
@@ -17,7 +17,7 @@ export function openDemoFetcher(db: Database, userAgent: string) {
       const { protocol, host, hostname: name } = new URL(baseUrl);
       const demo = await findDemo(db);
       if (!demo) return refuseAll('the demo marketplaces aren’t running');
-      // There, the same address is theirs; here, it may be anybody's.
+      // On that machine the address is the demo's; on this one it could be anybody's.
       if (demo.machine !== hostname())
         return refuseAll(`the demo marketplaces are on another machine, ${demo.machine}`);
       if (protocol !== 'http:' || name !== '127.0.0.1')

@@ -18,7 +18,10 @@ const kinds: { title: RegExp; page: RegExp; says: string }[] = [
   },
 ];
 
-/** Why a page has no listings, where it says so itself: it asks who we are, or isn't the marketplace any more. */
+/**
+ * Why a page has no listings, if it says so itself: it wants to know who we are, or isn't the marketplace any
+ * more.
+ */
 export function explainEmptyPage(text: string): string | undefined {
   const start = text.slice(0, mostRead);
   const titles = [...start.matchAll(/<(?:title|h1)\b[^>]{0,300}>([^<]{0,300})/gi)].slice(0, 5);

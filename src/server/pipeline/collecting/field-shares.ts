@@ -10,7 +10,7 @@ export interface Tally {
 
 export type Shares = Record<string, number>;
 
-/** Fewer say nothing about the marketplace. */
+/** Fewer than this say nothing about the marketplace. */
 const telling = 8;
 /** Whole pages may well have no piece that is reduced or sold, and some say "NZD" only once. */
 const seldomThere = new Set(['originalPrice', 'status', 'currency', 'item', 'link']);
@@ -50,7 +50,7 @@ export function readShares({ found }: Tally): Shares | null {
   );
 }
 
-/** What is odd about what was found, though it could be read and is kept. */
+/** What's odd about what was found, though we could read it and keep it. */
 export function findConcern({ found, pictures }: Tally, earlier: Shares[]): string | null {
   const concerns = Object.entries(found).flatMap(([name, { with: having, of }]) => {
     const usual = findMedian(earlier.flatMap((shares) => shares[name] ?? []));
@@ -64,7 +64,7 @@ export function findConcern({ found, pictures }: Tally, earlier: Shares[]): stri
   return concerns.length > 0 ? `${concerns.join('; ')}. Has the layout changed?` : null;
 }
 
-/** So many standard deviations. With three, a year of four marketplaces has a dozen such runs by chance. */
+/** In standard deviations. With three, a year of four marketplaces has a dozen such runs by chance. */
 const farOff = 3.5;
 
 /** Under half of what is usual, and further from it than chance would explain. */

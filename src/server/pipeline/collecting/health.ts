@@ -4,11 +4,11 @@ import { explainEmptyPage } from './empty-page.ts';
 /** A page of this many listings says something about the marketplace, not only about them. */
 const telling = 3;
 const readableShare = 0.2;
-/** So many of the same are no chance. */
+/** This many the same can't be chance. */
 const fewAlike = 5;
 const manyAlike = 10;
 
-/** A page without prices that can be read is of no use. */
+/** A page whose prices we can't read is no use. */
 export function findUnreadablePrices(
   kept: NormalisedListing[],
   currencies: Record<string, number> = {},
@@ -23,12 +23,12 @@ export function findUnreadablePrices(
   return `prices are missing: only ${readable} of ${kept.length} on a page could be read. Has the layout changed?`;
 }
 
-/** A page that is hardly right: its layout has changed, or the selectors find something else. */
+/** A page that's probably wrong: its layout has changed, or the selectors find something else. */
 export function findUnlikelyPage(kept: NormalisedListing[], onPage = kept.length): string | null {
   return kept.length < telling ? null : (findRepeatedTitle(kept, onPage) ?? findOnePrice(kept));
 }
 
-/** A word such as "Featured" stands where the title should be. Sellers do list many chairs alike, at one price. */
+/** A word such as "Featured" where the title should be. Sellers do list many similar chairs at one price. */
 function findRepeatedTitle(kept: NormalisedListing[], onPage: number): string | null {
   const { value: title, count } = findMostFrequent(kept.map((listing) => listing.title));
   const same = kept.filter((listing) => listing.title === title);
@@ -39,7 +39,7 @@ function findRepeatedTitle(kept: NormalisedListing[], onPage: number): string | 
   return `${count} of ${onPage} listings on a page are titled “${title}”. Is the title selector picking up something else?`;
 }
 
-/** Beds, stools and sofas that all cost the same: the price is of something else. */
+/** Beds, stools and sofas that all cost the same: that's the price of something else. */
 function findOnePrice(kept: NormalisedListing[]): string | null {
   const priced = kept.filter(({ price }) => price !== null && price > 0);
   const types = new Set(priced.map(({ type }) => type)).size;
@@ -67,7 +67,7 @@ export function findNothing(found: number, others: number, page = ''): string | 
   return `no listings found. ${explainEmptyPage(page) ?? 'Do the selectors still match?'}`;
 }
 
-/** A run that finds far less than usual found less than there is. */
+/** If a run finds far less than usual, it probably missed some. */
 export function findSuspicionInCount(found: number, usualRuns: { kept: number }[]): string | null {
   const sorted = usualRuns.map(({ kept }) => kept).sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -75,7 +75,10 @@ export function findSuspicionInCount(found: number, usualRuns: { kept: number }[
   return `only ${found} ${found === 1 ? 'listing' : 'listings'} found, less than half the usual ${usual}.`;
 }
 
-/** Nothing of what was there before, and as much that never was: it is the same under other links, or another site. */
+/**
+ * None of what was there before, and as many that never were: the same pieces with new links, or another
+ * site.
+ */
 export function findSuspicionInTurnover(found: number, isNew: number, before: number): string | null {
   if (before < manyAlike || found < manyAlike || isNew < found) return null;
   return `all ${found} listings are new, and none of the ${before} we knew are there. Have the links changed, or is it a different site?`;

@@ -9,7 +9,7 @@ import { findUnlikelyPage, findUnreadablePrices } from './health.ts';
 import { doubtPrices } from './prices-again.ts';
 import { doubtSold } from './sold-at-once.ts';
 
-/** An end where a page can't be right, or seems unlikely and nobody has said that it is right. */
+/** Ends the run if a page can't be right, or seems unlikely and nobody has said that it's right. */
 export async function judgePage(
   db: Database,
   source: SourceRow,

@@ -4,11 +4,11 @@ import { findMend } from '../mending/mend.ts';
 import type { Collector } from './collector.ts';
 import { findMedian } from './field-shares.ts';
 
-/** A page that used to have listings, or led to another, and doesn't now: remembered once the run is believed. */
+/** A page that used to have listings or a next page, and now doesn't. Remembered once we believe the run. */
 export interface DoubtfulPage {
   address: string;
   memory: PageMemory;
-  /** It has exactly as many as when it led to another, and no page of this run led on. */
+  /** It has exactly as many as when it had a next page, and no page of this run had one. */
   isFull: boolean;
 }
 
@@ -21,7 +21,7 @@ export function doubtPage(
   const isLast = before.nextPage !== null && memory.nextPage === null;
   const isEmptied = before.listings.length > 0 && memory.listings.length === 0;
   if (!isLast && !isEmptied) return null;
-  // Where the pages before it led on, the link is found as ever: now and then the last page is full.
+  // If earlier pages of this run had a next page, we still find the link: now and then the last page is full.
   const isFull = isFirst && isLast && memory.listings.length === before.listings.length;
   return { address, memory, isFull };
 }
@@ -31,7 +31,7 @@ export function hadMorePages(pages: number, usualRuns: { pages: number }[]): boo
   return (findMedian(usualRuns.map((run) => run.pages)) ?? 0) > Math.max(1, pages);
 }
 
-/** A run that ended before the page that earlier ones went on to: its link may only stand elsewhere now. */
+/** A run that ended before a page that earlier ones reached: perhaps its link has only moved. */
 export async function findMissingPages(
   collector: Collector,
   source: SourceRow,

@@ -3,15 +3,18 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { NormalisedListing } from '../listing.ts';
 import { findMedian } from './field-shares.ts';
 
-/** So many whose prices change alike are no chance, and so many that fall are no clearance of a few. */
+/** This many prices changing alike can't be chance, and this many falling isn't a clearance of a few. */
 const fewAlike = 5;
 const manyFallen = 10;
 const nearlyAll = 0.8;
-/** Between them lie sales and dearer times; what is paid in parts, counted in cents or recommended lies outside. */
+/**
+ * Sales and price rises are between these two. Instalments, amounts in cents and recommended prices are
+ * outside.
+ */
 const [leastInSale, mostDearer] = [0.5, 1.2];
 const tax = 1.15;
 
-/** Whether the prices of pieces that are known changed as no seller would change them. */
+/** Whether the prices of known pieces changed in a way no seller would change them. */
 export async function doubtPrices(
   db: Database,
   sourceId: number,

@@ -4,7 +4,10 @@ import type { NormalisedListing } from '../listing.ts';
 
 const fewAlike = 5;
 
-/** Whether a page's pieces, all for sale before, are all sold at once: a mark that every card now has may not be shown. */
+/**
+ * Whether all of a page's pieces, for sale before, are now sold at once: every card may have a mark that
+ * isn't shown.
+ */
 export async function doubtSold(
   db: Database,
   sourceId: number,

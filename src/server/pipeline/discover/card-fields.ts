@@ -13,7 +13,7 @@ import { canReach, shareOf, shareOfOwn } from './shares.ts';
 
 type Selectors = Partial<Record<ListingField | 'link', string>>;
 
-/** Where, in cards that repeat, each field of a listing stands. What no part of them shows clearly is left out. */
+/** Where each field of a listing is, in cards that repeat. What no part of them shows clearly is left out. */
 export function findCardFields(cards: Element[], base: string): Selectors {
   const parts = listCardParts(cards);
   const title = choose(parts, makeTitleRate(), 2);
@@ -50,7 +50,7 @@ function choose(
 
 const rounding = 1e-6;
 
-/** Places change when a card gets one more line; names seldom do. */
+/** Positions change when a card gets one more line; names seldom do. */
 function fragility(selector: string): number {
   return (
     (selector.includes(':nth') ? 0.4 : 0) +
@@ -82,7 +82,7 @@ function ratePlace({ selector, texts }: CardPart, title: CardPart | undefined): 
   );
 }
 
-/** "New", and never anything else, is what a shop has just in, not what the piece is like. */
+/** If it always says "New" and nothing else, that's what a shop has just in, not the piece's condition. */
 const shopFlag = /^\W*new(?: in| arrivals?)?\W*$/i;
 
 function rateCondition({ selector, texts }: CardPart): number {

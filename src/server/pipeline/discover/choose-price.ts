@@ -5,7 +5,7 @@ const leastScore = 3;
 const mostRepeated = 2;
 const mentionedScore = 3;
 
-/** Of the prices that a page tells machines and those that it shows, the one that is asked now; none where they disagree. */
+/** The current price, out of those that a page tells machines and those it shows. None if they disagree. */
 export function choosePrice(
   machineReadable: (string | undefined)[],
   seen: readonly SeenPrice[],
@@ -23,7 +23,7 @@ export function choosePrice(
   const current = told.filter((one) => !(isStruck(one) && shown && shown.amount < one.amount));
   const agreed = current.find(({ amount }) => amount === shown?.amount) ?? current.find(isShown);
   if (agreed) return agreed.text;
-  // Two that contradict each other can't both be right, and nothing says which one is.
+  // If two contradict each other they can't both be right, and nothing says which one is.
   const [only, ...others] = shown ? [...current, shown] : current;
   return others.every(({ amount }) => amount === only?.amount) ? only?.text : undefined;
 }
@@ -33,7 +33,7 @@ function chooseShown(
   mentioned: readonly (number | null)[],
 ): SeenPrice | undefined {
   const current = seen.filter(({ isStruck, isElsewhere }) => !isStruck && !isElsewhere);
-  // What a page says of its own piece it says again and again.
+  // What a page says about its own piece it says again and again.
   const times = (amount: number) => current.filter((other) => other.amount === amount).length;
   const rate = ({ score, amount }: SeenPrice) =>
     score + Math.min(times(amount) - 1, mostRepeated) + (mentioned.includes(amount) ? mentionedScore : 0);

@@ -7,7 +7,10 @@ const featuredHeading =
   /^(?:featured|promoted|sponsored|spotlight|recommended|popular|trending|best ?sellers?|(?:our|staff|top) picks?)\b/i;
 const longestHeading = 60;
 
-/** Whether a list is there to draw the eye, beside another: slides, or what a heading calls featured. */
+/**
+ * Whether a list is only there to catch the eye, next to another one: slides, or what a heading calls
+ * featured.
+ */
 export function isFeatured(elements: Element[], [other]: Element[]): boolean {
   // One result that was paid for is called featured too.
   if (elements.every((element) => featuredName.test(nameOf(element)))) return true;

@@ -6,10 +6,10 @@ import type { Paging } from './next-page.ts';
 import type { Recipe } from './read-recipes.ts';
 import { recipes } from './recipes.data.ts';
 
-/** A way to read a marketplace that is worth a try. */
+/** A way to read a marketplace that's worth trying. */
 export interface Proposal {
   kind: ProposalKind;
-  /** What it is taken for, for the operator to read: "a Shopify shop". */
+  /** What we take it for, for the operator to read: "a Shopify shop". */
   name: string;
   config: z.input<typeof scrapingConfig>;
   /** Other ways to the next page, for when that of the configuration leads to nothing new. */
@@ -39,7 +39,7 @@ const known = recipes.map((recipe) => ({
   address: compile(recipe.signs?.address),
 }));
 
-/** The platforms that small dealers use tell all about their stock to whoever asks in the right place. */
+/** The platforms that small dealers use tell all about their stock if you ask in the right place. */
 export function recognisePlatforms(text: string, url: string): Proposal[] {
   return known
     .filter(
@@ -95,7 +95,7 @@ function fillStart({ address, searchEndpoint }: Start, url: string): string | nu
   return writeEndpoint(pasted.href, extra);
 }
 
-/** Placeholders that it has no part for are the configuration's own. */
+/** Placeholders that the address has no part for belong to the configuration. */
 function fill(text: string, parts: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole);
 }

@@ -31,7 +31,10 @@ interface Way {
   tried: Tried & { readsMore: string | null; otherList: Proposal['otherList']; isAllSold: boolean };
 }
 
-/** Finds out how a marketplace can be read, from the address of a page of results. Says what it did, and keeps nothing. */
+/**
+ * Finds out how a marketplace can be read, from the address of a result page. Says what it did, and stores
+ * nothing.
+ */
 export async function lookAt(collector: Collector, form: Form, tell: TellProgress = () => {}): Promise<Look> {
   const { steps, ways, tools } = await explore(collector, form, tell, 1);
   const [way] = ways;
@@ -64,7 +67,7 @@ export async function proposeWays(
   });
 }
 
-/** How much of what was read is there, less for each thing an operator is warned of. */
+/** How much of what we read is there, less for each warning. */
 function rateConfidence({ kept }: Tried, warnings: number): number {
   const parts = kept.flatMap(({ price, photos, region }) => [
     price !== null,
@@ -247,7 +250,7 @@ function describe({ name }: Proposal, { kept, raw, sold, onPageTwo, extra, diffe
   return steps;
 }
 
-/** On general classifieds, and only there, what is not recognised as furniture is left out. */
+/** Only on general classifieds do we leave out what isn't recognised as furniture. */
 function leaveOthersOut(tried: Tried): Partial<ScrapingConfig> {
   return tried.isMostlyOther ? { furnitureOnly: true } : {};
 }

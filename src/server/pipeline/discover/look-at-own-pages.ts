@@ -11,7 +11,7 @@ export type Tools = Pick<Collector, 'reader' | 'chromiumPath' | 'now'> & {
   fetcher: Fetcher;
   signal: AbortSignal;
   tell: TellProgress;
-  /** An operator pointed at the fields, and knows better. */
+  /** An operator has pointed at the fields, and knows better than we do. */
   isPointedAt: boolean;
   /** Listings' own pages that were fetched in this look: two ways to read a marketplace lead to the same ones. */
   ownPages: Map<string, Outcome>;
@@ -38,8 +38,9 @@ export interface Difference {
 }
 
 /**
- * Three listings' own pages: do they ask the prices that the cards show? Where they don't, the cards show something else,
- * and are no longer asked for it. Where most cards lack a price, a picture or a place, they tell whether they have them.
+ * Looks at three listings' own pages: do they ask the prices that the cards show? If not, the cards show
+ * something else, and we no longer read prices from them. If most cards lack a price, a picture or a place,
+ * the own pages may have them.
  */
 export async function lookAtOwnPages(
   listings: RawListing[],

@@ -25,7 +25,10 @@ interface Money {
   text: string;
 }
 
-/** "Delivery $50", "$12 a month", "4 x $170": what stands before and after it in the same line says that it is something else. */
+/**
+ * "Delivery $50", "$12 a month", "4 x $170": the words around it on the same line say that it's something
+ * else.
+ */
 export function isAside(said: Money, money: string): boolean {
   // Beside what stands in the same line, its own words: the next part may touch them.
   return [lookAround(said, money), split(said.text, money)].some(

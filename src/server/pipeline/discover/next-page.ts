@@ -24,7 +24,7 @@ const moreWords = new RegExp(
   'i',
 );
 
-/** How one could get from one page of results to the next, the most likely way first. */
+/** How to get from one result page to the next, the most likely way first. */
 export function listPagings(page: Document, address: string, base = address): Paging[] {
   const searchEndpoint = writeEndpoint(address);
   const links = listLinks(page, address, base);
@@ -70,7 +70,10 @@ function listSaying(links: Link[]): Link[] {
 const menu = 'nav, header, footer, [role="navigation"], [class*="menu"], [class*="breadcrumb"]';
 const pages = '[class*="pag" i], [aria-label*="pag" i], [id*="pag" i]';
 
-/** "Next" before numbers, and numbers before a "More" that leads elsewhere; in a menu that is another part of the site. */
+/**
+ * "Next" before numbers, and numbers before a "More" that leads elsewhere, because in a menu it's another
+ * part of the site.
+ */
 function rankLink({ element, address: link }: Link, address: string): number | null {
   const isSamePath = new URL(link).pathname === new URL(address).pathname;
   if (says(element, nextWords)) return isSamePath ? 1 : 2;

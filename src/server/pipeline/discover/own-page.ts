@@ -13,7 +13,10 @@ import { findMoney } from './money.ts';
 import { findHeading, findOwnPictures, findSoldNotice, readTitle } from './own-parts.ts';
 import { listSeenPrices } from './visible-price.ts';
 
-/** What a listing's own page says of it, read without being told where: nothing rather than something wrong. */
+/**
+ * What a listing's own page says about it, read without being told where. Nothing is better than something
+ * wrong.
+ */
 export function readOwnPage(page: Document, text: string, base: string): Candidate {
   const heading = findHeading(page);
   const title = readTitle(page, heading);

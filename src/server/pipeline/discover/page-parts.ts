@@ -9,7 +9,7 @@ export const deepest = 14;
 export function isBesideThePiece(element: Node, heading: Element | null): boolean {
   let node = element.parent;
   for (let depth = 0; depth < deepest && node && isElement(node); depth++, node = node.parent) {
-    // What holds the heading holds the piece, whatever it is called.
+    // Whatever contains the heading contains the piece, whatever it's called.
     if (isNamedBeside(node)) return !holds(node, heading);
   }
   return false;

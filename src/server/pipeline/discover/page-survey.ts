@@ -21,7 +21,7 @@ export interface Contents {
   stepsToBeside: number;
 }
 
-/** Counts, in one walk, what every element around a link holds; those inside come before those around them. */
+/** Counts, in one pass, what's inside every element around a link. Inner ones come before outer ones. */
 export function surveyPage(page: Document, base: string): Map<Element, Contents> {
   const all = new Map<Element, Contents>();
   const order = new Set<Element>();
@@ -47,7 +47,7 @@ export function surveyPage(page: Document, base: string): Map<Element, Contents>
       const link = readLinkOf(node, base);
       if (link && link !== base) note(node).links.add(link);
       const picture = node.name === 'img' ? readPicture(node, null) : readBackground(node);
-      // What stands in every card is a heart or a logo, and no picture of a piece.
+      // A picture that every card has is a heart or a logo, not a picture of a piece.
       if (picture) pictures.set(picture, pictures.has(picture) ? null : node);
     }
   }

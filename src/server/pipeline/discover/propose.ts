@@ -15,7 +15,7 @@ import { findSoldRules } from './sold-rules.ts';
 
 const fewestDescribed = 3;
 
-/** What a pasted page could be, and how it could be read. Pure: trying it out is somebody else's. */
+/** What a pasted page could be, and how we could read it. Pure: others try it out. */
 export function proposeFromPage(
   text: string,
   url: string,

@@ -8,7 +8,7 @@ const harmless =
 const wholeShop =
   /^(?:|shop|store|products?|collections|all|catalogue?|index(?:\.\w+)?|home|search|en|en-nz|nz)$/i;
 
-/** What would be read, where that is more than was pasted; null where it is no more. */
+/** What we'd read, if that's more than was pasted. Null if it isn't. */
 export function findMore(
   { kind, config }: Proposal,
   pasted: string,

@@ -32,7 +32,7 @@ export function findRepeatedCards(page: Document, base: string): Cards | null {
   return { ...chosen, ...findOther(chosen, groups, survey) };
 }
 
-/** The list of results, where what looks most like cards only draws the eye to a few of them. */
+/** The list of results, if what looks most like cards only highlights a few of them. */
 function findResultsBeside(
   best: Rated,
   groups: Rated[],
@@ -95,7 +95,10 @@ function groupBySignature(survey: ReadonlyMap<Element, Contents>): Map<string, E
   return groups;
 }
 
-/** Many that are whole: a card with a link of its own, a price and a picture counts for far more than a link in a menu. */
+/**
+ * Complete cards count most: one with its own link, a price and a picture says far more than a link in a
+ * menu.
+ */
 function rate(elements: Element[], survey: ReadonlyMap<Element, Contents>): number {
   const seen = new Set<string>();
   let sum = 0;
@@ -121,7 +124,7 @@ const cardName = /card|item|listing|product|result|tile|offer|entry|teaser|ad\b|
 const layoutName =
   /[.](?:col|row|m[btxy]?|p[btxy]?|d|w|h|flex|grid|text|bg|position|float|clearfix)(?:-|\b)|\[class\*/;
 
-/** Between ways of saying the same, the one that will last: a name that says what it is, and short. */
+/** Between selectors that find the same, we take the one that will last: a meaningful name, and short. */
 function preferenceFor(selector: string): number {
   return (
     (cardName.test(selector) ? 0.005 : 0) - selector.length / 10_000 - (layoutName.test(selector) ? 0.005 : 0)

@@ -2,7 +2,7 @@ export function shareOf<T>(all: readonly T[], test: (one: T, place: number) => u
   return all.length === 0 ? 0 : all.filter(test).length / all.length;
 }
 
-/** Whether such a share of them may pass: nothing more is asked once too many have failed. */
+/** Whether this share of them passes. We stop asking once too many have failed. */
 export function canReach<T>(share: number, all: readonly T[], test: (one: T) => boolean): boolean {
   let left = all.length * (1 - share);
   return all.every((one) => test(one) || --left >= 0);

@@ -29,7 +29,7 @@ function findSignatures(element: Element): string[] {
     const value = attribs[attribute];
     if (value && /^[a-z][a-z _:-]*$/i.test(value)) found.push(`${name}[${attribute}="${value}"]`);
   }
-  // The value is each piece's own, the attribute is what they share.
+  // The value is different for each piece; the attribute is what they share.
   for (const attribute of Object.keys(attribs))
     if (/^data-[a-z-]*(?:id|item|listing|product|sku)$/.test(attribute)) found.push(`${name}[${attribute}]`);
   return found;

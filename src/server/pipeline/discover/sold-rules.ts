@@ -11,8 +11,8 @@ const plainWord = /^(?:sold(?:\s?out)?|out of stock|no longer available)[.!]?$/i
 const mostRules = 3;
 
 /**
- * How a page marks the cards of sold pieces: by a class, or by a word on its own. What all cards have says nothing, and
- * where that is all there is, an empty list says so.
+ * How a page marks the cards of sold pieces: by a class, or by a word on its own. A mark that all cards have
+ * means nothing, and if that's the only one, an empty list says so.
  */
 export function findSoldRules(cards: Element[]): SoldRule[] | undefined {
   const all = cards.map((card) => listSoldMarks(card));

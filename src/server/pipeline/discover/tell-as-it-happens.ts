@@ -3,7 +3,10 @@ import type { Progress, TellProgress } from './progress.ts';
 
 type Line<T> = Progress | { done: T } | { failed: string };
 
-/** What some work tells on its way, and at last its result. By then it is too late for another status: failing is told too. */
+/**
+ * Reports what some work is doing, and finally its result. By then it's too late for another status, so a
+ * failure is reported too.
+ */
 export async function* tellAsItHappens<T>(
   work: (tell: TellProgress) => Promise<T>,
   onFailure: (error: unknown) => void,

@@ -52,7 +52,7 @@ export async function tryProposal(
     return 'kind' in normalised ? [] : normalised.kept;
   };
   const isForSale = ({ sold }: NormalisedListing) => !sold;
-  // What was not read is not judged: an address without words says nothing of the piece.
+  // We don't judge what we haven't read: an address without words says nothing about the piece.
   const isUnread = (listing: RawListing) =>
     !source.scrapingConfig.selectors.title && !own.seen.has(listing.url) && isNamedByAddress(listing);
   const known = raw.filter((listing) => !isUnread(listing));
@@ -79,7 +79,7 @@ export async function tryProposal(
   };
 }
 
-/** The first way that leads to a second page with something new; where none does, the first that leads anywhere. */
+/** The first way that leads to a second page with something new, or else the first that leads anywhere. */
 async function tryPagings(source: SourceToFetch, tools: Tools, otherPagings: Paging[]) {
   const { scrapingConfig: config } = source;
   const first = await readTwoPages(source, tools);

@@ -11,7 +11,7 @@ import { asideName, isStruckOut, priceName } from './price-names.ts';
 export interface SeenPrice {
   text: string;
   amount: number;
-  /** How likely it is what the piece costs now. */
+  /** How likely it is to be the current price. */
   score: number;
   isStruck: boolean;
   isElsewhere: boolean;
@@ -45,7 +45,8 @@ export function listSeenPrices(page: Document, heading: Element | null): SeenPri
     const rated = rate(node.parent as Element, distance);
     const isElsewhere =
       isBesideThePiece(node.parent!, heading) || besides.some((part) => holds(part, node as Node));
-    // What another piece costs says nothing; what is struck out may be this one's, wherever it stands.
+    // The price of another piece doesn't count. A price that's struck out may belong to this one, wherever it
+    // is.
     if (!rated || (isElsewhere && !rated.isStruck)) continue;
     const [text = '', ...others] = findOwnMoney(node.data, found.text);
     const amount = readAmount(text);

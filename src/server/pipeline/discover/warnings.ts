@@ -23,14 +23,14 @@ interface Found {
   readsMore?: string | null;
   /** A list that was left aside. */
   otherList?: { selector: string; count: number } | undefined;
-  /** Every card says that its piece is sold, which can't be how they are told apart. */
+  /** Every card says that its piece is sold, so that can't be how sold ones are marked. */
   isAllSold?: boolean;
   /** How many of the cards that are shown have a picture that couldn't be loaded. */
   unloaded?: number;
 }
 
 const most = 0.5;
-/** So many may be a bargain or an heirloom. */
+/** This many may be a bargain or an heirloom. */
 const fewOdd = 0.2;
 
 /** What an operator should look at before saving; each sentence stands alone. */
