@@ -58,7 +58,7 @@ export async function serve(config: Config): Promise<void> {
 }
 
 interface House {
-  /** Undone in the opposite order, whether it is asked to stop or a later part cannot start. */
+  /** Undone in reverse order, whether it's asked to stop or a later part can't start. */
   undo: (() => Promise<unknown> | unknown)[];
   isStopping: boolean;
   stop(): Promise<void>;
@@ -179,12 +179,15 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
   console.log(['', ...lines, '', '  Press Ctrl-C to stop it.', ''].join('\n'));
 }
 
-/** Collecting can wait a moment; visitors, and the database they need, cannot. */
+/** Collecting can wait a moment. Visitors, and the database they need, can't. */
 export function giveWay(): void {
   setPriority(constants.priority.PRIORITY_LOW);
 }
 
-/** The last net: whatever was forgotten to be caught, an absent database comes back. Anything else ends the process. */
+/**
+ * The last net, for errors nobody caught. If it's only that the database is away, it will be back; anything
+ * else ends the process.
+ */
 function surviveOutages(logger: FastifyBaseLogger): void {
   const judge = (error: unknown) => {
     if (isUnreachable(error)) {
@@ -196,12 +199,15 @@ function surviveOutages(logger: FastifyBaseLogger): void {
     process.exit(1);
   };
   process.on('uncaughtException', judge);
-  // Whoever read what we print may be gone: to complain of that would fail the same way, for ever.
+  // Whoever was reading our output may be gone; complaining about that would fail the same way, for ever.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   process.on('unhandledRejection', judge);
 }
 
-/** The first Ctrl-C finishes what is in flight; a second one ends at once, and so does too long a wait, but for the data. */
+/**
+ * The first Ctrl-C finishes the requests in flight. A second one ends at once. If it takes too long, we only
+ * close the database.
+ */
 function whenAskedToStop(house: House): void {
   let askedAt: number | null = null;
   const giveUp = () => {
@@ -210,7 +216,7 @@ function whenAskedToStop(house: House): void {
   };
   const onSignal = () => {
     if (askedAt !== null) {
-      // npm passes on what its process group got anyway: that is the same Ctrl-C.
+      // npm passes on a signal that its process group got anyway, so it's the same Ctrl-C.
       if (performance.now() - askedAt > sameSignal) process.exit(1);
       return;
     }

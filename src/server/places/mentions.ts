@@ -26,7 +26,7 @@ const streetWords = wordSet(
   close court ct quay boulevard blvd motorway`,
 );
 
-// With one of these beside it a known name belongs to another place: Taupo Bay is far from Taupo.
+// Next to one of these, a known name belongs to another place: Taupo Bay is far from Taupo.
 const featureWordsAfter = wordSet(
   `bay park valley estate hill hills creek point island forest flat flats junction gorge heights downs grove bush
   ridge range ranges river stream harbour`,

@@ -13,7 +13,10 @@ export interface Place {
   region: RegionName;
   latitude: number | null;
   longitude: number | null;
-  /** False when a namesake elsewhere was passed over, or the name was only part of a longer wording. */
+  /**
+   * False if we passed over a place of the same name elsewhere, or if the name was only part of a longer
+   * text.
+   */
   certain: boolean;
 }
 
@@ -50,7 +53,7 @@ export const findCity = recallRecent(500, (name): City | null => {
   return { name: suburb ?? city ?? region, region, latitude, longitude };
 });
 
-/** Of namesakes the one that is a city: it is what we offer by that name. */
+/** If several places share a name, the city among them, because that's what we offer by that name. */
 function findCityOfOurs(name: string): Place | null {
   for (const region of regions)
     for (const city of region.cities)
@@ -58,7 +61,7 @@ function findCityOfOurs(name: string): Place | null {
   return null;
 }
 
-// Names that fill their part of the text decide; names inside longer wording help only when they are well known.
+// Names that fill their part of the text decide. Names inside a longer text only count if they're well known.
 function chooseMentions(mentions: Mention[]): Mention[] {
   if (!mentions.some((mention) => mention.whole)) return mentions;
   return mentions.filter((mention) => mention.whole || mention.entries.some(isProminent));

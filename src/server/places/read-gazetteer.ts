@@ -9,7 +9,7 @@ export interface GazetteerEntry {
   region: RegionName;
   latitude: number | null;
   longitude: number | null;
-  /** A prominent place is meant by its bare name, whatever namesakes there are; a minor one never is. */
+  /** A prominent place is meant by its bare name, whatever others share it; a minor one never is. */
   standing: 'prominent' | 'ordinary' | 'minor';
 }
 

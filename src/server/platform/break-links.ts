@@ -1,7 +1,13 @@
-/** Ends an address or a name and shows nothing. The joiners beside it, U+200C and U+200D, may be part of an address. */
+/**
+ * Ends an address or a name without showing anything. The joiners next to it, U+200C and U+200D, may be part
+ * of an address.
+ */
 export const gap = '\u200b';
 
-/** Sellers' words, for those who make a link of whatever looks like an address, and a mention of whatever follows an @. */
+/**
+ * For sellers' words, where programs turn anything like an address into a link, and anything after an @ into
+ * a mention.
+ */
 export function breakLinks(text: string): string {
   return text
     .replaceAll('://', `:${gap}//`)

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it; whether it was missing. Node's own recursive `mkdir` never comes back from
- * places where nothing can be made, such as /proc.
+ * Makes a folder and those above it, and returns whether it was missing. Node's own recursive `mkdir` never
+ * returns in places where nothing can be made, such as /proc.
  */
 export async function makeFolder(folder: string, isAgain = false): Promise<boolean> {
   try {

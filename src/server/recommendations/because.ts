@@ -13,7 +13,10 @@ export interface Piece {
   createdAt: Date;
 }
 
-/** A sign for the very material tells more of a piece than one for its type alone, as does a search that finds it. */
+/**
+ * A sign about the exact material says more than one about the type alone; so does a search that finds the
+ * piece.
+ */
 const sameMaterialToo = 2;
 const isFoundToo = 2;
 const newFor = 7 * 86_400_000;
@@ -30,7 +33,7 @@ const verbs: Record<Signal['action'], string> = {
 /** More would fill line after line under a card. */
 const longestQuote = 60;
 
-/** Why a piece is shown, and nothing that is not so; null where there is no reason to show it. */
+/** Why a piece is shown, without claiming anything untrue. Null if there's no reason to show it. */
 export function explainChoice(
   piece: Piece,
   { signals, region, now }: { signals: readonly Signal[]; region: string | null; now: Date },

@@ -3,7 +3,7 @@ import { listings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { activity } from './activity.table.ts';
 
-// Who is not signed in cannot be told from others: all of an hour count as one, so that nobody counts for many.
+// We can't tell anonymous visitors apart, so all of one hour count as one, and nobody counts for many.
 const person = sql<string>`coalesce(${activity.accountId}::text, to_char(${activity.createdAt}, 'YYYY-MM-DD HH24'))`;
 
 /** How many people looked at pieces of each type. */

@@ -7,14 +7,17 @@ import { countLookers, findSearches } from './popular.queries.ts';
 const shown = usualSearches.length;
 const remembered = 30 * 86_400_000;
 const mostSearches = 20_000;
-/** As many people as the first of the usual ones is taken to have: a few others do not change what is popular. */
+/**
+ * The first of the usual ones counts as if this many people had looked for it, so that a few people don't
+ * change what's popular.
+ */
 const peopleOfUsual = 20;
 
 const namesOfUsual = new Map(usualSearches.map((name) => [recogniseType(name)!, name]));
 
 /**
- * The kinds of furniture most people looked for or looked at lately, of those that are for sale. By the names of types:
- * what somebody typed is never shown to others.
+ * The kinds of furniture most people looked for or looked at lately, if they're for sale. We use the names of
+ * types: what somebody typed is never shown to others.
  */
 export async function findPopularSearches(db: Database, index: SearchIndex, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - remembered);

@@ -10,7 +10,7 @@ import { insertActivity } from './recommendations.queries.ts';
 import { recommendFor } from './recommendations.ts';
 
 const keptFor = 600_000;
-/** What nobody in particular did is told by anybody: of one address so many events are believed, and kept. */
+/** Anybody can send anonymous events, so from one address we only believe and keep this many. */
 const mostOfNobody = { calls: 600, seconds: 3600 };
 /** Anybody can have an account. */
 const mostOfOne = { calls: 600, seconds: 3600 };

@@ -9,17 +9,17 @@ import { findHomeRegion, findRecommendable } from './recommendations.queries.ts'
 import { findSignals } from './signals.ts';
 import { learnTaste, type Signal, weigh } from './taste.ts';
 
-/** So many are looked at for each one shown, so that they need not all be alike. */
+/** How many we look at for each one shown, so that they don't have to be all alike. */
 const choice = 6;
-/** What another of the same kind and material is thought less of. */
+/** How much lower another of the same kind and material is rated. */
 const sameAgain = 0.4;
-/** More than any score: whatever is of another type comes first. */
+/** More than any score, so anything of another type comes first. */
 const muchTooMuch = 1000;
-/** What is further down a list is thought less of: a little for each place, much for the next list. */
+/** How much lower each further place in a list is rated, and how much lower the next list. */
 const nextRank = 0.05;
 const nextList = 100;
 
-/** What may suit an account: by what it did and wished for, else the best deals near home. */
+/** What may suit an account: by what it did and wished for, or else the best deals near home. */
 export async function recommendFor(
   db: Database,
   catalogue: LiveCatalogue,
@@ -87,7 +87,7 @@ function leaveOut(taken: Chosen[], others: Chosen[]): Chosen[] {
   return others.filter(({ groupId }) => !groups.has(groupId));
 }
 
-/** How much of what tells of a taste are searches that find something: so many places are theirs. */
+/** What share of the signs of a taste are searches that find something: they get that share of the places. */
 function shareSearches(signals: Signal[], now: Date): number {
   const sum = (some: Signal[]) => some.reduce((total, signal) => total + weigh(signal, now), 0);
   const searches = signals.filter(({ found }) => found?.size);
@@ -100,7 +100,10 @@ function findUsualRegion({ liked }: Taste): string | null {
 
 type Ranked = Pick<Recommended, 'id' | 'score'>;
 
-/** What searches find comes before all that is merely alike: the best of each, then the next of each. */
+/**
+ * What searches find comes before what's merely similar: the best of each search, then the second best of
+ * each.
+ */
 function findSearched(signals: Signal[], now: Date, limit: number): Ranked[] {
   const searches = signals.filter(({ found }) => found).sort((a, b) => weigh(b, now) - weigh(a, now));
   const scores = new Map<number, number>();
@@ -134,8 +137,8 @@ function findNearby(index: SearchView, region: string | null, limit: number): Ra
 }
 
 /**
- * Takes the best one after the other, each of a kind already taken thought less of, and no more than half of one type
- * as long as there are others: not eight grey sofas.
+ * Takes the best one after the other. Those of a kind already taken are rated lower, and no more than half
+ * may be of one type as long as there are others: not eight grey sofas.
  */
 export function vary<T extends Recommended>(ranked: readonly T[], limit: number): T[] {
   const left = [...ranked];

@@ -9,7 +9,7 @@ import { readWish, type Signal } from './taste.ts';
 
 const remembered = 180 * 86_400_000;
 const mostEvents = 500;
-/** Each is asked again, to know whether it finds anything; older ones hardly count any more. */
+/** We run each one to see whether it finds anything; older ones hardly count any more. */
 const mostSearches = 20;
 /** The latest are asked for all that suits them best, which takes longer. */
 const latestSearches = 6;

@@ -33,7 +33,7 @@ const strength: Record<Signal['action'], number> = {
 /** After so many days a sign counts half. */
 const halfLife = 14;
 const day = 86_400_000;
-/** Seen so often, it need not be shown again. */
+/** Somebody who has looked at it this often doesn't need to see it again. */
 const often = 3;
 const tiredByLook = 2;
 const narrowestSpread = 0.5;

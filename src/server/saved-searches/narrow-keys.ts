@@ -8,8 +8,9 @@ import { readDocumentWords } from '#server/search/words/document-words.ts';
 import { isKnownWord, knownVocabulary } from '#server/search/words/known-words.ts';
 
 /**
- * A saved search is compared with a listing only when the listing has one of the keys of the search's rarest demand,
- * one of those of each other, and a price within its bounds. Which demand is rarest is a guess that costs only time.
+ * A saved search is only compared with a listing that has one of the keys of its rarest condition, one of the
+ * keys of each other condition, and a price within its limits. Which condition is rarest is a guess; a bad
+ * guess only costs time.
  */
 export interface NarrowKeys {
   keys: string[];
@@ -25,7 +26,7 @@ interface Demand {
 }
 
 const anything = '*';
-/** Of the sides of a choice those that are few refine the others. */
+/** The sides with few values, region and category, narrow down the keys of the others. */
 const demandedSides = choiceSides.filter((side) => side !== 'region' && side !== 'category');
 const shares: Partial<Record<ChoiceSide, number>> = { type: 0.03, brand: 0.01, city: 0.04 };
 const usualShare = 0.25;
@@ -50,7 +51,7 @@ export function readNarrowKeys(filter: Filter): NarrowKeys {
   };
 }
 
-/** Whichever of them a listing has will do. */
+/** A listing needs any one of these. */
 function listRefinements({ region, category, categories = [] }: Filter): string[] {
   if (region) return [inRegion(region)];
   if (category) return [inCategory(category)];
@@ -74,7 +75,7 @@ export function listDocumentKeys(document: SearchDocument): Set<string> {
   return keys;
 }
 
-/** Each term may be met by any of its wordings; of a wording the longest word tells most. */
+/** Any wording of a term will do. In a wording, the longest word says most. */
 function readWordDemands({ terms }: Query): Demand[] {
   return terms.map(({ wordings }) => {
     const words = wordings.map((wording) =>
@@ -93,7 +94,7 @@ function readChoiceDemands(filter: Filter): Demand[] {
   );
 }
 
-/** New Zealand is long: what is near lies in a few of its degrees of latitude, each of a good 111 km. */
+/** New Zealand is long: what's near is within a few degrees of latitude, at about 111 km each. */
 function readNearDemands({ near, withinKm = usualDistanceKm }: Filter): Demand[] {
   const centre = near ? findCity(near) : null;
   if (!centre) return [];

@@ -14,13 +14,13 @@ import { foldText } from '#server/search/words/fold-text.ts';
 import { knownVocabulary } from '#server/search/words/known-words.ts';
 
 /**
- * The one way to write what a search asks for: two that are understood in the same way are the same text, be it said in
- * words or chosen.
+ * One way to write what a search asks for: two that mean the same give the same text, whether said in words
+ * or chosen.
  */
 export function writeMeaning(stored: ListingFilter): string {
   const filter = readStoredFilter(stored);
   const { search = '', exclude = '' } = filter;
-  // The comma: nobody is about to finish the last word.
+  // The comma says that nobody is about to finish the last word.
   const { terms, excluded, said } = readQuery(search && `${search} ,`, exclude, knownVocabulary);
   const filters: Filter[] = [filter, ...said.map((part) => part.filter)];
   // Of several places that a text names any will do.
@@ -36,7 +36,10 @@ export function writeMeaning(stored: ListingFilter): string {
   ]);
 }
 
-/** Which piece it names matters to what comes close; how rare it is among the listings changes by the day. */
+/**
+ * Includes the kinds it names, because they matter for close matches, but not how rare it is, which changes
+ * daily.
+ */
 function writeTerm({ wordings, isQuoted, kinds }: Term) {
   return [list(wordings.map(({ words, place }) => [place, list(words)])), isQuoted, kinds && list(kinds)];
 }

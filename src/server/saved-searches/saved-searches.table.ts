@@ -25,7 +25,7 @@ export const savedSearches = pgTable(
 /** As its index has it. */
 export const asksForDeals = sql`${savedSearches.filter} ->> 'deals' is not null`;
 
-/** What a listing must have for a saved search to be worth comparing with it: one of the search's keys, and the rest. */
+/** What a listing needs to be worth comparing with a saved search: one of its keys, and the rest. */
 export const savedSearchKeys = pgTable(
   'saved_search_keys',
   {

@@ -64,7 +64,10 @@ export async function updateSearch(
   return changeSavedSearch(tx, search, { name, filter }, keys);
 }
 
-/** A newer Tallboy may read the same search in another way: its keys must say so before the next listing comes. */
+/**
+ * A newer Tallboy may understand the same search differently, so its keys are rebuilt before the next listing
+ * comes.
+ */
 export async function renewSearchKeys(db: Database): Promise<void> {
   for (let last = 0; ; ) {
     const rows = await findSearchesAfter(db, last, 500);

@@ -13,7 +13,7 @@ export function clearBit(bits: Bits, number: number): void {
   bits[number >>> 5]! &= ~(1 << (number & 31));
 }
 
-/** Then walking through all of them is quicker than looking each one up. */
+/** From this many on, walking through all of them is quicker than looking each one up. */
 function isMost(words: Uint32Array, bits: Bits): boolean {
   return 2 * words.length > bits.length;
 }

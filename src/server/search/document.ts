@@ -32,7 +32,7 @@ export const keptAlike = [
 
 type InGroup = Pick<SearchDocument, 'id' | 'priceCents' | 'createdAt'>;
 
-/** Of the listings of one piece that match, the first is shown: the cheapest, then the oldest. */
+/** If several listings of one piece match, the first of these is shown: the cheapest, then the oldest. */
 export function compareWithinGroup(a: InGroup, b: InGroup): number {
   return comparePrices(a.priceCents, b.priceCents) || a.createdAt - b.createdAt || a.id - b.id;
 }

@@ -9,7 +9,7 @@ import { isWish } from './words/said.ts';
 import { listAbout } from './words/size-words.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
-/** What a person asks for. Whatever is left out, or empty, does not matter to them. */
+/** What a person asks for. Whatever is left out, or empty, doesn't matter to them. */
 export interface Filter extends Omit<ListingFilter, 'fits'> {
   /** The room there is, in centimetres; the piece may be turned, but stands upright. */
   fits?: Size | undefined;
@@ -40,7 +40,7 @@ export interface SizeTest {
 
 type Test<T> = (value: T) => boolean;
 
-/** A filter taken apart, one test for each side of a listing; null where anything will do. */
+/** A filter taken apart into one test for each side of a listing; null if anything will do. */
 export interface SideTests {
   choices: Record<ChoiceSide, Test<string | null> | null>;
   place: Test<Place> | null;
@@ -62,8 +62,8 @@ export interface TextTests {
 }
 
 /**
- * Whether a listing is what a filter asks for, or comes close where that will do: the one meaning a filter has, here
- * and in alerts.
+ * Whether a listing is what a filter asks for, or comes close if that's enough. This is the only meaning a
+ * filter has, here and in alerts.
  */
 export function compileFilter(
   filter: Filter,
@@ -71,7 +71,7 @@ export function compileFilter(
   wanted: 'full' | 'close' = 'full',
 ): (document: SearchDocument) => boolean {
   const tests = readSides(filter);
-  // What a text means takes longest to find out, and most listings are out before it matters.
+  // Working out what a text means takes longest, and most listings are out before it matters.
   let text: TextTests | undefined;
   return (document) => {
     if (document.status !== 'active' || !passesSides(tests, document)) return false;

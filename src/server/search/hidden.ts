@@ -27,7 +27,7 @@ export function soundsLikeDealer(sellerName: string | null): boolean {
   return sellerName !== null && business.test(sellerName);
 }
 
-/** The one meaning of hiding; `countOf` says how much a seller has for sale. */
+/** The only definition of hiding. `countOf` says how much a seller has for sale. */
 export function isHidden(
   document: Pick<SearchDocument, 'groupId' | 'platform' | 'sellerName' | 'hasPhoto'>,
   hidden: Hidden,

@@ -3,8 +3,8 @@ import { readTerms, type WantedTerm } from './terms.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
 /**
- * What a model's name says besides itself: an Aeron is an office chair, so where there is none, office chairs come close.
- * A listing that says the name answers this too: what matches every word stays the same.
+ * What a model's name implies: an Aeron is an office chair, so if there is none, office chairs come close. A
+ * listing that says the name satisfies this too, so full matches stay the same.
  */
 export function implyKind(terms: readonly WantedTerm[], vocabulary: Vocabulary): WantedTerm[] {
   for (const { wordings, clause, isQuoted } of terms) {

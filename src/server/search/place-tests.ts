@@ -27,7 +27,8 @@ export function readLocation(location: string | undefined): PlaceTest | null {
   return ({ suburb, city, region }) => {
     const [inSuburb, around] = [recallFolded(suburb ?? ''), ` ${recallFolded(`${city} ${region}`)} `];
     const isAround = (part: string) => part.split(' ').every((word) => around.includes(` ${word} `));
-    // Wellington is no part of Mount Wellington: a suburb is named as a whole, unless nobody knows the place.
+    // Wellington isn't part of Mount Wellington: a suburb has to be named in full, unless nobody knows the
+    // place.
     if (parts.every((part) => part === inSuburb || isAround(part))) return true;
     if (!known) return words.every((word) => ` ${inSuburb}${around}`.includes(` ${word} `));
     return (

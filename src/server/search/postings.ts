@@ -1,8 +1,8 @@
 import { addAllIn, type Bits, clearBit, enlarge, setBit } from './bits.ts';
 
 /**
- * The slots that hold one word or value: a list while they are few, sets of bits once that is smaller. A word stands in
- * one of three places of a listing, the higher the better; a value always in the first.
+ * The slots that have one word or value: a list while there are few, bit sets once that's smaller. A word can
+ * be in one of three places of a listing, the higher the better; a value is always in the first.
  */
 export interface Postings {
   /** Slot and place in one number each, in no order. */

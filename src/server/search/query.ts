@@ -41,9 +41,12 @@ export interface Term extends Pick<WantedTerm, 'wordings' | 'isQuoted'> {
 export const longestText = 200;
 const everyCheap = new RegExp(cheap, 'giu');
 const mostExcluded = 48;
-/** What the piece is, is more of what was asked than all that is said about it. */
+/** What the piece is counts for more than everything said about it. */
 const shareOfKind = 0.6;
-/** A listing comes close that answers so much of what was asked; only the terms that ask for most are looked at. */
+/**
+ * A listing comes close if it answers this share of what was asked. We only look by the terms that ask for
+ * most.
+ */
 export const closeEnough = 0.25;
 const mostTermsOfClose = 6;
 const tellingOfNumbers = 0.3;
@@ -79,7 +82,7 @@ export function separateSaid(text: string) {
   return { ...separatePlaces(separateStates({ ...priced, rest })), refusals };
 }
 
-/** Whatever the words may be read as is refused: other names of it, and what is one of it. */
+/** Every reading of these words is refused: its other names, and kinds of it. */
 function listRefused({ refused }: Refusal, vocabulary: Vocabulary): (readonly string[])[] {
   const place = findPlace(refused);
   if (place?.certain && !recogniseMaterial(refused) && !recogniseColour(refused))

@@ -6,11 +6,11 @@ const strengthOfPlace = { [inDescription]: 0.4, [inFacts]: 0.8, [inTitle]: 1 } a
 const strengthOfOtherWords = 0.7;
 const strengthOfUnknownKind = 0.7;
 const strengthOfOtherKind = 0.4;
-/** What is said of a piece counts less where the piece is another: dark grey sofas come behind all dressers. */
+/** Descriptions count less if it's another kind of piece: dark grey sofas come after all dressers. */
 const worthOfOtherKind = 0.8;
-/** How much of what was asked sizes, states and delivery are, where they are said. */
+/** How much sizes, states and delivery count, if the query asks for them. */
 const shareOfWishes = 0.3;
-/** What is nearly as good is as good, and leaves the rest to the deal and the day. */
+/** Nearly as good counts as equally good, so that the deal and the age decide. */
 const bandPercent = 5;
 
 /** How well a wording answers a term where it stands, from 0 to 1. */
@@ -19,7 +19,7 @@ export function rateWording(wording: Wording, place: number): number {
   return (strengthOfPlace[place] ?? 0) * (wording.literal ? 1 : strengthOfOtherWords);
 }
 
-/** A "desk chair" says desk, but is none. */
+/** A "desk chair" says desk, but isn't one. */
 export function rateKind({ kinds }: Term, type: string | null): number {
   if (!kinds || (type !== null && kinds.has(type))) return 1;
   return type === null ? strengthOfUnknownKind : strengthOfOtherKind;

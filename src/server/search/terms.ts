@@ -83,7 +83,8 @@ export function readTerms(
     const torn = words.length === 1 ? (units[at]?.torn ?? []) : [];
     if (torn.length > 0) corrections.push(...correct(text, torn, word));
     const related = others.filter((other) => other.join() !== words.join());
-    // In a description the words of a name may stand anywhere: only together, as its meaning, do they say the name.
+    // In a description the words of a name may be anywhere: only together, as a phrase, do they mean the
+    // name.
     const placeOf = (wording: string[]) => (meaning?.own && wording.length > 1 ? inFacts : inDescription);
     const isNobodys =
       words.length === 1 && guesses[at]!.meant.length > 0 && vocabulary.countHolding(word) === 0;

@@ -20,10 +20,13 @@ export interface Sealing {
   allowedHosts: AllowedHosts;
 }
 
-/** What goes along with a request, for the source's own address alone; or why nothing can. */
+/** What to send with a request, only to the source's own address, or why we can't. */
 export type Identify = ((url: URL) => Record<string, string>) | { problem: string };
 
-/** A key belongs to a source at its address: moved to another host, it would tell the key to a stranger. */
+/**
+ * A key belongs to a source at its address: if the source moved to another host, we'd give the key to a
+ * stranger.
+ */
 const placeOf = (sourceId: number, baseUrl: string) =>
   `data source ${sourceId} at ${new URL(baseUrl).origin}`;
 

@@ -17,7 +17,7 @@ export function addSource(db: Database, source: NewSource): Promise<SourceRow> {
   });
 }
 
-/** Two people may have it open: whoever saves last, from what is no longer so, is told first. */
+/** Two people may have it open. If you save from an outdated version, you're told first. */
 export async function editSource(
   db: Database,
   id: number,

@@ -13,8 +13,8 @@ export interface MendToUse {
 }
 
 /**
- * A mend says where things stand on the page, and nothing else: permissions, delays and whatever else was changed since
- * it was proposed stay as they are. Null where it would change nothing any more.
+ * A mend only says where things are on the page: permissions, delays and anything else changed since it was
+ * proposed stay as they are. Null if it would no longer change anything.
  */
 export function planMend(config: ScrapingConfig, { mend }: Pick<RunRow, 'mend'>): MendToUse | null {
   if (!mend) return null;

@@ -18,7 +18,10 @@ import {
 import { findActiveSources } from './sources.queries.ts';
 import { isAhead, requestRuns } from './sources.ts';
 
-/** What was collected serves everybody who asks meanwhile: all visitors together start six runs of a source an hour. */
+/**
+ * What was collected is reused for everybody who asks in the meantime: all visitors together start at most
+ * six runs of a source an hour.
+ */
 const goodFor = 10 * 60_000;
 /** One visitor starts so many of them. */
 const startsAnHour = 3;

@@ -66,7 +66,10 @@ export async function findProblemBefore(db: Database, { id, sourceId }: RunRow):
   return row?.problem ?? null;
 }
 
-/** Whether a later whole run of the same source went the other way: has a problem where this has none, or none. */
+/**
+ * Whether a later whole run of the same source had the opposite result: a problem where this had none, or
+ * none.
+ */
 export async function hasTurnedSince(db: Database, { id, sourceId, problem }: RunRow): Promise<boolean> {
   const isOther = problem === null ? isNotNull(runs.problem) : isNull(runs.problem);
   const [row] = await db
@@ -157,10 +160,10 @@ export function findTellingRuns(db: Database): Promise<RunRow[]> {
 }
 
 const lease = sql`now() + interval '30 seconds'`;
-/** Nobody's: it was not renewed, or it was given when the clock was wrong. */
+/** Nobody has it: its lease wasn't renewed, or was given when the clock was wrong. */
 const isOver = (until: SQL) => sql`${until} not between now() and now() + interval '2 minutes'`;
 
-/** Takes a run in hand, unless a living process has it or it is over. */
+/** Takes a run, unless a living process has it or it's over. */
 export async function takeRun(db: Database, id: number): Promise<RunRow | null> {
   const [row] = await db
     .update(runs)
@@ -180,7 +183,7 @@ export async function takeRun(db: Database, id: number): Promise<RunRow | null> 
   return row ?? null;
 }
 
-/** How far a run has come; saying so also keeps it in hand. Null when another process has taken it. */
+/** Records how far a run has come, which also renews its lease. Null if another process has taken it. */
 export async function reportRun(
   db: Database,
   { id, attempts }: RunRow,

@@ -11,8 +11,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * A source's name stands for it in mails, metrics and files, so no two get the same. Two with one name from earlier stay
- * as they are. Whoever names another at this moment waits until the transaction ends.
+ * A source's name stands for it in mails, metrics and files, so no two get the same. Two that already share
+ * one stay as they are. Anybody naming another at this moment waits until the transaction ends.
  */
 export async function insistOnOwnName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${namingLock})`);

@@ -16,9 +16,9 @@ interface Task {
 }
 
 /**
- * When a run has ended: whether a trouble begins with it or is over. What staff last heard tells, so each is told once,
- * however many runs fail in between, and those that nobody told of (by the command line, say) are made up for. A search
- * for something in particular says nothing about its marketplace.
+ * After a run: whether trouble starts with it or is over. We compare with what staff last heard, so they hear
+ * each change once, however many runs fail in between, and also about runs that didn't report (from the
+ * command line, say). A search for something specific says nothing about its marketplace.
  */
 export async function tellTurn(db: Database, jobs: Jobs, sourceId: number): Promise<void> {
   // The newest, whichever has just ended: two may end at almost the same time.
@@ -27,7 +27,10 @@ export async function tellTurn(db: Database, jobs: Jobs, sourceId: number): Prom
   for (const to of await findStaffAddresses(db)) await jobs.add(queue, { runId: run.id, to } satisfies Task);
 }
 
-/** Something odd and a failure are two troubles: whoever left the first alone wants to know of the second. */
+/**
+ * Something odd and a failure are different troubles: somebody who ignored the first wants to know about the
+ * second.
+ */
 function nameState(run: RunRow): SourceRow['told'] {
   if (run.problem === null) return 'fine';
   return run.status === 'failed' ? 'failed' : 'odd';
@@ -41,8 +44,8 @@ interface MailOptions {
 }
 
 /**
- * Makes this process write to staff. One who can't be reached is tried again, without the others hearing it twice; what
- * has turned again by then is no longer news.
+ * Makes this process write to staff. If one of them can't be reached we try again, without the others getting
+ * it twice. If the source has changed again by then, it's no longer news.
  */
 export function sendTroubleMail(db: Database, { jobs, mailer, siteUrl, logger }: MailOptions): Promise<void> {
   return jobs.work<Task>(queue, { atOnce: 1, isPatient: true }, async ({ runId, to }) => {

@@ -127,7 +127,7 @@ async function askWho(provider: openid.Configuration, address: URL, attempt: Att
     throw new Forbidden('The sign-in service hasn’t verified your email address.');
   }
   const firstName = typeof claims.given_name === 'string' ? claims.given_name.slice(0, 100) : null;
-  // A provider that waves somebody through says when it last asked them, or says nothing: then it proves nothing.
+  // A provider that waves people through says when it last asked them, or says nothing, which proves nothing.
   const provedAt = new Date((identity.auth_time ?? 0) * 1000);
   return { email: claims.email.toLowerCase(), firstName, provedAt };
 }

@@ -53,7 +53,8 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
     }
     const email = config.adminEmail.toLowerCase();
     const newPassword = config.adminPassword ? null : randomBytes(12).toString('base64url');
-    // Kept before it counts: a start that is cut off here makes another, and nobody is locked out.
+    // Saved before it counts: if the start is cut off here, the next one makes another, and nobody is locked
+    // out.
     await keepPassword(passwordFile, newPassword);
     const passwordHash = await hashPassword(config.adminPassword ?? newPassword ?? '');
     await insertStaff(tx, { email, passwordHash });
@@ -96,8 +97,8 @@ export async function checkStaffCredentials(
 }
 
 /**
- * True where none is asked for. A code counts once, and so does a recovery code. Codes are short, so wrong ones count
- * against the person; recovery codes cannot be guessed and always open the door.
+ * True if no code is asked for. A code works once, and so does a recovery code. Codes are short, so wrong
+ * ones count against the person; recovery codes can't be guessed and always work.
  */
 async function takeCode(db: Database, { id, codeSecret }: StaffRow, code: string): Promise<boolean> {
   if (codeSecret === null) return true;

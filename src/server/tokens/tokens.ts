@@ -12,7 +12,10 @@ import { countTokens, findTokenByHash, insertToken, noteUse, type TokenRow } fro
 
 const prefix = 'tallboy_';
 const wellFormed = /^tallboy_([\da-f]{48})([\da-f]{8})$/;
-/** Nobody guesses 192 bits: this only keeps a broken script from asking for ever. A right token is never held up. */
+/**
+ * Nobody can guess 192 bits: this only stops a broken script from asking for ever. A valid token is never
+ * held up.
+ */
 const mostWrong = { calls: 30, seconds: 600 };
 
 /** The secret is told this once. */

@@ -9,7 +9,7 @@ import { countGone, findDaysUntilHalfGone, type Stay } from '#server/prices/how-
 
 const dollars = (amount: number) => formatDollars(roundLikePeople(amount));
 
-/** Less than this beside what is asked is no offer but an insult. */
+/** Below this share of the asking price, it isn't an offer but an insult. */
 const leastOffered = 0.75;
 const usualOffer = 0.9;
 
@@ -71,8 +71,8 @@ const near = 0.15;
 const shares = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5];
 
 /**
- * A price to be rid of it this week, a fair one and a patient one, by how long pieces at such prices stayed. Null where
- * there is too little to compare it with.
+ * A price to get rid of it this week, a fair one and a patient one, by how long pieces at such prices stayed.
+ * Null if there's too little to compare it with.
  */
 export function adviseSeller(
   { fairPrice, lowPrice, highPrice, comparables }: Estimate,

@@ -33,7 +33,7 @@ export function toRaw(question: Question, pasted: Pasted): Pasted {
 
 type Fact = keyof Question & keyof Understood;
 
-/** What is sent back otherwise than it was understood: the rest stays as it was read. */
+/** What came back different from how we understood it. The rest stays as it was read. */
 export function findChanges(question: Question, facts: Understood): Question {
   // A browser may send other spaces and signs than it got.
   const plain = (fact: string | number | boolean | null | undefined) =>

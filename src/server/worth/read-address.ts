@@ -11,10 +11,13 @@ import type { Known } from './facts.ts';
 const anyAddress = /\bhttps?:\/\/[^\s<>"]+|(?<![\w@./-])(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s<>"]*/gi;
 /** What closes a sentence or a bracket is no part of an address in it. */
 const closing = /[)\].,;:!?’”]+$/;
-/** So many words beside an address, as phones share them, are of the listing it leads to. More may be of another. */
+/**
+ * Up to this many words next to an address, as phones share them, are about its listing. More may be about
+ * another.
+ */
 const longestBeside = 300;
 const deadlineMs = 20_000;
-/** However many visitors there are: a marketplace is not to be read through us. */
+/** However many visitors there are: nobody may read a whole marketplace through us. */
 const mostFetched = { calls: 60, seconds: 600 };
 
 /** The addresses in a text, and what else it says. */

@@ -1,4 +1,4 @@
-/** What a seller writes beside a number, and what kind of number that makes it. */
+/** What sellers write next to a number, and what kind of number that makes it. */
 
 // A space parts thousands only after one digit: "$220 600 x 1200" is a price and a size.
 export const number = /(?<![\d.,])(?:\d \d{3}(?![\d.,]|\s?(?:[x×]|mm|cm))|\d+(?:[.,]\d+)*)(?:k\b)?/gi;

@@ -20,7 +20,7 @@ export function adjust({ currency, ...found }: Candidate, ask: Ask, config: Scra
   return adjusted;
 }
 
-/** What counts of each text; nothing where the pattern does not find it. */
+/** The part of each text that counts. Nothing if the pattern doesn't find it. */
 export function cutTexts(candidate: Candidate, { keep }: ScrapingConfig): Candidate {
   if (!keep) return candidate;
   const cut = { ...candidate };
@@ -67,7 +67,7 @@ function setPoint(price: string, decimals: number): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Nothing where a part of it is missing: a wrong link is worse than none. */
+/** Nothing if a part of it is missing: a wrong link is worse than none. */
 function fillTemplate(template: string, ask: Ask): string | undefined {
   let isWhole = true;
   const link = template.replace(/\{([^{}]+)\}/g, (_, selector: string) => {

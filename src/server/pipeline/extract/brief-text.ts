@@ -3,10 +3,7 @@ import { collapse, isSetApart, writeCents } from './text.ts';
 
 const unseen = /^(?:script|style|template|noscript|head|svg|select)$/;
 
-/**
- * What an element says, where that is no more than a few words; null where it says more, however much that is. Cents
- * that stand apart get their point.
- */
+/** What an element says if that's only a few words; null if it's more. Raised cents get their point. */
 export function readBriefly(start: Node, most: number): string | null {
   let text = '';
   let looked = 0;

@@ -11,7 +11,7 @@ export type Candidate = { [Field in keyof RawListing]?: RawListing[Field] | unde
   currency?: string | undefined;
 };
 
-/** No marketplace shows as many at once; whoever does wants to keep us busy. */
+/** No marketplace shows this many at once. If one does, it wants to keep us busy. */
 const mostOnOnePage = 2000;
 
 interface KeepingOptions {
@@ -32,7 +32,7 @@ export function keepListings(candidates: readonly Candidate[], { url, base, conf
   for (const candidate of candidates.slice(0, mostOnOnePage)) {
     const link = makeAbsolute(candidate.url, base);
     const { title } = candidate;
-    // What an address alone says is no reason: its own page will tell.
+    // What we only know from an address isn't enough to drop it: its own page will tell.
     const isOpen = detail && !selectors.title && link && title && isNamedByAddress({ url: link, title });
     const isOther = furnitureOnly && title && !isOpen && !isFurniture(candidate);
     if (isOther) others++;

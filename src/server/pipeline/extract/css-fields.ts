@@ -24,7 +24,10 @@ function findElement(scope: Node, { css }: Selector): Node | null {
   return findFirst(scope, css) ?? (matches(scope, css) ? scope : null);
 }
 
-/** The price is the first that isn't the old one: a piece reduced since the selector was written has two. */
+/**
+ * The price is the first one that isn't the old price: a piece reduced since the selector was written has
+ * two.
+ */
 function findPrice(scope: Node, selector: Selector): Node | null {
   const first = findElement(scope, selector);
   const isOld = (element: Node) => isWithinStruck(element, scope) || isCalledRegular(element);
@@ -74,13 +77,16 @@ export function readField(
   return (field === 'description' ? text : collapse(text)) || undefined;
 }
 
-/** What is bid so far is no price, though the words for it stand in a part of their own. */
+/** A current bid isn't a price, even if the words for it are in a separate element. */
 function readBidLabel(element: Node): string {
   const label = 'attribs' in element ? readLabelBefore(element) : '';
   return bidBefore.test(label) ? `${label} ` : '';
 }
 
-/** What is struck out was asked once, and what only screen readers say is no title; where nothing else is left, it stands. */
+/**
+ * A price that's struck out is an old one, and text only for screen readers isn't a title. If there's nothing
+ * else, we take it.
+ */
 function readShown(element: Node, field: ListingField): string {
   const isPrice = field === 'price' || field === 'originalPrice';
   const isLeftOut = field === 'price' ? isStruckOut : field === 'title' ? isHidden : null;

@@ -11,7 +11,7 @@ import { readPicture } from './picture.ts';
 import { findAll, findFirst } from './select.ts';
 import { collapse, readLines, readPlainText } from './text.ts';
 
-/** The entries of a feed or a sitemap. They say by themselves what is what; selectors come before it. */
+/** The entries of a feed or a sitemap. They label their fields themselves, and selectors override that. */
 export function readFeedListings(feed: Document, config: ScrapingConfig): Candidate[] {
   const { item, link, ...fields } = config.selectors;
   return findAll(feed, item || 'item, entry, urlset > url').map((entry) => {
@@ -20,7 +20,7 @@ export function readFeedListings(feed: Document, config: ScrapingConfig): Candid
   });
 }
 
-/** A feed has only what is new: what is missing from it may well be there. A sitemap has all. */
+/** A feed only has what's new, so what's missing from it may still be there. A sitemap has everything. */
 export function showsNewestOnly(feed: Document): boolean {
   return findFirst(feed, 'item, entry') !== null;
 }

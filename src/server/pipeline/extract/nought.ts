@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts';
 
 const nought = /^(?:[A-Z]{3} )?0+(?:[.,]0+)?$/;
 
-/** Shops' data say 0 where no price is set ("price on application"): it is free only where words say so. */
+/** Shop data says 0 if no price is set ("price on application"), so it's only free if words say so. */
 export function doubtNought(found: Candidate): Candidate {
   if (!found.price || !nought.test(found.price)) return found;
   const words = [found.title, found.category, found.description?.slice(0, 300)];

@@ -32,7 +32,10 @@ interface Unreadable {
   reason: string;
 }
 
-/** Its configuration as one text: it comes with every page, and crosses over much faster than an object. */
+/**
+ * Its configuration as one text: it's sent with every page, and a text crosses to the thread much faster than
+ * an object.
+ */
 export type PageToSend = Omit<PageToRead, 'config'> & { config: string };
 
 type ReadingJob =
@@ -50,7 +53,7 @@ export interface NumberedJob {
 }
 
 const workerFile = join(projectRoot, 'dist', 'server', 'page-reader.worker.cjs');
-// Room for several pages' trees: they die young, and a small nursery would copy each of them first.
+// Room for several pages' trees: they die young, and a small young generation would copy each of them first.
 export const roomToRead = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };
 /** Between runs it is not needed, and holds tens of megabytes. */
 const keptFor = 10_000;
@@ -83,7 +86,7 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
       resourceLimits: roomToRead,
     });
     started.on('message', (begun: number) => clocks.get(begun)?.());
-    // It died with nothing to do: if it could not start, nobody need wait for another that cannot either.
+    // It died while idle. If that's because it couldn't start, there's no point in starting another.
     started.on('error', () => {
       if (thread === started) thread = undefined;
       void started.destroy();
@@ -97,7 +100,8 @@ export function openPageReader({ timeoutMs = 3000 } = {}): PageReader {
     clearTimeout(leaving);
     const number = ++lastNumber;
     const cut = new AbortController();
-    // Neither waiting for others nor starting a thread is the page's fault: its time begins when the thread says so.
+    // Waiting for others or for a thread to start isn't the page's fault, so its time begins when the thread
+    // says so.
     let clock: { stop(): void } | undefined;
     clocks.set(number, () => {
       clock = limitProcessorTime(timeoutMs, () => cut.abort());

@@ -1,9 +1,9 @@
-/** How many times its limit something may take on a machine that has no time for it. */
+/** How many times its limit something may take in real time on a busy machine. */
 const mostPatience = 10;
 
 /**
- * Calls `end` when this process has worked for so long. On a machine that is busy elsewhere a page must not fail for
- * time that nobody spent on it.
+ * Calls `end` once this process has used that much processor time. On a busy machine a page mustn't fail
+ * because of time that nobody spent on it.
  */
 export function limitProcessorTime(limitMs: number, end: () => void): { stop(): void } {
   const begun = process.cpuUsage();

@@ -41,9 +41,8 @@ export function listSoldMarks(card: Node): SoldMark[] {
 const nearlyAll = 0.8;
 
 /**
- * The cards that plainly say that their piece is sold, whether or not a rule says how. What all of them say may be part
- * of every card and only shown on some: it counts only where nothing speaks against it. That there are rules does, even
- * if there are none in the list.
+ * The cards that clearly say their piece is sold, with or without a rule. A mark that every card has may only
+ * be shown on some, so it only counts if nothing speaks against that. Having rules does, even an empty list.
  */
 export function findSoldCards(cards: Node[], rules: ScrapingConfig['sold']): Set<Node> {
   const marked = cards.map((card) => ({ card, marks: listSoldMarks(card) }));

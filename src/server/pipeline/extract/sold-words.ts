@@ -16,7 +16,7 @@ const endings = [
   `\\W+(?:on\\s|in\\s)?(?:\\d{1,2}[/.-]\\d|(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:${months})\\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|yesterday|(?:last|this)\\s(?:week|month)).*`,
 ].map((ending) => new RegExp(`^${ending}$`, 'i'));
 
-/** "Sold", "SOLD – thank you!", "Sold to J. M.", "Sorry, sold out": a few words that say nothing but that it is gone. */
+/** "Sold", "SOLD – thank you!", "Sold to J. M.", "Sorry, sold out": a few words that only say it's gone. */
 export function saysSold(text: string): boolean {
   const [, rest] = phrase.exec(text) ?? [];
   return rest !== undefined && endings.some((ending) => ending.test(rest));

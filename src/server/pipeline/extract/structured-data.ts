@@ -23,7 +23,7 @@ function parseInside(text: string): unknown {
   return parse(value) ?? parse(value.replace(/\p{Cc}+/gu, ' ').replace(/,(\s*[\]}])/g, '$1'));
 }
 
-/** Nothing where it is not JSON: half-read data would be wrong data. */
+/** Nothing if it isn't JSON: half-read data would be wrong data. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

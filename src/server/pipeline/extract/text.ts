@@ -26,7 +26,7 @@ interface Reading {
   isPrice?: boolean;
 }
 
-/** So much of what stands before tells whether a number is cents. */
+/** How much of the text before a number tells whether it's cents. */
 const partsBefore = 8;
 
 /** The text as it would be seen: a block ends a line. No recursion, since nesting may be hostile. */

@@ -4,7 +4,7 @@ import type { Outcome } from '#server/platform/net/outcome.ts';
 import { buildSearchAddress, type SourceToFetch } from './page-address.ts';
 import { checkPage, finish, stopAtLimit, type Walker, type WalkerOptions } from './walker.ts';
 
-/** Walks as a person would: presses the button, scrolls down, or opens page after page. */
+/** Goes through pages as a person would: presses the button, scrolls down, or opens page after page. */
 export function createBrowserWalker(
   source: SourceToFetch,
   fetcher: Fetcher,

@@ -21,7 +21,7 @@ export interface Results {
   links: string[];
 }
 
-/** After so many failures in a row the fault is not with single pages. */
+/** After this many failures in a row, it isn't just single pages. */
 const mostFailures = 5;
 /** So many pages may wait to be read while the next is on its way. */
 const mostUnread = 8;
@@ -51,7 +51,7 @@ export function createDetailReader(
   return async (listings: RawListing[], results: Results): Promise<Details> => {
     const leadsAway = createRedirectCheck(source, results);
     const details: Details = { listings: [], dropped: [], unread: [], failure: null };
-    /** However long each takes to read, they come as they stand on the page. */
+    /** However long each one takes to read, they come in the order of the page. */
     const found: (RawListing | Promise<RawListing | null>)[] = [];
     const readings: Promise<unknown>[] = [];
     for (const listing of listings) {
@@ -73,7 +73,8 @@ export function createDetailReader(
           details.failure = outcome.reason;
           break;
         }
-        // Refused now is refused always, and a redirect elsewhere shows another page: what the page of results says is all there is.
+        // A page that's refused now always will be, and a redirect elsewhere shows another page. So we only
+        // have what the result page says.
       } else found.push(listing);
     }
     details.listings = (await Promise.all(found)).filter((listing) => listing !== null);

@@ -6,7 +6,7 @@ import { findSuspicionInLinks } from '../collecting/health.ts';
 import type { NormalisedListing } from '../listing.ts';
 import { canonicalUrl, listingKey, relativeTo } from '../normalise/urls.ts';
 
-/** Whether pieces that are there already come under other links; the operator's word on what identifies them holds. */
+/** Whether known pieces now have other links. If the operator has said what identifies them, that stands. */
 export async function doubtLinks(
   db: Database,
   source: SourceRow,
@@ -17,8 +17,8 @@ export async function doubtLinks(
 }
 
 /**
- * A marketplace has moved its listings, as the operator says: those that can be told by title and price, and are no
- * others', stay what they were.
+ * The operator says that a marketplace has changed its links. Listings we can recognise by title and price,
+ * and that can't be others, stay the same.
  */
 export async function followMovedLinks(
   db: Database,

@@ -3,12 +3,13 @@ import { listingKey } from '../normalise/urls.ts';
 import type { PageMemory } from './page-memory.ts';
 import { breakOff, type FetchEnd } from './walker.ts';
 
-/** With fewer, one may well come just as the oldest is sold. */
+/** With fewer, a new one may just happen to arrive as the oldest is sold. */
 const fewest = 10;
 
 /**
- * How many a page shows at a time, where the oldest slid off its end as new ones came in front: it has only the newest,
- * and what left it is not gone. That stands for as long as the page shows exactly so many.
+ * How many a page shows at a time, if the oldest dropped off its end as new ones arrived at the front. Then
+ * it only has the newest, and what left it isn't gone. That holds as long as the page shows exactly this
+ * many.
  */
 export function findWindow(
   before: PageMemory | null,
@@ -26,7 +27,7 @@ export function findWindow(
   return hasSlid ? now.length : before.window;
 }
 
-/** Where a single page is all there is to read, and it has only the newest, nothing is known of the others. */
+/** If there's only this one page to read and it only has the newest, we know nothing about the others. */
 export function stopAtWindow(end: FetchEnd, pages: number, window: number | undefined): FetchEnd {
   if (!end.complete || !window || pages > 1) return end;
   const reason = `only found the newest ${window} listings, so it can’t tell what’s gone`;

@@ -1,7 +1,10 @@
 import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { SourceToFetch } from './page-address.ts';
 
-/** The fetcher as a source's configuration wants it: slower, or where its owner has allowed what robots.txt does not. */
+/**
+ * The fetcher as a source's configuration wants it: slower, or with the owner's permission to go past
+ * robots.txt.
+ */
 export function fetchAs({ baseUrl, scrapingConfig }: SourceToFetch, fetcher: Fetcher): Fetcher {
   const { delaySeconds, robotsPermission } = scrapingConfig;
   if (!delaySeconds && !robotsPermission) return fetcher;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Page, Validators } from '#server/platform/net/outcome.ts';
 import { restoreAddress, type SourceToFetch, shortenAddress } from './page-address.ts';
 
-/** What the next run needs in order to skip a page that has not changed. Plain JSON, to be stored by its address. */
+/** What the next run needs to skip a page that hasn't changed. Plain JSON, stored by its address. */
 export interface PageMemory extends Validators {
   digest: string;
-  /** Of the configuration: a page read with other selectors was not read. */
+  /** A hash of the configuration: a page read with other selectors counts as unread. */
   fingerprint: string;
   nextPage: string | null;
   listings: string[];

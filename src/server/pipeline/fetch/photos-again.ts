@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { RawListing } from '../listing.ts';
 import { listPictures, relativeTo } from '../normalise/urls.ts';
 
-/** A card as far as it tells anything: its pictures' addresses may have another signature at every visit. */
+/** What counts of a card: its pictures' addresses may have another signature at every visit. */
 export function withoutSignatures(card: RawListing): RawListing {
   const { image, photos } = card;
   return {
@@ -20,8 +20,8 @@ interface KnownCard {
 }
 
 /**
- * For cards that say what they said before: their pictures can be had under the newest addresses only. Answers with
- * listings that have other pictures which could not be had, so that their own pages are to be read again.
+ * For cards that haven't changed: we can only fetch their pictures at the newest addresses. Returns listings
+ * whose own pages we have to read again, because other pictures of theirs couldn't be fetched.
  */
 export async function renewPhotos(
   db: Database,

@@ -6,12 +6,12 @@ import { cleanTitle } from '../normalise/text.ts';
 import { dropParameters, listingKey } from '../normalise/urls.ts';
 import { findByAddress } from './unchanged.ts';
 
-/** So many listings on a page, all of them under other links than before, are no chance. */
+/** This many listings on a page, all with links that differ from before, can't be chance. */
 const telling = 3;
 const matchingShare = 0.8;
-/** Every choice of so many parameters is tried; of more, only all that changed. */
+/** Up to this many parameters we try every combination; with more, only all that changed. */
 const mostParameters = 6;
-/** Pages of a run that are looked at: where there are only new pieces, there are only new pieces. */
+/** How many pages of a run we try this on. If all its pieces are new, there's nothing to find. */
 const mostTries = 5;
 
 interface Link {
@@ -19,13 +19,13 @@ interface Link {
   title: string;
 }
 
-/** Where a link says at which place of the page it stood, one piece that moved up is enough. */
+/** If a link contains its place on the page, one piece that moved up is enough. */
 const places = /^(?:pos|position|rank|idx|index)$/i;
 
 /**
- * Some marketplaces give every link a token that is another one the next time, or its place on the page. Where pieces are
- * known under other links, the parameters that make the difference are found out, and what is stored goes without them
- * from then on.
+ * Some marketplaces put a token into every link that's different each time, or its place on the page. If
+ * known pieces have other links, we find out which parameters make the difference, and store links without
+ * them from then on.
  */
 export function createRotationCheck(db: Database, source: SourceRow) {
   let triesLeft = source.lastScraped && !source.scrapingConfig.linkParameters ? mostTries : 0;
@@ -71,10 +71,10 @@ function findChanged(all: string[], links: Link[], known: Link[]): string[] {
   });
 }
 
-/** Whether those that aren't known by their links are, for the most part, known by what is left of them. */
+/** Whether most of those we don't know by their full links are known by what's left of them. */
 function explains(names: string[], links: Link[], strangers: Link[], known: Link[]): boolean {
   const shorten = ({ key }: Link) => dropParameters(key, names);
-  // What told two pieces apart is not to be left out.
+  // We mustn't leave out anything that told two pieces apart.
   if (new Set(links.map(shorten)).size < new Set(links.map(({ key }) => key)).size) return false;
   const titles = new Map<string, string>();
   for (const link of known) {
@@ -83,7 +83,7 @@ function explains(names: string[], links: Link[], strangers: Link[], known: Link
     titles.set(short, link.title);
   }
   const again = strangers.filter((link) => titles.get(shorten(link)) === link.title).length;
-  // Beside pieces that are where they were, new ones are nothing odd.
+  // If other pieces are where they were, new ones are nothing odd.
   const wordings = new Set(known.map(({ title }) => title));
   const isPartly = strangers.length < links.length;
   const of = isPartly ? strangers.filter(({ title }) => wordings.has(title)).length : strangers.length;
@@ -95,7 +95,7 @@ async function learn(db: Database, source: SourceRow, names: string[]): Promise<
   const rotatingParameters = [...(source.scrapingConfig.rotatingParameters ?? []), ...names];
   await db.transaction(async (tx) => {
     await addRotatingParameters(tx, source.id, rotatingParameters);
-    // Of those that are one without it, the one that is still there, or else the newest.
+    // If several become one without it, we keep the one that's still there, or else the newest.
     const taken = new Set<string>();
     const changes: { id: number; key: string }[] = [];
     for (const { id, key } of await findAllKeys(tx, source.id)) {
@@ -105,6 +105,6 @@ async function learn(db: Database, source: SourceRow, names: string[]): Promise<
     }
     await changeKeys(tx, changes);
   });
-  // The rest of the run goes by it as well.
+  // The rest of the run uses it as well.
   source.scrapingConfig = { ...source.scrapingConfig, rotatingParameters };
 }

@@ -6,7 +6,7 @@ import type { PageMemory } from './page-memory.ts';
 const aDay = 86_400_000;
 const week = 7;
 
-/** When what was read before is to be read again although nothing seems to have changed. */
+/** When to read something again although nothing seems to have changed. */
 export interface SecondLook {
   /** A page of results as it is kept. */
   date(memory: PageMemory): PageMemory & { day: number };
@@ -16,8 +16,8 @@ export interface SecondLook {
 }
 
 /**
- * Where price or state stand on a listing's own page only, a card that stays the same says nothing about them. Such
- * pages are looked at again once a week, each day another seventh of them.
+ * If price or state are only on a listing's own page, an unchanged card says nothing about them. We look at
+ * such pages again once a week, a seventh of them each day.
  */
 export function planSecondLook({ detail }: ScrapingConfig, now: Date): SecondLook {
   const isNeeded = detail?.price !== undefined || detail?.status !== undefined;

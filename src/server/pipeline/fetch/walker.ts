@@ -5,11 +5,11 @@ import { buildSearchAddress, isOwnAddress, type SourceToFetch, shortenAddress } 
 import { isSamePage, type PageMemory, recallPage } from './page-memory.ts';
 import { createRecent } from './recent.ts';
 
-/** How collecting ended. Only after a complete run does a missing listing mean anything. */
+/** How collecting ended. Only after a complete run does it mean anything that a listing is missing. */
 export interface FetchEnd {
   kind: 'end';
   complete: boolean;
-  /** It was only told to stop: what it found is right, as far as it goes. */
+  /** It was only told to stop: what it found is right, but not everything. */
   isLimit?: true;
   isFeed?: true;
   /** What was found seems unlikely, and may still be right. */
@@ -35,7 +35,7 @@ export interface Previous {
 /** Goes from one page of results to the next. */
 export interface Walker {
   next(previous: Previous | null): Promise<Step>;
-  /** A page with nothing new is how results end here, not a sign of going in circles. */
+  /** Here a page with nothing new is how results end, not a sign of going in circles. */
   endsByRepeating: boolean;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createHttpWalker(source: SourceToFetch, fetcher: Fetcher, option
   let current = '';
 
   function choose(previous: Previous | null): string | FetchEnd {
-    // A button that is always there leads to empty pages for ever.
+    // A button that never goes away would lead to empty pages for ever.
     if (previous?.found === 0 && (counts || !previous.newestOnly))
       return finish('the first page without listings', current);
     if (!previous || counts) return buildSearchAddress(source, searchTerm, number + 1);

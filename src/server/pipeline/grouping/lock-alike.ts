@@ -10,14 +10,14 @@ const groupingLock = 7_402_021;
 const stripCm = 4;
 
 /**
- * Until the transaction is over nobody else puts into groups what could be one of these pieces: met on two marketplaces
- * at the same moment, one piece would become two groups if neither saw the other. Whatever cannot be one of them does
- * not wait. To be asked for once in a transaction, before any listing is taken.
+ * Until the transaction ends, nobody else may group anything that could be one of these pieces. If one piece
+ * turns up on two marketplaces at the same moment, and neither saw the other, it would become two groups.
+ * Pieces that can't be the same don't wait. Call it once in a transaction, before any listing is locked.
  */
 export async function lockAlike(db: Database, pieces: readonly Sight[]): Promise<void> {
   const numbers = [...new Set(pieces.flatMap(listKeys).map(toNumber))];
   if (numbers.length === 0) return;
-  // Everybody takes them in the same order, so that nobody holds what another waits for while waiting for him.
+  // Everybody takes these locks in the same order, so that nobody deadlocks.
   numbers.sort((a, b) => a - b);
   await db.execute(
     sql`select pg_advisory_xact_lock(${groupingLock}, number) from unnest(${sql.param(numbers)}::int[]) as number`,

@@ -3,7 +3,10 @@ import { markListings } from '#server/deals/upkeep/score-listings.ts';
 import { compareLooks } from '#server/pictures/look.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-/** Of 64 bits: nearer than one piece in two listings must be, as a doubt about somebody weighs more than a group. */
+/**
+ * Of 64 bits. Closer than for one piece in two listings, because doubting somebody is worse than a wrong
+ * group.
+ */
 const mostApart = 4;
 /** A photo with more listings is a dealer's or a maker's: it says nothing about who has the piece. */
 const mostListings = 3;

@@ -5,7 +5,10 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { lockAlike } from './lock-alike.ts';
 import { isSamePiece } from './same-piece.ts';
 
-/** Before anything is changed at the end of a run: nobody joins a group of theirs while `regroup` moves it. */
+/**
+ * Call before the end of a run changes anything: nobody may join a group of these listings while `regroup`
+ * moves it.
+ */
 export async function lockGroups(
   db: Database,
   sourceId: number,
@@ -20,8 +23,9 @@ export async function lockGroups(
 }
 
 /**
- * At the end of a whole run: what the source has listed under a new address since it last had the old one becomes one
- * group with it. And what it has for sale side by side is parted: one seller does not list one piece twice at a time.
+ * At the end of a whole run: what the source has listed at a new address since the old one was last seen
+ * joins the old one's group. And what it has for sale side by side is separated, because a seller doesn't
+ * list one piece twice at a time.
  */
 export async function regroup(
   db: Database,

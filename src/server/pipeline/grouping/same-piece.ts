@@ -2,7 +2,7 @@ import type { Likeness } from '#server/catalogue/groups.queries.ts';
 
 /** How far two sellers' prices for one piece may be apart. */
 export const priceTolerance = 0.15;
-/** What did not sell comes back cheaper, in the same words. */
+/** What didn't sell comes back cheaper, in the same words. */
 export const relistedTolerance = 0.35;
 export const sizeToleranceCm = 1;
 const titleLikeness = 0.5;
@@ -10,9 +10,9 @@ const tellingWords = 3;
 const vagueMaterials = new Set('Fabric Wood Hardwood Metal Veneer Laminate MDF Plywood Chipboard'.split(' '));
 
 /**
- * Whether two listings are of one piece: in the same place at nearly the same price, and either of the same three
- * measures, which sellers word differently but do not make up, or of the same type and colour and much the same title
- * or size.
+ * Whether two listings are of one piece: in the same place at nearly the same price. In addition they must
+ * have the same three measures, which sellers word differently but don't make up, or the same type and colour
+ * and nearly the same title or size.
  */
 export function isSamePiece(a: Likeness, b: Likeness): boolean {
   if (a.place === null || a.place !== b.place) return false;
@@ -31,8 +31,8 @@ export function isSamePiece(a: Likeness, b: Likeness): boolean {
 }
 
 /**
- * The same of two listings that show the same photo: whatever their words are, as long as they do not contradict each
- * other. A photo of a table with its chairs may stand with either.
+ * The same for two listings that show the same photo: whatever their words are, as long as they don't
+ * contradict each other. A photo of a table with its chairs may go with either.
  */
 export function isSameInPicture(a: Likeness, b: Likeness): boolean {
   if (a.sourceId === b.sourceId && a.status === 'active' && b.status === 'active') return false;

@@ -52,9 +52,9 @@ function splitAddresses(written: string): string[] {
   return written.split(/[\s|]+/).filter(Boolean);
 }
 
-/** The embedded database has one connection: whoever waits for a page has their turn after so many. */
+/** The embedded database has one connection, so after this many, anybody waiting for a page gets a turn. */
 const batchSize = 50;
-/** A page asks several times, one after the other: between two batches there is room for that. */
+/** A page makes several queries, one after the other; there's time for that between two batches. */
 const shareOfRest = 1 / 4;
 
 export interface ImportProgress {
@@ -125,9 +125,9 @@ interface Shop {
 }
 
 /**
- * Which source a listing belongs to. By the name that an export gives it, wherever that marketplace is now; else by the
- * address: of several the source that is nearest, so that least is left to tell the listing by. Where there is none, the
- * site itself will be one.
+ * Which source a listing belongs to. By the name an export gives it, wherever that marketplace is now;
+ * otherwise by its address, and if several sources fit, the closest one. If there's none, its site becomes a
+ * source.
  */
 function createShopFinder(sources: readonly Shop[]) {
   const byOrigin = new Map<string, Shop[]>();

@@ -23,8 +23,8 @@ const fewestFound = 3;
 const leastKnown = 0.3;
 
 /**
- * How a marketplace can be read again after its pages changed: where the listings that were read before stand now. What
- * still works stays as it is. Null where what is read that way is not what was read before.
+ * How to read a marketplace again after its pages changed: where the listings we knew are now. What still
+ * works stays as it is. Null if that way doesn't give what was read before.
  */
 export function proposeMend(text: string, page: PageToRead, before: BeforeMend): Mend | null {
   let best: Judged | null = null;

@@ -48,7 +48,7 @@ export function findAmounts(text: string): Amount[] {
     let end = match.index + whole.length;
     if (/^\s*[%٪]/.test(text.slice(end, end + 3))) continue;
     let value = readNumber(lateCents ? `${digits}.${lateCents}` : digits);
-    // ".75" is 75 cents; "Rs.75" is not, nor is "$.750.30".
+    // ".75" is 75 cents, but not in "Rs.75" or "$.750.30".
     const afterWord = /\p{L}/u.test(text[match.index - 1] ?? '');
     if (dots && !afterWord && /^\d{1,2}$/.test(digits)) value = Number(`0.${digits}`);
     const cents = /^\s?€\s?(\d\d)(?![\d%]|\s*[€%])/.exec(text.slice(end, end + 10));

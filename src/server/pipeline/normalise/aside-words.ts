@@ -1,4 +1,4 @@
-/** What is written beside an amount that is not what the piece costs: delivery, savings, one instalment of several. */
+/** Words next to an amount that isn't the piece's price: delivery, savings, one of several instalments. */
 const payLater = '(?:afterpay|laybuy|genoapay|klarna|zip\\b|humm\\b|paypal|laybys?|lay-bys?)';
 
 export const wordsBefore = `(?:save|savings?|discount|(?<!free )(?:delivery|shipping|freight|postage|courier)|versand|deposit|bond|coupon|voucher|(?:re)?payments? of|instal?lments? of|weeks? at|months? at|per (?:week|fortnight|month)|weekly|monthly|${payLater})`;

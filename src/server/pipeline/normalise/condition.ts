@@ -1,6 +1,6 @@
 export type Condition = 'New' | 'Excellent' | 'Good' | 'Fair';
 
-// Phrases that speak of something else, or say the opposite, are taken out before anything is read.
+// Phrases that are about something else, or say the opposite, are removed before we read anything.
 const misleading = [
   /\bnew\s+(?:zealand|plymouth|brighton|lynn|market|town|windsor|age|to\s|home|owners?|house|place|cushions?|covers?|fabric|foam|legs|handles|knobs|mattress|one|baby)\b/g,
   /\b(?:bought|purchased|costs?|paid|worth|retails?|rrp|when|originally|was|were)\b[^.;\n]{0,40}?\b(?:brand\s)?new\b/g,
@@ -47,7 +47,7 @@ const phrases: [RegExp, Condition][] = [
   ],
 ];
 const animals = '(?:cats?|kittens?|dogs?|pupp(?:y|ies)|pets?)';
-// What no "good condition" beside it makes up for.
+// A "good condition" next to these doesn't make up for them.
 const spoiled = new RegExp(
   [
     `\\b${animals}\\s(?:(?:has|have|had|did|got|really|badly)\\s){0,2}(?:scratch(?:ed|es)|claw(?:ed|s)|chew(?:ed|s)|shredded|ripped|tore)\\b`,

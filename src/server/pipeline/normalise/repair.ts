@@ -16,7 +16,7 @@ const firm =
   '(?:legs?|arms?|arm\\s?rests?|hinges?|joints?|rungs?|spindles?|slats?|veneer|back|base|cast[eo]rs?|wheels?|drawer\\sfronts?)';
 const flaw = `(?:${fault}|${rot}|${stench}|stains?|stained|marks?|scratch\\w*|scuffs?|chips?|dents?|dings?|cracks?|breaks?|sagging|wear|worn|loose)\\b`;
 const denying = "no|not|nothing|never|none|isn't|aren't|hasn't|haven't|without|any|free\\s(?:of|from)";
-// What is kept off has not happened.
+// If it's kept off, it hasn't happened.
 const keepingOff =
   'prevent(?:s|ing)?|avoids?|resists?|resistant\\sto|reduces|protects?\\s(?:from|against)|guards?\\sagainst';
 // "No chips, dents or broken bits" denies all of them; "no marks, broken leg" does not deny the leg.
@@ -30,7 +30,7 @@ const deniedList =
   /\b(?:no|not|never|without|free\s(?:of|from))\s(?:\w+\s){0,4}?\w+(?:,\s(?:\w+\s)?[\w-]+){2,6}(?:,?\sor\s(?:\w+\s)?\w+|,?\setc\b)/g;
 const notYet = '(?<!\\b(?:not|never|be|being|easily)\\s(?:\\w+\\s)?)';
 const turned = 'screws?|bolts?|knobs?|handles?';
-// These speak of something else, or of what is long since put right.
+// These are about something else, or about what has long been fixed.
 const harmless = [
   new RegExp(`\\bborer\\b[^.;!\\n]{0,40}?${notYet}\\b(?:treated|fumigated|eradicated)\\b`, 'g'),
   /\btreated\s(?:for\s)?(?:\w+\s)?borer\b/g,
@@ -42,7 +42,7 @@ const harmless = [
   /\b(?:mou?ld|mildew|urine|odou?r|smell)(?:\s(?:and|or|&)\s\w+)?[\s-](?:free|resistant|proof)\b|\banti[\s-]mou?ld\b|\b(?:doesn't|does\snot|don't|never)\s(?:smell|stink|reek)s?\b[^.;!,]{0,30}/g,
   /\b(?:normally|usually|often)\sbroken\b|\bbroken\s(?:down|up|in\s?(?:nicely|well|[.,!]|$))|\bsnapped\s(?:\w+\s)?up\b|\btorn\sbetween\b/g,
   /\bmissing\s(?:in|from|on)\s(?:the\s|this\s|my\s)?(?:first\s)?(?:pics?|pictures?|photos?|images?)\b/g,
-  // Of the photos or the address, not of the piece; and of what would be, were it so.
+  // About the photos or the address, not the piece; or about what would happen if it were so.
   /\b(?:camera|phone|flash|link|website|url|elevator|car|truck)(?:\s(?:is|was|has|does|isn't|doesn't))?\s(?:not\swork\w*|works?|broken|broke|cracked|damaged|faulty)\b/g,
   new RegExp(
     `(?<!\\b(?:sure|know|tell|see|check|mind)\\s)\\bif\\s(?:\\w+\\s){1,3}?(?:(?:is|are|gets?|becomes?)\\s(?:ever\\s)?(?:${fault})|(?:doesn't|does\\snot|don't|won't)\\swork|breaks?)\\b`,
@@ -86,7 +86,7 @@ const needsWork = new RegExp(
   ].join('|'),
 );
 
-/** The seller tells of something broken, torn, lost or stuck, in whatever words; what they deny does not count. */
+/** The seller mentions something broken, torn, lost or stuck, in any words. What they deny doesn't count. */
 export function needsRepair(text: string): boolean {
   let said = calmText(text);
   for (const pattern of harmless) said = said.replace(pattern, ' ');

@@ -129,7 +129,7 @@ function findUnitBeside(tokens: SizeToken[], sides: Side[]): number | null {
   return found?.kind === 'unit' ? found.unit : null;
 }
 
-/** Whoever gives one side or another in inches or feet, and none in anything else, means inches by bare numbers too. */
+/** If somebody gives any side in inches or feet, and none in another unit, bare numbers are inches too. */
 function measuresInInches(all: Side[][]): boolean {
   const units = all
     .filter((sides) => sides.length > 1 || sides.some(({ dimension }) => dimension))

@@ -43,7 +43,7 @@ export function cleanTitle(text: string | undefined): string {
 
 const plainText = /^[\t\n\x20-\x25\x27-\x3b\x3d-\x7e]*$/;
 
-// Markup may be escaped more than once; what is still left after some rounds is not worth keeping.
+// Markup may be escaped more than once. What's still left after a few rounds isn't worth keeping.
 function stripMarkup(text: string, limit: number): string {
   const start = text.slice(0, limit * 3 + 500);
   if (plainText.test(start)) return start;

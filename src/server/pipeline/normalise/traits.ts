@@ -104,7 +104,8 @@ function countBefore(words: readonly string[], mentions: TypeMention[]): number 
   let total = 0;
   let counted = false;
   for (const [index, mention] of mentions.entries()) {
-    // What hangs on a piece or lies on it is no piece of its own: "dressing table with 3 mirrors".
+    // Something that hangs on a piece or lies on it isn't a piece of its own: "dressing table with 3
+    // mirrors".
     if (index > 0 && mention.type.isBeyond) continue;
     let at = mention.start - 1;
     while (at >= 0 && mention.start - at < 5 && toCount(words[at]) === null && !stops(words[at]!)) at -= 1;

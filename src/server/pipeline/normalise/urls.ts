@@ -12,8 +12,8 @@ export function canonicalUrl(href: string, { baseUrl, scrapingConfig }: LinkSite
 }
 
 /**
- * Every assignment parses the address anew, so only what must change is changed. Null where the writing out of every
- * character ("ā" is "%C4%81") makes it too long to be kept.
+ * Every assignment parses the address again, so we only change what must change. Null if escaping every
+ * character ("ā" is "%C4%81") makes it too long to keep.
  */
 function canonicalise(url: URL | null, telling: readonly string[] = []): URL | null {
   if (!url) return null;
@@ -116,7 +116,7 @@ function readTemplateHost(template = ''): string | null {
 const placeholderName =
   /(^|[/_-])(no[-_]?(image|photo|picture|pic|img)s?|(image|photo|picture)s?[-_]?(not[-_]?available|unavailable|missing|coming[-_]?soon)|(image|photo|picture)?[-_]?placeholder|spacer)([-_]?(available|found|yet|small|medium|large|thumb|default|icon|\d{1,4}(x\d{1,4})?)){0,3}\.(gif|png|svg|jpe?g|webp)$/i;
 
-/** Nobody photographs a wardrobe more often; whoever shows more wants to keep us busy. */
+/** Nobody photographs a wardrobe more often than this. A page that shows more wants to keep us busy. */
 const mostPictures = 24;
 
 /** The addresses of a listing's pictures, each once, in their order. */

@@ -1,8 +1,8 @@
 const longest = 300_000;
 
 /**
- * Styles only say how the copy looks. Nothing is loaded by them (the frame's own policy forbids it too), nothing stays in
- * view while the rest scrolls, and no text in them can end the element that they stand in.
+ * Styles only affect how the copy looks. They load nothing (the frame's own policy forbids it too), nothing
+ * stays in view while the rest scrolls, and no text in them can close their element.
  */
 export function cleanStylesheet(css: string): string {
   return calm(css.slice(0, longest))

@@ -15,7 +15,7 @@ export interface FoundByPointing {
   marks: Partial<Record<PointedField, number[]>>;
 }
 
-/** From the numbers of the elements that somebody pressed on to the selectors for all cards. */
+/** From the numbers of the elements somebody pressed to the selectors for all cards. */
 export function findPointed(text: string, url: string, points: Points): FoundByPointing {
   const page = parsePage(text);
   const elements = listElements(page);

@@ -20,7 +20,7 @@ function isFlat({ children }: Element, heading: Element): boolean {
   return titles.length >= fewestInOne && inside.filter(saysPrice).length >= fewestInOne;
 }
 
-/** Titles, prices and places that all look alike: each would count as a listing. */
+/** Titles, prices and places that all look the same: each would count as a listing. */
 export function areMixed(cards: Element[], title: Element): boolean {
   return !saysPrice(title) && cards.filter(saysPrice).length >= fewestInOne;
 }

@@ -26,8 +26,8 @@ interface Group {
 }
 
 /**
- * From one card in which somebody pointed at the title and the price to all of them: the largest part of the page that
- * holds what was pointed at and repeats, with the same things in most of them. Null where nothing repeats.
+ * From one card, in which somebody pointed at the title and the price, to all of them: the largest part of
+ * the page that contains both and repeats, with the same things in most of them. Null if nothing repeats.
  */
 export function findPointedCards(page: Document, pointed: Pointed, base: string): PointedCards | null {
   const common = findCommon(Object.values(pointed));

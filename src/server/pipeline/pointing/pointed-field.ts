@@ -14,7 +14,10 @@ export interface FieldSelector {
   share: number;
 }
 
-/** The selector that finds what was pointed at in its own card and the same in most others; the one that will last longest. */
+/**
+ * The selector that finds what was pointed at in its own card and the same thing in most others, and that
+ * will last longest.
+ */
 export function findFieldSelector(
   cards: Element[],
   own: Element,

@@ -20,8 +20,9 @@ export function pointingRoutes(app: FastifyInstance, collector: Collector): void
 }
 
 /**
- * The frame in which somebody else's page is shown. It has no origin of its own, so it reaches nothing of ours: neither
- * cookies nor calls. It runs one script, known by its hash, loads nothing, and leads nowhere. The page comes by a message.
+ * The frame in which somebody else's page is shown. It has no origin of its own, so it can't reach anything
+ * of ours, neither cookies nor calls. It runs one script, known by its hash, loads nothing, and leads
+ * nowhere. The page arrives in a message.
  */
 function serveFrame(app: FastifyInstance): void {
   const script = readScript('src/web/admin/sources/pointing/frame.ts');

@@ -21,7 +21,7 @@ import { describeSite } from '../normalise/urls.ts';
 type Preview = Answer<typeof previewDataSource>;
 
 const mostShown = 20;
-/** Nobody waits for the own pages of a whole page of results. */
+/** Nobody wants to wait for the own pages of a whole result page. */
 const mostDetails = 3;
 
 /** Tries a configuration on its first page and the own pages of the first listings there, and keeps nothing. */
@@ -98,7 +98,7 @@ function findUnreachable(source: SourceToFetch, listings: RawListing[]): string 
 /** A whole page may well have no piece that is reduced or sold. */
 const seldomThere = new Set(['originalPrice', 'status', 'currency']);
 
-/** Whatever the configuration names and no listing has. */
+/** Everything that the configuration names and no listing has. */
 function findIdleSelectors({ selectors, detail }: ScrapingConfig, listings: RawListing[]): string | null {
   const { item: _item, link: _link, ...fields } = { ...selectors, ...detail };
   const looked = listings.slice(0, mostDetails);

@@ -27,9 +27,9 @@ export function readHeader(line: string | undefined): number {
 }
 
 /**
- * Puts the lines after the header in place of all that the database has, or leaves it as it was. `kept` tables stay as
- * they are; what else is not in the file is emptied. Others read what was there before until all of it is there, and
- * wait with what they write.
+ * Replaces everything in the database with the lines after the header, or leaves it as it was. `kept` tables
+ * stay as they are; other tables that aren't in the file are emptied. Until it's all there, others read what
+ * was there before, and their writes wait.
  */
 export async function restoreBackup(
   db: Database,
@@ -49,14 +49,14 @@ export async function restoreBackup(
 }
 
 /**
- * A visitor's row among those of the file would be one too many, or stand where another belongs. All locks come before
- * the first line: whoever holds one of them and waits for another costs us nothing but a second try.
+ * A visitor's row among those of the file would be one too many, or take another row's place. All locks are
+ * taken before the first line, so a deadlock costs us only another try.
  */
 async function holdBackOthers(db: Database, tables: Table[]): Promise<void> {
   const names = tables.map(({ name }) => sql.identifier(name));
   await db.execute(sql`lock table ${sql.join(names, sql`, `)} in exclusive mode`);
-  // Any change of a sequence gives it a new file. What `setval` writes into that one is undone with everything else;
-  // by itself it never would be.
+  // Any change to a sequence gives it a new file. What `setval` writes into that file is rolled back with
+  // everything else; otherwise it never would be.
   for (const { sequence } of tables)
     if (sequence) await db.execute(sql`alter sequence ${sql.raw(sequence)} no cycle`);
 }
@@ -104,7 +104,7 @@ async function insertAll(
   return restored;
 }
 
-/** What a file names is used only where the database has it itself. */
+/** We only use names from a file if the database has them too. */
 async function beginTable(db: Database, tables: Map<string, Table>, said: unknown): Promise<Table> {
   const head = tableLine.safeParse(said);
   if (!head.success) throw damaged();

@@ -4,7 +4,7 @@ import type { Database } from '../db/connect.ts';
 /** A table as the database describes itself. */
 export interface Table {
   name: string;
-  /** What is carried: neither what is computed, nor which transaction of this database wrote it. */
+  /** What we back up: not computed columns, nor which transaction of this database wrote the row. */
   columns: string[];
   /** Which rows come first, the same on every machine. */
   order: string;

@@ -19,8 +19,8 @@ type TableHead = [name: string, columns: string[], numbering: [last: string, isU
 const atOnce = 500;
 
 /**
- * Says the whole database line by line, as it is at one moment, whatever is written meanwhile. The same data give the
- * same lines. Rows pass through as PostgreSQL's own JSON: nothing is rounded on the way.
+ * Writes out the whole database line by line, as it is at one moment, whatever is written in the meantime.
+ * The same data gives the same lines. Rows pass through as PostgreSQL's own JSON, so nothing is rounded.
  */
 export async function writeBackup(
   db: Database,

@@ -106,7 +106,10 @@ async function openPool(directory: string | null, unlock: () => void): Promise<E
   };
 }
 
-/** Made beside its place and moved there whole: a start that is cut off leaves nothing half made behind. */
+/**
+ * Made next to its place and moved there once complete, so that an interrupted start leaves nothing half
+ * made.
+ */
 async function createDatabase(directory: string, template: string | null): Promise<void> {
   const beside = `${directory}.new`;
   await rm(beside, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export class DirectoryInUse extends Error {}
 interface Owner {
   pid: number;
   started: string | null;
-  /** Where process ids mean what they mean here: another container or machine counts its own. */
+  /** Where a process id means the same as here: another container or machine has its own. */
   realm: string | null;
 }
 
@@ -16,9 +16,9 @@ const beatEvery = 5_000;
 const freshFor = 30_000;
 
 /**
- * Two processes on one embedded database silently lose each other's rows, so the folder is locked by a file naming its
- * owner: process id and the moment that process began, because process ids are used again. Who cannot see the owner's
- * process goes by the file's age, which the owner keeps young.
+ * Two processes on one embedded database silently lose each other's rows, so a file locks the folder. It
+ * names its owner by process id and start time, because process ids are reused. A process that can't see the
+ * owner goes by the age of the file, which the owner keeps touching.
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   const file = join(directory, 'lock');
@@ -89,7 +89,7 @@ function keepYoung(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // A folder that somebody removed or made unwritable cannot be guarded any more.
+    // If somebody removed the folder or made it unwritable, we can't guard it any more.
   }
 }
 

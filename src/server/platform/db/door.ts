@@ -10,8 +10,8 @@ import type { WorkerResult } from './embedded-protocol.ts';
 import { ask, type Question } from './embedded-question.ts';
 
 /**
- * The embedded database belongs to one process. This is how a command beside it asks: a socket in the data folder, for
- * the same user alone, that lends the connection as the pool does. A line of JSON each way.
+ * The embedded database belongs to one process. A command beside it uses this: a socket in the data folder,
+ * only for the same user, that lends the connection as the pool does. A line of JSON each way.
  */
 interface Asked {
   text: string;
@@ -19,7 +19,10 @@ interface Asked {
 }
 type Answered = { results: WorkerResult[] } | { error: Record<string, unknown> };
 
-/** Who was lent the connection and says nothing, as a stopped terminal does, must not keep the site waiting. */
+/**
+ * A client that has the connection and says nothing, such as a stopped terminal, mustn't keep the site
+ * waiting.
+ */
 const longestSilence = 20_000;
 /** What the systems allow for a socket's path, in bytes. */
 const longestPath = 103;
@@ -28,10 +31,10 @@ const findSocket = (directory: string) => join(directory, 'door', 'socket');
 
 const gone = 'The server that has the database has stopped, or didn’t hear from us in time.';
 
-/** What had been asked for before is done. */
+/** The server is gone, but what it answered before is done. */
 export class ServerGone extends Error {}
 
-/** Answers with how to close it. Where a socket cannot stand, commands have to wait until the server has stopped. */
+/** Returns how to close it. Where there can't be a socket, commands wait until the server has stopped. */
 export async function openDoor(
   directory: string,
   pool: EmbeddedPool,
@@ -46,7 +49,7 @@ export async function openDoor(
     receive(socket, pool, patience).catch(() => socket.destroy());
   });
   try {
-    // Nobody else may enter the folder, before the socket is in it.
+    // Nobody else may enter the folder from before the socket is in it.
     await mkdir(join(directory, 'door'), { recursive: true });
     chmodSync(join(directory, 'door'), 0o700);
     rmSync(path, { force: true });
@@ -72,7 +75,7 @@ async function receive(socket: Socket, pool: EmbeddedPool, patience: number): Pr
   try {
     socket.setTimeout(patience);
     for await (const line of readLines(socket)) {
-      // Now it is for us to speak, however long that takes.
+      // Now it's our turn to speak, however long that takes.
       socket.setTimeout(0);
       const { text, values } = JSON.parse(line) as Asked;
       const answer: Answered = await question(text, values).then(
@@ -84,7 +87,7 @@ async function receive(socket: Socket, pool: EmbeddedPool, patience: number): Pr
       if (!socket.write(`${JSON.stringify(answer)}\n`)) await untilDrained(socket);
     }
   } finally {
-    // Whoever was killed in the middle of a transaction has changed nothing.
+    // If the client was killed in the middle of a transaction, it has changed nothing.
     await question('rollback', []).catch(() => {});
     release();
   }

@@ -24,8 +24,8 @@ const programFile = join(
 let program: Promise<WebAssembly.Module> | null = null;
 
 /**
- * Compiled once, however many are opened one after the other, and only as far as V8 does at once: optimising it takes
- * 80 MB that are never given back, and our short queries hardly gain by it.
+ * Compiled once, however many we open one after the other, and without optimising it: that takes 80 MB that
+ * are never given back, and our short queries would hardly gain.
  */
 function compileProgram(): Promise<WebAssembly.Module> {
   setFlagsFromString('--no-wasm-tier-up');
@@ -34,12 +34,12 @@ function compileProgram(): Promise<WebAssembly.Module> {
   return program;
 }
 
-/** What passes through its thread is soon done with: a large nursery would only keep it for longer. */
+/** What passes through its thread is short-lived: a large young generation would only keep it longer. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /** Long enough for any honest query; a query that waits inside its own transaction would wait for ever. */
 const longestWait = 60_000;
-/** Enough of a statement to know it by; what it is about stands in its values, which are nobody's business. */
+/** Enough of a statement to recognise it. What it's about is in its values, which are nobody's business. */
 const tellingLetters = 160;
 
 /** As PostgreSQL numbers its errors. */
@@ -48,8 +48,8 @@ const [readOnly, diskFull] = ['25006', '53100'];
 type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
 
 /**
- * The embedded PostgreSQL behind the same face as `pg.Pool`, so that Drizzle and everything above it cannot tell
- * the two apart. There is one connection: `connect` lends it exclusively, `query` waits its turn.
+ * The embedded PostgreSQL with the same interface as `pg.Pool`, so that Drizzle and everything above it can't
+ * tell them apart. There is one connection: `connect` lends it exclusively, `query` waits its turn.
  */
 export class EmbeddedPool {
   readonly #worker: Worker;
@@ -66,7 +66,7 @@ export class EmbeddedPool {
   #inUse: { since: number; asked: string } | null = null;
   #waiting = 0;
   readonly #news = createNews();
-  /** Heard as soon as it is open: there is nothing in between. */
+  /** In one process there's no connection to lose, so we hear news from the moment it's open. */
   readonly news: News = this.#news;
   #reportLoss: (error: Error) => void = () => {};
   /** Settles when the database's thread is gone without having been asked to go: it does not come back. */
@@ -101,7 +101,7 @@ export class EmbeddedPool {
     };
   }
 
-  /** The one connection, until it is given back. Whoever is no part of this process may wait for as long as it takes. */
+  /** The one connection, until it's given back. Other processes may wait as long as it takes. */
   async lend(patience = longestWait): Promise<{ question: Question; release(): void }> {
     let release = () => {};
     const lent = new Promise<void>((resolve) => {
@@ -117,7 +117,8 @@ export class EmbeddedPool {
   }
 
   /**
-   * Only reads while its disk is all but full: without room for its log it would stop for good in the middle of a write.
+   * Only allows reading while its disk is all but full: without room for its log it would stop for good in
+   * the middle of a write.
    */
   async setFull(isFull: boolean): Promise<void> {
     if (isFull === this.#isFull) return;
@@ -161,12 +162,12 @@ export class EmbeddedPool {
       this.#inUse = { since: performance.now(), asked: '' };
       return task();
     });
-    // Nothing of what was answered: each turn would hold on to all before it.
+    // Without the answers, or each turn would hold on to all those before it.
     this.#turn = Promise.allSettled([previous, result]).then(() => {});
     return result;
   }
 
-  /** For the log: too many who ask, one who asks too much, or one who asks outside its own transaction. */
+  /** For the log: too many callers, one that asks too much, or one that bypasses its own transaction. */
   #explainWait(): string {
     const { since, asked } = this.#inUse ?? { since: performance.now(), asked: '' };
     const seconds = Math.round((performance.now() - since) / 1000);

@@ -7,7 +7,7 @@ import { channel } from './news.ts';
 
 /**
  * PGlite computes on the thread that calls it, so it gets this one to itself. Values cross as PostgreSQL's
- * own text, in both directions: the caller's `pg` turns them into JavaScript, exactly as with a real server.
+ * own text both ways, and the caller's `pg` turns them into JavaScript, just as with a real server.
  */
 const { directory, template, program } = workerData as WorkerStart;
 const port = parentPort!;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ConfigurationError } from '#config';
 
 /**
- * An embedded database belongs to one user, with every file in it. Opened by another, root for one, it gets files that
- * its own user can't write, and doesn't open for them any more.
+ * An embedded database belongs to one user, with every file in it. If another user opens it, such as root, it
+ * gets files that its own user can't write, and won't open for them again.
  */
 export function insistOnOwner(folder: string): void {
   const own = process.geteuid?.();

@@ -2,12 +2,12 @@ import type { News, Topic } from './news.ts';
 
 interface Looking {
   look(): Promise<unknown>;
-  /** In milliseconds: never sooner after the last look, and so often where the database tells nothing. */
+  /** In milliseconds: the least time between two looks, and how often to look without news. */
   every: number;
   onFailure(error: unknown): void;
 }
 
-/** However quiet it is: what went unheard is not missed for longer. */
+/** However quiet it is, so that nothing stays missed for longer than this. */
 const seldom = 30_000;
 const longestWait = 2_000;
 
@@ -35,7 +35,7 @@ export function keepLooking(news: News, topic: Topic, { look, every, onFailure }
       await look();
       failures = 0;
     } catch (error) {
-      // While the database is away it is said once, not at every look.
+      // While the database is away we say so once, not at every look.
       if (failures++ === 0) onFailure(error);
     }
     isLooking = false;

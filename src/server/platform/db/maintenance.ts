@@ -13,7 +13,10 @@ const enoughRoom = 80 * 2 ** 20;
 export function maintainEmbedded(pool: EmbeddedPool, directory: string): () => void {
   let isFull = false;
 
-  /** Nor does it bear a full disk, least of all while it puts its log away: it would answer and keep nothing. */
+  /**
+   * It can't cope with a full disk either, least of all during a checkpoint: it would answer and store
+   * nothing.
+   */
   async function measure(): Promise<void> {
     isFull = (await measureRoom(directory)) < (isFull ? enoughRoom : leastRoom);
     await pool.setFull(isFull);
@@ -23,7 +26,7 @@ export function maintainEmbedded(pool: EmbeddedPool, directory: string): () => v
     await measure();
     if (!isFull) await pool.query(statement);
   };
-  /** What it has in memory goes on answering for a while, and keeps nothing. */
+  /** It goes on answering from memory for a while, but stores nothing. */
   async function lookForFiles(): Promise<void> {
     await stat(join(directory, 'PG_VERSION')).catch(({ code }) => {
       if (code === 'ENOENT') pool.giveUp(new Error(`Its files in ${directory} have been removed.`));

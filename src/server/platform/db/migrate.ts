@@ -14,9 +14,9 @@ const migrationLock = 7_402_019;
 const done = sql`drizzle.__drizzle_migrations`;
 
 /**
- * Brings the schema up to date. Processes that start together wait for the first, then find nothing left to do. One
- * transaction for all of it, as Drizzle's migrator has not: a lock that belonged to the session would be another's
- * behind a pooler.
+ * Brings the schema up to date. Processes that start together wait for the first, then find nothing left to
+ * do. All in one transaction, unlike Drizzle's own migrator: a session lock would be somebody else's behind a
+ * pooler.
  */
 export async function migrate(pool: pg.Pool, until = Number.POSITIVE_INFINITY): Promise<void> {
   const migrations = readMigrations().filter(({ folderMillis }) => folderMillis <= until);

@@ -1,10 +1,13 @@
-/** What the database tells of by itself, to every process that listens, as soon as it is committed. */
+/** What the database reports by itself to every process that listens, as soon as it's committed. */
 export type Topic = 'catalogue' | 'notifications' | 'lists' | `jobs ${string}`;
 
 export interface News {
-  /** Calls whenever the database tells of it, and whenever something may have gone unheard. Answers with how to stop. */
+  /**
+   * Called whenever the database reports something, and whenever we may have missed something. Returns how to
+   * stop.
+   */
   follow(topic: Topic, tell: () => void): () => void;
-  /** While nothing is heard, as behind a pooler that lends connections, whoever wants to know has to ask. */
+  /** False if we hear nothing, as behind a pooler: then you have to ask. */
   isHeard(): boolean;
 }
 

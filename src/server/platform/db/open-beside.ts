@@ -14,8 +14,8 @@ import { createNews } from './news.ts';
 import { openServerPool } from './server-pool.ts';
 
 /**
- * For a command, which is soon done: also where a server has this folder, through that server. The embedded database
- * answers nobody else while a transaction of it is open.
+ * For a command, which is soon done. If a server has this folder, it goes through that server. The embedded
+ * database answers nobody else while one of its transactions is open.
  */
 export async function openBeside(directory: string): Promise<OpenDatabase> {
   try {

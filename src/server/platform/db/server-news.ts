@@ -12,9 +12,9 @@ const unheardPause = 10 * 60_000;
 type Say = (text: string, values: unknown[]) => Promise<unknown>;
 
 /**
- * Listens on a connection of its own, from when somebody first wants to hear, and again when it is lost. A pooler that
- * lends connections for one transaction takes the LISTEN and passes nothing on: so whether we hear is tried, with a
- * word said on another connection. Our own would hear even there, for as long as it says the word.
+ * Listens on its own connection, from when somebody first wants to hear, and again after losing it. A pooler
+ * that lends connections per transaction accepts the LISTEN but passes nothing on. So we test whether we hear
+ * something sent from another connection; from our own we'd hear it even there.
  */
 export function listenToServer(settings: pg.ClientConfig, say: Say): News & { close(): Promise<void> } {
   const { hear, setHeard, ...news } = createNews();

@@ -1,15 +1,18 @@
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import { isUnreachable } from './unreachable.ts';
 
-/** Long enough for any honest query. The server gives up first; one that waits longer waits for a server that hangs. */
+/**
+ * Long enough for any honest query. The server gives up first, so a query that takes longer is waiting for a
+ * server that hangs.
+ */
 const longestStatement = 55_000;
 const longestQuery = 60_000;
 /** A transaction whose process has stopped in its middle must not keep its locks. */
 const longestPause = 60_000;
 
 /**
- * A pool that outlives its server: whatever was being asked fails, and the next question finds a new connection as soon
- * as there is a server again. Nothing depends on what a session remembers, so a pooler may stand in between.
+ * A pool that outlives its server: queries under way fail, and the next one finds a new connection as soon as
+ * there's a server again. Nothing depends on session state, so a pooler may stand in between.
  */
 export function openServerPool(settings: PoolConfig): pg.Pool {
   const pool = new pg.Pool({
@@ -21,7 +24,7 @@ export function openServerPool(settings: PoolConfig): pg.Pool {
     ...settings,
     Client: DroppingClient,
   });
-  // What a connection says when it is lost is said to whoever uses it; one that is idle is replaced.
+  // A lost connection's error goes to whoever is using it; an idle one is simply replaced.
   pool.on('error', () => {});
   const lent = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => lent.add(client));
@@ -39,7 +42,10 @@ function takeBack(client: PoolClient): void {
   client.release = () => {};
 }
 
-/** Drops the connection when the server is lost or does not answer: the next query on it would wait for the same answer. */
+/**
+ * Drops the connection if the server is lost or doesn't answer, or the next query on it would wait for that
+ * same answer.
+ */
 class DroppingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: `query` has a dozen forms, and all are passed on as they are
   override query(...question: [any, any?, any?]): any {

@@ -4,8 +4,8 @@ const deadlockDetected = '40P01';
 const mostTries = 4;
 
 /**
- * A transaction whose locks may be taken in another order by somebody else: the one of the two that PostgreSQL ends
- * is tried again. So `work` changes nothing but the database.
+ * A transaction whose locks others may take in a different order: if PostgreSQL ends it to break a deadlock,
+ * we try again. So `work` must only change the database.
  */
 export async function retryTransaction<T>(
   db: Database,
@@ -27,7 +27,7 @@ export function isReferenceGone(error: unknown): boolean {
   return code === '23503' && /is not present/.test(detail ?? '');
 }
 
-/** A value that is none, or one that contradicts others: whoever wrote it was wrong, not the database. */
+/** An invalid value, or one that contradicts others: the caller is at fault, not the database. */
 export function isOfTheData(error: unknown): boolean {
   return /^2[23]/.test(readProblem(error).code ?? '');
 }

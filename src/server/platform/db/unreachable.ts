@@ -1,6 +1,6 @@
 /**
- * What the network, `pg`, PgBouncer and a server that starts, stops or has just been replaced by its replica say when
- * there is no database to talk to. 25006: an old connection leads to one that only reads.
+ * What the network, `pg`, PgBouncer and a server that is starting, stopping or just replaced by its replica
+ * say when there's no database to talk to. 25006: an old connection leads to one that is read-only.
  */
 const codes =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|ENOENT|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EMBEDDED_LOST|EMBEDDED_BUSY|08...|25006|25P03|53300|57P0[1-5])$/;

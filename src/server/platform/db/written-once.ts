@@ -5,8 +5,8 @@ interface Query<Found> {
 }
 
 /**
- * A query that is asked for every page: its text is written once for each database or transaction, and each asking only
- * fills in the values. It has no name, so that it goes through a pool of connections of any kind.
+ * For a query every page makes: its text is built once for each database or transaction, and each call only
+ * fills in the values. It has no name, so it works through any kind of connection pool.
  */
 export function writtenOnce<Values extends Record<string, unknown>, Found>(
   write: (db: Database) => Query<Found>,
@@ -19,7 +19,10 @@ export function writtenOnce<Values extends Record<string, unknown>, Found>(
   };
 }
 
-/** Who asks for the same while it is being found gets what is found: the parts of a page ask for one listing at once. */
+/**
+ * If several callers want the same at once, they share the answer: the parts of a page all ask for one
+ * listing.
+ */
 export function foundTogether<Found>(
   find: (db: Database, id: number) => Promise<Found>,
 ): (db: Database, id: number) => Promise<Found> {

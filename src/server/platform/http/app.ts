@@ -37,9 +37,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     settings: AppSettings & { isSecure: boolean };
     assets: PageAssets;
-    /** Tokens of staff, as they are kept, that were in order when last seen here. */
+    /** Hashes of staff sessions that were valid when we last saw them. */
     knownStaff: LRUCache<string, true>;
-    /** Of the last two thousand answers: how long half of them took at most, and 95 in a hundred, in milliseconds. */
+    /** Over the last two thousand answers, in milliseconds: how long half of them took at most, and 95%. */
     summariseAnswers(): { count: number; median: number; slow: number };
   }
   interface FastifyRequest {
@@ -61,7 +61,7 @@ declare module 'fastify' {
 export async function createApp(settings: AppSettings): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: settings.logger,
-    // One proxy of the operator's own: the address it saw counts, not what a visitor claims before it.
+    // We trust one proxy, the operator's own: the address it saw counts, not what a visitor claims.
     trustProxy: settings.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 64 * 1024,
     genReqId: () => randomUUID(),
@@ -88,7 +88,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // Answers hold people's data unless their route knows better.
+  // Answers contain people's data, unless their route knows better.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -12,16 +12,16 @@ interface Bearer {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whose token it is; one that is wrong, expired or revoked is refused. */
+    /** Whose token it is. An invalid, expired or revoked one is refused. */
     findBearer(secret: string, request: FastifyRequest): Promise<Bearer>;
   }
   interface FastifyRequest {
-    /** Set where a call carries a token: then no cookie beside it counts. */
+    /** Set if a call carries a token: then cookies sent with it don't count. */
     bearer: Bearer | null;
   }
 }
 
-/** What is sent as a token, good or not. Other schemes are between the visitor and a proxy. */
+/** What was sent as a token, valid or not. Other schemes are between the visitor and a proxy. */
 export function readSecret({ headers }: FastifyRequest): string | null {
   return /^bearer\s+(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 declare module 'fastify' {
   interface FastifyInstance {
     isClosing: boolean;
-    /** Takes on no new visitors and waits for those it has, before it closes: a page may still have data to ask for. */
+    /**
+     * Before it closes, it takes no new visitors and waits for those it has: a page may still have data to
+     * ask for.
+     */
     finish(): Promise<void>;
   }
 }

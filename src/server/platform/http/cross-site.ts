@@ -5,8 +5,8 @@ import { Forbidden } from './errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A page of another site may not change anything in a visitor's name. Programs send neither header and pass. What needs
- * no name, because its address is the secret, may be sent from anywhere.
+ * A page of another site may not change anything in a visitor's name. Programs send neither header and pass.
+ * A call whose address is the secret acts in nobody's name, so it may come from anywhere.
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

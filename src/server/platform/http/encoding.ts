@@ -27,7 +27,7 @@ export function chooseEncoding(request: FastifyRequest): Encoding {
   return wish(best) > 0 ? best : 'identity';
 }
 
-/** A whole page at once: each further piece is another way there and back. */
+/** One chunk for a whole page, because each further chunk is another round trip to the thread pool. */
 const chunkSize = 64 * 1024;
 const compressors = {
   br: (text: Buffer) =>
@@ -51,7 +51,7 @@ export async function encode(text: Buffer, encoding: Encoding): Promise<EncodedT
   return { encoding, bytes, tag };
 }
 
-/** Whoever has the very same bytes already is only told so. */
+/** A visitor who already has these very bytes gets a 304. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -65,7 +65,7 @@ export function sendEncoded(
   return reply.send(bytes);
 }
 
-/** A tag tells exactly, so where there is one the time does not count. */
+/** A tag is exact, so if there is one, we ignore the time. */
 function isKnown({ headers }: FastifyRequest, tag: string, since: Date | undefined): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || tags.includes(tag);

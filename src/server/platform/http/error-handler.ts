@@ -54,7 +54,7 @@ function isReadByPeople({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** The log learns what happened; the person only what to do, and what to name when they ask. */
+/** The log gets what happened; the person gets what to do, and a reference to give us. */
 export function logFault(error: unknown, request: FastifyRequest): { status: number; message: string } {
   request.log.error({ err: error }, 'request failed');
   if (isDiskFull(error)) {

@@ -10,8 +10,9 @@ const longestPause = 3600;
 const remembered = 24 * 3600;
 
 /**
- * Whether a guess at one person's secret is right. After five wrong ones within a day the next must wait, longer each
- * time, wherever it comes from: so only what a stranger cannot even try belongs here, or they could lock the owner out.
+ * Whether a guess at one person's secret is right. After five wrong ones in a day the next has to wait,
+ * longer each time, wherever it comes from. So only use this for what a stranger can't even attempt, or they
+ * could lock the owner out.
  */
 export async function judgeGuess(
   db: Database,
@@ -22,7 +23,7 @@ export async function judgeGuess(
   const wrong = `${key}: wrong`;
   const pause = `${key}: pause`;
   const outcome = await db.transaction(async (tx) => {
-    // One at a time: a hundred at once are not a hundred first guesses.
+    // One at a time: a hundred at once aren't a hundred first guesses.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
     const seconds = await readPause(tx, pause);
     if (seconds > 0) return { seconds };

@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 interface KeptAnswers<T> {
-  /** What was answered to the same question since things last changed, else what is found out now, once for all who ask. */
+  /**
+   * The answer to the same question since things last changed, or else a new one, worked out once for all who
+   * ask.
+   */
   recall(question: string, findOut: () => Promise<T>): Promise<T>;
 }
 
 interface Keeping<T> {
-  /** Another number whenever an answer may be another. */
+  /** Changes whenever an answer may have changed. */
   version: () => number;
-  /** What all of them may weigh together; the one asked for longest ago makes room. */
+  /** The total weight of all of them; the least recently asked makes room. */
   most?: number;
   /** 0: not worth keeping. */
   weigh?: (answer: T) => number;
@@ -53,7 +56,10 @@ export function keepAnswers<T extends object>({
   };
 }
 
-/** The same number, but another one at most once in so many milliseconds: for what is too long to follow every change. */
+/**
+ * The same version, but changing at most once in this many milliseconds: for answers too slow to follow every
+ * change.
+ */
 export function changingSlowly(version: () => number, lasting: number): () => number {
   let seen = version();
   let since = Number.NEGATIVE_INFINITY;

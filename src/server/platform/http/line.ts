@@ -12,7 +12,7 @@ interface Room {
 export interface Line {
   /** Waits for its turn; refused when too many wait already, or when its turn does not come in time. */
   enter(): Promise<void>;
-  /** For who does not have to wait. */
+  /** For requests that don't have to wait. */
   enterAtOnce(): void;
   leave(): void;
   isFull(): boolean;
@@ -30,8 +30,8 @@ interface Waiting {
 const lookEvery = 100;
 
 /**
- * Lets some in at a time, in the order in which they came, and one in each turn of the event loop: Node takes on one new
- * connection in each, so that a long turn keeps out everybody who is not here yet.
+ * Lets a limited number in at a time, in order, and one in each turn of the event loop: Node accepts one new
+ * connection in each, so a long turn keeps out everybody who isn't here yet.
  */
 export function openLine({ atOnce, waiting: mostWaiting, longestWait }: Room): Line {
   const line: Waiting[] = [];

@@ -7,10 +7,10 @@ import { Forbidden } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether something could not be written because the disk was full, and nothing has been since. */
+    /** Whether a write failed because the disk was full, and nothing has been written since. */
     room: { isShort: boolean };
     metrics: Registry;
-    /** Is done before the metrics are shown. What could not be collected now is forgotten: old figures would mislead. */
+    /** Runs before the metrics are shown. What we couldn't collect is cleared: old figures would mislead. */
     collectMetrics(collect: () => Promise<void>, forget: () => void): void;
   }
 }
@@ -25,7 +25,7 @@ ownNetwork.addSubnet('192.168.0.0', 16);
 ownNetwork.addAddress('::1', 'ipv6');
 ownNetwork.addSubnet('fc00::', 7, 'ipv6');
 
-/** Proxies and those who host them say for whom they ask in one of these. */
+/** Proxies and hosting providers say who they're asking for in one of these. */
 const proxyHeader =
   /^(?:x-forwarded-.+|forwarded|x-real-ip|via|cf-connecting-ip|true-client-ip|x-client-ip)$/;
 
@@ -79,7 +79,7 @@ export function serveOperations(app: FastifyInstance): void {
       if (app.isClosing) throw new Error('closing');
       const readOnly = sql`select 1 where current_setting('default_transaction_read_only') = 'on'`;
       const { rows } = await answerInTime(app.settings.db.execute(readOnly));
-      // Somebody could not write, or nobody may: whether there is room again is found out by writing.
+      // A write failed, or nobody may write: only another write shows whether there's room again.
       if (app.room.isShort || rows.length > 0) await answerInTime(tryRoom(app.settings.db));
       app.room.isShort = false;
       return { status: 'ready' };
@@ -105,7 +105,7 @@ function explain(error: unknown, isClosing: boolean): string {
   return isDiskFull(error) ? 'The disk is full.' : 'The database isn’t answering.';
 }
 
-/** A database that hangs is as good as none: whoever asks must hear so before they give up. */
+/** A database that hangs is as good as none, and whoever is asking must hear so before they give up. */
 async function answerInTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { NotFound } from './errors.ts';
 
 declare const checked: unique symbol;
 
-/** Something that was found to belong to whoever asked: only `requireOwned` makes one, and changing takes one. */
+/** Something that belongs to the caller. Only `requireOwned` makes one, and changes only accept one. */
 export type Owned<T> = T & { readonly [checked]: true };
 
 /** Someone else's answers as one that does not exist. */

@@ -7,7 +7,7 @@ import type { PageRequest } from '#contract/page.ts';
 import type { Answered, Asked, PageToWrite, WrittenPage } from './page-messages.ts';
 
 export interface PageThreads {
-  /** Reads the pages' program, so that the first visitor need not wait for it. */
+  /** Loads the pages' program, so that the first visitor doesn't have to wait for it. */
   start(): void;
   write(page: Omit<PageToWrite, 'port'>, get: PageRequest['get']): Promise<WrittenPage>;
   close(): Promise<void>;
@@ -15,14 +15,17 @@ export interface PageThreads {
 
 const workerFile = join(projectRoot, 'dist', 'server', 'page.worker.cjs');
 const threadCount = Math.min(4, availableParallelism());
-/** One is always kept, for the next visitor. The others go when nobody has come for a while, and come back when pages wait. */
+/**
+ * We always keep one for the next visitor. The others end when nobody has come for a while, and come back
+ * when pages are waiting.
+ */
 const idleTimeout = 60_000;
-/** A page needs little; without a limit the rubbish of hundreds would be kept before it is cleared away. */
+/** A page needs little. Without a limit, garbage from hundreds would pile up before it's collected. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 /** While one waits for its data another can be written. */
 export const pagesAtOnce = 3 * threadCount;
 
-/** Writing a page takes ten milliseconds in which nobody else would be answered: it happens beside the server, not in it. */
+/** Rendering a page takes ten milliseconds in which nobody else would get an answer: hence threads. */
 export function openPageThreads(): PageThreads {
   let threads: Piscina<PageToWrite, WrittenPage> | undefined;
   const start = () => {

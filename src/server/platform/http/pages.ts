@@ -26,8 +26,8 @@ const unreadable = 'We can’t reach our data right now. Please try again in a m
 type Page = WrittenPage & { isWhole: boolean };
 
 /**
- * The site: built files as they are, and every other address rendered by the React application. What everybody sees is
- * rendered once for all of them and kept as it is sent, until `version` is another.
+ * The site: built files as they are, and every other address rendered by the React application. Anonymous
+ * pages are rendered once for everybody and cached as they're sent, until `version` changes.
  */
 export async function servePages(app: FastifyInstance, version: () => number): Promise<void> {
   const threads = openPageThreads();
@@ -102,7 +102,7 @@ export async function servePages(app: FastifyInstance, version: () => number): P
   }
 
   function write({ url, path, ...visit }: Visit, get: PageRequest['get']): Promise<WrittenPage> {
-    // Browsers and proxies disagree on what double and backward slashes mean; here they mean nothing.
+    // Browsers and proxies disagree on what double slashes and backslashes mean; here they mean nothing.
     const known = /\/\/|\\/.test(path) ? '/404' : path;
     return threads.write({ ...visit, path: known, search: url.slice(path.length + 1) }, get);
   }

@@ -10,13 +10,13 @@ interface Limit {
   seconds: number;
 }
 
-/** Counts a call under `key`, or as many as it weighs; the one after the last allowed is refused until the window has passed. */
+/** Counts a call under `key`, or as many as it weighs. Past the limit it's refused until the window ends. */
 export async function countCall(db: Database, key: string, limit: Limit, weight = 1): Promise<void> {
   const { calls, seconds } = await countWindow(db, key, limit.seconds, weight);
   if (calls > limit.calls) throw new TooMany(Math.max(1, seconds));
 }
 
-/** Refuses who has been counted so often under `key` already, without counting. */
+/** Refuses if `key` has been counted this often already. Doesn't count. */
 export async function refuseBeyond(db: Database, key: string, limit: Limit): Promise<void> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int` })
@@ -27,7 +27,10 @@ export async function refuseBeyond(db: Database, key: string, limit: Limit): Pro
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** One that ends later than it could was begun when the clock was wrong; a call beside this one may be a little ahead. */
+/**
+ * A window that ends later than possible began when the clock was wrong; a concurrent call may be slightly
+ * ahead.
+ */
 const isOver = (seconds: number) =>
   sql`(${rateLimits.resetsAt} not between now() and ${inSeconds(seconds + 10)})`;
 
@@ -56,8 +59,8 @@ const patience = 10;
 const longestDelay = 2000;
 
 /**
- * One address gets few tries at one person's password. Whoever guesses from many addresses is slowed down, but nobody
- * is refused for it: the owner must still get in. Both are counted alike whether there is such a person or not.
+ * One address gets few tries at one person's password. Guessing from many addresses is slowed down but never
+ * refused, because the owner must still get in. Both count whether or not the person exists.
  */
 export async function countSignIn(
   db: Database,
@@ -76,8 +79,8 @@ export function personKey(email: string): string {
 }
 
 /**
- * One visitor holds a whole /64 of IPv6 addresses. Some proxies write the port behind the address. Who has hung up has
- * none any more, whatever the type says.
+ * One visitor has a whole /64 of IPv6 addresses. Some proxies append the port. A visitor who has hung up has
+ * no address any more, whatever the type says.
  */
 export function addressKey(written: string | undefined): string {
   if (!written) return 'gone';

@@ -139,8 +139,8 @@ function describeKeys({ access, token }: Endpoint): Record<string, string[]>[] {
 }
 
 /**
- * Everything under an account's own address is that account's alone; anybody else's looks like none at all, whatever is
- * sent to it. What is no number of an account is refused as such afterwards.
+ * Everything under an account's own address is for that account alone. For anybody else it looks as if it
+ * didn't exist, whatever they send. Something that isn't an account number is refused as such later.
  */
 function insistOnOwnAccount(path: string, { params, caller }: FastifyRequest): void {
   if (!path.startsWith('/api/accounts/:id')) return;

@@ -3,8 +3,9 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Nothing from elsewhere, nothing inline but our own stylesheet, known by its hash: a scraped title that smuggles in a
- * script finds no way to run it. It says the same to every visitor, so that a page may be made once for all of them.
+ * Nothing from elsewhere and nothing inline except our own stylesheet, known by its hash: a scraped title
+ * that smuggles in a script can't run it. It's the same for every visitor, so that a page can be rendered
+ * once for all.
  */
 export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   const { isSecure } = app.settings;

@@ -13,8 +13,8 @@ const cookieNames: Record<SessionKind, string> = { account: 'tallboy_session', s
 const isLive = sql`${sessions.expiresAt} > now()`;
 
 /**
- * Signs a person in: a new token each time, and whatever session the browser held before is dead. They proved who they
- * are just now, unless it was elsewhere and before.
+ * Signs a person in: with a new token each time, and any session the browser had before is ended. They've
+ * just proved who they are, unless that happened elsewhere and earlier.
  */
 export async function startSession(
   db: Database,
@@ -72,7 +72,10 @@ export async function findAccountId(db: Database, request: FastifyRequest): Prom
   return (await findSession(db, 'account', request))?.personId ?? null;
 }
 
-/** Whether the request carries a session that was found to be a member of staff's before: no answer, but no claim either. */
+/**
+ * Whether the request carries a session that we last saw as a staff member's. Not proof, but more than a
+ * claim.
+ */
 export function isKnownStaff(request: FastifyRequest): boolean {
   const token = request.cookies[cookieName('staff', request)];
   return token !== undefined && request.server.knownStaff.has(hashToken(token));
@@ -157,8 +160,9 @@ export function carriesStaffSession(request: FastifyRequest): boolean {
 }
 
 /**
- * On https the `__Host-` prefix keeps other hosts and plain http from setting or seeing the cookie. Without it browsers
- * share cookies between the ports of a host, so that two copies on one machine need names of their own.
+ * On https the `__Host-` prefix keeps other hosts and plain http from setting or reading the cookie. Without
+ * https, browsers share cookies between the ports of a host, so two copies on one machine need different
+ * names.
  */
 function cookieName(kind: SessionKind, request: FastifyRequest): string {
   if (request.server.settings.isSecure) return `__Host-${cookieNames[kind]}`;

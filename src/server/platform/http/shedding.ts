@@ -7,20 +7,20 @@ import { pagesAtOnce } from './page-threads.ts';
 import { carriesStaffSession, findSession, isKnownStaff } from './sessions.ts';
 
 /**
- * What one process takes on. It does one thing at a time: more at once would only make all of them late. A few wait for
- * the database, a few more keep it busy meanwhile.
+ * What one process takes on. It does one thing at a time, so more at once would only make all of them late.
+ * Some wait for the database, and a few more keep it busy meanwhile.
  */
 export const usualLimits = {
   calls: { atOnce: 32, waiting: 200, longestWait: 1000 },
-  /** Pages are by far the most work, and are written elsewhere. */
+  /** Pages are by far the most work, and are rendered on threads. */
   pages: { atOnce: pagesAtOnce, waiting: 200, longestWait: 2000 },
-  /** Those who say they are staff, and those who want to sign in as such: anybody can. */
+  /** Requests that claim to be staff's, and staff sign-ins: anybody can send these. */
   claims: { atOnce: 2, waiting: 20, longestWait: 2000 },
 };
-/** In a tenth of a second: from then on who is refused hears of it a second later. */
+/** In a tenth of a second. Beyond this, refusals are sent a second later. */
 const mostRefusals = 20;
 const refusalPause = 1000;
-/** Beyond this the system itself refuses connections. Open pages of signed-in shoppers hold one each. */
+/** Beyond this the system itself refuses connections. Each open page of a signed-in shopper holds one. */
 export const mostConnections = 5000;
 
 const alwaysServed = /^\/(healthz|readyz|metrics|favicon\.svg|assets\/)/;
@@ -30,7 +30,7 @@ const signIn = /^\/(admin|api\/login)\b/;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** While it waits for a page, perhaps one that is being made for somebody else, it takes no call's place. */
+    /** Gives up its slot while it waits for a page, perhaps one being rendered for somebody else. */
     stepAside(request: FastifyRequest): void;
     /** Makes a page when its turn comes, unless too many wait already. */
     makePage<T>(request: FastifyRequest, make: () => Promise<T>): Promise<T>;
@@ -40,8 +40,8 @@ declare module 'fastify' {
 }
 
 /**
- * More than can be answered in good time is refused, in words, so that those who got in are served and the rest know
- * when to come back. Health, built files and staff get through.
+ * Refuses, in words, more than we can answer in good time, so that those who got in are served and the rest
+ * know when to come back. Health checks, built files and staff always get through.
  */
 export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
   const calls = openLine(limits.calls);
@@ -57,7 +57,7 @@ export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
     claims.close();
   });
 
-  /** Programs that try again at once would have us do nothing but refuse. */
+  /** Programs that retry at once would have us do nothing but refuse. */
   async function refuse(): Promise<never> {
     if (noteRefusal() > mostRefusals) await pause(refusalPause);
     throw new Busy();
@@ -69,8 +69,8 @@ export function shedLoad(app: FastifyInstance, limits = usualLimits): void {
   app.addHook('onRequest', async (request) => {
     if (isShed(request) && calls.isFull() && !mayBeStaff(request)) await refuse();
   });
-  // From when a request has arrived whole until its answer is made: who sends or reads slowly takes nobody's place, and
-  // neither does a page that listens for notifications.
+  // A slot is held from when the request has fully arrived until its answer is ready. So slow senders and
+  // readers don't take one, nor does a page that listens for notifications.
   app.addHook('preValidation', async (request, reply) => {
     if (!isShed(request) || waitsElsewhere.test(request.url)) return;
     leaving.set(request, await enter(request).catch(refuse));

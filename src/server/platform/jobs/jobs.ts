@@ -22,13 +22,16 @@ export interface Jobs {
 
 interface WorkOptions {
   atOnce: number;
-  /** One that takes longer is taken for lost with its process, and given to another. */
+  /** A job that takes longer is considered lost with its process, and given to another. */
   longestSeconds?: number;
-  /** What fails is tried again for most of a day, after longer and longer pauses, instead of twice at once. */
+  /** If it fails it's retried for most of a day, with longer and longer pauses, instead of twice at once. */
   isPatient?: boolean;
 }
 
-/** Where the database tells nothing, and where it does: one whose worker died is put back without a word. */
+/**
+ * How often to look without news from the database, and with it: jobs whose worker died are put back
+ * silently.
+ */
 const lookEvery = 500;
 const lookSeldom = 15_000;
 /** Where one process ends another asks soon. */
@@ -41,9 +44,9 @@ const [shortestPause, longestPause] = [200, 5000];
 const [deadlockDetected, madeAlready] = ['40P01', '23505'];
 
 /**
- * The queue in the same database, whichever PostgreSQL that is: pg-boss, started when it is first needed, keeps it.
- * Taking jobs is our own: pg-boss does not wait for the database to hear that a job is done, and when that fails the
- * process ends.
+ * The queue in the same database, whichever PostgreSQL that is. pg-boss keeps it, and is started when first
+ * needed. We take jobs ourselves: pg-boss doesn't wait until the database knows that a job is done, and when
+ * that fails the process exits.
  */
 export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Jobs {
   const { news } = database;
@@ -54,7 +57,7 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
   const pause = createPause();
   let starting: Promise<PgBoss> | undefined;
 
-  /** One that could not start is of no use any more. */
+  /** If it couldn't start it's no use any more. */
   function start(): Promise<PgBoss> {
     starting ??= startBoss().catch((error) => {
       starting = undefined;
@@ -80,13 +83,13 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
     return boss;
   }
 
-  /** Wakes whoever waits for jobs, here and elsewhere. Who does not hear it looks by themselves. */
+  /** Wakes workers waiting for jobs, here and elsewhere. If they don't hear it, they look by themselves. */
   async function tell(queue: string): Promise<void> {
     pause.wake(queue);
     await database.query('select pg_notify($1, $2)', [channel, `jobs ${queue}`]).catch(() => {});
   }
 
-  /** Says how a job went until the database has heard it: what is done must not be done again. */
+  /** Reports how a job went until the database has it, because a finished job must not run again. */
   async function report(tell: () => Promise<unknown>): Promise<void> {
     for (let wait = shortestPause; ; wait = Math.min(2 * wait, longestPause)) {
       try {
@@ -186,7 +189,7 @@ async function createQueue(boss: PgBoss, queue: string): Promise<void> {
   if (!isCreated) await createQueue(boss, queue);
 }
 
-/** Processes that start at once on an empty database get in each other's way; the one turned away tries again. */
+/** Processes that start at once on an empty database get in each other's way; those turned away try again. */
 function tellTurnedAway(error: { code?: string }): false {
   if (error.code !== deadlockDetected && error.code !== madeAlready) throw error;
   return false;

@@ -1,4 +1,4 @@
-/** Waiting that can be cut short, for those who wait for one thing or for everybody. */
+/** Waiting that can be cut short, for one topic or for all. */
 export interface Pause {
   wait(ms: number, forWhat?: string): Promise<void>;
   wake(forWhat: string): void;

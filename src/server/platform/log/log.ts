@@ -28,8 +28,8 @@ interface Described {
 }
 
 /**
- * What failed and where, but nobody's data: Drizzle puts a query's parameters into its message, and PostgreSQL the
- * offending row into `detail`. So only what is known to be safe is passed on.
+ * What failed and where, but nobody's data: Drizzle puts a query's parameters into its message, and
+ * PostgreSQL puts the offending row into `detail`. So we only pass on what is known to be safe.
  */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

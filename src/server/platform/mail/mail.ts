@@ -21,7 +21,7 @@ export interface Mailer {
 /** The mail was certainly not accepted: it may be tried again. */
 export class NotSent extends Error {}
 
-/** The server won't have mail for this address, for whatever reason: perhaps a setting of its own, or of ours. */
+/** The server won't take mail for this address, for whatever reason: perhaps a setting of theirs or ours. */
 export class RecipientRefused extends NotSent {}
 
 /** There is no such address, or its mailbox is closed: trying again would be no use. */

@@ -11,7 +11,7 @@ export interface Body {
   truncated: boolean;
 }
 
-/** Reads at most `limit` *decoded* bytes and hangs up on the rest: the size that a bomb goes off at. */
+/** Reads at most `limit` *decoded* bytes and then hangs up: a zip bomb does its damage when it's unpacked. */
 export async function readBody(stream: Readable, encoding: string, limit: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -24,8 +24,9 @@ const mostRequests = 300;
 const mostBytesFactor = 5;
 
 /**
- * Answers every request of a tab through the fetcher: same addresses, robots.txt, queue and limits as without a browser.
- * What is only to be looked at (pictures, fonts, frames) or would change something (POST) is not fetched at all.
+ * Answers every request of a tab through the fetcher: the same addresses, robots.txt, queue and limits as
+ * without a browser. It doesn't fetch anything that's only to look at (pictures, fonts, frames) or would
+ * change something (POST).
  */
 export async function answerRequests(
   tab: Tab,

@@ -4,7 +4,10 @@ import { recallRecent } from '../recall-recent.ts';
 /** windows-1252 between 0x80 and 0x9F, where Node's own decoder leaves control characters. */
 const windowsLetters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** The text of a page, whatever it says about itself: a wrong or missing label costs a letter, never the page. */
+/**
+ * The text of a page, whatever it says about its encoding: a wrong or missing label costs a letter, never the
+ * page.
+ */
 export function decodeText(body: Buffer, contentType = ''): string {
   const encoding =
     readByteOrderMark(body) ??

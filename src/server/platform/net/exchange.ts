@@ -14,7 +14,7 @@ export interface Answer {
 export interface Broken {
   kind: 'broken';
   reason: string;
-  /** `now`: a moment later it may work. `later`: not in this run. */
+  /** `now`: it may work in a moment. `later`: not in this run. */
   retry: 'now' | 'later' | 'never';
   /** There is no such host. */
   isNowhere?: true;
@@ -46,7 +46,8 @@ export async function exchange(
   const abort = () => stop.abort();
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    // undici heeds the signal only once a request is on its way: one that waits for a connection would wait without end.
+    // undici only heeds the signal once a request is under way: one waiting for a connection would wait for
+    // ever.
     return await Promise.race([receive(dispatcher, url, options, stop.signal), whenAborted(stop.signal)]);
   } catch (error) {
     if (stop.signal.reason === tooSlow) {
@@ -73,7 +74,7 @@ async function receive(
     headers: { 'accept-encoding': acceptedEncodings, ...headers },
     signal,
   });
-  // Cutting an answer off is an error of its stream, and no news to anybody.
+  // Cutting off an answer makes its stream fail, which is no news to anybody.
   response.body.on('error', () => {});
   try {
     const received = flatten(response.headers);
@@ -87,7 +88,7 @@ async function receive(
     if (!body.truncated || truncate) return { ...answer, body: body.bytes };
     return { kind: 'broken', reason: `is larger than ${formatBytes(maxBytes)}`, retry: 'never' };
   } finally {
-    // Whatever was not read to its end would hold the host's only connection, and with it every later request.
+    // An answer that isn't read to the end would block the host's only connection, and every later request.
     response.body.destroy();
   }
 }

@@ -30,7 +30,7 @@ export interface FetcherOptions extends Partial<Clock> {
 }
 
 interface Permission {
-  /** Whose owner has allowed what its robots.txt does not. Its delay still holds. */
+  /** A host whose owner allows what its robots.txt doesn't. Its delay still applies. */
   permittedHost?: string | undefined;
 }
 
@@ -41,9 +41,9 @@ interface GetOptions extends Permission {
   delayMs?: number | undefined;
   /** Part of a page that is being shown (a script, a style): waits its turn, but not the delay. */
   isPart?: boolean;
-  /** For a visitor's eyes: in a lane of its own, tried once, and not at all when too many wait. */
+  /** For a visitor who's waiting: in a lane of its own, tried once, and not at all if many are waiting. */
   isPicture?: boolean;
-  /** Headers for one address, such as an API's key. Wherever a redirect leads, it is asked again. */
+  /** Headers for one address, such as an API's key. Asked again wherever a redirect leads. */
   identify?: Visit['identify'];
   signal?: AbortSignal | undefined;
 }
@@ -206,7 +206,7 @@ function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-/** The time, counted on from the start of the process: a clock that is set must not make anybody wait for a day. */
+/** The time, counted from the start of the process: nobody waits a day because somebody set the clock. */
 function steadyNow(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -8,7 +8,10 @@ interface QueueOptions {
 export type NoTurn = 'full' | 'late' | 'stopped';
 
 export interface HostQueue {
-  /** Runs the task when all who asked before under this name are done. Whoever leaves the line is never served. */
+  /**
+   * Runs the task after everybody who asked before under this name. Callers that leave the queue are never
+   * served.
+   */
   takeTurn<T>(name: string, options: QueueOptions, task: () => Promise<T>): Promise<T | NoTurn>;
 }
 

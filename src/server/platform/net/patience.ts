@@ -2,12 +2,12 @@ import type { Answer, Broken } from './exchange.ts';
 import type { Refused } from './outcome.ts';
 
 const firstBackoffMs = 1000;
-/** A month: nobody means more, and no calendar holds a number without end. */
+/** A month: nobody means more, and a date can't hold any number. */
 const longestAsked = 30 * 86_400_000;
 
 export interface Patience {
   mostRetries: number;
-  /** Longer waits than this are not waited for: the caller learns when to come back. */
+  /** We don't wait for longer than this; the caller learns when to come back. */
   longestWaitMs: number;
   now(): number;
 }

@@ -8,13 +8,13 @@ interface Posting {
   headers: Record<string, string>;
   body: Buffer | string;
   /**
-   * Called when the line is open and before the first byte goes out: what it notes stands between “never sent” and
-   * “perhaps sent”. If it throws, nothing is sent.
+   * Called once the connection is open, before the first byte goes out. What it records separates “never
+   * sent” from “perhaps sent”. If it throws, nothing is sent.
    */
   onOpen?: () => Promise<void>;
 }
 
-/** `unsent`: certainly not. `unsure`: it went out, and nobody said what became of it. */
+/** `unsent`: certainly not. `unsure`: it was sent, and we don't know what happened to it. */
 export type Posted =
   | { kind: 'answered'; status: number; headers: Record<string, string>; text: string }
   | { kind: 'unsent'; reason: string; isRefused?: true }
@@ -35,8 +35,8 @@ const mostBytes = 16_384;
 const mostMs = 2000;
 
 /**
- * Sends something to an address that a stranger named, once: through the door that the crawler's requests take, without
- * following redirects, on a connection of its own.
+ * Sends something to an address that a stranger named, once: through the same connector as the crawler,
+ * without following redirects, on its own connection.
  */
 export function createPoster({ allowedHosts, userAgent, lookup, deadlineMs = 10_000 }: PosterOptions): Post {
   const dial = createVettedConnector({ allowedHosts, ...(lookup && { lookup }) });
@@ -84,7 +84,7 @@ export function createPoster({ allowedHosts, userAgent, lookup, deadlineMs = 10_
 
 class TooSlow extends Error {}
 
-/** The status decides. Who took it has it, whatever becomes of the rest; who didn't is heard out for a moment. */
+/** The status decides. If it was accepted, the rest doesn't matter; if not, we briefly read the reason. */
 async function read({ statusCode: status, headers: given, body }: Dispatcher.ResponseData): Promise<Posted> {
   body.on('error', () => {});
   const headers = Object.fromEntries(

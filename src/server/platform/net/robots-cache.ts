@@ -24,8 +24,8 @@ const mostOrigins = 1000;
 const leaseMs = 60_000;
 
 /**
- * Each host's robots.txt, fetched once an hour for all who share `hosts`; one that could not be read forbids everything
- * for five minutes.
+ * Each host's robots.txt, fetched once an hour for everybody who shares `hosts`. One that couldn't be read
+ * forbids everything for five minutes.
  */
 export function createRobotsCache({ agent, hosts, turns, now, fetch }: RobotsCacheOptions) {
   const entries = new Map<string, Entry>();

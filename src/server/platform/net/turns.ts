@@ -1,11 +1,11 @@
 import { createHostQueue, type NoTurn } from './host-queue.ts';
 import type { Claim, Clock, Hosts, Lane } from './hosts.ts';
 
-/** The turn is ours; or not, and why. `closed`: the host asked to be left alone, for longer than we wait. */
+/** The turn is ours, or not, and why. `closed`: the host asked to be left alone for longer than we wait. */
 export type TurnAnswer = 'ours' | NoTurn | { closedForMs: number };
 
 export interface TurnOptions extends Claim {
-  /** A host that is closed for longer is not waited for. */
+  /** We don't wait for a host that's closed for longer. */
   longestClosedMs: number;
   signal?: AbortSignal | undefined;
 }
@@ -29,7 +29,7 @@ export function createTurns(hosts: Hosts, clock: Clock) {
     const giveUpAt = clock.now() + limits[lane].longestWaitMs;
     for (;;) {
       if (isClosed || signal?.aborted) return 'stopped';
-      // A database that is away comes back: waited for like anything else.
+      // A database that's away will be back, so we wait for it like anything else.
       const answer = await hosts.claim(options).catch(() => ({ kind: 'wait', ms: hostsAwayMs }) as const);
       if (answer.kind === 'ours') return 'ours';
       if (answer.kind === 'closed' && answer.ms > longestClosedMs) return { closedForMs: answer.ms };
@@ -44,7 +44,7 @@ export function createTurns(hosts: Hosts, clock: Clock) {
       return queue.takeTurn(`${lane} ${origin}`, { ...limits[lane], signal }, task);
     },
     claim,
-    /** One that could not be given back runs out by itself. */
+    /** If we can't give it back, it expires by itself. */
     release: (taken: Claim, closedForMs = 0) => hosts.release(taken, closedForMs).catch(() => {}),
     close() {
       isClosed = true;

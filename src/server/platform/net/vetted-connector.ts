@@ -20,8 +20,9 @@ interface ConnectorOptions {
 const mostAddresses = 4;
 
 /**
- * The only door to the network. A name is resolved here, once; all its addresses are vetted, and the connection is made to
- * one of those very addresses, so that a DNS answer that changes afterwards cannot matter. Literal addresses pass here too.
+ * The only way out to the network. A name is resolved here, once, all its addresses are checked, and we
+ * connect to one of those very addresses. So a DNS answer that changes afterwards doesn't matter. Literal
+ * addresses are checked here too.
  */
 export function createVettedConnector({
   allowedHosts,
@@ -51,7 +52,7 @@ async function findAddresses(hostname: string, allowed: boolean, lookup: Lookup)
   const isLiteral = isIP(hostname) !== 0;
   const addresses = isLiteral ? [hostname] : (await lookup(hostname)).slice(0, mostAddresses);
   if (addresses.length === 0) throw new Error(`${hostname} has no address`);
-  // One private address among public ones is enough: nobody honest answers so.
+  // One private address among public ones is enough to refuse: no honest server has that.
   const refused = allowed ? undefined : addresses.find((address) => !isPublicAddress(address));
   if (refused !== undefined) {
     throw refuse(isLiteral ? `${hostname} is` : `${hostname} leads to ${refused},`);

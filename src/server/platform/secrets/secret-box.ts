@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { type Config, ConfigurationError } from '#config';
 
 /**
- * Keeps what other services gave us (tokens, API keys) so that neither the database nor a backup tells it: AES-256-GCM
- * under a key that is in neither. `place` says where the secret belongs, such as `data-source 5`: it cannot be opened
- * elsewhere, so that nobody who writes to the database can move a secret to where its text comes out.
+ * Encrypts what other services gave us (tokens, API keys), so that neither the database nor a backup reveals
+ * it: AES-256-GCM with a key that is in neither. `place` says where the secret belongs, such as `data-source
+ * 5`. It can't be opened anywhere else, so nobody who can write to the database can move it to where its text
+ * comes out.
  */
 export interface SecretBox {
   seal(secret: string, place: string): string;
@@ -14,7 +15,7 @@ export interface SecretBox {
   open(sealed: string, place: string): string;
 }
 
-/** Nobody's fault at this moment: the operator enters the secret once more, or puts the key back. */
+/** Nobody is at fault right now: the operator enters the secret again, or puts the key back. */
 export class UnreadableSecret extends Error {}
 
 const algorithm = 'aes-256-gcm';
@@ -62,7 +63,7 @@ export function openSecretBox(config: Pick<Config, 'dataDirectory' | 'secretKey'
   };
 }
 
-/** Tells keys apart without telling them. */
+/** Tells keys apart without revealing them. */
 function nameKey(key: Buffer): string {
   return createHash('sha256').update('tallboy key name').update(key).digest('base64url').slice(0, 8);
 }
@@ -78,7 +79,7 @@ function readKey(file: string): Buffer | null {
   throw new ConfigurationError(`${file} is damaged and isn’t a key. Put back a copy, or delete it.`);
 }
 
-/** Of several processes that make one at once, all use the one that was there first. */
+/** If several processes make one at once, they all use the first. */
 function makeKey(file: string, folder: string): Buffer {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const beside = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;

@@ -11,7 +11,7 @@ const sides = ['width', 'depth', 'height'] as const;
 type NumberName = 'id' | 'groupId' | 'price' | 'seller' | (typeof sides)[number] | SortName;
 type Choice = ChoiceSide | 'material';
 
-/** What the index knows of each listing beside its words, by slot. */
+/** What the index knows about each listing besides its words, by slot. */
 export interface Columns {
   /** NaN where the listing does not say. Each sort has its own column: the highest stands first. */
   numbers: Record<NumberName, Float64Array>;
@@ -24,7 +24,10 @@ export interface Columns {
   sellers: Sellers;
   /** Which sides are known, as `markSides` marks them. */
   knownSides: CodedColumn<number>;
-  /** The numbers of each slot's values of all facets, beside each other: who counts them all looks in one place. */
+  /**
+   * For each slot, the numbers of its values for all facets side by side, so that counting them all reads
+   * memory in one place.
+   */
   rows: Codes;
   put(slot: number, document: SearchDocument, capacity: number): void;
   clear(slot: number): void;

@@ -13,7 +13,7 @@ interface FacetValue {
   count: number;
 }
 
-/** For every choice the number of listings a search would find with that choice in place of the present one. */
+/** For every choice, how many listings a search would find with it instead of the current choice. */
 export interface Facets extends Record<ChoiceSide, FacetValue[]> {
   /** From each price to just under the next band's, in dollars; the last band has no end. */
   price: { from: number; to: number | null; count: number }[];
@@ -21,12 +21,15 @@ export interface Facets extends Record<ChoiceSide, FacetValue[]> {
 
 const sides: readonly Side[] = [...choiceSides, 'price'];
 
-// A city lies in a region: who changes the region leaves the city behind.
+// A city is in a region, so choosing another region drops the city.
 const leftOut = (side: Side): readonly Side[] => (side === 'region' ? ['region', 'city'] : [side]);
 
 type CountFacets = (matches: Matches, scratch: Scratch) => Facets;
 
-/** What there is in all is asked for most, alone or in place of the one choice made: it is counted once until it changes. */
+/**
+ * The totals without filters are needed most, alone or with a single choice, so they're counted once until
+ * something changes.
+ */
 export function makeCountFacets(store: Store): CountFacets {
   const columns = listFacets(store.columns);
   let inAll: { counts: Uint32Array[]; changes: number } | null = null;
@@ -90,7 +93,7 @@ function listBands({ priceBand }: Columns, counts: Uint32Array): Facets['price']
   return bands;
 }
 
-/** How many pieces there are of each value: of a group with several listings of one value only one counts. */
+/** How many pieces there are of each value. A group with several listings of one value counts once. */
 function countValues(
   store: Store,
   found: Found,
@@ -100,7 +103,7 @@ function countValues(
 ): Uint32Array[] {
   const counts = columns.map(({ values }) => new Uint32Array(values.length));
   const codes = columns.map((column) => column.codes);
-  // Where most are found it is quicker to take those that are not from all.
+  // If most listings are found, it's quicker to subtract those that aren't from the totals.
   const isMost = 2 * found.count > store.lexicon.countDocuments();
   if (isMost) {
     const others = scratch.takeList();
@@ -117,12 +120,12 @@ function countValues(
   return counts;
 }
 
-/** Side after side: a walk that does one thing is the quickest, and this is where a search spends its time. */
+/** One side at a time: a loop that does one thing is fastest, and this is where a search spends its time. */
 function tally(counts: Uint32Array[], codes: Codes[], slots: Uint32Array, length: number): void {
   for (let side = 0; side < counts.length; side += 1) tallyOne(counts[side]!, codes[side]!, slots, length);
 }
 
-/** Few that lie far from each other: each is fetched once for all sides. */
+/** For a few listings far apart in memory: each is read once for all sides. */
 function tallyRows(counts: Uint32Array[], rows: Codes, slots: Uint32Array, length: number): void {
   const width = counts.length;
   for (let at = 0; at < length; at += 1) {

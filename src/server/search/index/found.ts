@@ -5,7 +5,7 @@ import type { Scratch } from './scratch.ts';
 /** What was found: a set not to be changed. */
 export interface Found {
   bits: Bits;
-  /** Where in it there is anything, and perhaps where there is nothing. */
+  /** Which words of the set hold anything; they may include some that don't. */
   words: Uint32Array;
   readonly count: number;
 }
@@ -15,7 +15,7 @@ export function makeFound(bits: Bits, words: Uint32Array): Found {
   return {
     bits,
     words,
-    // Of much that comes close nobody asks how much it is before some is left out.
+    // Often many come close, and nobody asks how many until some have been left out.
     get count() {
       count ??= countAll(bits, words);
       return count;
@@ -35,7 +35,7 @@ export function listSlots({ bits, words }: Pick<Found, 'bits' | 'words'>, scratc
   return list.subarray(0, listBitsIn(words, bits, list));
 }
 
-/** Listings of one piece that were found together: each with a better one beside it, by their places in two lists. */
+/** Listings of one piece that were found together, each with a better one at the same place of two lists. */
 export interface Rivals {
   worse: number[];
   better: number[];

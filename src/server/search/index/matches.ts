@@ -17,7 +17,7 @@ export interface Matches {
   findWithout(sides: readonly Side[]): Found;
 }
 
-/** What answers every word. */
+/** Listings that match every word. */
 export function findMatches(
   store: Store,
   tests: FilterTests,
@@ -30,7 +30,7 @@ export function findMatches(
   return makeMatches(store, common, selectChosen(store, tests, common, scratch), scratch);
 }
 
-/** What answers every word, and what does or comes close: the second holds the first. */
+/** Listings that match every word, and those that match or come close. The second includes the first. */
 export function findMatchesAndNearby(
   store: Store,
   tests: FilterTests,
@@ -60,7 +60,7 @@ function leaveOutHidden(found: Narrowing, hidden: Bits | null): Narrowing {
   return found;
 }
 
-/** Of what answers a query, what passes whatever no facet shows; changes what it is given. */
+/** Narrows what answers a query by the tests that no facet shows. Changes what it's given. */
 function narrowDown(store: Store, tests: FilterTests, answering: Narrowing, scratch: Scratch): Narrowing {
   for (const said of tests.said) narrowBySides(store, said, answering, scratch);
   return narrowByFacts(store, tests, answering, scratch);
@@ -82,7 +82,7 @@ function makeMatches(
   let rivals: Rivals | undefined;
   return {
     all,
-    // There are many among what comes close, and few ask for those.
+    // Close matches have many, and few callers need them.
     get rivals() {
       rivals ??= findRivals(all, groups);
       return rivals;
@@ -94,7 +94,7 @@ function makeMatches(
 function findByQuery(store: Store, query: Query, scratch: Scratch): Narrowing {
   const { terms } = query;
   const bits = scratch.takeBits();
-  // The rarest first: the others need only be looked up where it stands.
+  // The rarest first: the others then only need looking up where it occurs.
   const [first, ...others] = terms.toSorted((a, b) => b.rarity - a.rarity);
   bits.set(first ? findAnswering(store, first, scratch.listAllWords(), scratch) : store.live);
   let words = listWords(bits, scratch.takeList());
@@ -113,7 +113,7 @@ function findCloseToQuery(
 ): Narrowing {
   const everywhere = scratch.listAllWords();
   const terms = listTelling(query);
-  // With or without each term, as long as what is answered may still be enough.
+  // With or without each term, as long as what's answered may still be enough.
   const gather = (at: number, answered: number, within: Bits | null): Bits | null => {
     if (answered >= closeEnough) return within;
     const term = terms[at];
@@ -163,8 +163,8 @@ export function isHeld({ lexicon }: Store, words: readonly string[]): boolean {
 }
 
 /**
- * The listings that hold all these words in this place or a better one, as far as they stand within these words of a
- * set; not to be changed.
+ * The listings that have all these words in this place or a better one, as far as they're in these words of a
+ * set. Don't change it.
  */
 export function findHolding(
   store: Store,

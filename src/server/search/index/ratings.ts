@@ -20,7 +20,7 @@ interface Ratings {
 
 export type Rate = (found: Found) => Ratings;
 
-/** Rates what is among these, full matches and close ones alike: what a query is worth where is looked up once. */
+/** Rates any of these listings, full and close matches alike. What a query is worth in each is kept. */
 export function makeRate(store: Store, among: Found, tests: FilterTests, scratch: Scratch): Rate {
   let worths: Worths | null = null;
   return (found) => {
@@ -48,7 +48,7 @@ function findWorths(store: Store, among: Found, { query, wishes }: FilterTests, 
   };
 }
 
-/** The same ratings as `rateRelevance` gives, for all that was found at once. */
+/** The same ratings as `rateRelevance` gives, for everything that was found at once. */
 function rateSlots(
   store: Store,
   found: Found,

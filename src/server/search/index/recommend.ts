@@ -32,7 +32,7 @@ interface Ranked {
 
 // How far each side is believed beside the type.
 const weights: Record<TasteSide, number> = { type: 1, category: 0.3, brand: 0.3, material: 0.5, region: 0.5 };
-/** So much liking as the catalogue itself shows is always mixed in: a few looks are no habit yet. */
+/** We always mix in this much of the catalogue's own distribution: a few looks aren't a habit yet. */
 const doubt = 4;
 const priceWeight = 0.5;
 const furthestPrice = 2;
@@ -41,8 +41,9 @@ const middleScore = 50;
 const highestScore = 100;
 
 /**
- * The listings a taste is likeliest to choose: for every side, how much more often its value was chosen than the
- * catalogue holds it, multiplied up. Type after type, the one that can promise most first, until no other can do better.
+ * The listings that this taste would most likely choose: for each side, how much more often its value was
+ * chosen than the catalogue has it, multiplied together. Type by type, the most promising first, until no
+ * other can do better.
  */
 export function recommend(
   store: Store,

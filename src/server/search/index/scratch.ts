@@ -1,6 +1,6 @@
 import type { Bits } from '../bits.ts';
 
-/** Working memory of one search after the other: what one took is free again for the next. */
+/** Working memory for one search after the other: what one used is free for the next. */
 export interface Scratch {
   /** Everything is free again. */
   begin(capacity: number): void;

@@ -14,7 +14,7 @@ export type Side = ChoiceSide | 'price';
 /** A set that is being narrowed down, and the words in which it holds anything. */
 export type Narrowing = Pick<Found, 'bits' | 'words'>;
 
-/** For each side of a filter that a facet shows, who passes of what was found; others may be among them. */
+/** For each side of a filter that a facet shows, which of what was found pass. May include others. */
 export function selectChosen(
   { columns }: Store,
   { choices, price }: SideTests,
@@ -37,7 +37,7 @@ export function findMeeting(store: Store, wish: SideTests, { bits, words }: Foun
   return meeting;
 }
 
-/** By all a filter says. */
+/** By everything the filter says. */
 export function narrowBySides(store: Store, tests: SideTests, found: Narrowing, scratch: Scratch): void {
   const { bits, words } = found;
   for (const passing of selectChosen(store, tests, found, scratch).values())
@@ -67,7 +67,7 @@ export function narrowByFacts(store: Store, tests: SideTests, found: Narrowing, 
   return { bits, words: listWordsIn(words, bits, scratch.takeList()) };
 }
 
-/** The slots whose value passes, as far as they stand in these words; not to be changed. */
+/** The slots whose value passes, as far as they're in these words. Don't change it. */
 function selectValues<T>(
   column: CodedColumn<T>,
   test: (value: T) => boolean,
@@ -82,7 +82,7 @@ function selectValues<T>(
   return selected;
 }
 
-/** Whole bands of prices at once; only where the range begins or ends the listings are looked at. */
+/** Whole price bands at once. Only in the bands where the range starts or ends do we look at listings. */
 function selectPrices(
   { priceBand, numbers }: Columns,
   range: Range,
@@ -106,7 +106,10 @@ function selectPrices(
   return selected;
 }
 
-/** A piece may be turned: where one side of the room does not matter, either of its own may be unknown. */
+/**
+ * A piece may be turned, so if one side of the room doesn't matter, the piece's width or its depth may be
+ * unknown.
+ */
 function listNeededSides({ width, depth, height, room }: SizeTest): number {
   const isNarrow = room !== null && Number.isFinite(room.width) && Number.isFinite(room.depth);
   const isLow = room !== null && Number.isFinite(room.height);

@@ -19,9 +19,9 @@ interface WordHolders {
 }
 
 /**
- * The slots most like a listing, which may itself be gone: those of its type first, then other pieces of its kind, such
- * as chairs beside an egg chair, then what shares words in the same room; of each group one. Who looks at a chair is
- * not helped by a cabinet of the same teak.
+ * The slots most like a listing, which may itself be gone: first those of its type, then other pieces of its
+ * kind, such as chairs for an egg chair, then those that share words in the same room. One for each group. A
+ * cabinet of the same teak is no help to somebody looking at a chair.
  */
 export function findSimilar(
   store: Store,

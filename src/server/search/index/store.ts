@@ -167,7 +167,8 @@ export function makeStore(expected: number): Store {
     );
     const all = new Uint32Array(slots.size);
     listBits(store.live, all);
-    // The columns do not change meanwhile: held by name, they are compared in a third of the time.
+    // The columns don't change during this loop; held in local variables they're compared in a third of the
+    // time.
     const [keys, ids] = [numbers[name], numbers.id];
     all.sort((slot, other) => keys[other]! - keys[slot]! || ids[other]! - ids[slot]!);
     order.fill(all);

@@ -40,7 +40,7 @@ const ofBeds = new Set(
   ['bed', 'sofa bed', 'cot', 'mattress', 'headboard'].flatMap((word) => listTypes(word)),
 );
 
-/** In "wingback bed" and "ottoman bed" the first kind only says what the bed is like; a futon bed is a futon. */
+/** In "wingback bed" and "ottoman bed" the first kind only describes the bed; a futon bed is a futon. */
 export function isStyleOfBed({ types }: KindNamed): boolean {
   return ![...types].some((type) => ofBeds.has(type));
 }

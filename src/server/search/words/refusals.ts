@@ -9,7 +9,7 @@ import { readUnits } from './units.ts';
 const wordSet = (words: string) => new Set(words.trim().split(/\s+/));
 const leads = wordSet('no not non without excluding except');
 const fillers = wordSet('any a an the in from near at of made with real');
-// What sellers say is not there: whoever asks for "no stains" wants to read just that.
+// Things sellers say aren't there: if you ask for "no stains", that's just what you want to read.
 const said = wordSet(`
   reserve stain mark scratch damage smell smoke smoker smoking pet hassle delivery offer problem issue tool assembly chip
   dent tear rip longer more less too sure only just need idea time wear far

@@ -1,5 +1,6 @@
-// One line, one meaning: whoever asks for one of these is glad of the others. Beside its own words, a listing is found
-// by the name of its type (server/furniture), so the many particular names of a type need not stand here.
+// One line, one meaning: if you ask for one of these, you're happy with the others. Besides its own words, a
+// listing is found by the name of its type (server/furniture), so the many specific names of a type don't
+// belong here.
 export const sameMeaning = `
 sofa; couch; settee; lounge suite; lounge set; sofa suite; couch suite; sofa set; couch set; lounge sofa; lounge couch
 corner sofa; corner couch; corner suite; corner lounge; corner lounge suite; sectional; sectional sofa; sectional couch; modular sofa; modular couch; modular lounge; modular lounge suite; l shape sofa; l shape couch; l shape lounge; chaise sofa; chaise couch; chaise lounge suite
@@ -81,7 +82,7 @@ hamilton; kirikiriroa
 dunedin; otepoti
 `;
 
-// A meaning, and what is one of it: who asks for wood is glad of rimu, but not the other way round.
+// A meaning, and kinds of it: if you ask for wood you're happy with rimu, but not the other way round.
 export const kindsOfMeaning = `
 sofa: corner sofa; sofa bed; outdoor sofa; chesterfield; love seat
 desk: standing desk
