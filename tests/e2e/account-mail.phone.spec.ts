@@ -28,7 +28,7 @@ const test = base.extend<{ letterbox: Letterbox; site: string }>({
     const mail = { SMTP_URL: letterbox.url, MAIL_FROM: 'tallboy@example.nz' };
     const tallboy = await startProgram({ DATA_DIR: directory, ...mail });
     await use(tallboy.url);
-    // A page that listens would complain when the server goes.
+    // A page that's still listening would complain when the server goes.
     await page.goto('about:blank');
     await tallboy.stop();
     await rm(directory, { recursive: true, force: true });

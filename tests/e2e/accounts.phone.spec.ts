@@ -165,7 +165,7 @@ test('a page kept for Back shows nobody who has signed out since', async ({ page
   const { email } = await signUp(page, 'wairua');
   await expect(page.getByText(email)).toBeVisible();
   await context.clearCookies();
-  // As the browser does when it takes the page out of its back/forward cache, where no event reached it.
+  // What the browser does when it takes a page out of its back/forward cache, where it got no events.
   await page.evaluate(() => {
     localStorage.removeItem('tallboyUserId');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -209,7 +209,7 @@ test('whoever was signed out elsewhere signs in again and goes on, or is shown a
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save' }).click();
-  // What was said before stands in the dialog too, where it can be pressed.
+  // What was just announced is shown in the dialog too, where it can be pressed.
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await expect(toast(page)).toContainText('You’ve been signed out. Please sign in and try again.');
   await expect(page.getByRole('heading', { name: 'Account Access' })).toBeVisible();

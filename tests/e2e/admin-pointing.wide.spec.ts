@@ -6,7 +6,10 @@ import { expect, expectNoOverflow, open, signInStaff } from './tallboy.ts';
 
 const kinds = ['Rimu tallboy', 'Oak dining table', 'Grey two-seater sofa', 'Kauri bookcase', 'Pine desk'];
 
-/** What repeats most clearly is not for sale here, and what is has neither names that last nor a dollar sign. */
+/**
+ * What repeats most clearly isn't for sale here, and what is for sale has no lasting names and no dollar
+ * sign.
+ */
 function writeRiddle(path: string): string {
   const others = Array.from(
     { length: 9 },
@@ -88,7 +91,7 @@ test('by the keyboard alone', async ({ page, own }) => {
 });
 
 test('a hostile page does nothing', async ({ page, own, complaints }) => {
-  // What the test itself tries from within is refused, and said.
+  // What the test itself tries from inside is refused, and the browser says so.
   complaints.allow(/Content Security Policy/);
   test.setTimeout(120_000);
   const { origin } = own.site;

@@ -6,7 +6,7 @@ export const askedAgain = {
   json: { message: 'Please confirm.', errors: [{ path: 'password', message: 'Please confirm.' }] },
 };
 
-/** With the clock stopped, answers are shown a moment later only if there is one. */
+/** For tests that stop the clock: what's shown a moment later only comes if the page's time moves on. */
 export async function whileTimePasses(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);

@@ -17,7 +17,8 @@ test('a push that is opened has been read', async ({ page, context }) => {
     await showNotification.call(await navigator.serviceWorker.ready, 'A find', { data });
   }, notificationId);
   const [worker] = context.serviceWorkers();
-  // Nobody's hand: the browser lets no window come forward for it, but what is read is noted before.
+  // Nobody really tapped it, so the browser brings no window to the front. But it's marked as read before
+  // that.
   await worker!.evaluate(async () => {
     const scope = self as unknown as {
       registration: ServiceWorkerRegistration;

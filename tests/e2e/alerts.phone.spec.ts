@@ -13,7 +13,7 @@ import {
 
 let fired = 0;
 
-/** An alert that is satisfied already fires at once. Each asks for something else, so that none is a repeat. */
+/** An alert that already matches fires at once. Each asks for something else, so none is a repeat. */
 async function fireAlert(page: Page, accountId: number) {
   const [piece] = await findPieces(page, 'wardrobe');
   const alert = { alertType: 'price_drop', targetPrice: 1_000_000 + fired++, listingId: piece?.id };

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Notes everything that live regions say from now on, as a screen reader would hear it: nothing behind a modal dialog. */
+/**
+ * Records everything that live regions say from now on, as a screen reader would hear it: nothing behind a
+ * modal dialog.
+ */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -37,7 +40,7 @@ export async function focused(page: Page): Promise<string> {
   return line.replace(/^- /, '').replace(/:$/, '');
 }
 
-/** Presses Tab until that has the focus; says what was passed. */
+/** Presses Tab until this has the focus. Returns what it passed on the way. */
 export async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<string[]> {
   const passed: string[] = [];
   for (let step = 0; step < 120; step++) {

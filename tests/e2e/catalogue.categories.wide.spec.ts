@@ -49,7 +49,7 @@ test('categories are found by name; the summary adds up, and popular searches ar
   ]);
   const popular = page.locator('section', { has: page.getByRole('heading', { name: 'Popular Searches' }) });
   await expect(popular.getByRole('link')).toHaveCount(8);
-  // Which they are depends on what others here look for: sofas always are.
+  // Which ones there are depends on what people in other tests look for; sofas are always among them.
   await popular.getByRole('link', { name: 'Sofa', exact: true }).click();
   await expect(page).toHaveURL('/?search=Sofa');
   await expect(page.getByRole('article').first()).toContainText(/sofa|couch|lounge|seater/i);

@@ -6,7 +6,7 @@ test('nothing moves away from under a finger on a page that is ready', async ({ 
   const tops = await page.getByRole('link', { name: 'Page 2', exact: true }).evaluate(async (link) => {
     link.scrollIntoView({ block: 'center' });
     const seen: number[] = [];
-    // What is laid out late comes two or three frames after it was scrolled to.
+    // Parts that are laid out late appear two or three frames after you scroll to them.
     while (seen.push(link.getBoundingClientRect().top) < 10) await new Promise(requestAnimationFrame);
     return seen;
   });

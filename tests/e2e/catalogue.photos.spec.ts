@@ -24,7 +24,7 @@ test('the photos of a piece are walked through with arrows, and looked at whole'
   await page.keyboard.press('ArrowRight');
   await expect(gallery.getByText('3 / 3')).toBeVisible();
   await expect(gallery.locator('[aria-live]')).toContainText('Photo 3 of 3');
-  // At the end the arrow stays where it is, so that the focus does too; it just does nothing.
+  // At the end the arrow stays, so that it keeps the focus. It just does nothing.
   await next.focus();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { expect, open, type Page } from './tallboy.ts';
 
 export const cards = (page: Page) => page.getByRole('article');
 
-/** What the cards say, and there are some: of none anything is true. */
+/** What the cards say. Waits until there are some, because anything is true of none. */
 export async function readCards(page: Page): Promise<string[]> {
   await expect(cards(page).first()).toBeVisible();
   return cards(page).allInnerTexts();
@@ -32,7 +32,7 @@ export async function find(page: Page, query: string): Promise<Shown[]> {
   return (await page.request.get(`/api/listings?${query}`)).json();
 }
 
-/** A piece that calls for care: those come last. */
+/** A piece to be careful with: those come last. */
 export async function findCareful(page: Page): Promise<Shown> {
   for (let last = 6; last > 0; last--) {
     const pieces = await find(page, `pageSize=100&page=${last}`);

@@ -42,7 +42,8 @@ test('pieces are ticked in the results, seen side by side, and taken out again',
   await expect(columns).toHaveCount(3);
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+$/);
 
-  // The address is all there is to it: somebody else sees the same, and what fetching costs from their town.
+  // Everything is in the address: somebody else sees the same, with the cost of fetching it to their own
+  // town.
   await page.getByLabel('Your town or suburb').fill('Nelson');
   await page.getByRole('button', { name: 'Work it out' }).click();
   await expect(table(page).getByRole('row', { name: /^At your door/ })).toContainText('$');

@@ -82,7 +82,7 @@ test('a favourite that is gone stays, and is marked', async ({ page }) => {
   const pieces = (await findPieces(page, 'chair')).slice(0, 3);
   for (const { id } of pieces) await send(page, `/api/listings/${id}/favorite`);
   await open(page, '/account?tab=favorites');
-  // As when one has been sold since and another is no longer kept at all.
+  // As if one had been sold since and another were no longer kept at all.
   await page.route('/api/accounts/*/favorites?*', async (route) => {
     const response = await route.fetch();
     const [forgotten, sold] = await response.json();
@@ -150,7 +150,7 @@ test.describe('a heart pressed by nobody', () => {
     await expect(toast(page)).toContainText('Removed from favorites');
     expect(await favoriteIds(page, accountId)).toEqual([]);
 
-    // Signed out elsewhere: one signs in where one is, and the heart is filled.
+    // Signed out elsewhere: they sign in right here, and the heart is filled.
     await context.clearCookies();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });

@@ -1,7 +1,8 @@
 import { listen } from './announcements.ts';
 import { expect, findPieces, open, type Page, register, send, signInStaff, test } from './tallboy.ts';
 
-// What has the focus often goes away with what was just done. Somebody without a mouse must not start over at the top.
+// An action often removes what has the focus. Somebody without a mouse mustn't have to start again at the
+// top.
 
 test('clearing what was ticked leads back to what was ticked last', async ({ page }) => {
   await open(page, '/');

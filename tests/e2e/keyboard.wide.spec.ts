@@ -2,7 +2,8 @@ import { focused, listen, tabTo } from './announcements.ts';
 import { settle } from './catalogue.ts';
 import { expect, open, register, test } from './tallboy.ts';
 
-// Everything here is done with keys alone, and what a screen reader says meanwhile is written down line by line.
+// Everything here is done by keyboard alone, and what a screen reader says meanwhile is recorded line by
+// line.
 
 test('a shopper finds, saves and watches a piece by keyboard', async ({ page }) => {
   const heard = await listen(page);

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Letterbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** The next letter that comes, or has come and was not read yet. */
+  /** The next letter to arrive, or the first one not read yet. */
   read(): Promise<string>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import {
   toast,
 } from './tallboy.ts';
 
-/** Two on a list, each in a browser of their own. */
+/** Two people on a list, each in their own browser. */
 const together = test.extend<{ other: import('@playwright/test').Page; list: { id: number; title: string } }>(
   {
     other: async ({ browser, baseURL }, use) => {

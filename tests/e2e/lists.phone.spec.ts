@@ -100,12 +100,12 @@ test('a vote appears in the other browser within a second, and so does all the r
   await expect(other.getByText('1 piece · Ana and you')).toBeVisible();
   await expect(page.getByText('1 piece · You and Hemi')).toBeVisible();
   const yes = (at: Page) => at.getByRole('group').getByRole('button', { name: /^Yes/ });
-  // Once it has gone through, the connections stand and the pages are warm.
+  // Once it has gone through, connections are open and pages are warm.
   await yes(other).click();
   await expect(yes(page)).toHaveText(/Yes\s*1\s*Hemi/);
   await yes(page).click();
   await expect(yes(other)).toHaveText(/Yes\s*2/);
-  // On a busy machine one may take longer; that none does within a second is a fault.
+  // On a busy machine one may take longer, but if none of them takes less than a second, something is wrong.
   await expect
     .poll(async () => {
       const before = await yes(page).textContent();

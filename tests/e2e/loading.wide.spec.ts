@@ -23,7 +23,7 @@ test('a kept script waits for the end of a page that comes slowly', async ({ pag
 });
 
 test('the scripts are fetched when the pictures at the top are there', async ({ page }) => {
-  // The script does not wait for them without end; with the clock stopped it does.
+  // The script doesn't wait for them for ever, except when the clock is stopped.
   await stopClock(page);
   const steps: string[] = [];
   page.on('requestfinished', (request) => steps.push(request.url()));
@@ -61,7 +61,8 @@ for (const width of [360, 390, 1024]) {
       const entries = shifts.takeRecords() as (PerformanceEntry & { value: number })[];
       return entries.reduce((sum, { value }) => sum + value, 0);
     });
-    // Which pieces come first depends on the day: one title that takes a line more moves what is below by 0.028.
+    // Which pieces come first depends on the day: one title that takes an extra line moves what's below by
+    // 0.028.
     expect(shift).toBeLessThan(0.035);
   });
 }

@@ -127,7 +127,7 @@ test('favourites that arrive after signing out are not kept', async ({ page }) =
   const arrived = page.waitForResponse('/api/accounts/*/favorites?pageSize=100');
   answer();
   await (await arrived).finished();
-  // What was there to be written has been, once the page has had two turns after it.
+  // After the page has had two more turns, everything that was going to be written has been.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
   await expect.poll(() => page.evaluate(() => caches.has('favourites'))).toBe(false);
 });
@@ -170,7 +170,7 @@ test('a newer worker takes over the open page without a reload, and drops what t
   expect(await countKept()).toBe(2);
   await expect(page).toHaveTitle('Still the same page');
   await context.setOffline(true);
-  // The page asks for the worker under its usual name, which is not the one it has.
+  // The page asks for the worker by its usual name, which isn't the one it has here.
   complaints.allow(
     remarkOnCut,
     /ERR_INTERNET_DISCONNECTED/,

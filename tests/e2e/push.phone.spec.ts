@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The browser's own push service is out of reach here; everything else is the browser's. */
+/** The browser's own push service is out of reach here; everything else is real. */
 async function subscribeAt(
   page: Page,
   endpoint: string,
@@ -123,7 +123,7 @@ test('a device is asked when it is wanted, shows what is pushed to it, once, and
     data: { path: '/account?tab=notifications', notificationId: null },
   };
   await expect.poll(() => shown(page)).toEqual([test]);
-  // The same again is no other one; what can't be read is shown as what it must be.
+  // The same message doesn't show a second notification. One that can't be read is shown as what it must be.
   await deliver(message);
   await deliver('not for us');
   await deliver(JSON.stringify({ id: 'nothing', title: null, body: null, path: null }));

@@ -14,7 +14,7 @@ export default async function startTallboy(): Promise<() => Promise<void>> {
     DATA_DIR: directory,
     DEMO: 'on',
     ADMIN_PASSWORD: 'the staff of the tests',
-    // Each test brings an address of its own, so that they do not use up each other's limits.
+    // Each test sends its own address, so that they don't use up each other's limits.
     TRUST_PROXY: 'on',
   });
   process.env.TALLBOY_URL = tallboy.url;

@@ -8,11 +8,14 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-/** What the console says against a page. Any of it is a failure, but for what a test has asked for: that may come a moment late, or twice. */
+/**
+ * What the console says against a page. Any of it fails the test, unless the test asked for it: an expected
+ * complaint may arrive a little late, or twice.
+ */
 interface Complaints {
-  /** Is said, and may be said again. */
+  /** It has to be said, and may be repeated. */
   expect(...remarks: RegExp[]): Promise<void>;
-  /** May be said, from the beginning. */
+  /** It may be said, from the start. */
   allow(...remarks: RegExp[]): void;
 }
 
@@ -25,7 +28,7 @@ export const test = base.extend<{
   /** Drawing and resizing hundreds of pictures takes most of a run; most tests are about something else. */
   hasPictures: boolean;
   pictures: undefined;
-  /** Whoever makes an alert is offered notifications, once; most have said no before. */
+  /** Anybody who makes an alert is offered notifications once; in most tests they've already declined. */
   isOfferedPush: boolean;
   pushDeclined: undefined;
 }>({
@@ -69,7 +72,8 @@ export const test = base.extend<{
         if (['error', 'warning'].includes(message.type())) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(String(error)));
-      // What a page was still asking for when its person was signed out, in this tab or another, may be refused.
+      // When somebody is signed out, in this tab or another, whatever the page was still asking for may be
+      // refused.
       page.context().on('request', (request) => {
         if (endsSession.test(`${request.method()} ${request.url()}`)) allowed.push(/status of 401/);
       });
@@ -92,13 +96,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** What is pressed before the script has taken the page over would be lost. */
+/** Anything pressed before the script has taken over the page would be lost. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** As it stands, and in the dark: there only what colours can spoil is looked at again. */
+/** Checks it as it is, then in dark mode only for what colours can break. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -107,11 +111,11 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 }
 
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // A fading toast is neither here nor there; everything else stands still.
+  // A toast that's fading in or out would be half visible; everything else is still.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
-  // There are no frames of others, and what is in order need not be written down: half the time.
+  // There are no frames from elsewhere, and we don't need a list of what passed: that takes half the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });

@@ -43,7 +43,7 @@ function start(place: string): ChildProcess {
   });
 }
 
-/** Lets it show a page or a few, then kills it somewhere in the next: after another part of what one takes each time. */
+/** Lets it show a page or a few, then kills it somewhere in the next one, each time at another point. */
 async function killSometime(child: ChildProcess, round: number): Promise<void> {
   await once(child, 'message');
   let length = 0;

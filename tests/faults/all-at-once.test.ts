@@ -72,7 +72,8 @@ test('every misbehaviour at once: the good marketplace is collected in time, the
   const { slowest: slowestIdle } = await stopWatchingIdle();
   await idle.stop();
 
-  // The good one again, and all the others once they behave: whoever asked to be left alone still is, nobody else.
+  // Once they behave, the good one again and all the others: those that asked to be left alone still are, and
+  // nobody else.
   for (const shop of bad) shop.faultAt.clear();
   expect(await staff.collectEverything()).toBe(202);
   const afterwards = new Map<string, string | null>();
@@ -89,9 +90,9 @@ test('every misbehaviour at once: the good marketplace is collected in time, the
     ([, problem]) => !/asks not to be visited before|robots\.txt/.test(problem ?? ''),
   );
   expect(stillRefused).toEqual([]);
-  // Last in the queue, it did not wait for all who were before it.
+  // It was last in the queue, but didn't wait for all those before it.
   expect(finished.sort().at(-1)! > run.finishedAt!).toBe(true);
-  // A page read where it can block the server would take most of a minute.
+  // If a page could block the server while it's read, that would take most of a minute.
   expect(slowest / slowestIdle).toBeLessThan(40);
   expect(await program.stop()).toBe(0);
 }, 900_000);

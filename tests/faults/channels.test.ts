@@ -27,12 +27,15 @@ const program = bundleProgram('tell-changes.mjs');
 interface Heard {
   /** The channel's own address. */
   path: string;
-  /** What a receiver that knows numbers drops the second time; null where none is sent. */
+  /** What a receiver that knows numbers drops the second time; null if none is sent. */
   number: string | null;
   body: string;
 }
 
-/** Receivers of every kind: each takes its time, and notes what it has read whether or not anybody waits for the answer. */
+/**
+ * Receivers of every kind. Each takes its time, and records what it has read whether or not anybody waits for
+ * the answer.
+ */
 async function openReceivers(random: () => number) {
   const heard: Heard[] = [];
   const hanging: ServerResponse[] = [];
@@ -95,7 +98,10 @@ async function setUpPeople(db: Database, { url, host, devices }: Receivers): Pro
 
 let events = 0;
 
-/** So many things to tell to each of them, told apart by their titles. A dozen are too much for one message in Telegram. */
+/**
+ * This many things to tell each of them, told apart by their titles. A dozen don't fit into one Telegram
+ * message.
+ */
 async function happen(db: Database, accountIds: number[], count = 1): Promise<string[]> {
   const titles = Array.from({ length: count }, () => `Find no. ${++events}.`);
   const given = titles.flatMap((title) =>
@@ -118,7 +124,7 @@ async function happen(db: Database, accountIds: number[], count = 1): Promise<st
   return titles;
 }
 
-/** How often each title was shown at each address, as a receiver shows it that drops the numbers it has had. */
+/** How often each title was shown at each address by a receiver that drops numbers it has had. */
 function countShown(heard: Heard[]): Map<string, number> {
   const seen = new Set<string>();
   const shown = new Map<string, number>();
@@ -188,7 +194,8 @@ test.skipIf(!inject('postgresUrl'))(
       const wrong = places.flatMap((path) =>
         titles
           .filter((title) => shown.get(`${path} ${title}`) !== 1)
-          // Without numbers there is a moment after which nobody can know. Then it is not told twice, and said to be unsure.
+          // Without numbers, there's a moment after which nobody can know. Then it isn't sent twice, and
+          // counts as unsure.
           .filter((title) => shown.has(`${path} ${title}`) || !unsure.has(`${nameChannel(path)} ${title}`))
           .map((title) => `${path} ${title}`),
       );

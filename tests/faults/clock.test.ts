@@ -9,7 +9,7 @@ import { createPieces, describeSearch } from './marketplace/pieces.ts';
 
 const hour = 3600;
 const day = 24 * hour;
-/** By how many seconds the clock is wrong, one after the other; in the end it is right again. */
+/** How many seconds the clock is wrong by, one after the other. At the end it's right again. */
 const jumps = isLong ? [hour, -hour, day, 0, -day, day, 40 * day, -40 * day, 0] : [hour, day, 0, -day, 0];
 const subscribing = { calls: 10, seconds: 60 };
 
@@ -54,7 +54,7 @@ describe.skipIf(!clockLibrary)(
         });
 
         expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
-        // Nobody who came too often at another time waits longer than those who do now.
+        // Anybody who called too often at another time waits no longer than those who do so now.
         for (const stranger of strangers.slice(0, index + 1)) {
           for (let call = 0; call <= subscribing.calls; call++) {
             const email = `call-${call}-of-${index}@example.nz`;

@@ -86,7 +86,7 @@ async function goThrough(fault: keyof typeof leave, roles: string[]): Promise<vo
   const kept = (await (await ana.send('GET', '/api/accounts/:me/saved-searches')).json()) as SavedSearch[];
   expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
 
-  // Everything goes on by itself: the search follows, each piece is told of once, and open pages hear of it.
+  // Everything carries on by itself: the search follows, each piece is sent once, and open pages hear of it.
   const tallboys = createPieces(pieces).filter(({ title }) => title.includes('tallboy')).length;
   await vi.waitFor(async () => {
     const found = await fetch(new URL('/api/listings?search=tallboy', web.url));
@@ -102,7 +102,7 @@ async function goThrough(fault: keyof typeof leave, roles: string[]): Promise<vo
   expect((await fetch(web.url)).status).toBe(200);
   for (const program of programs) {
     expect(program.process.exitCode).toBeNull();
-    // The last net is for what we do not know of.
+    // The last net is for what we haven't thought of.
     expect(program.output()).not.toContain('nobody was listening');
     expect(await program.stop()).toBe(0);
   }

@@ -28,7 +28,7 @@ async function readReady({ url }: Program): Promise<unknown> {
   return { ...((await answer.json()) as object), code: answer.status };
 }
 
-/** Writes until there is no room, is told so, and goes on by itself as soon as there is. */
+/** Writes until there's no room, is told so, and carries on by itself as soon as there is. */
 async function goThrough(
   settings: Record<string, string>,
   folder: string,

@@ -21,7 +21,7 @@ const seed = Number(process.env.FAULTS_SEED ?? 2025);
 const lanes = 4;
 const requests = isLong ? 50_000 : 3_000;
 
-/** Something to save, watch and compare, of a source that nobody collects from. */
+/** Something to save, watch and compare, from a source that nobody collects from. */
 async function stock(db: Database): Promise<{ stockId: number; listings: number[] }> {
   const config = scrapingConfig.parse({ searchEndpoint: '/' });
   const source = {

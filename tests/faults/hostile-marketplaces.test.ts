@@ -84,7 +84,7 @@ test('whatever marketplaces do: what was stored stays, the operator reads why, t
   const program = await start(place, ...shops);
   const operator = await signInAt(program);
   for (const [index, { spoil }] of hostilities.entries()) spoil(shops[index]!);
-  // How late an idle Tallboy is now and then on this machine: the measure for the one that is busy.
+  // How late an idle Tallboy is now and then on this machine, to compare a busy one with.
   const idle = await start(await findFolder());
   const stopWatching = watchHealth(new URL('/healthz', program.url).href);
   const stopWatchingIdle = watchHealth(new URL('/healthz', idle.url).href);

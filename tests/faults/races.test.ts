@@ -67,7 +67,7 @@ onServer((open) => {
     ground = await openGround(site);
   });
 
-  /** What takes the marketplace or the piece away needs one of its own. */
+  /** A call that removes the marketplace or the piece needs one of its own. */
   async function makeFresh(pair: Racer[]): Promise<World> {
     if (pair.some(({ name }) => /suppress|DELETE \/api\/admin\/data-sources/.test(name))) {
       const own = await openGround(site);
@@ -80,7 +80,7 @@ onServer((open) => {
   }
 
   function send({ endpoint, url, body }: Racer, world: World, copy: number) {
-    // Each from an address of its own: what is counted by address is not what is raced.
+    // Each from its own address: we're not racing the limits per address.
     const address = `10.${(++sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
     const cookie = endpoint.access === 'staff' ? world.staffCookie : world.cookie;
     const payload = body?.(world, copy);
@@ -131,7 +131,7 @@ onServer((open) => {
     return rows.length > 0;
   }
 
-  /** Whoever knew the old password is out: nothing but the session that changed it may be left. */
+  /** Everybody who knew the old password is out: only the session that changed it may be left. */
   async function findOldSessions(succeeded: Map<Racer, number>, world: World): Promise<string[]> {
     const names = [...succeeded.keys()].map(({ name }) => name);
     if (!names.some((name) => /\/password|reset-password/.test(name))) return [];

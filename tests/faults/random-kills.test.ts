@@ -48,7 +48,7 @@ test.skipIf(!inject('postgresUrl'))(
       await vi.waitFor(() => expect(isHasty || countReady(house) >= 3).toBe(true), 60_000);
       await pause(random() * 2000);
       const victim = house[Math.floor(random() * (house.length + 1))];
-      // Somewhere in what follows the reading of a page, where most is at stake.
+      // At some point after a page has been read, when most is at stake.
       const read = market.countRequests();
       await vi.waitFor(() => expect(market.countRequests()).toBeGreaterThan(read), hurry).catch(() => {});
       await pause(random() * 300);
@@ -75,7 +75,7 @@ test.skipIf(!inject('postgresUrl'))(
   (minutes + 5) * 60_000,
 );
 
-/** Who is asked is not part of what happens by seed: it depends on who is there. */
+/** Who we ask isn't decided by the seed: it depends on who is there. */
 function anyOf<T>(some: T[]): T | undefined {
   return some[Math.floor(Math.random() * some.length)];
 }

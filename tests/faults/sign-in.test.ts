@@ -33,8 +33,8 @@ describe('whoever guesses passwords', () => {
         }
       }
     }
-    // Without the same work for both, one takes a twentieth of the other. Medians were within 5 % on a quiet machine;
-    // a busy one is allowed more.
+    // Without the same work for both, one takes a twentieth of the other's time. Medians were within 5% on a
+    // quiet machine; a busy one is allowed more.
     expect(Math.abs(median(known) / median(unknown) - 1)).toBeLessThan(0.25);
   });
 

@@ -44,7 +44,8 @@ describe.skipIf(!canRaiseTopology)(
         expect(status, `${method} ${path}`).toBeLessThan(300);
         return json;
       };
-      // Signed in at one, known at all; signed out at one, unknown at all; and back.
+      // Signed in at one process means signed in at all, and signed out at one means signed out at all, both
+      // ways round.
       for (const _ of house.webs)
         expect((await ask('GET', '/api/accounts/:me')).email).toBe('ana@example.nz');
       await ask('POST', '/api/accounts/logout');

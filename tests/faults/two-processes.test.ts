@@ -42,7 +42,7 @@ test.skipIf(!inject('postgresUrl'))(
   120_000,
 );
 
-/** Asks over and over again, and answers with the time at which the answer was the wanted one. */
+/** Asks over and over again. Returns the time when the wanted answer came. */
 async function whenItSays(ask: () => Promise<number>, wanted: number): Promise<number> {
   while ((await ask()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 5));
   return performance.now();

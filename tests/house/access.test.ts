@@ -18,7 +18,7 @@ const exempt = readdirSync(server, { recursive: true, encoding: 'utf8' })
 
 /** What nobody owns: the same answer for everybody who is signed in. */
 const shared = new Set(['POST /api/listings/:id/favorite', 'POST /api/listings/:id/hide']);
-/** What has to be sent along, so that only whose it is can be the reason to refuse. */
+/** What has to be sent along, so that the owner can be the only reason to refuse. */
 const bodies: Record<string, object> = {
   'PATCH /api/accounts/:id': { firstName: 'Eve' },
   'DELETE /api/accounts/:id': { password: 'Rimu Tallboy 7' },
@@ -53,7 +53,7 @@ const bodies: Record<string, object> = {
   'POST /api/accounts/:id/feeds': {},
   'PATCH /api/accounts/:id/favorite-news': { isOn: false },
 };
-/** Fields that would give somebody more than is theirs, if anybody believed them. */
+/** Fields that would give somebody more than they should have, if anybody believed them. */
 const sly = { role: 'admin', id: 1, accountId: 1, userId: 1, isStaff: true };
 /** Those that refuse any field they don't know, whoever asks. */
 const strict = new Set(['PATCH /api/channels/:id']);
@@ -112,7 +112,7 @@ onOneDatabase((open) => {
     owned['/api/list-invitations/:id'] = (
       await owner.send('POST', `/api/lists/${list.id}/invitations`)
     ).json.id;
-    // Which invitation it is, the body says: nobody else's is guessed.
+    // The body says which invitation it is, and nobody can guess somebody else's.
     owned['POST /api/list-invitations/join'] = list.id;
   });
 
@@ -157,7 +157,7 @@ onOneDatabase((open) => {
     async (_name, endpoint) => {
       expect((await call(endpoint, '')).status).toBe(401);
       expect((await call(endpoint, owner.cookie)).status).toBe(403);
-      // Whatever it says to staff about what was sent, it is not that they may not.
+      // Whatever it tells staff about what they sent, it doesn't tell them they aren't allowed.
       if (endpoint.method === 'GET') expect([200, 404]).toContain((await call(endpoint, staff)).status);
     },
   );

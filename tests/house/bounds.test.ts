@@ -33,7 +33,10 @@ const id = number(1, 2_147_483_647);
 const short = text(0, 200);
 const event = { action: 'view' };
 
-/** Everything that is not one of a few words or yes or no, by how its place in a call ends. The longest that fits counts. */
+/**
+ * The longest value of every field that isn't a fixed choice or yes or no, by the end of its path in a call.
+ * The longest path that fits counts.
+ */
 const bounds: Record<string, Bound | 'another field’s' | 'by its pattern'> = {
   'params.id': id,
   'params.userId': id,
@@ -305,7 +308,7 @@ describe('at its bounds a value is taken, beyond them the call is refused, namin
   let ana: Shopper;
 
   beforeAll(async () => {
-    // Whose number is the least of all: what is done to it is done to somebody else.
+    // The smallest possible number is somebody else's, so whatever is done to it happens to somebody else.
     await registerShopper(tallboy, 'first');
     ana = await registerShopper(tallboy, 'ana');
     cookies.account = ana.cookie;

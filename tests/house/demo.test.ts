@@ -25,7 +25,10 @@ describe('the demo', { timeout: 300_000 }, () => {
     tallboy = await startProgram(environment, folder, { detached: true, ...(command && { command }) });
   };
   const read = async (path: string) => (await fetch(tallboy.url + path)).json();
-  /** A terminal's Ctrl-C and a service manager's stop reach every process of the group; npm passes it on once more. */
+  /**
+   * A terminal's Ctrl-C and a service manager's stop reach every process of the group, and npm passes it on
+   * once more.
+   */
   const expectCleanEnd = async (signal: NodeJS.Signals) => {
     const greeting = tallboy.output();
     const ended = once(tallboy.process, 'exit');

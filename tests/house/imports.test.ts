@@ -69,7 +69,7 @@ describe('a planted import', () => {
       expect(found).toContain(`error ${rule}: ${importer} → ${imported}`);
     }
     expect(found).toContain('error no-circles');
-    // A type alone binds two rooms as well as a value does.
+    // Importing only a type binds two rooms as tightly as importing a value.
     expect(found).toContain('error web-imports-contract-only: src/web/lib/f.ts → src/server/alerts/e.ts');
   });
 

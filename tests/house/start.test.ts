@@ -51,7 +51,7 @@ describe('starting', { timeout: 300_000 }, () => {
         `ended with 1: Tallboy can’t start: Another Tallboy \\(process ${first.process.pid}\\) is using .*\n$`,
       ),
     );
-    // What `npm start` asks before it would build under the feet of the first.
+    // The check that `npm start` makes before it would build while the first one is running.
     const check = promisify(execFile)(
       process.execPath,
       [join(projectRoot, 'dist', 'server', 'main.js'), '--check'],
@@ -79,7 +79,7 @@ describe('starting', { timeout: 300_000 }, () => {
             answer.resume().on('end', () => resolve(answer.statusCode));
           }).on('error', () => resolve(undefined));
         });
-        // Whoever has no connection any more is not let in again.
+        // Somebody who has no connection any more isn't let back in.
         if (!status) return;
         answers[status] = (answers[status] ?? 0) + 1;
       }
@@ -170,7 +170,7 @@ describe('starting', { timeout: 300_000 }, () => {
     const { port } = other.address() as { port: number };
     const url = `postgres://u:secret@127.0.0.1:${port}/x`;
     for (const DATABASE_URL of [url, `${url}?sslmode=verify-full`]) {
-      // It cannot know that it waits in vain.
+      // It can't know that it's waiting in vain.
       const onSpawn = (child: ChildProcess) => child.stderr?.once('data', () => child.kill());
       await expect(startProgram({ DATA_DIR: folder, DATABASE_URL }, folder, { onSpawn })).rejects.toThrow(
         /: Tallboy [^\n]*DATABASE_URL[^\n]+\n$/,

@@ -5,7 +5,7 @@ import { endpoints, nameOf } from '../support/endpoints.ts';
 import { registerShopper, type Shopper, signInStaff } from '../support/people.ts';
 import { useSite } from '../support/site.ts';
 
-/** What a token may do beyond reading what everybody may; whoever adds to it says so here too. */
+/** What a token may do beyond reading public things. If you add to it, list it here too. */
 const given: Record<string, TokenScope> = {
   'GET /api/token': 'read',
   'GET /api/accounts/:id/favorites': 'read',

@@ -61,11 +61,11 @@ onServer((open) => {
           expect(kept?.[index], table).toMatchObject(expected);
         }
       }
-      // Photos got a table of their own, and whoever had a picture has it there.
+      // Photos got a table of their own, and listings that had a picture have it there.
       expect(now.get('photos')?.map(({ url: photo }) => photo)).toEqual(
         today.get('photos')?.map(({ url: photo }) => photo),
       );
-      // The way of judging has changed since: all that is for sale is judged again.
+      // The way we judge has changed since, so everything for sale is judged again.
       const forSale = now.get('listings')?.filter(({ status }) => status === 'active');
       const marked = now.get('deal_marks')?.map(({ listing_id }) => listing_id);
       expect(marked).toEqual(expect.arrayContaining(forSale?.map(({ id }) => id) ?? ['nothing']));
@@ -104,7 +104,7 @@ async function fill(db: Database, today: Tables): Promise<Tables> {
     const list = columnList(Object.keys(rows[0]!));
     await db.execute(sql`insert into ${table} (${list})
       select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
-    // As it would stand had they been added one by one.
+    // The state it would be in had they been added one by one.
     if (sequence) await db.execute(sql`select setval(${sequence}::regclass, (select max(id) from ${table}))`);
     then.set(name, rows);
   }

@@ -9,12 +9,15 @@ export function onEachDatabase(tests: (open: () => Promise<OpenDatabase>) => voi
   onServer(tests);
 }
 
-/** As with the embedded one, whoever needs a second connection waits for it; here without end, so far as a test has time. */
+/**
+ * As with the embedded database, a caller that needs a second connection waits for it; here for as long as
+ * the test lasts.
+ */
 const alone: PoolConfig = { max: 1, connectionTimeoutMillis: 120_000 };
 
 /**
- * On one of them, the quicker. A single connection, so that, as with the embedded one, a query outside its transaction
- * waits in vain and is noticed.
+ * On one of them, the quicker. It has a single connection, so a query outside its transaction waits in vain
+ * and gets noticed, as with the embedded one.
  */
 export function onOneDatabase(tests: (open: () => Promise<OpenDatabase>) => void): void {
   describe('a database', () =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Database } from '#server/platform/db/connect.ts';
 
-/** Does one thing and, before it is committed, begins another that must wait for it; answers with what both came to. */
+/** Does one thing and, before it's committed, starts another that must wait for it. Returns how both went. */
 export async function getInTheWay<First, Second>(
   db: Database,
   first: (tx: Database) => Promise<First>,

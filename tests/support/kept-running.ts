@@ -11,7 +11,7 @@ export interface Kept {
   isReady(): boolean;
   /** Kills it, wherever it is: serving, collecting or starting. False while there is nothing to kill. */
   kill(): boolean;
-  /** Every end that nobody asked for: what it printed. */
+  /** Every exit that nobody asked for: what it printed. */
   crashes: string[];
   stop(): Promise<void>;
 }

@@ -16,7 +16,7 @@ Hamilton;Napier;Dunedin;Invercargill;Tauranga`.split(/;\s*/);
 export interface LivingMarket {
   /** `host:port` of each, with commas between them. */
   hosts: string;
-  /** Signs in as staff, at whichever site `findSite` names then and later, and makes them sources. */
+  /** Signs in as staff, at whichever site `findSite` names now and later, and makes them sources. */
   join(findSite: () => string): Promise<void>;
   staff: Visitor;
   sourceIds: number[];
@@ -101,7 +101,7 @@ export function findPieces(db: Database, sourceIds: number[]) {
   return db.select().from(listings).where(inArray(listings.sourceId, sourceIds)).orderBy(asc(listings.id));
 }
 
-/** A dead worker's lease lasts half a minute and is looked for every ten seconds: no run is under way for longer. */
+/** A dead worker's lease lasts half a minute and is checked every ten seconds: no run takes longer. */
 async function expectNoRunUnderWay(db: Database): Promise<void> {
   const underWay = sql`select id, source_id, status, attempts from runs where status in ('waiting', 'running')`;
   await vi.waitFor(async () => expect((await db.execute(underWay)).rows).toEqual([]), {

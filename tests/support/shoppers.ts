@@ -6,7 +6,7 @@ import { createVisitor, type Reply, type Visitor } from './visitor.ts';
 
 const password = 'Rimu Tallboy 7';
 
-/** What Tallboy said it has done. Whatever got no clear answer is nobody's promise. */
+/** What Tallboy said it has done. Anything without a clear answer promises nothing. */
 interface Promised {
   accounts: number[];
   favorites: [accountId: number, listingId: number][];
@@ -33,8 +33,8 @@ export async function registerVisitor(
 }
 
 /**
- * People who register, save pieces and searches and make alerts, so many at once, one call after the other at whichever
- * site `findSite` names, until stopped.
+ * People who register, save pieces and searches and make alerts: this many at once, one call after the other
+ * at whichever site `findSite` names, until stopped.
  */
 export function startShopping(options: {
   atOnce: number;

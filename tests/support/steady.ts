@@ -8,8 +8,9 @@ const stretches = [
 const tries = [1, 2, 3, 4];
 
 /**
- * Each piece, said over and over, is read in a time that grows with its length: four times as long a text takes some
- * four times as long. What looks back over all it has read takes sixteen times as long, on any machine.
+ * Reading each piece, repeated over and over, takes a time that grows with its length: about four times as
+ * long for a text four times as long. A reader that looks back over everything takes sixteen times as long,
+ * on any machine.
  */
 export function expectSteady(pieces: readonly string[], read: (text: string) => unknown): void {
   const spendOn = (length: number) =>

@@ -17,7 +17,7 @@ export const usualWardrobes = [290, 300, 310, 295, 305, 300, 320, 280].map((pric
   wardrobe(at + 1, `$${price}`),
 );
 
-/** So many others that one change is no reason to learn everything anew. */
+/** This many others, so that one change is no reason to learn everything again. */
 export const lamps: RawListing[] = Array.from({ length: 90 }, (_, at) => ({
   url: `/l/${at}`,
   title: `Floor lamp number ${at}`,

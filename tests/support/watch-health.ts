@@ -6,7 +6,7 @@ interface Health {
   slowest: number;
 }
 
-/** Asks again and again, on a thread of its own, so that nothing the test does can make an answer look late. */
+/** Asks again and again, on its own thread, so that nothing the test does can make an answer look late. */
 export function watchHealth(address: string): () => Promise<Health> {
   const worker = new Worker(
     `

@@ -30,7 +30,7 @@ const leaks = [
   /Failed query|violates .* constraint|syntax error at or near|duplicate key/i,
 ];
 
-/** Everything that is wrong with an answer, whatever was asked. Nothing: it is as it has to be. */
+/** Everything wrong with an answer, whatever was asked. Empty if it's as it should be. */
 export function findFaults(sent: Sent, received: Received, secrets: ReadonlySet<string>): string[] {
   const { status, text } = received;
   const faults = [...findMissingHeaders(received), ...findBrokenShape(sent, received)];

@@ -12,7 +12,7 @@ export interface Person {
   email: string;
   password: string;
   cookie: string;
-  /** Stands in most of what they write: nobody but them and staff may read it. */
+  /** It's in most of what they write: nobody but they and staff may read it. */
   mark: string;
   /** The numbers of what they have, by the part of the address: `saved-searches`, `data-sources`. */
   has: Map<string, number[]>;
@@ -27,7 +27,10 @@ export interface Surroundings {
   stockId: number;
   /** Where a marketplace may be collected from, and another that runs do not keep busy; their paths are those of `marketplace/faults.ts`. */
   origins: { collected: string; previewed: string };
-  /** Where nobody may ever be sent: by name, and by a redirect. What refuses the one must not hide the other. */
+  /**
+   * Where nobody may ever be sent, by name and by a redirect. Two, so that refusing the one doesn't hide that
+   * the other got through.
+   */
   forbidden: { named: string; sentOn: string };
   /** The tokens in the mails to an address, newest last. */
   findTokens(email: string, purpose: string): string[];

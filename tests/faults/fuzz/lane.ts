@@ -31,7 +31,10 @@ const seldom: [RegExp, number][] = [
 ];
 const shopperLives = 250;
 
-/** One visitor after the other, each step made by chance from the seed; two shoppers and a member of staff take turns. */
+/**
+ * One visitor after the other, each step chosen by chance from the seed. Two shoppers and a member of staff
+ * take turns.
+ */
 export async function runLane(options: LaneOptions, steps: number): Promise<void> {
   const { name, url, calls, around, tally, secrets } = options;
   const chance = createChance(options.seed);

@@ -22,7 +22,10 @@ interface Wish {
   manner: Manner;
 }
 
-/** One request, made from the API's description and from what its sender knows. Null: they know of nothing it could be about. */
+/**
+ * One request, made from the API's description and from what its sender knows. Null if they know nothing it
+ * could be about.
+ */
 export function makeRequest(
   { call, person, owner, manner }: Wish,
   around: Surroundings,

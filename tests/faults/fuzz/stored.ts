@@ -4,7 +4,7 @@ import { mostTokens } from '#contract/limits.ts';
 import { mostSavedSearches } from '#contract/saved-searches.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-/** What must never be found in the database, whatever was called beside whatever else. */
+/** What must never be in the database, whatever calls ran at the same time. */
 const contradictions: Record<string, string> = {
   'more saved searches than an account may have': `select account_id from saved_searches group by 1 having count(*) > ${mostSavedSearches}`,
   'more alerts than an account may have': `select account_id from price_alerts group by 1 having count(*) > ${mostPriceAlerts}`,

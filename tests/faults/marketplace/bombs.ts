@@ -15,7 +15,7 @@ const packers = {
 };
 const packed = new Map<string, Buffer>();
 
-/** 300 MB of zeros in a few hundred kilobytes: enough that whoever stops reading leaves some in the connection. */
+/** 300 MB of zeros in a few hundred kilobytes: enough to leave some in the connection when a reader stops. */
 export function packZeros(packing: keyof typeof packers): Buffer {
   const bomb = packed.get(packing) ?? packers[packing]();
   packed.set(packing, bomb);

@@ -14,7 +14,7 @@ export interface Marketplace {
   robots: { status: number; body: string };
   /** Another fault at an address that otherwise behaves: `'/shop?page=2'` → `'/drip'`. */
   faultAt: Map<string, string>;
-  /** From now on nothing is answered, until what it answers with is called. */
+  /** From now on nothing is answered, until you call the function it returns. */
   keepWaiting(): () => void;
   /** Every request so far, robots.txt among them. */
   requests: MarketplaceRequest[];

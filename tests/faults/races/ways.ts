@@ -7,7 +7,7 @@ import { password, type World } from './world.ts';
 type Thing = 'account' | 'list' | 'listing' | 'source' | 'subscriber' | 'contact' | 'staff';
 
 export interface Way {
-  /** What of the world it changes or relies on: calls that share a thing are raced. */
+  /** What it changes or relies on: calls that share one of these are raced. */
   touches: Thing[];
   url(world: World): string;
   /** `copy` counts those sent at once. */
@@ -88,7 +88,7 @@ export const ways: Record<string, Way> = {
   'PATCH /api/price-alerts/:id': {
     touches: ['account', 'listing'],
     url: ({ alertId }) => `/api/price-alerts/${alertId}`,
-    // Each is another wish, so that each tells what is so already: it may be told once.
+    // Each is a different wish and reports what already matches, which may happen once.
     body: (_world, copy) => ({ targetPrice: 350 + copy }),
   },
   'DELETE /api/price-alerts/:id': {

@@ -26,7 +26,7 @@ import { openShelf } from '../../support/shelf.ts';
 import type { TestSite } from '../../support/site.ts';
 
 export const password = 'Rimu Tallboy 7';
-// As cheap as it gets: what is raced is the database, not the hashing.
+// As cheap as possible: we're racing the database, not the hashing.
 const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** One of everything that a call can be about, fresh for each race. */
