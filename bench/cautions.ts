@@ -9,9 +9,9 @@ import { readPieces } from './real-pieces.ts';
 import { listingFile, type RealListing, readListings } from './relevance/real-market.ts';
 
 /**
- * How many real listings are cautioned against: by a sign of a scam, each as if its price were far under, by another
- * seller and in another town (the most there can be), and by a price far under. Nearly all are honest, so nearly all of
- * it is false alarm.
+ * How many real listings get a caution: by a sign of a scam (as if each price were far under, and each repeat
+ * came from another seller in another town, so this is the most there can be), and by a price far under.
+ * Nearly all listings are honest, so nearly all of these are false alarms.
  */
 export async function measureCautions(): Promise<void> {
   const listings = readListings();
@@ -87,8 +87,8 @@ function show(found: Found[]): void {
 }
 
 /**
- * Of several that say the same, the first is the original. What has the same title as well was listed again: the file
- * names neither sellers nor towns, by which we would know.
+ * If several say the same, the first is the original. One with the same title too was listed again: the file
+ * names neither sellers nor towns, which would tell.
  */
 function listSigns(listing: RealListing, all: RealListing[]): CautionName[] {
   const signs = findWarningSigns(listing, true);

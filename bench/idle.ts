@@ -20,9 +20,9 @@ const mostProcessor = 1;
 const mostMemory = 350;
 
 /**
- * What Tallboy costs while nobody visits: the built program and its demo, with the demo's 542 listings collected, left
- * alone for a minute. `--settle=150 --seconds=60` say how long they are left before, and measured: what words are worth
- * is learnt two minutes after the runs, and is not idling.
+ * What Tallboy costs while nobody visits: the built program and its demo, with the demo's 542 listings
+ * collected, left alone for a minute. `--settle=150 --seconds=60` say how long to leave it before measuring,
+ * and to measure: two minutes after the runs it learns what words are worth, which isn't idling.
  */
 export async function measureIdle(): Promise<void> {
   const settle = readOption('settle', 150);

@@ -44,8 +44,9 @@ const typed = ['cou', 'rimu t', 'dining', 'bed', 'oak'];
 process.on('message', async (visit: Visit) => process.send?.(await send(visit)));
 
 /**
- * 70 searches in a hundred (60 as the page's script asks, 10 as a whole page), 20 listing pages, 5 facets and
- * suggestions, 5 hearts of people who are signed in. Some searches and some listings are far commoner than others.
+ * 70% searches (60% as the page's script asks, 10% as a whole page), 20% listing pages, 5% facets and
+ * suggestions, 5% hearts of people who are signed in. Some searches and some listings are far more common
+ * than others.
  */
 function chooseAsked({ path, listings, cookies }: Visit, random: () => number) {
   if (path) return { kind: 'given', path };

@@ -18,7 +18,10 @@ interface Photo extends Record<string, unknown> {
   baseUrl: string;
 }
 
-/** How many pieces that stand on two marketplaces are known to be one, by their words alone, and by their photos alone. */
+/**
+ * How many pieces that are on two marketplaces we recognise as one, by their words alone, and by their photos
+ * alone.
+ */
 export async function measureTwins(): Promise<void> {
   for (const seed of [1, 2, 3]) {
     const demo = await startDemo({ seed });

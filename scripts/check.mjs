@@ -8,7 +8,10 @@ import { installAllPackages, root } from './prepare.mjs';
 const bin = (name) => join('node_modules', '.bin', name);
 const rooms = ['src', 'demo', 'tests', 'bench'].filter((folder) => existsSync(join(root, folder)));
 const projects = ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.worker.json', 'tsconfig.e2e.json'];
-/** The compiler that editors and the import rules still use takes seven times as long, and finds the same: when asked for. */
+/**
+ * The compiler that editors and the import rules still use takes seven times as long and finds the same, so
+ * it only runs when asked for.
+ */
 const oldCompiler = projects.map((project) => [
   `types, TypeScript 6, ${project}`,
   bin('tsc'),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a Debian package if this is Debian and we are root; false if that didn't work. */
+/** Installs a Debian package if this is Debian and we're root. Returns false if that didn't work. */
 export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${name} …`);

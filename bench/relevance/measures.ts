@@ -6,7 +6,10 @@ export interface Answer {
 }
 
 export interface Measures {
-  /** Of all that are worth a look, and of those that are just it, how many are among the first hundred: of more, of a hundred. */
+  /**
+   * Of all that are worth a look, and of those that are exactly right, how many are in the first hundred (if
+   * there are more than a hundred, of a hundred).
+   */
   recall: number;
   recallOfIt: number;
   /** How near the first ten come to the best ten in the best order. */

@@ -13,7 +13,7 @@ const kin = [
   ['buffet', 'retroSideboard'],
 ];
 
-/** Comparing takes eight, and one may be misread. */
+/** A comparison takes eight, and one may be misread. */
 const fewestOthers = 9;
 /** Pieces worth over three times as much, or under a third, aren't comparable. */
 const farthestApart = 3;

@@ -16,7 +16,7 @@ export async function backUpTo(file: string, config: Config): Promise<void> {
   console.log(['Not in it:', ...notCarried].join('\n  '));
 }
 
-/** A backup of a folder with a typing error in its name would be in order every night, and empty. */
+/** If the folder's name had a typo, the backup would be fine every night, and empty. */
 async function insistOnTables(config: Config): Promise<void> {
   const { tables, close } = await openToLook(config);
   await close();

@@ -47,7 +47,10 @@ export const notCarried = [
   'pictures: fetched again if the marketplace still has them',
 ];
 
-/** Written beside its place and moved there whole. Only its owner may read it: it has addresses and password hashes. */
+/**
+ * Written next to its place and moved there once complete. Only its owner may read it: it has addresses and
+ * password hashes.
+ */
 export async function backUp(db: Database, file: string): Promise<{ bytes: number; rows: number }> {
   await removeAbandonedParts(file);
   const beside = namePart(file);
@@ -131,7 +134,7 @@ async function restoreToday(
   );
   let demos = 0;
   const rows = await restoreBackup(db, () => skipHeader(file), {
-    // Those of before are noted as removed: whoever follows the catalogue has to hear of it.
+    // The old ones are recorded as removed, because everybody who follows the catalogue has to hear about it.
     kept: [...ownTables, 'removed_listings'],
     async finish(tx, restored) {
       demos = await tx.$count(dataSources, isNotNull(dataSources.demoKey));
@@ -156,7 +159,7 @@ async function countRows(db: Database, table: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Nobody has done anything with it yet. */
+/** Nobody has used it yet. */
 async function isNew(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
     select exists (select from accounts) or exists (select from subscribers) or exists (select from contacts)

@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { ConfigurationError } from '#config';
 
-/** One that can be read. */
+/** Checks that the file exists and can be read. */
 export async function insistOnFile(file: string): Promise<void> {
   const isReadable = await access(file, constants.R_OK).then(
     async () => !(await isFolder(file)),

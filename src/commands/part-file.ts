@@ -6,12 +6,15 @@ import { basename, dirname, join } from 'node:path';
 const abandonedAfter = 60 * 60_000;
 const ending = /^(?:\.[\da-f]{8})?\.part$/;
 
-/** Beside a file, for what is moved there once it is whole. Another each time: two at once must not write into one. */
+/**
+ * The name to write a file under before it's moved to its place. It's different each time, so that two at
+ * once don't write into one.
+ */
 export function namePart(file: string): string {
   return `${file}.${randomBytes(4).toString('hex')}.part`;
 }
 
-/** What is left of those who were killed while they wrote this file. */
+/** Removes what's left by processes that were killed while writing this file. */
 export async function removeAbandonedParts(file: string): Promise<void> {
   const [folder, name] = [dirname(file), basename(file)];
   const isPart = (other: string) => other.startsWith(name) && ending.test(other.slice(name.length));

@@ -29,7 +29,7 @@ const priceAlert = z.object({
   alertType,
   targetPrice: z.number().nullable(),
   priceDropPercentage: z.number().nullable(),
-  /** What it watches: one listing, one saved search or, with neither, all favourites and saved searches. */
+  /** What it watches: one listing, one saved search or, without either, all favourites and saved searches. */
   listingId: z.number().nullable(),
   savedSearchId: z.number().nullable(),
   /** The listing's title or the saved search's name. */
@@ -120,7 +120,7 @@ const notification = z.object({
   reason: z.string(),
   /** Null when Tallboy no longer has the listing. */
   listingId: z.number().nullable(),
-  /** What it asked then, and what that was compared with where it fell. */
+  /** The price at that moment, and what it was compared with if it fell. */
   price: amount.nullable(),
   priceBefore: amount.nullable(),
   /** Whether these are starting bids. */

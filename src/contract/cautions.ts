@@ -1,4 +1,4 @@
-/** What tells a shopper to look twice. Never an accusation: honest sellers do each of these too. */
+/** Reasons for a shopper to look twice. Never an accusation: honest sellers do each of these too. */
 export const cautionNames = [
   'far-under',
   'pay-first',

@@ -20,7 +20,7 @@ const channel = z.object({
   isActive: z.boolean(),
   /** What went wrong last, in words; null while all is well. */
   problem: z.string().nullable(),
-  /** When what waits is tried again; null where nothing does, or its time has come. */
+  /** When we next try to send what's waiting. Null if nothing is, or it's due now. */
   retryAt: z.iso.datetime().nullable(),
   lastToldAt: z.iso.datetime().nullable(),
   /** How many notifications wait for it. */
@@ -71,7 +71,7 @@ export const updateChannel = endpoint({
   access: 'account',
   summary: 'Rename a channel or device, change how often we send to it, or switch it off and on.',
   params: idParams,
-  // Strict: whoever sends another address or token must not believe that it is used.
+  // Strict: nobody who sends another address or token should think that we use it.
   body: z
     .strictObject({ name: name.min(1, 'Please give it a name'), pace, isActive: z.boolean() }, onlyThese)
     .partial(),
@@ -138,7 +138,7 @@ export const addDevice = endpoint({
       p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a public key'),
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be a secret of 16 bytes'),
     }),
-    /** Nobody has asked for it now: it was on before. Refused where it has been removed since. */
+    /** Nobody asked for it just now; it was on before. Refused if it has been removed since. */
     isRenewal: z.boolean().optional(),
   }),
   answer: device,

@@ -10,8 +10,8 @@ const compound =
   /^(?:[\w*-]*\|)?(?:\*|[\w\u0080-\uffff-]+)?(?:[.#][\w\u0080-\uffff-]+|::?[\w\u0080-\uffff-]+)*$/;
 
 /**
- * Whether a text is CSS as far as its form goes: `li..product`, `h3[` and `ul >` aren't. Names are not looked at. What
- * stands for sure is taken out bit by bit: escapes, texts, what is in brackets.
+ * Whether a text has the form of CSS: `li..product`, `h3[` and `ul >` don't. It doesn't check names. It
+ * removes what it's sure of bit by bit: escapes, strings, what's in brackets.
  */
 export function isSelector(text: string): boolean {
   let css = text

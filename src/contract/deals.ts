@@ -41,7 +41,7 @@ export const readDeal = endpoint({
     /** What to be careful of: the first of the reasons, and never folded away. */
     cautions: z.array(z.string()),
     reasons: z.array(z.string()),
-    /** 1 to 100, 50 is what similar pieces ask; 0 for what calls for care. */
+    /** 1 to 100, where 50 is what similar pieces ask; 0 for a piece to be careful with. */
     score: z.number().nullable(),
     fairPrice: amount.nullable(),
     /** Half of all prices, adjusted to this piece, lie between these two. */

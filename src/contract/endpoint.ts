@@ -4,7 +4,10 @@ import './wording.ts';
 /** Who may make a call. The wrong kind of session is refused with 403, no session with 401. */
 export type Access = 'anyone' | 'account' | 'staff';
 
-/** What a personal access token lets a program do: read what its owner may, or change their alerts and saved searches too. */
+/**
+ * What a personal access token lets a program do: read what its owner may, or also change their alerts and
+ * saved searches.
+ */
 export const tokenScopes = ['read', 'alerts'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 

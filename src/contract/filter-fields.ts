@@ -41,7 +41,10 @@ export type SortName = (typeof sortNames)[number];
 export const chosenSorts = [...sortNames, 'nearest'] as const;
 export type ChosenSort = (typeof chosenSorts)[number];
 
-/** Where no order is chosen: by what was meant as soon as there are words; who asks for cheap gets the cheapest first. */
+/**
+ * The order if none is chosen: best match as soon as there are words, and the cheapest first if they ask for
+ * cheap.
+ */
 export function usualSort({ search }: ListingFilter): SortName {
   if (!search) return 'bestDeal';
   // In quotes it is a plain word.

@@ -5,7 +5,7 @@ export interface ResultsPage {
 }
 
 /**
- * How many match every word. Where none does, the total counts those that come close: then even the first page begins
+ * How many match every word. If none does, the total counts close matches, so then even the first page begins
  * with one.
  */
 export function countFull(

@@ -83,7 +83,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** When a piece is sold: what the selector finds is this, or, where it does not say what, is there at all. */
+/** When a piece is sold: the selector finds this value or, if no value is given, finds anything at all. */
 export const soldRule = z.strictObject(
   {
     where: selector.min(1, 'must not be empty').describe('where to look'),

@@ -39,7 +39,7 @@ export const previewDataSource = endpoint({
   }),
 });
 
-/** Whatever stands in a browser's address line. */
+/** Whatever is in a browser's address bar. */
 export const pastedAddress = typedLine
   .max(2000, 'Please keep the address under 2,000 characters')
   .transform((text) => (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
@@ -107,7 +107,7 @@ export const lookAtAddress = endpoint({
     selectors: listingSelectors.optional(),
   }),
   answer: z.object({
-    /** What was done, in order, for a person to read. */
+    /** What we did, in order, for a person to read. */
     steps: z.array(z.string()),
     /** Ready to be saved; null where no way was found. */
     proposal: z.object({ name: z.string(), baseUrl: z.string(), scrapingConfig }).nullable(),

@@ -19,7 +19,7 @@ export function chooseAny(name: OneOrSeveral, chosen: readonly string[]): Chosen
   };
 }
 
-/** A filter as the parameters of an address: a category is repeated, of several conditions there is a list. */
+/** A filter as the parameters of an address: a category is repeated, several conditions are one list. */
 export function listParameters(filter: ListingFilter): [string, string][] {
   return filterNames.flatMap((name) => {
     if (name === 'categories' || name === 'conditions') return [];

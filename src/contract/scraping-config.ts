@@ -64,7 +64,7 @@ const searchEndpoint = z
     'where to start: a path with {searchTerm} and {page}, or {offset:24} if the site counts listings, 24 to a page',
   );
 
-/** The listing's own page, where results do not link to it but tell what its address is made of. */
+/** The listing's own page, if results don't link to it but give what its address is made of. */
 const linkTemplate = z
   .string('must be text such as /products/{handle}')
   .trim()
@@ -94,7 +94,7 @@ export const writtenDay = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const knownSettings =
   'searchEndpoint, format, render, data, selectors, pagination, linkTemplate, linkParameters, rotatingParameters, place, priceUnit, currency, keep, sold, furnitureOnly, detail, robotsPermission, delaySeconds, quietHours, schedule';
 
-/** How a marketplace is read: the one place where its quirks are written down. */
+/** How a marketplace is read. This is the only place for its quirks. */
 export const scrapingConfig = z
   .strictObject(
     {

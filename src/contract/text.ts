@@ -7,8 +7,8 @@ const unwritable = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 /** What turns the letters around it or takes no room: nobody sees that it is there. */
 const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 /**
- * Between two signs a joiner joins or parts them, as in an emoji of several people; at an end it does nothing. Letters
- * that fill a place with nothing, as those of Hangul and Braille do, are blanks there.
+ * Between two characters a joiner joins or separates them, as in an emoji of several people; at either end it
+ * does nothing. Fillers, as in Hangul and Braille, are blanks there.
  */
 const blanks = new Set('\u034f,\u115f,\u1160,\u200c,\u200d,\u2800,\u3164,\uffa0'.split(','));
 const isEdge = (sign: string) => blanks.has(sign) || sign.trim() === '';

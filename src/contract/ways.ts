@@ -58,7 +58,7 @@ export function findWay(from: Spot, to: Spot): Way {
   return { km, crossesStrait, isOverWater, isRoadless: false };
 }
 
-/** By what it takes to get there: a crossing counts as the drive one could have had instead. */
+/** By what it takes to get there: a crossing counts as the drive you could have had instead. */
 export function measureEffort(from: Spot, to: Spot): number {
   const { km, crossesStrait, isOverWater, isRoadless } = findWay(from, to);
   return km + (crossesStrait ? strait : 0) + (isOverWater ? toIsland : 0) + (isRoadless ? byShip : 0);

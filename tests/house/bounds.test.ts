@@ -308,7 +308,7 @@ describe('at its bounds a value is taken, beyond them the call is refused, namin
   let ana: Shopper;
 
   beforeAll(async () => {
-    // The smallest possible number is somebody else's, so whatever is done to it happens to somebody else.
+    // Takes the smallest number, so that calls with that one are about somebody other than Ana.
     await registerShopper(tallboy, 'first');
     ana = await registerShopper(tallboy, 'ana');
     cookies.account = ana.cookie;

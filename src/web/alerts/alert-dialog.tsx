@@ -27,7 +27,7 @@ const types: { value: AlertType; label: string }[] = [
 
 export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: () => void }) {
   const client = useQueryClient();
-  // Of what is gone, that it is back is the news.
+  // If it's gone, the news is that it's back.
   const [alertType, setAlertType] = useState<AlertType>(
     watched.listing?.isGone ? 'back_in_stock' : 'price_drop',
   );

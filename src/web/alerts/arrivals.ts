@@ -1,6 +1,6 @@
 let arrivals = 0;
 
-/** A notification has come. One that is brought back, or marked as unread elsewhere, has not. */
+/** A notification has arrived. One that's brought back, or marked as unread elsewhere, doesn't count. */
 export const countArrival = () => {
   arrivals++;
 };

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { favoriteNewsQuery } from './queries.ts';
 
-/** Whether they are told what happens to their favourites: yes, until they say otherwise. */
+/** Whether they hear what happens to their favourites: yes, until they say otherwise. */
 export function FavoriteNews({ accountId }: { accountId: number }) {
   const client = useQueryClient();
   const { queryKey, queryFn } = favoriteNewsQuery(accountId);

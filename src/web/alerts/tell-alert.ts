@@ -1,7 +1,7 @@
 import type { PriceAlert } from '#contract/alerts.ts';
 import { formatDollars } from '#contract/money.ts';
 
-/** What an alert watches; nothing means all of the person's favourites and saved searches. */
+/** What an alert watches. If empty, all of the person's favourites and saved searches. */
 export interface Watched {
   listing?: { id: number; title: string; price: string | null; isAuction: boolean; isGone: boolean };
   savedSearch?: { id: number; name: string };

@@ -4,7 +4,10 @@ import { formatCount } from '#contract/numbers.ts';
 import { readArrivals } from './arrivals.ts';
 import { unreadQuery } from './queries.ts';
 
-/** A notification that arrives is said aloud wherever one is; not those that were there before, or were brought back. */
+/**
+ * Says aloud that a notification has arrived, wherever you are; not for those that were there before or were
+ * brought back.
+ */
 export function UnreadAnnouncement({ accountId }: { accountId: number }) {
   const { data } = useQuery(unreadQuery(accountId));
   const [words, setWords] = useState('');

@@ -76,8 +76,8 @@ interface SignedInProps {
 }
 
 /**
- * After signing in or out here, the focus moves to the new heading. People who signed in to do something elsewhere are
- * taken back there, and it is done for them.
+ * After signing in or out here, the focus moves to the new heading. People who signed in to do something
+ * elsewhere are taken back there, and it's done for them.
  */
 function useSignedIn({ accountId, isLoading, wish, page }: SignedInProps): boolean {
   const client = useQueryClient();

@@ -16,8 +16,8 @@ function twoFrames(): Promise<void> {
 }
 
 /**
- * All at once: if each were found through the one before, each would cost a round trip. Each is begun by itself, so that
- * the page listens in between.
+ * All at once: if each were found through the one before, each would cost a round trip. They start one by
+ * one, so that the page can respond in between.
  */
 async function fetchScripts(): Promise<void> {
   const { modules } = document.querySelector<HTMLElement>('script[data-modules]')!.dataset;
@@ -31,7 +31,7 @@ async function fetchScripts(): Promise<void> {
   }
 }
 
-/** A timer would wait for longer than it takes to look whether anybody pressed something. */
+/** A timer would take longer than checking whether anybody has pressed something. */
 function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(null);

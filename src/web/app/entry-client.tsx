@@ -57,7 +57,10 @@ startTransition(() => {
   );
 });
 
-/** The first look at what is stored asks another process. By itself, so that it isn't one stretch with the rest. */
+/**
+ * The first access to storage asks another process. It's a task of its own, so that it doesn't add to the
+ * rest.
+ */
 async function wakeStorage(): Promise<void> {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

@@ -11,7 +11,7 @@ import { Recommended } from '#web/recommendations/recommended.tsx';
 import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
 import { CardCorner } from './card-corner.tsx';
 
-// The same at every drawing: a card is drawn anew only where something about it is.
+// The same at every render, so that a card is only rendered again if something about it changed.
 const corner = (listing: Listing) => <CardCorner listing={listing} />;
 const card = (listing: Listing, now: number) => <ListingCard listing={listing} now={now} favorite={corner} />;
 

@@ -3,8 +3,8 @@ const longestFrame = 100;
 const waiting = '.listing-card:not([data-laid])';
 
 /**
- * Lays out what a phone has left for later, a few cards in each frame: all at once would be a long stretch in which a
- * press isn't heard. Done when everything is where it will stay.
+ * Lays out what a phone has left for later, a few cards in each frame, because in one go it would be a long
+ * time without reacting to a press. Resolves when everything is in its final place.
  */
 export async function layOutRest(): Promise<void> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Only browsers that were switched on load what mends them; see `renewDevice`. */
+/** Only browsers where push was switched on load what renews it; see `renewDevice`. */
 const storageKey = 'tallboyPushFor';
 
 export function useRenewedDevice(accountId: number | null): void {

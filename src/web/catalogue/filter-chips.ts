@@ -41,7 +41,10 @@ export interface Offer {
   address: string;
 }
 
-/** What narrows a search, and the search without each of these; none that would be left without anything. */
+/**
+ * What narrows a search, each with the search you get without it. Leaves out those without which nothing
+ * would be left.
+ */
 export function listOffers(filter: Filter, said: Understood['said']): Offer[] {
   const ofText = chipsOfText(filter.search ?? '', said).map(({ words, without }) => ({
     label: `“${words}”`,

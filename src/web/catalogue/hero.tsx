@@ -24,8 +24,8 @@ interface HeroProps {
 }
 
 /**
- * A plain form: without a script it is an ordinary GET of the same address. On a narrow screen its frame is taken away
- * (`contents`), so that the search and the way to the filters can stay at the top for as long as the page is scrolled.
+ * A plain form: without a script it's an ordinary GET of the same address. On a narrow screen its frame is
+ * removed (`contents`), so that the search and the way to the filters stay at the top while you scroll.
  */
 export function Hero({ search, categories: chosen, isSmall, change, filters }: HeroProps) {
   const form = useRef<HTMLFormElement>(null);

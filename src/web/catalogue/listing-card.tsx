@@ -25,7 +25,7 @@ export const rowClass = 'grid grid-cols-[8rem_1fr] sm:grid-cols-[15rem_1fr]';
 const cardSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 33vw, 50vw';
 const rowSizes = '(min-width: 640px) 15rem, 8rem';
 
-/** Drawn anew only where something about it is: a page has many, and each press would wait for them. */
+/** Only rendered again if something about it changed: a page has many, and each press would wait for them. */
 export const ListingCard = memo(function ListingCard({
   listing,
   now,

@@ -26,7 +26,7 @@ const units: [name: string, length: number, one: string][] = [
   ['hours', hour, '1 hour ago'],
 ];
 
-/** "3 days ago". In whole days where it can be, so that the server and the browser say the same. */
+/** "3 days ago". In whole days if possible, so that the server and the browser say the same. */
 export function formatAge(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   for (const [name, length, one] of units) {

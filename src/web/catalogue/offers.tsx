@@ -8,7 +8,7 @@ import { countQuery, measureResults } from './queries.ts';
 
 const startsAtResults = { startsAt: 'results' };
 
-/** Which of the things that were asked for leads to nothing: how many pieces there are without it, in one click. */
+/** Which of the things asked for leads to nothing: how many pieces there are without it, one click away. */
 export function Offers({
   filter,
   said,
@@ -22,7 +22,7 @@ export function Offers({
     if (!data) return [];
     const { full, close } = measureResults(data, 1);
     if (full > 0) return { ...offer, count: `${formatNumber(full)} ${full === 1 ? 'piece' : 'pieces'}` };
-    // Close ones are no news to those who look at some.
+    // Close matches are nothing new to people already looking at some.
     if (hasClose || close === 0) return [];
     return { ...offer, count: `${formatNumber(close)} ${close === 1 ? 'comes' : 'come'} close` };
   });

@@ -23,7 +23,7 @@ const tenMinutes = 10 * 60_000;
 /** Long enough to come back from a listing hours later and find the results, and your place in them. */
 const kept = { gcTime: 6 * 60 * 60_000 };
 
-/** The town is told only where it orders what is found. */
+/** We only send the town if it changes the order of what's found. */
 function askFor({ view: _, from, ...filter }: Filter) {
   return filter.sort === 'nearest' ? { ...filter, from } : filter;
 }

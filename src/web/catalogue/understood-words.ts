@@ -14,7 +14,7 @@ interface SaidChip {
   without: string;
 }
 
-/** Each thing the words were taken to ask for, and the text in which they no longer do. */
+/** Everything the words were taken to ask for, each with a text that no longer asks for it. */
 export function chipsOfText(text: string, said: Understood['said']): SaidChip[] {
   return said.map(({ words, means: label, filter }) => {
     const leaves = /\d/.test(words) && isLimit(filter);

@@ -11,7 +11,7 @@ export function useUnderstood({ search }: Filter): Pick<Understood, 'said' | 'co
   return data ?? { said: [], corrections: [] };
 }
 
-/** Says which other words were searched for as well, and leads to the very words. */
+/** Says which other words were searched for too, and links to a search for the exact words. */
 export function Corrections({ filter, corrections }: { filter: Filter } & Pick<Understood, 'corrections'>) {
   const { search = '' } = filter;
   if (corrections.length === 0) return null;

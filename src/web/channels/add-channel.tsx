@@ -16,7 +16,7 @@ import { kinds, paceLabels } from './kinds.ts';
 
 type Body = Input<typeof createChannel>['body'];
 
-/** Adds a channel and sends a test to it, so that nobody relies on one that doesn't work. */
+/** Adds a channel and sends it a test, so that nobody relies on one that doesn't work. */
 export function AddChannel({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<Body['kind']>('ntfy');

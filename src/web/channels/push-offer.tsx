@@ -10,7 +10,10 @@ import { readDeviceState, turnOn } from './subscribe-device.ts';
 /** Whoever has declined once is not asked again on this device; the notifications tab has the switch. */
 const storageKey = 'tallboyPushDeclined';
 
-/** After an alert is made: whether to be told of it here. Nothing is shown where it is on, blocked or impossible. */
+/**
+ * After an alert is made: offers notifications on this device. Shows nothing if they're on, blocked or
+ * impossible.
+ */
 export function PushOffer({ accountId }: { accountId: number }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);

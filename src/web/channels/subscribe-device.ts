@@ -2,7 +2,10 @@ import type { addDevice, deleteChannel, listDevices, readPushKey } from '#contra
 import { ApiError, call } from '#web/lib/api.ts';
 import { nameDevice } from '#web/lib/name-device.ts';
 
-/** Whether this browser was switched on for an account, so that it can mend itself after a new sign-in. */
+/**
+ * Whether push was switched on in this browser for an account, so that it can be restored after signing in
+ * again.
+ */
 const storageKey = 'tallboyPushFor';
 
 /** `unable`: this browser shows no notifications at all. `denied`: it was told not to, in its own settings. */
@@ -34,7 +37,7 @@ async function findDevice(accountId: number): Promise<{ id: number } | null> {
   return devices.find((device) => device.fingerprint === fingerprint) ?? null;
 }
 
-/** Asks the person first, as the browser does it. Only ever called when they have pressed something that says so. */
+/** The browser asks the person first. Only call this when they've pressed something that says so. */
 export async function turnOn(accountId: number): Promise<DeviceState> {
   if ((await Notification.requestPermission()) !== 'granted') return readDeviceState(accountId);
   await subscribe(accountId);
@@ -68,7 +71,10 @@ export async function turnOff(accountId: number): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-/** Where it was on for this account, and is still allowed: browsers renew subscriptions, and sign-outs end them. */
+/**
+ * Restores it if it was on for this account and is still allowed: browsers renew subscriptions, and signing
+ * out ends them.
+ */
 export async function renewDevice(accountId: number): Promise<void> {
   const isWanted = localStorage.getItem(storageKey) === String(accountId);
   if (!isWanted || !isAble() || Notification.permission !== 'granted') return;

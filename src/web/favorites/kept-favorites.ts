@@ -37,7 +37,7 @@ export async function keepFavorites(accountId: number, { isChanged = false } = {
   if (answer.status === 401 || answer.status === 404) return forgetKeptFavorites();
   if (!answer.ok) return;
   const favorites: Favorite[] = await answer.json();
-  // They may have signed out meanwhile, which empties the copy: nothing of theirs may come after that.
+  // They may have signed out meanwhile, which empties the copy: nothing of theirs may be added after that.
   if (!isSignedInAs(accountId)) return;
   const total = Number(answer.headers.get('x-total-count'));
   const kept: KeptFavorites = { accountId, keptAt: new Date().toISOString(), favorites, total };

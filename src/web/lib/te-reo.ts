@@ -1,4 +1,4 @@
-/** Syllables end in a vowel and begin with one of ten sounds: hardly any English name is built like that. */
+/** Syllables end in a vowel and begin with one of ten sounds; hardly any English name does so throughout. */
 const spelling = /^(?:(?:ng|wh|[hkmnprtw])?[aeiouāēīōū])+$/i;
 
 /** English names among New Zealand's places that happen to be spelt like te reo. */

@@ -20,7 +20,7 @@ export function StageForm({ item, hold, keep }: { item: ListItem; hold: Hold; ke
   const [isWriting, setWriting] = useState(false);
   useHold(hold, isWriting);
   const isViewing = item.stage === 'viewing';
-  // Whoever is entering a time keeps it, also when somebody moves the piece along meanwhile.
+  // Somebody entering a time keeps it, even if somebody else moves the piece along in the meantime.
   const isAsking = isWriting || (isViewing && (isChanging || item.viewingAt === null));
 
   function write(time: string, isThere: boolean) {

@@ -5,8 +5,8 @@ import type { ListItem } from '#contract/lists.ts';
 export type Hold = () => () => void;
 
 /**
- * In what order the pieces stand. While somebody writes about one, all of them stay where they were, whoever moves
- * them along: a card that is made anew elsewhere would lose what was typed.
+ * The order of the pieces. While somebody is writing about one, all of them stay where they are, even if
+ * others move them along: a card rendered again somewhere else would lose what was typed.
  */
 export function useArrangement(items: ListItem[]) {
   const [writing, setWriting] = useState(0);

@@ -18,14 +18,17 @@ export interface Drafts {
   find: (item: ListItem, field: Field) => string | undefined;
 }
 
-/** What is being written about pieces, and what was about those that have been taken off the list meanwhile. */
+/**
+ * What's being written about pieces, and what was being written about those taken off the list in the
+ * meantime.
+ */
 export function useDrafts(items: ListItem[], place: string) {
   const kept = useRef(new Map<string, Draft>());
   const [lost, setLost] = useState<Draft[]>([]);
   /** The pieces about which they were saying something when they left. */
   const [begun, setBegun] = useState<readonly number[]>([]);
   const store = useCallback(() => {
-    // A time is quickly chosen again.
+    // A time is quick to choose again.
     const written = [...kept.current.values()].filter(({ key }) => !key.startsWith('time'));
     keepDrafts(place, written);
   }, [place]);

@@ -23,8 +23,8 @@ export async function forgetOlder(): Promise<void> {
 }
 
 /**
- * Everything comes from the network. Only where there is none does what was kept step in, and never a page with prices:
- * the offline page says how old its own are. Null leaves the request to the browser.
+ * Everything comes from the network. Only if there is none do we use what was kept, and never a page with
+ * prices: the offline page says how old its own are. Null leaves the request to the browser.
  */
 export function answerOffline(request: Request): Promise<Response> | null {
   const url = new URL(request.url);

@@ -10,7 +10,7 @@ interface Pushed {
   notificationId: number | null;
 }
 
-/** A browser insists that each push is shown; what can't be read is shown as what it must be. */
+/** A browser insists on showing each push, so one we can't read is shown as what it must be. */
 export async function showPushed(
   worker: ServiceWorkerGlobalScope,
   data: PushMessageData | null,

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 interface BusyButtonProps extends ComponentProps<'button'> {
   /** Whether it is at work; pressing it then does nothing. */
   isBusy: boolean;
-  /** What is said aloud meanwhile, where the page doesn't say it elsewhere. */
+  /** What is said aloud meanwhile, if the page doesn't say it elsewhere. */
   status?: string;
   /** Can't be pressed for another reason. */
   isOff?: boolean;

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 import { replayInput } from '#web/lib/early-input.ts';
 
 /**
- * A part of every page whose script is fetched only once it is wanted. Until then it stays as the server rendered it: it
- * takes no properties, so nothing that happens around it touches it.
+ * A part of every page whose script is only fetched when it's wanted. Until then it stays as the server
+ * rendered it: it takes no properties, so nothing around it can touch it.
  */
 export function latePart(load: () => Promise<ComponentType>, untilWanted: () => Promise<unknown>): ReactNode {
   const Part = lazy(async () => {

@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { dismissToast, useToasts } from './toast.ts';
 import { useTop } from './use-top.ts';
 
-/** A toast without anything that has to be fetched: what says that something couldn't be must not need it. */
+/** A toast that needs nothing fetched, because it says that something couldn't be fetched. */
 export function PlainToast() {
   const toast = useToasts().find(({ isOpen }) => isOpen);
   const top = useTop(toast !== undefined);

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where what had the focus is taken out of a part of the page, the heading gets it: otherwise it would fall to the page's start. */
+/**
+ * If the focused element is removed from a part of the page, its heading gets the focus. Otherwise it would
+ * fall back to the start of the page.
+ */
 export function useFocusKept(
   part: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** So far a finger moves at least when it turns a page, in pixels. */
+/** How far a finger moves at least to turn a page, in pixels. */
 const least = 48;
 
 /** What an element needs to be swiped: `go` is told 1 for the next, -1 for the one before. */

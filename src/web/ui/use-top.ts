@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Where something has to stand to be seen and pressed whatever is open: in the dialog on top, as a browser lets nobody
- * reach what is outside it, or on the page. Dialogs come and go while it is shown.
+ * Where something must be to be seen and pressed whatever is open: in the top dialog, because nothing outside
+ * it can be reached, or else on the page. Dialogs come and go while it's shown.
  */
 export function useTop(isShown: boolean): Element {
   return useSyncExternalStore(isShown ? watchDialogs : ignore, findTop);

@@ -27,7 +27,10 @@ export function SuggestingTextarea(props: SuggestingTextareaProps) {
   const listId = `${id}-suggestions`;
   const shown = found?.options ?? [];
 
-  /** Typing and asking choose the first at once; what only follows is there to be chosen, and Tab leaves. */
+  /**
+   * Typing or asking selects the first suggestion. Suggestions that merely come next aren't selected, and Tab
+   * leaves the field.
+   */
   function ask(isAsked: boolean, isTyping = isAsked) {
     const { value, selectionStart } = area.current!;
     hasMissedSome.current = !suggest;

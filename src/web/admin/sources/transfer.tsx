@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { recipesQuery, refreshCollecting } from '../queries.ts';
 import { SourceMenu } from './source-menu.tsx';
 
-/** A source as others may have it: a permission was given to one operator alone. */
+/** A source in a form others may have: a permission was only given to one operator. */
 function makeRecipe({ name, baseUrl, isActive, scrapingConfig }: DataSource) {
   const { robotsPermission: _, ...config } = scrapingConfig;
   return { name, baseUrl, isActive, scrapingConfig: config };

@@ -54,12 +54,13 @@ const readNothing = () => null;
 
 const NamedTown = createContext<Town | null | undefined>(undefined);
 
-/** Around every page. Cards ask by the dozen, so that the address is looked at once for all of them. */
+/** Put around every page. There are dozens of cards, so the address is read once for all of them. */
 export const TownProvider = NamedTown.Provider;
 
 /**
- * Where the shopper starts from: as the address says, else as this device or their profile knows. Only what is in the
- * address comes by the context: were it to change while a page loads, React would throw away what has no script yet.
+ * Where the shopper starts from: as the address says, or else as this device or their profile knows. Only
+ * what's in the address comes from the context: if it changed while a page loads, React would throw away the
+ * parts without a script yet.
  */
 export function useTown(): Town | null {
   const named = useContext(NamedTown);

@@ -1,8 +1,8 @@
 import type { FromFrame, ToFrame } from './messages.ts';
 
 /**
- * Runs alone in a frame without an origin, and shows a copy of somebody else's page to be pointed at. It speaks only
- * through the port that its own parent gives it, once, before anything of that page is there.
+ * Runs alone in a frame without an origin, and shows a copy of somebody else's page to point at. It only
+ * speaks through the port that its own parent gives it, once, before anything of that page is there.
  */
 const highlighted = 'data-tallboy-at';
 const marked = 'data-tallboy-mark';

@@ -10,7 +10,10 @@ export function useFrame(
   const latest = useRef(onMessage);
   latest.current = onMessage;
 
-  /** Given once, as soon as the frame's own script is there and nothing else: what comes by it comes from that script. */
+  /**
+   * Given once, as soon as the frame's own script is there and nothing else is, so whatever comes through it
+   * comes from that script.
+   */
   function connect() {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
