@@ -40,7 +40,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/start-tallboy.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Tests wait for a state, however slow the machine is. No retries.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: 'tests/support/postgres.ts',
     setupFiles: 'tests/support/same-chances.ts',
     // Half the time is spent waiting for databases and programs, so one worker would be too few even on two cores.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Modules are loaded once, not for every test file, which saves a fifth of the processor time. So modules must not keep state.
     isolate: false,
     // For a slow hour of a machine, not for a test to use up.
