@@ -1,4 +1,4 @@
-import { readWords } from '#server/deals/model/features.ts';
+import { splitIntoWords } from '#server/deals/model/features.ts';
 import { fitRidge, predict, type SparseRows } from '#server/deals/model/ridge.ts';
 import type { Piece } from '#server/deals/piece.ts';
 
@@ -9,7 +9,8 @@ const neighbours = 15;
 const penalty = 28;
 const steps = 60;
 
-const readAllWords = ({ title, description }: Piece) => new Set(readWords(`${title}, ${description ?? ''}`));
+const readAllWords = ({ title, description }: Piece) =>
+  new Set(splitIntoWords(`${title}, ${description ?? ''}`));
 
 export function learnTypeMedian(known: Piece[]): Estimator {
   const all = findMedian(known.map(({ price }) => price));

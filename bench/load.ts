@@ -10,7 +10,7 @@ import { openCollector } from '#server/pipeline/collecting/collector.ts';
 import { type Database, openServer } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/log.ts';
 import { createFetcher, type Fetcher } from '#server/platform/net/fetcher.ts';
-import { giveWay } from '#server/serve.ts';
+import { lowerPriority } from '#server/serve.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { addDemoSources, collectAll } from '../tests/support/collecting.ts';
 import { createFreshDatabase } from '../tests/support/fresh-database.ts';
@@ -165,7 +165,7 @@ async function register(site: string): Promise<string[]> {
 
 /** Big marketplaces in their own process, collected like real ones: one request a second each. */
 async function startCollection(db: Database) {
-  giveWay();
+  lowerPriority();
   const demo = fork(demoProgram);
   demo.send({ listings: collected });
   const [{ sites }] = await once(demo, 'message');

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { readWords } from '#server/deals/model/features.ts';
+import { splitIntoWords } from '#server/deals/model/features.ts';
 import { findReasonNotToCompare, type Piece } from '#server/deals/piece.ts';
 import { normaliseListing } from '#server/pipeline/3-normalise.ts';
 import { type RealListing, readListings } from './relevance/real-market.ts';
@@ -35,9 +35,9 @@ function readPiece(listing: RealListing, groups: Map<string, RealListing>): Real
   const raw = { url: `/l/${number}`, title, description, price: `$${price}` };
   const result = normaliseListing(raw, { baseUrl: 'http://market.example', collectedAt: new Date(0) });
   if (!('kept' in result) || !(price > 0)) return [];
-  const words = readWords(description);
+  const words = splitIntoWords(description);
   const told = words.join(' ').slice(0, alikeFor);
-  const names = [`title ${readWords(title).join(' ')}`, ...(told.length > leastToTell ? [told] : [])];
+  const names = [`title ${splitIntoWords(title).join(' ')}`, ...(told.length > leastToTell ? [told] : [])];
   const first = names.map((name) => groups.get(name)).find((known) => known !== undefined) ?? listing;
   for (const name of names) groups.set(name, first);
   const { type, ...kept } = result.kept;

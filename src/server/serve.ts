@@ -159,7 +159,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
     lines.push(...describeSite(config, app.server.address() as AddressInfo, admin));
   }
   if (config.roles.includes('worker')) {
-    if (!config.roles.includes('web')) giveWay();
+    if (!config.roles.includes('web')) lowerPriority();
     await renewSearchKeys(db);
     const isAlone = database.kind === 'embedded';
     const collecting = { ...collector, ...(expectPictures && { expectPictures }) };
@@ -180,7 +180,7 @@ async function start(config: Config, logger: FastifyBaseLogger, house: House): P
 }
 
 /** Collecting can wait a moment. Visitors, and the database they need, can't. */
-export function giveWay(): void {
+export function lowerPriority(): void {
   setPriority(constants.priority.PRIORITY_LOW);
 }
 

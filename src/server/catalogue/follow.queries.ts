@@ -87,7 +87,7 @@ export async function findRemoved(db: Database, position: Position): Promise<num
   return rows.map(({ id }) => id);
 }
 
-export function findSourceNames(db: Database) {
+export function findMarketplaces(db: Database) {
   const { id, name, baseUrl, isActive } = dataSources;
   return db.select({ id, name, baseUrl, isActive }).from(dataSources);
 }

@@ -6,7 +6,7 @@ import { createServerDatabase, onEachDatabase } from '../../../tests/support/dat
 import { addSource, collectPieces } from '../../../tests/support/listings.ts';
 import { type Program, startProgram } from '../../../tests/support/program.ts';
 import { loadAll } from './first-load.ts';
-import { findSourceNames, findStretch, type Position, readPosition } from './follow.queries.ts';
+import { findMarketplaces, findStretch, type Position, readPosition } from './follow.queries.ts';
 import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue.ts';
 
 const tallboy = { url: '/1', title: 'Rimu tallboy', price: '$280' };
@@ -49,7 +49,7 @@ onEachDatabase((open) => {
   test('a large catalogue is read by a thread of its own, and is the same', async () => {
     await catalogue.catchUp();
     const index = createSearchIndex();
-    const marketplaces = new Map((await findSourceNames(database.db)).map((source) => [source.id, source]));
+    const marketplaces = new Map((await findMarketplaces(database.db)).map((source) => [source.id, source]));
     await loadAll(database.db, index, 1_000_000, marketplaces);
     for (const search of ['', 'rimu', 'chest of drawers', 'tallbyo', 'tallboy on One'])
       expect(index.search({ search }, everything)).toEqual(catalogue.index.search({ search }, everything));

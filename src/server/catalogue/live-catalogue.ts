@@ -10,8 +10,8 @@ import { presentListing } from './catalogue.ts';
 import { loadAll, stretch } from './first-load.ts';
 import {
   countForSale,
+  findMarketplaces,
   findRemoved,
-  findSourceNames,
   findStretch,
   type Position,
   readPosition,
@@ -113,7 +113,7 @@ export async function openLiveCatalogue(
   }
 
   async function readSources(): Promise<void> {
-    const now = new Map((await findSourceNames(db)).map(({ id, ...source }) => [id, source]));
+    const now = new Map((await findMarketplaces(db)).map(({ id, ...source }) => [id, source]));
     for (const [id, { name, baseUrl, isActive }] of now) {
       const before = sources.get(id);
       const isRenamed = before && (before.name !== name || before.baseUrl !== baseUrl);

@@ -1,4 +1,4 @@
-import { readWords } from '#server/platform/read-table.ts';
+import { readWordTable } from '#server/platform/read-table.ts';
 import { readBrands } from './read-brands.ts';
 import { readColours, readMaterials } from './read-finishes.ts';
 import { readModels } from './read-models.ts';
@@ -15,29 +15,29 @@ export const { brandTable, ikeaLines, shyIkeaLines } = readBrands(folder, furnit
 export const { models, makers } = readModels(folder, furnitureTypes);
 
 /** Words one typo away from a kind that do mean what they say. */
-export const notSlips = readWords(new URL('not-slips.csv', folder));
+export const notSlips = readWordTable(new URL('not-slips.csv', folder));
 
 /** Phrases that contain the name of a piece of furniture and mean something else. */
-export const decoys = readWords(new URL('decoys.csv', folder));
+export const decoys = readWordTable(new URL('decoys.csv', folder));
 
 /** After the name of a piece these make it a thing for that piece: "sofa cover", "dining table legs". */
-export const accessoryWords = readWords(new URL('accessories.csv', folder));
+export const accessoryWords = readWordTable(new URL('accessories.csv', folder));
 
 /** "Bed frame, slats included" still sells the bed. */
-export const notAnAccessory = readWords(new URL('not-accessories.csv', folder));
+export const notAnAccessory = readWordTable(new URL('not-accessories.csv', folder));
 
 /**
  * Things that marketplaces sell besides furniture. A title with one of these and no furniture is clearly
  * something else.
  */
-export const strangers = readWords(new URL('strangers.csv', folder));
+export const strangers = readWordTable(new URL('strangers.csv', folder));
 
 export const materials = readMaterials(folder);
 
 /** "Linen cupboard" is not made of linen. */
-export const notMaterials = readWords(new URL('not-materials.csv', folder));
+export const notMaterials = readWordTable(new URL('not-materials.csv', folder));
 
 export const colours = readColours(folder);
 
 /** "Red Beach" is not red. */
-export const notColours = readWords(new URL('not-colours.csv', folder));
+export const notColours = readWordTable(new URL('not-colours.csv', folder));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readWords } from '#server/platform/read-table.ts';
+import { readWordTable } from '#server/platform/read-table.ts';
 import { readBrands } from './read-brands.ts';
 import { readColours, readMaterials } from './read-finishes.ts';
 import { readModels } from './read-models.ts';
@@ -23,7 +23,7 @@ function read() {
   readModels(url, types);
   readMaterials(url);
   readColours(url);
-  readWords(new URL('decoys.csv', url));
+  readWordTable(new URL('decoys.csv', url));
 }
 
 test('the tables as they are have no mistake', () => {

@@ -6,7 +6,7 @@ import type { Fetcher } from '#server/platform/net/fetcher.ts';
 import type { Outcome } from '#server/platform/net/outcome.ts';
 import { describeOriginal, drawOriginal } from './draw.ts';
 import type { KeptFiles } from './kept-files.ts';
-import { type Line, openLine } from './line.ts';
+import { type Line, openPictureLine } from './line.ts';
 import {
   addressOf,
   claimPhotos,
@@ -70,7 +70,7 @@ export function openFetching(options: FetchingOptions) {
   let isStarted = false;
 
   function lineOf({ id }: Photo['source']): Line {
-    const line = lines.get(id) ?? openLine();
+    const line = lines.get(id) ?? openPictureLine();
     lines.set(id, line);
     return line;
   }

@@ -12,6 +12,6 @@ export interface Line {
   isSlow: boolean;
 }
 
-export function openLine(): Line {
+export function openPictureLine(): Line {
   return { asked: new Map(), ahead: [], isServed: false, closedUntil: 0, failures: 0, isSlow: false };
 }

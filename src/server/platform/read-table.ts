@@ -51,7 +51,7 @@ export function readTable<Column extends string>(file: URL, columns: readonly Co
 }
 
 /** A table of one column, none of its words twice. */
-export function readWords(file: URL): string[] {
+export function readWordTable(file: URL): string[] {
   const seen = new Set<string>();
   for (const { cells, mistake } of readTable(file, ['words'])) {
     if (seen.has(cells.words)) throw mistake(`"${cells.words}" is listed twice`);

@@ -50,7 +50,7 @@ export async function findDistribution(db: Database, shelf: Shelf, step: number,
 }
 
 /** Each kind with its prices. */
-export async function findKinds(db: Database, fewest: number) {
+export async function findPricedKinds(db: Database, fewest: number) {
   const { rows } = await db.execute<Pick<Group, 'pieces' | 'quarters'> & { type: string }>(sql`
     with pieces as (
       select distinct on (group_id) type, price from ${comparables} order by group_id, price, listing_id)

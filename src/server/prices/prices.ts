@@ -11,8 +11,8 @@ import {
   findBrands,
   findDistribution,
   findGroups,
-  findKinds,
   findMakers,
+  findPricedKinds,
   type Group,
   type Shelf,
 } from './prices.queries.ts';
@@ -29,7 +29,7 @@ const round = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000];
 const bySlug = new Map(furnitureTypes.map((type) => [makeSlug(type.name), type]));
 
 export async function tellKinds(db: Database): Promise<Answer<typeof listPrices>> {
-  const rows = await findKinds(db, fewest);
+  const rows = await findPricedKinds(db, fewest);
   return rows.flatMap(({ type, ...group }) => {
     const known = bySlug.get(makeSlug(type));
     return known ? [{ slug: makeSlug(type), type, plural: known.plural, ...toSpread(group) }] : [];

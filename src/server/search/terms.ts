@@ -1,7 +1,7 @@
 import { mergeCompounds } from './words/compounds.ts';
 import { inDescription, inFacts } from './words/document-words.ts';
 import { makeNaming } from './words/marketplaces.ts';
-import { findPhrases } from './words/phrases.ts';
+import { findNamedPhrases } from './words/phrases.ts';
 import { listAbout } from './words/size-words.ts';
 import { guessWords, joinWords, splitWord } from './words/slips.ts';
 import { noParts, type Unit } from './words/unit.ts';
@@ -59,7 +59,7 @@ export function readTerms(
   const understood = units.map((unit, at): Unit | null => {
     return unit && { token: guesses[at]?.words[0] ?? unit.token, parts: noParts, joins: null };
   });
-  const phrases = new Map(findPhrases(understood).map((phrase) => [phrase.start, phrase]));
+  const phrases = new Map(findNamedPhrases(understood).map((phrase) => [phrase.start, phrase]));
   const corrections = units.flatMap((unit, at) => {
     const meant = unit?.slip ? [unit.token] : (guesses[at]?.meant ?? []);
     return meant.flatMap((word) => correct(text, [unit?.slip ?? unit!.token], word));

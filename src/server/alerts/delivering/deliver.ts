@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { keepLooking } from '#server/platform/db/keep-looking.ts';
 import type { News } from '#server/platform/db/news.ts';
 import {
-  dropWithdrawn,
+  dropWithdrawnDeliveries,
   endLease,
   type Gathered,
   gatherMessage,
@@ -98,7 +98,7 @@ async function deliverTo(db: Database, options: DeliverOptions, channel: Channel
   // Its sender was killed. We send again if the receiver drops numbers it has had; elsewhere it may have
   // arrived.
   if (!knowsNumbers(channel.kind)) await giveUpLeft(db, channel);
-  await dropWithdrawn(db, channel.id);
+  await dropWithdrawnDeliveries(db, channel.id);
   const count = (finds: Find[]) => countCarried(channel.kind, finds, teller.siteUrl);
   const message = await gatherMessage(db, channel.id, count);
   if (!message) {

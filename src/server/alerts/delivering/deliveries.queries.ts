@@ -50,7 +50,7 @@ export async function dropStale(db: Database, accountId?: number): Promise<void>
 }
 
 /** What's waiting for a channel but no longer wanted, including when the alert now goes elsewhere. */
-export async function dropWithdrawn(db: Database, channelId: number): Promise<void> {
+export async function dropWithdrawnDeliveries(db: Database, channelId: number): Promise<void> {
   await db.execute(sql`
     delete from ${deliveries} using ${notifications}
       join ${accounts} on ${accounts.id} = ${notifications.accountId}

@@ -62,7 +62,7 @@ const tellsElsewhere = sql`exists (select from ${priceAlerts} join ${accounts} o
   where ${priceAlerts.id} = ${notifications.alertId} and not ${toldBy.byMail})`;
 
 /** What's waiting to be mailed but no longer wanted, or not wanted by mail. */
-export async function dropWithdrawn(db: Database, accountId: number): Promise<void> {
+export async function dropWithdrawnMail(db: Database, accountId: number): Promise<void> {
   await db
     .update(notifications)
     .set({ mail: 'no' })

@@ -12,7 +12,7 @@ import {
 } from '#server/platform/mail/mail.ts';
 import {
   dropUnwanted,
-  dropWithdrawn,
+  dropWithdrawnMail,
   findWaiting,
   giveUp,
   giveUpLate,
@@ -60,7 +60,7 @@ export async function sendWaiting(
     const taken = await db.transaction(async (tx) => {
       const recipient = await takeRecipient(tx, refused, now);
       if (!recipient) return null;
-      await dropWithdrawn(tx, recipient.id);
+      await dropWithdrawnMail(tx, recipient.id);
       return { recipient, ids: await findWaiting(tx, recipient.id) };
     });
     if (!taken) return;

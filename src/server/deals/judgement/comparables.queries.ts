@@ -113,7 +113,7 @@ function removeWhere(db: Database, condition: SQL): Promise<ComparableRow[]> {
 }
 
 /** For each spot, the listings of its type next to it on either side, in the order of worth. */
-export async function findAround(db: Database, spots: Spot[], reach: number): Promise<Comparable[][]> {
+export async function findNeighbours(db: Database, spots: Spot[], reach: number): Promise<Comparable[][]> {
   const found: Comparable[][] = spots.map(() => []);
   if (spots.length === 0) return found;
   const numbered = JSON.stringify(

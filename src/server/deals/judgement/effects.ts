@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { formatDollars } from '#contract/money.ts';
 import { leaveOutBrands } from '#server/furniture/recognise-brand.ts';
-import { isOfPriceNew, readWords } from '../model/features.ts';
+import { isOfPriceNew, splitIntoWords } from '../model/features.ts';
 import { readCost } from '../model/price-new.ts';
 import { findTellingWords, guessWorth } from '../model/usual-worth.ts';
 import { appraise, type WorthModel } from '../model/worth-model.ts';
@@ -60,17 +60,17 @@ function tellPriceNew(piece: Piece, effect: number): { name: string; effect: num
 function listTelling(model: WorthModel, piece: Piece): string[] {
   const { title, description, type, brand, material } = piece;
   const phrases = [...findTellingWords(title).keys()];
-  const told = new Set(readWords([type, brand, material].join(' ')));
-  const inPhrase = new Set(readWords(phrases.join(' ')));
+  const told = new Set(splitIntoWords([type, brand, material].join(' ')));
+  const inPhrase = new Set(splitIntoWords(phrases.join(' ')));
   const strength = (word: string) => Math.abs(model.weights.get(word)?.[0] ?? 0);
   const isTelling = (word: string) =>
-    saysSomething(word, piece) && !readWords(word).some((one) => told.has(one));
-  const described = [...new Set(readWords(leaveOutBrands(description ?? '')))]
+    saysSomething(word, piece) && !splitIntoWords(word).some((one) => told.has(one));
+  const described = [...new Set(splitIntoWords(leaveOutBrands(description ?? '')))]
     .filter((word) => strength(word) > 0 && isTelling(word))
     .sort((a, b) => strength(b) - strength(a));
   const words = [
     ...phrases,
-    ...readWords(leaveOutBrands(title)).filter((word) => !inPhrase.has(word)),
+    ...splitIntoWords(leaveOutBrands(title)).filter((word) => !inPhrase.has(word)),
     ...described.slice(0, 2 * mostWords),
   ];
   return [...new Set(words)].filter(isTelling);

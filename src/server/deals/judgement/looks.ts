@@ -1,6 +1,6 @@
 import { findIkeaLines } from '#server/furniture/recognise-brand.ts';
 import { recallRecent } from '#server/platform/recall-recent.ts';
-import { readWords } from '../model/features.ts';
+import { splitIntoWords } from '../model/features.ts';
 import type { Piece } from '../piece.ts';
 import { findKinds } from './kinds.ts';
 import { listReposts } from './reposts.ts';
@@ -23,7 +23,7 @@ export function describeLooks({
   material,
 }: Pick<Piece, 'title' | 'brand' | 'material'>): string {
   const looks = new Set([
-    ...readWords(title).filter((word) => !talk.has(word)),
+    ...splitIntoWords(title).filter((word) => !talk.has(word)),
     ...findKinds(title).map((kind) => `${kindMark}${kind}`),
     ...(brand === 'IKEA' ? findIkeaLines(title).map((line) => `${modelMark}${line}`) : []),
     ...(material ? [`of:${joinWords(material)}`] : []),

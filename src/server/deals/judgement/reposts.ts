@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readWords } from '../model/features.ts';
+import { splitIntoWords } from '../model/features.ts';
 import type { Piece } from '../piece.ts';
 
 // Stored in front of a piece's looks. Two listings that share one are the same piece, listed again.
@@ -42,7 +42,7 @@ export function describeReposts({
 }
 
 function readLasting(text: string): string[] {
-  return readWords(text).filter((word) => !ofTheSale.has(word));
+  return splitIntoWords(text).filter((word) => !ofTheSale.has(word));
 }
 
 function shorten(text: string): string {

@@ -4,7 +4,7 @@ import { loadModel } from '../model/load-model.ts';
 import { appraise, type WorthModel } from '../model/worth-model.ts';
 import type { Piece } from '../piece.ts';
 import { rankByLikeness } from './alike.ts';
-import { findAround } from './comparables.queries.ts';
+import { findNeighbours } from './comparables.queries.ts';
 import { describeComparables } from './describe-comparables.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import { writeCautions, writeHeadline, writeReasons } from './explain.ts';
@@ -34,7 +34,7 @@ export async function valuePiece(
   if (!model) return null;
   const priced = { ...piece, price: asked ?? 1 };
   const subject = makeComparable(priced, appraise(model, priced), null);
-  const [neighbours = []] = await findAround(db, [subject], reach);
+  const [neighbours = []] = await findNeighbours(db, [subject], reach);
   const { middleHalf } = model;
   const found = estimate(subject, neighbours, middleHalf);
   if (found.comparables.length === 0) return null;

@@ -37,7 +37,7 @@ const fewWords = 30;
 
 const sides = ['widthCm', 'depthCm', 'heightCm'] as const;
 
-export function readWords(text: string): string[] {
+export function splitIntoWords(text: string): string[] {
   return readClauses(text).filter((word) => word !== clauseBreak);
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/connect.ts';
-import { findAround } from '../judgement/comparables.queries.ts';
+import { findNeighbours } from '../judgement/comparables.queries.ts';
 import { reach } from '../judgement/neighbours.ts';
 import { findOldest } from '../piece.ts';
 import { judgeAndSave } from './judge-and-save.ts';
@@ -18,7 +18,7 @@ export async function scoreListings(db: Database, ids: number[], now: Date): Pro
     return [];
   }
   const { model, comparables, excluded, marks } = refreshed;
-  const neighbours = await findAround(db, comparables, reach);
+  const neighbours = await findNeighbours(db, comparables, reach);
   const cases = comparables.map((subject, at) => ({ subject, neighbours: neighbours[at]! }));
   const { newDeals } = await judgeAndSave(db, model, cases, excluded, now);
   await addMarks(db, marks);

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/connect.ts';
 import { isRunUnderWay } from '#server/sources/runs.queries.ts';
 import { findAllOfPieces } from '../deals.queries.ts';
-import { findAround, findComparables, removeOutdated, type Spot } from '../judgement/comparables.queries.ts';
+import {
+  findComparables,
+  findNeighbours,
+  removeOutdated,
+  type Spot,
+} from '../judgement/comparables.queries.ts';
 import { reach, takeAround } from '../judgement/neighbours.ts';
 import { loadModel } from '../model/load-model.ts';
 import { countChanges, findModelState } from '../model/model.queries.ts';
@@ -85,7 +90,7 @@ async function settleSome(db: Database, now: Date, tell: TellDeals): Promise<voi
 /** All listings that could have a change at one of these spots as a comparable; the last are out of reach. */
 async function findCases(db: Database, spots: Spot[]): Promise<Case[]> {
   const cases = new Map<number, Case>();
-  const around = await findAround(db, spots, reach * 2 + 1);
+  const around = await findNeighbours(db, spots, reach * 2 + 1);
   for (const [at, { worth }] of spots.entries())
     for (const subject of takeAround(around[at]!, worth, reach + 1))
       if (!cases.has(subject.listingId))

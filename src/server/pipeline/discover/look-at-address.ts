@@ -6,7 +6,7 @@ import type { Collector } from '../collecting/collector.ts';
 import { explainEmptyPage } from '../collecting/empty-page.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import { isOwnAddress } from '../fetch/page-address.ts';
-import { presentListing } from '../preview/preview-source.ts';
+import { previewListing } from '../preview/preview-source.ts';
 import { tryToComplete } from './complete-config.ts';
 import { hintAt, type Proposal } from './known-platforms.ts';
 import { type Steps, type TellProgress, writeSteps } from './progress.ts';
@@ -62,7 +62,7 @@ export async function proposeWays(
   const { ways } = await explore(collector, { address: url, place }, () => {}, mostProposed);
   return ways.map(({ kind, proposal, tried }) => {
     const warnings = listWarnings(tried);
-    const listings = tried.kept.slice(0, mostShown).map(presentListing);
+    const listings = tried.kept.slice(0, mostShown).map(previewListing);
     return { kind, ...proposal, listings, warnings, confidence: rateConfidence(tried, warnings.length) };
   });
 }

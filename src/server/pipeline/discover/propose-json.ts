@@ -4,7 +4,7 @@ import { readPath } from '../extract/json-listings.ts';
 import { makeAbsolute } from '../extract/links.ts';
 import type { Document } from '../extract/page-tree.ts';
 import { findAll } from '../extract/select.ts';
-import { parseLoosely, readSource } from '../extract/structured-data.ts';
+import { parseLoosely, readScript } from '../extract/structured-data.ts';
 import { writeEndpoint } from './counted-pages.ts';
 import { type FirstLook, recognisePlatforms } from './known-platforms.ts';
 import { proposeData } from './propose-data.ts';
@@ -79,7 +79,7 @@ function hasPricesInScripts(page: Document): boolean {
   return findAll(page, 'script:not([src])').some(
     (script) =>
       !/ld\+json/i.test(script.attribs.type ?? '') &&
-      /(?:price|amount|cents)\w{0,20}[\\"']{0,4}\s{0,4}:/i.test(readSource(script)),
+      /(?:price|amount|cents)\w{0,20}[\\"']{0,4}\s{0,4}:/i.test(readScript(script)),
   );
 }
 
@@ -88,6 +88,6 @@ const mustRun =
 
 function hasDataToRun(page: Document): boolean {
   return findAll(page, 'script:not([src])').some((script) =>
-    /window\.__NUXT__\s*=\s*\(?\s*function/.test(readSource(script)),
+    /window\.__NUXT__\s*=\s*\(?\s*function/.test(readScript(script)),
   );
 }

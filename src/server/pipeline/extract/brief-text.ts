@@ -1,5 +1,5 @@
 import type { Node } from './page-tree.ts';
-import { collapse, isSetApart, writeCents } from './text.ts';
+import { collapse, isSetApart, joinCents } from './text.ts';
 
 const unseen = /^(?:script|style|template|noscript|head|svg|select)$/;
 
@@ -12,7 +12,7 @@ export function readBriefly(start: Node, most: number): string | null {
     const node = pending.pop()!;
     if (++looked > most * 2) return null;
     if (node.nodeType === 3) {
-      text = isSetApart(node) ? writeCents(text, node) : text + node.data.replace(/\s+/g, ' ');
+      text = isSetApart(node) ? joinCents(text, node) : text + node.data.replace(/\s+/g, ' ');
       if (text.length > most && (text.length > most * 3 || collapse(text).length > most)) return null;
     } else if ('children' in node && !('name' in node && unseen.test(node.name))) {
       // Words that do not touch on the page must not touch here.

@@ -89,14 +89,14 @@ function readBidLabel(element: Node): string {
  */
 function readShown(element: Node, field: ListingField): string {
   const isPrice = field === 'price' || field === 'originalPrice';
-  const isLeftOut = field === 'price' ? isStruckOut : field === 'title' ? isHidden : null;
+  const isLeftOut = field === 'price' ? isStruckOut : field === 'title' ? isHiddenElement : null;
   return (isLeftOut && readLines(element, { isLeftOut, isPrice })) || readLines(element, { isPrice });
 }
 
 const hiddenClass =
   /(?:^|\s)(?:visually-?hidden|sr-only|screen-?reader(?:-text|-only)?|off-?screen|a11y-hidden|assistive-text|hidden)(?=\s|$)/i;
 
-export function isHidden({ attribs }: Element): boolean {
+export function isHiddenElement({ attribs }: Element): boolean {
   const isUnseen = /display:\s*none|visibility:\s*hidden/i.test(attribs.style ?? '');
   return 'hidden' in attribs || isUnseen || hiddenClass.test(attribs.class ?? '');
 }

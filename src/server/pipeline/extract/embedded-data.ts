@@ -1,7 +1,7 @@
 import { readNumberedValues } from './numbered-values.ts';
 import type { Document, Element } from './page-tree.ts';
 import { findAll } from './select.ts';
-import { parseLoosely, readSource } from './structured-data.ts';
+import { parseLoosely, readScript } from './structured-data.ts';
 
 export interface EmbeddedData {
   /** How a configuration says where it is: a selector, or `window.` and the name it is given. */
@@ -35,7 +35,7 @@ function isJson({ attribs }: Element): boolean {
 }
 
 function readJson(script: Element): unknown {
-  const value = parseLoosely(readSource(script));
+  const value = parseLoosely(readScript(script));
   return script.attribs.id === '__NUXT_DATA__' ? readNumberedValues(value) : value;
 }
 
@@ -49,7 +49,7 @@ const assignment =
 
 /** `window.__STATE__ = {…}` and `= JSON.parse("…")`. */
 function listAssigned(script: Element): EmbeddedData[] {
-  const source = readSource(script);
+  const source = readScript(script);
   return [...source.matchAll(assignment)].slice(0, most).map((match) => {
     const name = match[1] ?? match[2] ?? match[3];
     const text = source.slice(match.index + match[0].length);

@@ -1,6 +1,6 @@
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import { readBriefly } from './brief-text.ts';
-import { isHidden } from './css-fields.ts';
+import { isHiddenElement } from './css-fields.ts';
 import { type Element, findFollowing, isElement, type Node } from './page-tree.ts';
 import { findAll } from './select.ts';
 import { saysSold } from './sold-words.ts';
@@ -136,7 +136,7 @@ const neverShown = /^(?:script|style|template|noscript|select|title)$/;
 
 function isUnseen(part: Element, card: Node): boolean {
   for (let node: Node | null = part; node && isElement(node); node = node.parent) {
-    if (neverShown.test(node.name) || isHidden(node)) return true;
+    if (neverShown.test(node.name) || isHiddenElement(node)) return true;
     if (node === card) break;
   }
   return false;

@@ -5,10 +5,10 @@ import { findAll } from './select.ts';
 /** All that a page says in JSON-LD, microdata and RDFa. */
 export function readStructuredData(page: Document, text: string): unknown[] {
   const scripts = /\bld\W/i.test(text) ? findAll(page, 'script[type="application/ld+json" i]') : [];
-  return [...scripts.map((script) => parseLoosely(readSource(script))), ...readMarkedUp(page, text)];
+  return [...scripts.map((script) => parseLoosely(readScript(script))), ...readMarkedUp(page, text)];
 }
 
-export function readSource({ children }: Element): string {
+export function readScript({ children }: Element): string {
   return children.map((child) => ('data' in child ? child.data : '')).join('');
 }
 

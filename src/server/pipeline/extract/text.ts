@@ -44,7 +44,7 @@ export function readLines(start: Node, { isLeftOut = () => false, isPrice = fals
       if (isBlock) parts.push('\n');
     } else if (next.nodeType === 3) {
       const before = isPrice && isSetApart(next) ? parts.splice(-partsBefore).join('') : null;
-      parts.push(before === null ? next.data.replace(/\s+/g, ' ') : writeCents(before, next));
+      parts.push(before === null ? next.data.replace(/\s+/g, ' ') : joinCents(before, next));
     }
   }
   return collapseLines(parts.join(''));
@@ -69,7 +69,7 @@ function isSmall({ parent }: Node): boolean {
 }
 
 /** "$185" and "00" are $185.00; one digit, or cents after cents, is the number of a note. */
-export function writeCents(before: string, node: Node & { data: string }): string {
+export function joinCents(before: string, node: Node & { data: string }): string {
   const digits = node.data.trim();
   if (!/\d\s*$/.test(before)) return before + node.data;
   const isOnly = digits.length === 2 && !/\d[.,]\d\d?\s*$/.test(before);

@@ -69,7 +69,7 @@ export async function previewSource(
       fetched,
       listingsFound: kept.length,
       detailsRead: config.detail ? Math.min(mostDetails, step.listings.length) : 0,
-      listings: kept.slice(0, mostShown).map(presentListing),
+      listings: kept.slice(0, mostShown).map(previewListing),
       listingsDropped: dropped.length,
       dropped: dropped.slice(0, mostShown).map(({ reason, title }) => ({ reason, title })),
       nextPage: step.nextPage && shortenAddress(step.nextPage, source),
@@ -126,7 +126,7 @@ const nothing: Preview = {
 };
 
 /** A listing as an operator looks at it before anything is kept. */
-export function presentListing({
+export function previewListing({
   price,
   originalPrice,
   listedAt,

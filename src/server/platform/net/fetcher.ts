@@ -7,7 +7,7 @@ import { type Failed, fail, type Outcome, type Page, type Refused, type Validato
 import { isPassing } from './patience.ts';
 import { isAllowed, readProductToken } from './robots.ts';
 import { createRobotsCache } from './robots-cache.ts';
-import { createTurns } from './turns.ts';
+import { createHostTurns } from './turns.ts';
 import { type AllowedHosts, createVettedConnector, type Dial, type Lookup } from './vetted-connector.ts';
 import { createVisit, type Visit } from './visit.ts';
 
@@ -69,7 +69,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
   const clock: Clock = { now: options.now ?? steadyNow, sleep: options.sleep ?? sleep };
   const longestWaitMs = options.longestWaitMs ?? 120_000;
   const hosts = options.hosts ?? createOwnHosts(clock);
-  const turns = createTurns(hosts, clock);
+  const turns = createHostTurns(hosts, clock);
   const openAgent = () =>
     new Agent({
       connect: createVettedConnector({ ...options, allowedHosts: options.allowedHosts ?? [] }),

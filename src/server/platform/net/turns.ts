@@ -20,7 +20,7 @@ const limits: Record<Lane, { mostWaiting: number; longestWaitMs: number }> = {
 const hostsAwayMs = 1000;
 
 /** Turns at hosts, first among those who ask in this process, then among all who share `hosts`. */
-export function createTurns(hosts: Hosts, clock: Clock) {
+export function createHostTurns(hosts: Hosts, clock: Clock) {
   const queue = createHostQueue();
   let isClosed = false;
 
@@ -52,4 +52,4 @@ export function createTurns(hosts: Hosts, clock: Clock) {
   };
 }
 
-export type Turns = ReturnType<typeof createTurns>;
+export type Turns = ReturnType<typeof createHostTurns>;

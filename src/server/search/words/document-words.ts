@@ -3,7 +3,7 @@ import type { SearchDocument } from '../document.ts';
 import { isSizeName, joinUnits, mergeCompounds } from './compounds.ts';
 import { isEnglish } from './english-words.ts';
 import { readMarketplace } from './marketplaces.ts';
-import { findPhrases } from './phrases.ts';
+import { findNamedPhrases } from './phrases.ts';
 import { listTokens, readUnits } from './units.ts';
 
 /** Where a listing says a word: the higher the more it counts. */
@@ -125,7 +125,7 @@ function visitText(text: string, place: number, visit: Visit): void {
     visit(compound, place);
     hasCompounds = true;
   }
-  for (const { meaning } of findPhrases(hasCompounds ? mergeCompounds(units) : units)) {
+  for (const { meaning } of findNamedPhrases(hasCompounds ? mergeCompounds(units) : units)) {
     if (meaning.own) visit(meaning.own, place);
     for (const wider of meaning.wider) visit(wider, place);
   }

@@ -1,6 +1,6 @@
 import { furnitureTypes } from '#server/furniture/furniture.data.ts';
 import { mergeCompounds } from './compounds.ts';
-import { findPhrases } from './phrases.ts';
+import { findNamedPhrases } from './phrases.ts';
 import { readUnits } from './units.ts';
 
 /** The types of piece a word or a meaning may name. */
@@ -58,7 +58,7 @@ function claim(how: keyof Claims, token: string, type: string): void {
 /** The word or the meanings that are all of a name; none where it takes several words to say it. */
 function readWhole(name: string): string[] {
   const units = mergeCompounds(readUnits(name));
-  const [phrase] = findPhrases(units);
+  const [phrase] = findNamedPhrases(units);
   const whole = phrase?.start === 0 && phrase.end === units.length ? phrase.meaning : null;
   // "Salon furniture" is not said by "salon".
   const single =

@@ -32,7 +32,7 @@ export function findFamily(name: string): readonly string[] {
 }
 
 /** The phrases in some units that have other names, from the left, the longest first; none overlaps another. */
-export function findPhrases(units: readonly (Unit | null)[]): Phrase[] {
+export function findNamedPhrases(units: readonly (Unit | null)[]): Phrase[] {
   const found: Phrase[] = [];
   for (let start = 0; start < units.length; start += 1) {
     const branch = branchOff(units[start]!);

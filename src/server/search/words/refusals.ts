@@ -2,7 +2,7 @@ import { recogniseColour } from '#server/furniture/recognise-colour.ts';
 import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { findPlace } from '#server/places/places.ts';
 import { mergeCompounds } from './compounds.ts';
-import { findPhrases } from './phrases.ts';
+import { findNamedPhrases } from './phrases.ts';
 import { stemWord } from './spellings.ts';
 import { readUnits } from './units.ts';
 
@@ -76,6 +76,6 @@ function countRefused(words: readonly string[], start: number): number {
 function isName(name: string): boolean {
   if (findPlace(name)?.certain) return true;
   const units = mergeCompounds(readUnits(name));
-  const [phrase] = findPhrases(units);
+  const [phrase] = findNamedPhrases(units);
   return (phrase?.start === 0 && phrase.end === units.length) || (units.length === 1 && units[0] !== null);
 }

@@ -1,6 +1,6 @@
 import { isEnglish } from './english-words.ts';
 import { isKnownWord } from './known-words.ts';
-import { findPhrases } from './phrases.ts';
+import { findNamedPhrases } from './phrases.ts';
 import { stemWord } from './spellings.ts';
 import { noParts, type Unit } from './unit.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -46,7 +46,7 @@ function preferSome(words: string[], isLikely: (word: string) => boolean): strin
 }
 
 function makesPhrase(word: string, next: Unit | null | undefined): boolean {
-  const [phrase] = findPhrases([{ token: word, parts: noParts, joins: null }, next ?? null]);
+  const [phrase] = findNamedPhrases([{ token: word, parts: noParts, joins: null }, next ?? null]);
   return phrase?.start === 0 && phrase.end === 2;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { furnitureTypes } from '#server/furniture/furniture.data.ts';
 import { countSlips } from '#server/platform/edit-distance.ts';
 import { mergeCompounds } from './compounds.ts';
-import { findPhrases, synonymGroups } from './phrases.ts';
+import { findNamedPhrases, synonymGroups } from './phrases.ts';
 import { separatePrices } from './price-words.ts';
 import { readUnits } from './units.ts';
 import { makeLexicon } from './vocabulary.ts';
@@ -119,7 +119,7 @@ describe('other names', () => {
     for (const { token, names } of synonymGroups)
       for (const name of names) {
         const units = mergeCompounds(readUnits(name));
-        expect([name, findPhrases(units)]).toEqual([
+        expect([name, findNamedPhrases(units)]).toEqual([
           name,
           [{ meaning: expect.objectContaining({ own: token }), start: 0, end: units.length }],
         ]);
