@@ -1,14 +1,18 @@
 import { isCountedOrMeasured } from './measures.ts';
 import { type Separated, takeOut } from './said.ts';
 
-const amount = String.raw`(\$ ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d\d?)?)( ?k| ?dollars?| bucks| nzd)?(?![\p{L}\p{N}]|[.,]\d)`;
-const upTo = '<|under|below|less than|cheaper than|up to|at most|max(?:imum)?';
-const atLeast = 'over|above|more than|from|at least|min(?:imum)?';
+const amount = String.raw`((?:\$|nz ?\$|nzd ?\$?) ?)?((?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d\d?)?)( ?k| ?dollars?| ?bucks| ?nzd|\$)?(?![\p{L}\p{N}]|[.,]\d)`;
+const upTo = '<|under|below|less th[ae]n|cheaper th[ae]n|up to|at most|max(?:imum)?';
+const atLeast = '>|over|above|more th[ae]n|from|at least|min(?:imum)?';
 const start = String.raw`(?<![\p{L}\p{N}])`;
 const betweenPattern = new RegExp(`${start}(between |from )?${amount} ?(?:and|to|-|–) ?${amount}`, 'giu');
 const limitPattern = new RegExp(`${start}((?:no|not|nothing) )?(?:(${upTo})|(${atLeast})) ?${amount}`, 'giu');
 const cappedPattern = new RegExp(
   `${start}${amount} (?:max(?:imum)?|or (?:less|under|below)|tops)(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const orMorePattern = new RegExp(
+  `${start}${amount} ?(?:\\+|plus(?![\\p{L}\\p{N}])|(?:or|and) (?:more|over|above|up(?:wards)?)(?![\\p{L}\\p{N}])|min(?:imum)?(?![\\p{L}\\p{N}]))`,
   'giu',
 );
 const aboutPattern = new RegExp(`${start}(?:around|about|roughly|approx(?:imately)?) ${amount}`, 'giu');
@@ -39,7 +43,8 @@ export function separatePrices(text: Separated): Separated {
   const given = takeOut(text, freePattern, () => ({ maxPrice: 0 }));
   const between = takeOut(given, betweenPattern, ([words, lead, signA, a, unitA, signB, b, unitB], after) => {
     const sign = signA ?? signB ?? unitB;
-    if ((!lead && !signA && !/\d to \d/.test(words)) || (!sign && (isYear(a!) || isYear(b!)))) return null;
+    const isPrice = signA || (sign && Number(a) >= fewestBare);
+    if ((!lead && !isPrice && !/\d to \d/.test(words)) || (!sign && (isYear(a!) || isYear(b!)))) return null;
     const [least, most] = [readDollars(sign, a!, unitA), readDollars(sign, b!, unitB)];
     if (isMeasure(after) || least === null || most === null) return null;
     return { minPrice: Math.min(least, most), maxPrice: Math.max(least, most) };
@@ -48,7 +53,11 @@ export function separatePrices(text: Separated): Separated {
     const dollars = readDollars(sign, number!, unit);
     return dollars === null || isMeasure(after) ? null : { maxPrice: dollars };
   });
-  const about = takeOut(capped, aboutPattern, ([, sign, number, unit], after) => {
+  const floored = takeOut(capped, orMorePattern, ([, sign, number, unit], after) => {
+    const dollars = readDollars(sign, number!, unit);
+    return dollars === null || isMeasure(after) ? null : { minPrice: dollars };
+  });
+  const about = takeOut(floored, aboutPattern, ([, sign, number, unit], after) => {
     const dollars = readDollars(sign, number!, unit);
     const isSomethingElse = !sign && !unit && (isMeasure(after) || isYear(number!));
     return dollars === null || isSomethingElse ? null : { minPrice: dollars * 0.8, maxPrice: dollars * 1.2 };
@@ -64,7 +73,7 @@ export function separatePrices(text: Separated): Separated {
   // Who names a price has so much to spend.
   return takeOut(limited, barePattern, ([, sign, number, unit]) => {
     const dollars = sign || unit ? readDollars(sign, number!, unit) : null;
-    return dollars ? { maxPrice: dollars } : null;
+    return dollars === null ? null : { maxPrice: dollars };
   });
 }
 

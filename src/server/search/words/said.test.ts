@@ -31,6 +31,11 @@ test.each([
   ['fridge fits 90 cm', 'fits 90 cm', { maxWidth: 90 }],
   ['cabinet to fit a 60cm gap', 'to fit a 60cm gap', { maxWidth: 60 }],
   ['cabinet for 60cm alcove', 'for 60cm alcove', { maxWidth: 60 }],
+  ['wardrobe taller than 180cm', 'taller than 180cm', { minHeight: 180 }],
+  ['bookcase lower than 100cm', 'lower than 100cm', { maxHeight: 100 }],
+  ['bookcase no taller than 120cm', 'no taller than 120cm', { maxHeight: 120 }],
+  ['bookcase shorter than 120cm', 'shorter than 120cm', { maxHeight: 120 }],
+  ['bookcase deeper than 30cm', 'deeper than 30cm', { minDepth: 30 }],
   ['shelf depth under 40cm', 'depth under 40cm', { maxDepth: 40 }],
   ['drawers fit under 70cm', 'fit under 70cm', { maxHeight: 70 }],
   ['table 180 x 90 cm', '180 x 90 cm', { sides: [180, 90] }],
@@ -74,6 +79,8 @@ test.each([
   ['sofa with delivery', 'with delivery', { delivery: 'Can deliver' }],
   ['sofa delivered', 'delivered', { delivery: 'Can deliver' }],
   ['sofa pick-up only', 'pick-up only', { delivery: 'Pick-up only' }],
+  ['sofa no delivery', 'no delivery', { delivery: 'Pick-up only' }],
+  ['sofa not pick up only', 'not pick up only', { delivery: 'Can deliver' }],
 ])('%s asks for a state or for delivery', (text, words, filter) => {
   expect(separateStates({ rest: text, said: [] }).said).toEqual([{ words, filter }]);
 });
@@ -85,6 +92,7 @@ test.each([
   'good sofa',
   'air conditioner',
   'delivery trolley',
+  'sofa without delivery',
 ])('%s does not', (text) => {
   expect(separateStates({ rest: text, said: [] })).toEqual({ rest: text, said: [] });
 });

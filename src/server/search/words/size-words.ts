@@ -66,10 +66,10 @@ export function separateSizes(text: Separated): Separated {
     const length = readLength(amount, measure);
     return length ? range(under ? 'Height' : 'Width', undefined, length) : null;
   });
-  left = takeOut(left, limitPattern, ([, lead, not, most, , before, amount, measure, after, bare]) => {
+  left = takeOut(left, limitPattern, ([, lead, not, most, least, before, amount, measure, after, bare]) => {
     const length = readLength(amount, measure);
     if (!length) return null;
-    const named = sideOf(lead ?? before ?? after ?? bare);
+    const named = sideOf(lead ?? before ?? after ?? bare ?? most ?? least);
     return Boolean(most) !== Boolean(not) ? range(named, undefined, length) : range(named, length, undefined);
   });
   left = takeOut(left, gapPattern, ([, amount, measure]) => {
@@ -126,8 +126,8 @@ function readLength(amount: string | undefined, measure: string | undefined): nu
   return length > 0 && length <= longest ? length : null;
 }
 
-/** What is long is so from left to right. */
+/** What is long is so from left to right; what is shorter than something is so in height, as what is taller. */
 function sideOf(named: string | undefined): Side {
-  if (/^(?:deep|depth)$/i.test(named ?? '')) return 'Depth';
-  return /^(?:high|tall|height)$/i.test(named ?? '') ? 'Height' : 'Width';
+  if (/^(?:deep|depth|shallow)/i.test(named ?? '')) return 'Depth';
+  return /^(?:high|tall|height|low|short)/i.test(named ?? '') ? 'Height' : 'Width';
 }

@@ -16,10 +16,11 @@ const conditions: [RegExp, string[]][] = [
   [whole('(?:in )?(?:very )?(?:good|great|tidy|nice) condition|vgc'), ['New', 'Excellent', 'Good']],
 ];
 
+const notBefore = '(?<!(?<![\\p{L}\\p{N}])(?:no|not|non|without)[ -](?:free )?)';
 const delivered = whole(
-  '(?:(?:that|who|sellers?) )?(?:can|will) (?:be )?deliver(?:ed)?|(?:with|free|including|includes) (?:free )?delivery|delivery (?:available|included|possible)|delivered|delivery$',
+  `not pick[ -]?up only|${notBefore}(?:(?:(?:that|who|sellers?) )?(?:can|will) (?:be )?deliver(?:ed)?|(?:with|free|including|includes) (?:free )?delivery|delivery (?:available|included|possible)|delivered|delivery$)`,
 );
-const fetched = whole('pick[ -]?up only');
+const fetched = whole('pick[ -]?up only|no delivery|not delivered');
 
 /** Takes "near new", "in good condition" and "can deliver" out of a text. */
 export function separateStates(text: Separated): Separated {
