@@ -31,7 +31,9 @@ const mostWords = 3;
 const ordinary = new Set(
   `pram cave levels bower cashmere peaks hunter flagstaff hilltop oats sunshine paradise bulls baton hope grove victory
   ward elevation bluff gore lakeside riverside seaview avenues parkway windsor kensington oxford cambridge regent manly
-  concord victoria viaduct uptown hyde pandora ashley lawrence georgetown nelly`.split(/\s+/),
+  concord victoria viaduct uptown hyde pandora ashley lawrence georgetown nelly milton melrose sheffield ashton`.split(
+    /\s+/,
+  ),
 );
 
 /** Takes "in Mount Eden", "near Nelson" or a town out of a text; "in oak" and "in good condition" stay. */
@@ -56,7 +58,7 @@ const findPlaces = recallRecent(2000, (text): Separated => {
       ? findWithin(words, distance)
       : isLed
         ? findAt(words, at + 1, lead)
-        : findOnItsOwn(words, at);
+        : (findOnItsOwn(words, at) ?? (at === 0 ? findBeforeKind(words) : null));
     isList = named !== null;
     if (named)
       said.push(...place(named.place, words.slice(isLed && links.has(lead) ? at + 1 : at, named.end)));
@@ -118,6 +120,17 @@ function findOnItsOwn(words: readonly string[], start: number): Named | null {
     if (found.suburb === null || (count > 1 && !isWood)) return addCity(words, name, start + count);
   }
   return null;
+}
+
+/** "Sumner chair" and "Aukland sofa": a single name at the beginning, with a kind of piece behind it. */
+function findBeforeKind([first = '', next = '', ...rest]: readonly string[]): Named | null {
+  const name = readName([first], 0, 1);
+  const written = first.toLowerCase();
+  if (!name || ordinary.has(written) || isKnownWord(written) || links.has(next.toLowerCase())) return null;
+  if (![next, ...rest].some(isKind)) return null;
+  const isOfSeveral = !isEnglish(written) && isNamesake(name);
+  const known = findNamed(name) || isOfSeveral ? name : mendName(name);
+  return known ? { place: { location: known }, end: 1 } : null;
 }
 
 /** "Pickup Auckland" is Auckland, but "Mount Wellington" is not Wellington. */
