@@ -62,7 +62,7 @@ onOneDatabase((open) => {
     [{ searchQuery: 'IKEA' }, { exclude: 'IKEA' }],
     [{ searchQuery: 'coffee table' }, { searchQuery: 'table for coffee' }],
     [{ searchQuery: 'sofa with ottoman' }, { searchQuery: 'ottoman with sofa' }],
-    [{ searchQuery: 'rimu desk' }, { searchQuery: '"rimu" desk' }],
+    [{ searchQuery: 'rimu couch' }, { searchQuery: 'rimu "couch"' }],
     [{ searchQuery: 'cheap desk' }, { searchQuery: 'desk' }],
     [{ searchQuery: 'sofa under $300' }, { searchQuery: 'sofa', minPrice: 300 }],
     [{ searchQuery: 'sofa under $300' }, { searchQuery: 'sofa', maxPrice: 301 }],

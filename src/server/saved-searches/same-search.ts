@@ -40,8 +40,8 @@ export function writeMeaning(stored: ListingFilter): string {
  * Includes the kinds it names, because they matter for close matches, but not how rare it is, which changes
  * daily.
  */
-function writeTerm({ wordings, isQuoted, kinds }: Term) {
-  return [list(wordings.map(({ words, place }) => [place, list(words)])), isQuoted, kinds && list(kinds)];
+function writeTerm({ wordings, kinds }: Term) {
+  return [list(wordings.map(({ words, place }) => [place, list(words)])), kinds && list(kinds)];
 }
 
 /** Of several bounds the narrowest holds; from $0 is from any price. */

@@ -7,14 +7,14 @@ import type { Vocabulary } from './words/vocabulary.ts';
  * listing that says the name satisfies this too, so full matches stay the same.
  */
 export function implyKind(terms: readonly WantedTerm[], vocabulary: Vocabulary): WantedTerm[] {
-  for (const { wordings, clause, isQuoted } of terms) {
-    const type = isQuoted ? null : recogniseModel(wordings[0]!.words.join(' '));
+  for (const { wordings, clause } of terms) {
+    const type = recogniseModel(wordings[0]!.words.join(' '));
     if (!type) continue;
     // The comma: nobody is about to finish the word.
     const [kind, ...others] = readTerms(`${type} ,`, vocabulary).terms;
     if (!kind || others.length > 0) continue;
     const named = kind.wordings.map((wording) => ({ ...wording, literal: false }));
-    return [{ wordings: [...wordings, ...named], clause, isQuoted: false }];
+    return [{ wordings: [...wordings, ...named], clause }];
   }
   return [];
 }

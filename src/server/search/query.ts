@@ -29,7 +29,7 @@ export interface Query {
 }
 
 /** One thing asked for. */
-export interface Term extends Pick<WantedTerm, 'wordings' | 'isQuoted'> {
+export interface Term extends Pick<WantedTerm, 'wordings'> {
   /** The rarer among the listings, the more it tells. */
   rarity: number;
   /** How much of what was asked it is; those of all terms make 1. */
@@ -57,7 +57,6 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
   const literal = quoted.flatMap(readWritten).map((token) => ({
     wordings: [{ words: [token], literal: true, place: inDescription }],
     clause: -1,
-    isQuoted: true,
   }));
   const { rest, said, refusals } = separateSaid(plain.replace(/\s+/g, ' '));
   const { terms, corrections } = readTerms(rest, vocabulary);
@@ -106,8 +105,8 @@ function shareOut(wanted: readonly WantedTerm[], vocabulary: Vocabulary): Term[]
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
   const ofKind = kind ? rarities[kind.at]! / all : 0;
   const shareKept = wanted.length > 1 ? shareOfKind : 1;
-  return wanted.map(({ wordings, isQuoted }, at) => {
-    const term = { wordings, isQuoted, rarity: rarities[at]!, kinds: null };
+  return wanted.map(({ wordings }, at) => {
+    const term = { wordings, rarity: rarities[at]!, kinds: null };
     if (!kind) return { ...term, share: term.rarity / all };
     if (at === kind.at) return { ...term, share: shareKept, kinds: kind.types };
     return { ...term, share: ((1 - shareKept) * term.rarity) / (all * (1 - ofKind) || 1) };
@@ -146,7 +145,6 @@ export function matchesQuery({ terms, excluded }: Query, words: DocumentWords): 
 
 /** Whether a listing answers enough of what was asked to be worth a look, be it all of it. */
 export function comesClose(query: Query, words: DocumentWords): boolean {
-  for (const { isQuoted, wordings } of query.terms) if (isQuoted && !holdsOne(words, wordings)) return false;
   let answered = 0;
   for (const { wordings, share } of listTelling(query)) if (holdsOne(words, wordings)) answered += share;
   return (

@@ -11,8 +11,6 @@ import type { Vocabulary } from './words/vocabulary.ts';
 /** One thing asked for, in any of several wordings. */
 export interface WantedTerm {
   wordings: readonly Wording[];
-  /** What stands in quotes is wanted even of what only comes close. */
-  isQuoted: boolean;
   /** Which clause of the text it stands in. */
   clause: number;
 }
@@ -101,7 +99,6 @@ export function readTerms(
           ...(torn.length > 0 ? [{ words: torn, literal: false, place: inFacts }] : []),
         ],
         clause,
-        isQuoted: false,
       });
     at = end;
   }

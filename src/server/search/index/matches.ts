@@ -129,7 +129,6 @@ function findCloseToQuery(
     return both;
   };
   const bits = scratch.copyBits(gather(0, 0, null) ?? none);
-  for (const [term, answers] of answering) if (term.isQuoted) keepCommonIn(everywhere, bits, answers);
   return leaveOutUnwanted(store, query, { bits, words: listWords(bits, scratch.takeList()) }, scratch);
 }
 
