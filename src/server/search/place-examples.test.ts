@@ -102,6 +102,11 @@ test('what is near is not far', () => {
       rest: 'desk ,',
       said: [{ words: `${distance} hamilton`, filter: { near: 'Hamilton', withinKm: 20 } }],
     });
+  for (const distance of ['within 50km', 'within 50 km'])
+    expect(separatePlaces({ rest: `desk near hamilton ${distance}`, said: [] })).toEqual({
+      rest: 'desk ,',
+      said: [{ words: `near hamilton ${distance}`, filter: { near: 'Hamilton', withinKm: 50 } }],
+    });
   expect(separatePlaces({ rest: 'desk within budget', said: [] }).said).toEqual([]);
 });
 

@@ -88,6 +88,14 @@ function readDistance(words: readonly string[], start: number): Distance | null 
   return Number(km) > 0 ? { km: Number(km), end: start + said.trim().split(' ').length } : null;
 }
 
+/** "Near Nelson within 50 km". */
+function addDistance(words: readonly string[], near: string, end: number): Named {
+  const [said = '', km] =
+    /^within (\d{1,3}) ?(?:kms?|kilomet(?:re|er)s?) /i.exec(`${words.slice(end, end + 3).join(' ')} `) ?? [];
+  if (!Number(km)) return { place: { near }, end };
+  return { place: { near, withinKm: Number(km) }, end: end + said.trim().split(' ').length };
+}
+
 function findWithin(words: readonly string[], { km, end }: Distance): Named | null {
   const found = findAt(words, end, 'near');
   return found?.place?.near ? { ...found, place: { near: found.place.near, withinKm: km } } : null;
@@ -103,7 +111,7 @@ function findAt(words: readonly string[], start: number, lead: string): Named | 
     const found = known && (findNamed(known) ?? ofSeveral);
     if (!found) continue;
     const isNear = lead === 'near' && found.latitude !== null;
-    if (isNear) return { place: { near: known }, end: start + count };
+    if (isNear) return addDistance(words, known, start + count);
     return addCity(words, known, start + count);
   }
   return null;
