@@ -6,7 +6,7 @@ const help = `Four fictional second-hand furniture marketplaces on this machine.
   npx tsx demo/main.ts [options]
 
   --listings N   pieces for sale on day 0 (542)
-  --seed N       another seed makes other marketplaces (1)
+  --seed N       a different seed makes different marketplaces (1)
   --epoch ISO    the moment day 0 begins (now)
   --day N        start this many days later (0)
   --help         this text

@@ -113,7 +113,7 @@ const commands: Record<string, Command> = {
           const started = await requestAllRuns(database.db, jobs, usualSearchTerm);
           const collecting = started
             ? `Collecting from ${formatCount(started, 'marketplace')}.`
-            : 'They’re already being collected.';
+            : 'Already collecting from them.';
           console.log(`The demo marketplaces are on day ${day}. ${collecting}`);
         } finally {
           await jobs.close();

@@ -187,7 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
   const values = parsed.data;
   if (values.ROLES.length < 2 && !values.DATABASE_URL) {
     throw new ConfigurationError(
-      'ROLES must be web,worker without DATABASE_URL. The embedded database only works with one process.',
+      'Without DATABASE_URL, ROLES must be web,worker. The embedded database only works with one process.',
     );
   }
   const hasDemo = existsSync(demoProgram);

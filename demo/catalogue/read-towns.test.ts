@@ -21,8 +21,8 @@ test.each([
   ['Nelson,Nelson,54,', 'Nelson is listed twice'],
   ['Richmond,Tasman,19,Hope; Hope', 'Hope, Richmond is listed twice'],
   ['Richmond,Tasman,many,', '"many" is not a number of people'],
-  ['Richmond,Tasman', 'must have a town, its region, its people and its suburbs'],
-  ['', 'must have a town, its region, its people and its suburbs'],
+  ['Richmond,Tasman', 'must have a town, its region, its population and its suburbs'],
+  ['', 'must have a town, its region, its population and its suburbs'],
 ])('the line "%s" is refused, with its number', async (line, problem) => {
   const file = join(folder, 'towns.csv');
   await writeFile(

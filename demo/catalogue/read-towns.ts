@@ -20,7 +20,7 @@ export function readTowns(file: URL): Town[] {
     const cells = line.split(',');
     const [name = '', region = '', people = '', suburbs = ''] = cells;
     if (cells.length !== 4 || !name || !region)
-      throw mistake('must have a town, its region, its people and its suburbs');
+      throw mistake('must have a town, its region, its population and its suburbs');
     if (!(Number(people) > 0)) throw mistake(`"${people}" is not a number of people`);
     const all = suburbs === '' ? [] : suburbs.split('; ');
     for (const part of [name, ...all.map((suburb) => `${suburb}, ${name}`)]) {

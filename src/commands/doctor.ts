@@ -131,7 +131,7 @@ function examineAddress({ publicUrl, mail, trustProxy }: Config): Finding[] {
         about,
         state: 'mind',
         said: `${publicUrl}, but TRUST_PROXY is off: behind a proxy all visitors look like one`,
-        advice: 'Set TRUST_PROXY=on if your own proxy is in front of it.',
+        advice: 'Set TRUST_PROXY=on if Tallboy is behind a proxy you run.',
       },
     ];
   return [{ about, state: 'good', said: publicUrl }];

@@ -133,7 +133,7 @@ export const addDevice = endpoint({
   params: idParams,
   body: z.object({
     name: name.min(1, 'Please give the device a name'),
-    endpoint: z.string().max(1000, 'must have at most 1,000 characters'),
+    endpoint: z.string().max(1000, 'must be at most 1,000 characters'),
     keys: z.object({
       p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be a public key'),
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be a secret of 16 bytes'),

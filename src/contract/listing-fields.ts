@@ -32,8 +32,8 @@ const fields = Object.fromEntries(
 export function refuseUnknown(known: string) {
   return (issue: { code?: string | undefined; keys?: unknown }) => {
     if (issue.code !== 'unrecognized_keys') return 'must be an object';
-    const names = (issue.keys as string[]).map((key) => `"${key}"`).join(' and ');
-    return `has no ${names}. It can have ${known}`;
+    const names = (issue.keys as string[]).map((key) => `"${key}"`).join(' or ');
+    return `can’t have ${names}. It can have ${known}`;
   };
 }
 

@@ -30,7 +30,7 @@ function wordIssue(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `has no ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
+      return `can’t have ${issue.keys.map((key) => `"${key}"`).join(' or ')}`;
     default:
       return 'isn’t valid';
   }

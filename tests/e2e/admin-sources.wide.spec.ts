@@ -112,7 +112,9 @@ test('mistakes in the configuration are told by their line, while one types', as
   await expect(toast(page)).toContainText('Invalid JSON configuration');
   await expect(toast(page)).toContainText('Please check your scraping configuration format');
   await config.fill('{\n  "searchEndpoint": "/",\n  "formt": "html"\n}');
-  await expect(config).toHaveAccessibleDescription(/^Line 3: The configuration has no "formt"\. It can have/);
+  await expect(config).toHaveAccessibleDescription(
+    /^Line 3: The configuration can’t have "formt"\. It can have/,
+  );
   await expectNoOverflow(page);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Start from the template' }).click();

@@ -70,9 +70,9 @@ describe('a recipe with a mistake', () => {
 
   const right = { kind: 'feed', name: 'a feed', hint: 'A feed.', scrapingConfig: { searchEndpoint: '/' } };
   test.each([
-    [{ ...right, titel: 'x' }, 'it: has no "titel"'],
-    [{ ...right, scrapingConfig: { searchEndpoint: '/', titel: 'x' } }, 'scrapingConfig: has no "titel"'],
-    [{ ...right, signs: { adress: '^/' } }, 'signs: has no "adress"'],
+    [{ ...right, titel: 'x' }, 'it: can’t have "titel"'],
+    [{ ...right, scrapingConfig: { searchEndpoint: '/', titel: 'x' } }, 'scrapingConfig: can’t have "titel"'],
+    [{ ...right, signs: { adress: '^/' } }, 'signs: can’t have "adress"'],
     [{ ...right, signs: { page: '(' } }, 'signs.page: isn’t a regular expression'],
     [
       { ...right, startsAt: [{ address: '^(?<shop>/.)', searchEndpoint: '/{store}' }] },

@@ -28,7 +28,7 @@ export function keepListings(candidates: readonly Candidate[], { url, base, conf
   /** Listings of something else: they are no reason to think that there are no more pages. */
   let others = 0;
   if (candidates.length > mostOnOnePage)
-    dropped.push({ reason: `After the first ${formatNumber(mostOnOnePage)} on the page`, url, title: '' });
+    dropped.push({ reason: `Over the limit of ${formatNumber(mostOnOnePage)} on one page`, url, title: '' });
   for (const candidate of candidates.slice(0, mostOnOnePage)) {
     const link = makeAbsolute(candidate.url, base);
     const { title } = candidate;

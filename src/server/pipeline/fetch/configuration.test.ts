@@ -32,12 +32,12 @@ describe('a configuration', () => {
     [{ searchEndpoint: 'https://elsewhere.test/' }, 'searchEndpoint must be a path relative to the base URL'],
     [{ searchEndpoint: '//elsewhere.test/' }, 'searchEndpoint must be a path relative to the base URL'],
     [{ searchEndpoint: '/?q={query}' }, 'searchEndpoint may contain {searchTerm}, {page} and'],
-    [{ searchEndpoint: '/s', selector: {} }, 'has no "selector". It can have searchEndpoint'],
+    [{ searchEndpoint: '/s', selector: {} }, 'can’t have "selector". It can have searchEndpoint'],
     [
       { searchEndpoint: '/s', selectors: { titel: 'h2' } },
-      'selectors has no "titel". It can have item, link, title',
+      'selectors can’t have "titel". It can have item, link, title',
     ],
-    [{ searchEndpoint: '/s', detail: { link: 'a' } }, 'detail has no "link"'],
+    [{ searchEndpoint: '/s', detail: { link: 'a' } }, 'detail can’t have "link"'],
     [
       { searchEndpoint: '/s', format: 'html', selectors: { ...selectors, price: ' ' } },
       'selectors.price is needed',
@@ -56,8 +56,11 @@ describe('a configuration', () => {
       { searchEndpoint: '/s', keep: { title: { pattern: '(' } } },
       'keep.title.pattern isn’t a regular expression',
     ],
-    [{ searchEndpoint: '/s', keep: { title: { befor: '|' } } }, 'has no "befor". It can have after, before'],
-    [{ searchEndpoint: '/s', keep: { titel: {} } }, 'keep has no "titel". It can have title, price'],
+    [
+      { searchEndpoint: '/s', keep: { title: { befor: '|' } } },
+      'can’t have "befor". It can have after, before',
+    ],
+    [{ searchEndpoint: '/s', keep: { titel: {} } }, 'keep can’t have "titel". It can have title, price'],
     [{ searchEndpoint: '/s', sold: [{ is: 0 }] }, 'sold.0.where must be text'],
     [{ searchEndpoint: '/s', sold: [{ where: 'x', is: null }] }, 'sold.0.is must be text, a number, true'],
     [

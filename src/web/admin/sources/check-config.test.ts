@@ -36,7 +36,7 @@ describe('JSON that cannot be read', () => {
 
   test('reads whatever the browser reads', () => {
     for (const text of ['{"a":[1,-2.5e3,true,null,"\\u00e4\\n",{}],"b":[]}', ' {\t"a"\r\n: "x" } ']) {
-      expect(mistakesIn(text).join()).toContain('The configuration has no "a"');
+      expect(mistakesIn(text).join()).toContain('The configuration can’t have "a"');
     }
   });
 });
@@ -96,7 +96,7 @@ test('says in which line the configuration is wrong, and how', () => {
 }`;
   expect(mistakesIn(text)).toEqual([
     '2: searchEndpoint must be a path relative to the base URL, such as /search?q={searchTerm}',
-    expect.stringMatching(/^6: selectors has no "prise"\. It can have item, link, title, price/),
+    expect.stringMatching(/^6: selectors can’t have "prise"\. It can have item, link, title, price/),
     '9: pagination.maxPages must be at least 1',
     '11: schedule must be like "every 30 minutes", "every hour" or "every 2 days"',
   ]);
