@@ -61,7 +61,7 @@ for (const [price, fair, sentence] of [
   }) => {
     await openDeal(page, price, fair);
     await expect(dots(page).locator('figcaption')).toHaveText(
-      `This one is $${price}. About $${fair} is fair. 8 similar pieces are listed at $150 to $330, adjusted to match: ${sentence} 1 more was too far from the rest to count.`,
+      `This one is $${price}. About $${fair} is fair. 8 similar pieces come to $150 to $330 adjusted to match: ${sentence} 1 more was too far from the rest to count.`,
     );
     const labels = [dots(page).getByText(`this one $${price}`), dots(page).getByText(`fair $${fair}`)];
     const measure = async () => {

@@ -70,7 +70,7 @@ onEachDatabase((open) => {
     );
     expect(deal.reasons.join(' ')).toContain('Cheaper than all 8 similar pieces.');
     expect(deal.reasons).toContain(
-      'The 8 closest matches are listed at around $300. None is listed for less.',
+      'The 8 closest matches are listed at around $300. None are listed for less.',
     );
     expect(deal.comparables).toHaveLength(8);
     expect(deal.comparables[0]).toMatchObject({ condition: 'Good', isGone: false });

@@ -62,7 +62,7 @@ export function PriceDots({ deal, price }: PriceDotsProps) {
           </span>
         </Label>
       </div>
-      <figcaption className="sr-only">{tellStanding(deal.comparables, fair, price)}</figcaption>
+      <figcaption className="sr-only">{tellStanding(deal, price)}</figcaption>
     </figure>
   );
 }

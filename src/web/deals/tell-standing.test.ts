@@ -13,22 +13,38 @@ const comparable = (adjustedPrice: string, isSetAside = false): Deal['comparable
   isSetAside,
 });
 
+const tell = (
+  comparables: Deal['comparables'],
+  fairPrice = '100',
+  verdict: Deal['verdict'] | null = 'fair',
+) => tellStanding({ comparables, fairPrice, verdict }, 90);
+
 test('the chart is told with those that count', () => {
-  const said = tellStanding([comparable('80'), comparable('120'), comparable('900', true)], 100, 90);
-  expect(said).toContain(
-    '2 similar pieces are listed at $80 to $120, adjusted to match: 1 cheaper, 1 dearer. 1 more was too far from the rest to count.',
+  expect(tell([comparable('80'), comparable('120'), comparable('900', true)])).toBe(
+    'This one is $90. About $100 is fair. 2 similar pieces come to $80 to $120 adjusted to match: 1 cheaper, 1 dearer. 1 more was too far from the rest to count.',
   );
 });
 
 test('where none of the few counts, it says so and makes up no range', () => {
-  const said = tellStanding([comparable('900', true)], 100, 90);
-  expect(said).toBe(
+  expect(tell([comparable('900', true)])).toBe(
     'This one is $90. About $100 is fair. The few similar pieces are priced too differently to compare.',
   );
 });
 
+test('where there is too little to compare, the price is a guess, as in the picture', () => {
+  expect(tell([comparable('80')], '100', 'not-enough')).toBe(
+    'This one is $90. Our guess is about $100. One similar piece comes to $80 adjusted to match, so it’s cheaper.',
+  );
+  expect(tell([comparable('900', true)], '100', 'not-enough')).toBe(
+    'This one is $90. Our guess is about $100. The few similar pieces are priced too differently to compare.',
+  );
+});
+
 test('what is one price is no range', () => {
-  expect(tellStanding([comparable('450')], 400, 90)).toContain(
-    'One similar piece is listed at $450, adjusted to match: it’s dearer.',
+  expect(tell([comparable('450')], '400')).toContain(
+    'One similar piece comes to $450 adjusted to match, so it’s dearer.',
+  );
+  expect(tell([comparable('90')])).toContain(
+    'One similar piece comes to $90 adjusted to match, so it’s the same price.',
   );
 });

@@ -8,30 +8,41 @@ export function listAsked(comparables: Deal['comparables']): number[] {
     .map(({ adjustedPrice }) => Number(adjustedPrice));
 }
 
+interface Judged {
+  /** Null where there was nothing to judge. */
+  verdict: Deal['verdict'] | null;
+  fairPrice: string;
+}
+
 /** The price chart for screen readers: how this piece compares with the comparables that count. */
-export function tellStanding(comparables: Deal['comparables'], fair: number, price: number): string {
+export function tellStanding(
+  { verdict, fairPrice, comparables }: Pick<Deal, 'comparables'> & Judged,
+  price: number,
+): string {
   const asked = listAsked(comparables);
   const aside = comparables.length - asked.length;
-  if (asked.length === 0)
-    return `This one is ${formatDollars(price)}. About ${formatDollars(fair)} is fair. The few similar pieces are priced too differently to compare.`;
+  const fair = formatDollars(Number(fairPrice));
+  const worth = verdict === 'not-enough' ? `Our guess is about ${fair}.` : `About ${fair} is fair.`;
+  const begin = `This one is ${formatDollars(price)}. ${worth}`;
+  if (asked.length === 0) return `${begin} The few similar pieces are priced too differently to compare.`;
   const share = (isMeant: (amount: number) => boolean) => {
     const count = asked.filter(isMeant).length;
     return count === 0 ? 'none' : count === asked.length ? 'all' : `${count}`;
   };
   const [least, most] = [formatDollars(Math.min(...asked)), formatDollars(Math.max(...asked))];
   const isOne = asked.length === 1;
-  const pieces = isOne ? 'One similar piece is' : `${asked.length} similar pieces are`;
+  const pieces = isOne ? 'One similar piece comes' : `${asked.length} similar pieces come`;
   const standing = isOne
-    ? tellOne(asked[0]!, price)
-    : `${share((amount) => amount < price)} cheaper, ${share((amount) => amount > price)} dearer`;
+    ? `, so it’s ${tellOne(asked[0]!, price)}`
+    : `: ${share((amount) => amount < price)} cheaper, ${share((amount) => amount > price)} dearer`;
   return [
-    `This one is ${formatDollars(price)}. About ${formatDollars(fair)} is fair.`,
-    `${pieces} listed at ${least === most ? least : `${least} to ${most}`}, adjusted to match: ${standing}.`,
+    begin,
+    `${pieces} to ${least === most ? least : `${least} to ${most}`} adjusted to match${standing}.`,
     ...(aside > 0 ? [`${aside} more ${aside === 1 ? 'was' : 'were'} too far from the rest to count.`] : []),
   ].join(' ');
 }
 
 function tellOne(amount: number, price: number): string {
-  if (amount === price) return 'it’s the same price';
-  return amount < price ? 'it’s cheaper' : 'it’s dearer';
+  if (amount === price) return 'the same price';
+  return amount < price ? 'cheaper' : 'dearer';
 }

@@ -56,7 +56,7 @@ export function WorthResult({ worth, comparison }: { worth: Worth; comparison: R
 }
 
 function tellDays({ days, gone, of }: NonNullable<Worth['daysToGo']>): string {
-  return `Half of ${of} ${of === 'all furniture' ? 'is' : 'are'} gone within ${formatCount(days, 'day')} (we’ve seen ${gone} go).`;
+  return `Half of ${of === 'all furniture' ? 'all furniture is' : `all ${of} are`} gone within ${formatCount(days, 'day')} (we’ve seen ${gone} go).`;
 }
 
 function Buying({ offer }: { offer: NonNullable<Worth['offer']> }) {

@@ -130,7 +130,7 @@ test('the closest that are cheaper are told apart from those that were left out'
     );
   };
   const start = 'The 8 closest matches are listed at around $100.';
-  expect(tell(0, 0)).toBe(`${start} None is listed for less.`);
+  expect(tell(0, 0)).toBe(`${start} None are listed for less.`);
   expect(tell(2, 0)).toBe(`${start} 2 are listed for less.`);
   expect(tell(1, 1)).toBe(`${start} One is listed for less, but we left it out.`);
   expect(tell(2, 2)).toBe(`${start} 2 are listed for less, but we left them out.`);
@@ -141,8 +141,16 @@ test('the closest that are cheaper are told apart from those that were left out'
   expect(writeReasons(piece, { ...judgement, estimate }, two, model)).toContain(
     'The 2 closest matches, both the same kind, are listed at around $100. Both are listed for less.',
   );
+  const tellTwo = (sharing: MostAlike['sharing'], cheaper: number) =>
+    writeReasons(piece, { ...judgement, estimate }, { ...alike, count: 2, sharing, cheaper }, model);
+  expect(tellTwo('looks', 0)).toContain(
+    'The 2 closest matches are listed at around $100. Neither is listed for less.',
+  );
+  expect(tellTwo('model', 1)).toContain(
+    'The 2 closest of the same model are listed at around $100. One is listed for less.',
+  );
   expect(tell(0, 0, 150)).toBe(
-    'The 8 closest matches are listed at around $100, or $150 adjusted to match. None is listed for less.',
+    'The 8 closest matches are listed at around $100, or $150 adjusted to match. None are listed for less.',
   );
 });
 
@@ -185,9 +193,9 @@ test('cheaper is meant as listed, and adjusted where it says so; nothing is said
   const rank = (comparables: ReturnType<typeof tallboys>) =>
     reasonsBeside(comparables).find((reason) => /similar pieces(?! are listed)/.test(reason));
   expect(rank(eight(110, 120))).toBe('Cheaper than all 8 similar pieces.');
-  expect(rank(eight(100, 120))).toBe('None of the 8 similar pieces is cheaper.');
+  expect(rank(eight(100, 120))).toBe('None of the 8 similar pieces are cheaper.');
   expect(rank(eight(80, 120))).toBe(
-    '2 of the 8 similar pieces are cheaper. Adjusted to match, none is cheaper.',
+    '2 of the 8 similar pieces are cheaper. Adjusted to match, none are cheaper.',
   );
   expect(rank(eight(110, 90))).toBe('Cheaper than all 8 similar pieces. Adjusted to match, 1 is cheaper.');
   expect(rank([...eight(110, 120), ...tallboys([20, 10, true])])).toBe(

@@ -188,9 +188,9 @@ function writeRank(estimate: Estimate, priceOfOne: number): string {
     ? `Cheaper than all ${all}.`
     : cheaperAsAsked === counted
       ? `All ${all} are cheaper.`
-      : `${sayCount(cheaperAsAsked, 'None')} of the ${all} ${cheaperAsAsked > 1 ? 'are' : 'is'} cheaper.`;
+      : `${sayCount(cheaperAsAsked, 'None')} of the ${all} ${cheaperAsAsked === 1 ? 'is' : 'are'} cheaper.`;
   if (cheaper === cheaperAsAsked) return asListed;
-  return `${asListed} Adjusted to match, ${sayCount(cheaper, 'none')} ${cheaper > 1 ? 'are' : 'is'} cheaper.`;
+  return `${asListed} Adjusted to match, ${sayCount(cheaper, 'none')} ${cheaper === 1 ? 'is' : 'are'} cheaper.`;
 }
 
 function sayCount(count: number, none: string): string {
@@ -201,7 +201,7 @@ function sayCount(count: number, none: string): string {
 function writeAlike(alike: MostAlike, isSeveral: boolean): string {
   const { count, sharing, middle, adjustedMiddle, cheaper, cheaperAside } = alike;
   const others = {
-    model: `The ${count} others of the same model`,
+    model: `The ${count} closest of the same model`,
     kind: `The ${count} closest matches, ${count === 2 ? 'both' : 'all'} the same kind,`,
     looks: `The ${count} closest matches`,
   }[sharing];
@@ -210,7 +210,8 @@ function writeAlike(alike: MostAlike, isSeveral: boolean): string {
     ? ''
     : `, or ${dollars(roundLikePeople(adjustedMiddle))} adjusted to match`;
   const several = cheaper < count ? cheaper : count === 2 ? 'Both' : 'All';
-  const less = cheaper === 0 ? 'None is' : cheaper === 1 ? 'One is' : `${several} are`;
+  const none = count === 2 ? 'Neither is' : 'None are';
+  const less = cheaper === 0 ? none : cheaper === 1 ? 'One is' : `${several} are`;
   // How many are cheaper adjusted is said elsewhere.
   return `${asked}${adjusted}. ${less} listed for less${cheaperAside === 0 ? '' : writeLeftOut(cheaper, cheaperAside)}.`;
 }
