@@ -115,6 +115,9 @@ test('an alert watches one listing, or one saved search', async ({ page, complai
   await page.getByRole('button', { name: `Alert me about ${piece?.title}` }).click();
   await expect(dialog).toContainText(`For “${piece?.title}”.`);
   await expect(dialog).toContainText('We’ll tell you each time this piece drops in price.');
+  await dialog.getByLabel('Target Price ($)').fill('0');
+  await expect(dialog).toContainText('We’ll tell you when this piece is free.');
+  await dialog.getByLabel('Target Price ($)').fill('');
   expect(await dialog.locator('option').allTextContents()).toEqual(['Price Drop', 'Back in Stock']);
   await dialog.getByRole('button', { name: 'Create Alert' }).click();
   await expect(toast(page)).toContainText('Alert Created');

@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { everyWay, ToldBy } from '#web/ui/told-by.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { priceAlertsQuery } from './queries.ts';
-import { tellAlert, type Watched, type Wish } from './tell-alert.ts';
+import { readWish, tellAlert, type Watched, type Wish } from './tell-alert.ts';
 
 type AlertType = PriceAlert['alertType'];
 
@@ -74,7 +74,7 @@ export function AlertDialog({ watched, onClose }: { watched: Watched; onClose: (
       <Form
         className="mt-4 grid gap-4"
         onSubmit={onSubmit}
-        onInput={(event) => setWish(readWish(event.currentTarget))}
+        onInput={(event) => setWish(readWish(new FormData(event.currentTarget)))}
       >
         {problem && (
           <p className="alert" role="alert">
@@ -128,12 +128,6 @@ function describeWatched({ listing, savedSearch }: Watched): string {
   if (listing) return `For “${listing.title}”.`;
   if (savedSearch) return `For anything that matches “${savedSearch.name}”.`;
   return 'For all your favourites and saved searches.';
-}
-
-function readWish(form: HTMLFormElement): Wish {
-  const values = new FormData(form);
-  const read = (name: string) => Number(values.get(name)) || undefined;
-  return { percentage: read('priceDropPercentage'), target: read('targetPrice') };
 }
 
 function isPercentage(text: string): boolean {

@@ -89,7 +89,7 @@ function Price({ notification }: { notification: Notification }) {
       <span className="font-display font-semibold text-xl tabular-nums">{formatPrice(price)}</span>
       {priceBefore !== null && (
         <>
-          <span className="sr-only">, before </span>
+          <span className="sr-only">, was </span>
           <s className="text-soft tabular-nums">{formatPrice(priceBefore)}</s>
         </>
       )}

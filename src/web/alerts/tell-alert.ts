@@ -13,38 +13,49 @@ export interface Wish {
   target?: number | undefined;
 }
 
+/** Nothing drops by 0%, but a target of $0 is a wish: for what is free. */
+export function readWish(form: FormData): Wish {
+  const target = form.get('targetPrice');
+  return {
+    percentage: Number(form.get('priceDropPercentage')) || undefined,
+    target: target ? Number(target) : undefined,
+  };
+}
+
 /** What an alert will do, in a sentence. */
 export function tellAlert(
   type: PriceAlert['alertType'],
   watched: Watched,
   { percentage, target }: Wish,
 ): string {
-  const what = nameWatched(watched);
-  const most = target === undefined ? '' : ` for ${formatDollars(target)} or less`;
-  if (type === 'new_listing') return `We’ll tell you when ${what.isNew}${most}.`;
-  if (type === 'back_in_stock') return `We’ll tell you when ${what.isBack}${most}.`;
+  const it = nameWatched(watched);
+  const isFree = target === 0;
+  const most = target === undefined ? null : `${formatDollars(target)} or less`;
+  if (type === 'new_listing') {
+    const search = watched.savedSearch ? 'this search' : 'one of your saved searches';
+    const asking = isFree ? ' and free' : most === null ? '' : ` at ${most}`;
+    return `We’ll tell you when something new${asking} matches ${search}.`;
+  }
+  if (type === 'back_in_stock') {
+    const back = `is for sale again${most === null ? '' : ` for ${most}`}`;
+    return `We’ll tell you when ${it} ${isFree ? 'is back and free' : back}.`;
+  }
   const falls = percentage === undefined ? 'drops in price' : `drops by ${percentage}% or more`;
-  if (target === undefined) return `We’ll tell you each time ${what.it} ${falls}${tellNow(watched)}.`;
-  const costs = watched.listing?.isAuction ? 'has a starting bid of' : 'costs';
-  const reaches = `${costs} ${formatDollars(target)} or less`;
+  if (most === null) return `We’ll tell you each time ${it} ${falls}${tellNow(watched)}.`;
+  const reaches = watched.listing?.isAuction
+    ? `has a starting bid of ${isFree ? '$0' : most}`
+    : isFree
+      ? 'is free'
+      : `costs ${most}`;
   return percentage === undefined
-    ? `We’ll tell you when ${what.it} ${reaches}.`
-    : `We’ll tell you when ${what.it} ${falls}, or ${reaches}.`;
+    ? `We’ll tell you when ${it} ${reaches}.`
+    : `We’ll tell you when ${it} ${falls}, or ${reaches}.`;
 }
 
-function nameWatched({ listing, savedSearch }: Watched) {
-  if (listing) return { it: 'this piece', isBack: 'this piece is for sale again', isNew: '' };
-  if (savedSearch)
-    return {
-      it: 'a piece from this search',
-      isBack: 'a piece from this search is for sale again',
-      isNew: 'something new matches this search',
-    };
-  return {
-    it: 'one of your favourites, or a piece from your saved searches,',
-    isBack: 'one of your favourites, or a piece from your saved searches, is for sale again',
-    isNew: 'something new matches one of your saved searches',
-  };
+function nameWatched({ listing, savedSearch }: Watched): string {
+  if (listing) return 'this piece';
+  if (savedSearch) return 'a piece from this search';
+  return 'one of your favourites, or a piece from your saved searches,';
 }
 
 function tellNow({ listing }: Watched): string {

@@ -43,7 +43,7 @@ export function wordUnsure(name: string, count: number) {
   const [finds, they] = count === 1 ? ['a find', 'it'] : [`${count} finds`, 'they'];
   return {
     title: `${name} may have missed ${finds}`,
-    message: `We were cut off while sending, so we can’t tell whether ${they} arrived. We don’t send anything twice there, but it’s all in your notifications here.`,
+    message: `We were cut off while sending, so we can’t tell whether ${they} arrived. We don’t send anything twice, but it’s all here in your notifications.`,
     reason: ofChannel,
   };
 }
@@ -77,7 +77,10 @@ function describeEvent(match: Match): string {
     return `${capitalise(price)} on ${platform}${place}${isNewDeal(match) ? describeDeal(listing) : ''}.`;
   if (type === 'back_in_stock') return `For sale again, ${price}, on ${platform}${place}.`;
   if (type === 'sold') {
-    const last = listing.price === null ? '' : ` It was last listed at ${formatAmount(listing.price)}.`;
+    const last =
+      listing.price === null
+        ? ''
+        : ` It was last listed ${listing.price === 0 ? 'as' : 'at'} ${formatAmount(listing.price)}.`;
     return `Sold or taken down on ${platform}${place}.${last}`;
   }
   if (isAtTarget(match)) return `It’s ${price} on ${platform}${place}.`;
@@ -109,8 +112,10 @@ function describeDeal({ price, fairPrice }: Match['event']['listing']): string {
 }
 
 function describeFall(before: number, now: number): string {
+  if (now >= before) return '';
   const percent = Math.round(((before - now) / before) * 100);
-  return now < before ? `, down from ${formatAmount(before)} (${percent}% less)` : '';
+  // Nobody needs telling that free is 100% less.
+  return `, down from ${formatAmount(before)}${now === 0 ? '' : ` (${percent}% less)`}`;
 }
 
 function describeReason(alert: ActiveAlert, via: Match['via'], watches: string): string {
@@ -122,7 +127,7 @@ function describeReason(alert: ActiveAlert, via: Match['via'], watches: string):
 function describeWish({ targetPrice, priceDropPercentage }: ActiveAlert): string {
   const wishes = [
     ...(priceDropPercentage === null ? [] : [`${priceDropPercentage}% or more off`]),
-    ...(targetPrice === null ? [] : [`${formatAmount(targetPrice)} or less`]),
+    ...(targetPrice === null ? [] : [`${formatAmount(targetPrice)}${targetPrice === 0 ? '' : ' or less'}`]),
   ];
   return wishes.length > 0 ? ` (${wishes.join(', or ')})` : '';
 }

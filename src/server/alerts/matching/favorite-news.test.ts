@@ -37,6 +37,18 @@ onOneDatabase((open) => {
     expect((await ana.send('GET', '/api/accounts/:me/price-alerts')).json).toEqual([]);
   });
 
+  test('a free favourite that goes was last listed as free', async () => {
+    const { shelf, place, tallboy, at, told, save } = await setUp();
+    const [id] = await shelf.show(tallboy);
+    await save(id!);
+    await shelf.show(at('Free'));
+    await shelf.show({ ...at('Free'), status: 'sold' });
+    expect((await told()).map(({ message }) => message)).toEqual([
+      `Sold or taken down on ${place}, Wellington City. It was last listed as free.`,
+      `Now free, down from $300, on ${place}, Wellington City.`,
+    ]);
+  });
+
   test('who has an alert for it hears of it once, and as asked', async () => {
     const { shelf, tallboy, at, told, save, watch } = await setUp();
     const [id] = await shelf.show(tallboy);

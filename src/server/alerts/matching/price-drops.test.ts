@@ -47,6 +47,21 @@ onOneDatabase((open) => {
     expect(await told()).toHaveLength(1);
   });
 
+  test('a target of $0 is told once it is free, and nothing is said to be less than that', async () => {
+    const { shelf, place, word, tallboy, at, told, watch } = await setUpAlerts(site);
+    const [id] = await shelf.show(tallboy);
+    await watch({ targetPrice: 0, listingId: id });
+    await shelf.show(at('$1'));
+    expect(await told()).toEqual([]);
+    await shelf.show(at('Free'));
+    expect(await told()).toMatchObject([
+      {
+        message: `Now free, down from $300, on ${place}, Wellington City.`,
+        reason: `Your price drop alert (free), for “Rimu ${word}”.`,
+      },
+    ]);
+  });
+
   test('a falling price is any fall when nothing else is said; an unreadable price is none', async () => {
     const { shelf, tallboy, at, told, watch } = await setUpAlerts(site);
     const [id] = await shelf.show(tallboy);
