@@ -38,7 +38,7 @@ test('a badge on a card leads to its reasons, and those to every piece it was co
   const badge = page
     .getByRole('article')
     .first()
-    .getByRole('link', { name: /Deal for .*, and why$/ });
+    .getByRole('link', { name: /Deal: .*\. See why\.$/ });
   const listing = (await badge.getAttribute('href'))!;
   await badge.click();
   await expect(page).toHaveURL(listing);

@@ -1,35 +1,37 @@
-import { Flame, Sparkles, TriangleAlert } from 'lucide-react';
+import { Flame, type LucideIcon, Sparkles, TriangleAlert } from 'lucide-react';
 
-interface BadgesProps {
-  listing: { isHotDeal: boolean; isGreatDeal: boolean; cautions: readonly string[]; isGone: boolean };
+interface Badged {
+  isHotDeal: boolean;
+  isGreatDeal: boolean;
+  cautions: readonly string[];
+  isGone: boolean;
+}
+
+/** How each badge looks. */
+const looks = {
+  'No longer for sale': { colours: 'bg-ink text-paper', Icon: null },
+  'Check carefully': { colours: 'bg-careful-wash text-careful', Icon: TriangleAlert },
+  'Hot Deal': { colours: 'bg-hot text-on-hot', Icon: Flame },
+  'Great Deal': { colours: 'bg-primary text-on-primary', Icon: Sparkles },
+} satisfies Record<string, { colours: string; Icon: LucideIcon | null }>;
+
+/** What the badge says; null where there is none. */
+export function nameBadge({ isHotDeal, isGreatDeal, cautions, isGone }: Badged): keyof typeof looks | null {
+  if (isGone) return 'No longer for sale';
+  if (cautions.length > 0) return 'Check carefully';
+  if (isHotDeal) return 'Hot Deal';
+  return isGreatDeal ? 'Great Deal' : null;
 }
 
 /** The badge on a listing's card: one at most. */
-export function Badges({ listing }: BadgesProps) {
-  if (listing.isGone) return <span className="badge bg-ink text-paper">No longer for sale</span>;
-  if (listing.cautions.length > 0) {
-    return (
-      <span className="badge bg-careful-wash text-careful">
-        <TriangleAlert size={14} aria-hidden="true" />
-        Check carefully
-      </span>
-    );
-  }
-  if (listing.isHotDeal) {
-    return (
-      <span className="badge bg-hot text-on-hot">
-        <Flame size={14} aria-hidden="true" />
-        Hot Deal
-      </span>
-    );
-  }
-  if (listing.isGreatDeal) {
-    return (
-      <span className="badge bg-primary text-on-primary">
-        <Sparkles size={14} aria-hidden="true" />
-        Great Deal
-      </span>
-    );
-  }
-  return null;
+export function Badges({ listing }: { listing: Badged }) {
+  const name = nameBadge(listing);
+  if (name === null) return null;
+  const { colours, Icon } = looks[name];
+  return (
+    <span className={`badge ${colours}`}>
+      {Icon && <Icon size={14} aria-hidden="true" />}
+      {name}
+    </span>
+  );
 }
