@@ -102,7 +102,7 @@ test('what is gone stays readable and says so; its price history ends with it', 
   await expect(page.getByText('This one’s no longer for sale.')).toBeVisible();
   await expect(page.getByText('No longer for sale', { exact: true }).first()).toBeVisible();
   await expect(history).toContainText(
-    'First seen at $240 on 2 Jun 2026. Changed twice since. Last listed at $180 (since 4 Jun 2026), down 25%. Gone since 5 Jul 2026.',
+    'First seen at $240 on 2 Jun 2026. Changed twice since. Last listed at $180 (from 4 Jun 2026), down 25%. Gone since 5 Jul 2026.',
   );
   await expect(history.getByText('Gone 5 Jul 2026')).toBeVisible();
   await expect(history.getByText('Now')).toHaveCount(0);

@@ -144,7 +144,7 @@ test('what is no amount stays and is said to be none; so is a min over the max',
   await expect(page).toHaveURL('/?minPrice=500&maxPrice=300');
   await expect(max).toHaveAccessibleDescription('Max price can’t be lower than min price');
   expect(await heard()).toContain('Max price can’t be lower than min price');
-  await expect(page.getByText('The min price is over the max price.')).toBeVisible();
+  await expect(page.getByText('The min price is higher than the max price.')).toBeVisible();
   await page.getByRole('link', { name: 'Swap them' }).click();
   await expect(page).toHaveURL('/?minPrice=300&maxPrice=500');
   await settle(page);

@@ -34,7 +34,7 @@ export function NothingFound({
       <p className="font-display text-2xl">No listings found matching your criteria.</p>
       {isUpsideDown(filter) && (
         <p className="mt-2">
-          The min price is over the max price.{' '}
+          The min price is higher than the max price.{' '}
           <Link
             className="link"
             href={writeFilter(filter, { minPrice: filter.maxPrice, maxPrice: filter.minPrice })}

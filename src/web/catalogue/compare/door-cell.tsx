@@ -42,5 +42,5 @@ function tellTotal({ total, needsMovers }: Fetching, price: number | null): stri
   const fetched = `${formatDollars(total)} to pick ${price === null ? '' : 'it '}up`;
   const beyond = needsMovers ? ', plus movers' : '';
   if (price === null) return `${fetched}${beyond}`;
-  return `about ${formatDollars(price + total)}, including ${fetched}${beyond}`;
+  return `About ${formatDollars(price + total)}, including ${fetched}${beyond}`;
 }

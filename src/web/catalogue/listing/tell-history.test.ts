@@ -50,10 +50,16 @@ test.each([
 });
 
 test('what is gone has no price now', () => {
+  expect(tellHistory(seen(240), day(20))).toBe(
+    'First seen at $240 on 1 Jun 2026. The price never changed. Gone since 20 Jun 2026.',
+  );
+  expect(tellHistory(seen(null), day(20))).toBe(
+    'First seen without a clear price on 1 Jun 2026. It never had one. Gone since 20 Jun 2026.',
+  );
   expect(tellHistory(seen(240, 180), day(20))).toBe(
-    'First seen at $240 on 1 Jun 2026. Changed once since. Last listed at $180 (since 2 Jun 2026), down 25%. Gone since 20 Jun 2026.',
+    'First seen at $240 on 1 Jun 2026. Changed once since. Last listed at $180 (from 2 Jun 2026), down 25%. Gone since 20 Jun 2026.',
   );
   expect(tellHistory(seen(240, null), day(20))).toBe(
-    'First seen at $240 on 1 Jun 2026. Changed once since. Last listed as “Make an offer” (since 2 Jun 2026). Gone since 20 Jun 2026.',
+    'First seen at $240 on 1 Jun 2026. Changed once since. Last listed as “Make an offer” (from 2 Jun 2026). Gone since 20 Jun 2026.',
   );
 });

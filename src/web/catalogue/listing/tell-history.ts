@@ -23,12 +23,12 @@ export function nameSeenPrice({ price }: SeenPrice, isFirst = false): string {
 export function tellHistory(prices: SeenPrice[], goneAt: number | null): string {
   const [first, ...later] = prices as [SeenPrice, ...SeenPrice[]];
   const last = later.at(-1);
+  const isGone = goneAt !== null;
   return [
-    last
-      ? `${tellFirst(first)}. ${tellLast(first, last, later.length, goneAt !== null)}.`
-      : `${tellFirst(first)}. ${isPriced(first) ? 'The price hasn’t changed since' : 'Still no price'}.`,
+    `${tellFirst(first)}.`,
+    last ? `${tellLast(first, last, later.length, isGone)}.` : tellNoChange(first, isGone),
     ...tellBetween(prices),
-    ...(goneAt === null ? [] : [`Gone since ${formatDay(goneAt)}.`]),
+    ...(isGone ? [`Gone since ${formatDay(goneAt)}.`] : []),
   ].join(' ');
 }
 
@@ -40,11 +40,17 @@ function tellFirst(first: SeenPrice): string {
     : `First seen at ${nameSeenPrice(first)} on ${day}`;
 }
 
+function tellNoChange(only: SeenPrice, isGone: boolean): string {
+  if (isPriced(only)) return isGone ? 'The price never changed.' : 'The price hasn’t changed since.';
+  return isGone ? 'It never had one.' : 'Still no price.';
+}
+
 function tellLast(first: SeenPrice, last: SeenPrice, changes: number, isGone: boolean): string {
   const times = ['once', 'twice'][changes - 1] ?? `${changes} times`;
   const [at, name] = last.price ? ['at', nameSeenPrice(last)] : ['as', `“${nameSeenPrice(last)}”`];
-  const told = isGone ? `Last listed ${at} ${name}` : `Now ${name}`;
-  return `Changed ${times} since. ${told} (since ${formatDay(last.seenAt)})${compare(first, last)}`;
+  const day = formatDay(last.seenAt);
+  const told = isGone ? `Last listed ${at} ${name} (from ${day})` : `Now ${name} (since ${day})`;
+  return `Changed ${times} since. ${told}${compare(first, last)}`;
 }
 
 /** Beyond tenfold a percentage says less than the amounts do. */
