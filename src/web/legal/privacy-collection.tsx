@@ -14,7 +14,7 @@ export const collectionSections: LegalSection[] = [
           from 1 May 2026, covers information collected from someone other than the person it is about.
         </p>
         <p>
-          You can read them all at{' '}
+          You can read them all on{' '}
           <TextLink href="https://www.privacy.org.nz">the Privacy Commissioner’s website</TextLink>.
         </p>
       </>
@@ -49,9 +49,9 @@ export const collectionSections: LegalSection[] = [
             <strong>Sessions:</strong> when you signed in, when that runs out, and which browser you use.
           </li>
           <li>
-            <strong>Tokens:</strong> for your scripts and assistants: the name you gave each, what it can do,
-            when you made it, when it was last used (to the hour) and when it expires. The token itself is not
-            kept, only a one-way hash of it.
+            <strong>Tokens</strong> for your scripts and assistants: the name you gave each one, what it can
+            do, when you made it, when it was last used (to the hour) and when it expires. The token itself is
+            not kept, only a one-way hash of it.
           </li>
           <li>
             <strong>IP address:</strong> used to limit how many requests come from one address, to prevent
@@ -115,8 +115,7 @@ export const collectionSections: LegalSection[] = [
         <p>
           If you are a seller and do not want your details here,{' '}
           <TextLink href="/contact">send us the listing’s address</TextLink>. You don’t need to give a reason.
-          If you tell us that a listing was never meant to be public, we treat the exception as not applying
-          to it.
+          If you tell us a listing was never meant to be public, we won’t rely on the exception for it.
         </p>
       </>
     ),

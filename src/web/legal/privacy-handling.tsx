@@ -18,6 +18,12 @@ export const handlingSections: LegalSection[] = [
           in with it. Signing out removes it.
         </p>
         <p>
+          Your browser may also remember your town and car, the pieces you’re comparing, anything half-written
+          on your lists, and whether you want notifications on this device (and for which account). Signing
+          out removes anything half-written. So does closing the tab, which also clears the pieces you’re
+          comparing. The rest stays on this device until you change it or clear your browser’s storage.
+        </p>
+        <p>
           There are no advertising cookies, no third-party analytics and no tracking across other sites. Our
           pages load nothing from anyone else’s servers.
         </p>
@@ -126,7 +132,7 @@ export const handlingSections: LegalSection[] = [
       <>
         <p>
           We follow the Unsolicited Electronic Messages Act 2007. We send news and alerts only to people who
-          asked for them. Each such message says who sent it and how to unsubscribe, free of charge.
+          asked for them. Each one says who sent it and how to unsubscribe, free of charge.
         </p>
         <p>
           You can also unsubscribe through the <TextLink href="/contact">contact page</TextLink>. We’ll take

@@ -6,7 +6,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
   {
     title: 'Frame and joints',
     points: [
-      'Push it gently from the side and corner to corner. A wobble is a loose joint or a missing fixing.',
+      'Push it gently from the side and corner to corner. A wobble means a loose joint or a missing fixing.',
       'Sit in every seat. Lean back. Listen.',
       'Turn it over, or feel underneath: cracks, filler, fresh glue, odd screws.',
       'Chipboard swollen from damp can’t be fixed.',
@@ -25,7 +25,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
     points: [
       'Look for round holes of one to three millimetres, most often in backs, bases and legs.',
       'Sharp-edged holes with fine pale dust below them mean the borer may still be active.',
-      'Press suspect timber with a thumbnail. Soft or crumbling is rot or heavy borer.',
+      'Press suspect timber with a thumbnail. If it’s soft or crumbles, that’s rot or heavy borer.',
       'If in doubt, treat it before it comes inside.',
     ],
   },
@@ -83,7 +83,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
       </>,
       'Tallboys, bookcases and wardrobes can tip over in an earthquake, or when a child climbs the drawers. Fix them to the wall studs.',
       'Paint from before about 1980 may contain lead. Don’t sand or burn it off, and keep it away from small children.',
-      'Large glass should be safety glass. Look for a mark etched in a corner.',
+      'Large panes should be safety glass. Look for a mark etched in a corner.',
     ],
   },
   {

@@ -25,8 +25,8 @@ export const helpSections: LegalSection[] = [
             want and by when.
           </li>
           <li>
-            <strong>Report the seller to the marketplace,</strong> using the report button on its site. It can
-            act against the seller, and may have a buyer protection scheme. We cannot.
+            <strong>Report the seller to the marketplace,</strong> using the report button on its site. The
+            marketplace can act against the seller, which we can’t. It may have a buyer protection scheme too.
           </li>
           <li>
             <strong>Report a crime that’s already happened,</strong> such as a scam or stolen goods, to the
@@ -44,8 +44,8 @@ export const helpSections: LegalSection[] = [
             government’s guide for buyers.
           </li>
           <li>
-            <strong>Claim at the Disputes Tribunal.</strong> It hears claims up to $60,000, doesn’t cost much,
-            and there are no lawyers. You need the seller’s name and address. Start at{' '}
+            <strong>Take it to the Disputes Tribunal.</strong> It hears claims up to $60,000, doesn’t cost
+            much, and there are no lawyers. You need the seller’s name and address. Start at{' '}
             <TextLink href="https://www.disputestribunal.govt.nz">disputestribunal.govt.nz</TextLink>.
           </li>
         </ol>
@@ -76,8 +76,8 @@ export const helpSections: LegalSection[] = [
           must be the seller’s to sell.
         </p>
         <p>
-          Otherwise it’s up to you to look before you buy. If nobody mentioned or hid a fault, it’s usually
-          yours to deal with.
+          Otherwise it’s up to you to look before you buy. If there’s a fault, and the seller didn’t hide it
+          or say something untrue about it, it’s usually yours to deal with.
         </p>
         <h3 className="mt-5 text-xl">Stolen goods and money owing</h3>
         <p>

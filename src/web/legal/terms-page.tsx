@@ -71,8 +71,8 @@ const serviceTerms: LegalSection[] = [
           between you and the seller. We are not a party to it.
         </p>
         <p>
-          Whether a piece exists, is safe, is as described and may lawfully be sold is between the seller and
-          you. So are payment, collection, delivery and returns. Look before you pay: our{' '}
+          It’s between you and the seller whether a piece exists, is safe, is as described and may lawfully be
+          sold. So are payment, collection, delivery and returns. Look before you pay: our{' '}
           <TextLink href="/safety-tips">safety tips</TextLink> say how.
         </p>
       </>
@@ -118,8 +118,8 @@ const serviceTerms: LegalSection[] = [
           along when you meet a seller.
         </p>
         <p>
-          Saved searches and alerts are a convenience. We cannot promise that an alert reaches you, or that it
-          does so before someone else buys the piece.
+          Saved searches and alerts are a convenience. We cannot promise that an alert will reach you, or that
+          it will get there before someone else buys the piece.
         </p>
       </>
     ),
@@ -155,8 +155,8 @@ const serviceTerms: LegalSection[] = [
         </p>
         <p>
           If a listing on Tallboy is yours and should not be here, or infringes your rights,{' '}
-          <TextLink href="/contact">write to us</TextLink> with its address and the reason. We look at every
-          such message and act on it where we should.
+          <TextLink href="/contact">write to us</TextLink> with its address and the reason. We read every one
+          of these messages, and act where we should.
         </p>
       </>
     ),
