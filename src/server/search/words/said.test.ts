@@ -29,6 +29,8 @@ test.each([
   ['desk 100-120cm wide', '100-120cm wide', { minWidth: 100, maxWidth: 120 }],
   ['desk between 1m and 1.2m', 'between 1m and 1.2m', { minWidth: 100, maxWidth: 120 }],
   ['fridge fits 90 cm', 'fits 90 cm', { maxWidth: 90 }],
+  ['bookcase fits 80x30x200', 'fits 80x30x200', { maxWidth: 80, maxDepth: 30, maxHeight: 200 }],
+  ['desk to fit into 1.2m x 60cm space', 'to fit into 1.2m x 60cm space', { maxWidth: 120, maxDepth: 60 }],
   ['cabinet to fit a 60cm gap', 'to fit a 60cm gap', { maxWidth: 60 }],
   ['cabinet for 60cm alcove', 'for 60cm alcove', { maxWidth: 60 }],
   ['wardrobe taller than 180cm', 'taller than 180cm', { minHeight: 180 }],

@@ -35,8 +35,10 @@ const fitsPattern = pattern(
 );
 const gapPattern = pattern(`(?:for (?:an? )?|in (?:an? )?)?${number}${unit} ${space}`);
 const times = ' ?(?:x|×|by|\\*) ?';
-const sidesPattern = pattern(
-  `${number}(?:${unit})?${times}${number}(?:${unit})?(?:${times}${number}(?:${unit})?)?(?![\\p{L}\\p{N}])`,
+const sides = `${number}(?:${unit})?${times}${number}(?:${unit})?(?:${times}${number}(?:${unit})?)?(?![\\p{L}\\p{N}])`;
+const sidesPattern = pattern(sides);
+const roomPattern = pattern(
+  `(?:(?:to|must|will|that|which|should) )?fits? (?:in(?:to)? )?(?:an? )?${sides}(?: ${space})?`,
 );
 const sidePattern = pattern(`${number}(?:${unit} )?(?:in )?${side}`);
 const namedPattern = pattern(`(width|depth|height|length):? (?:of )?(?:about )?${number}${unit}`);
@@ -54,7 +56,11 @@ const leastBare = 15;
 /** Takes "80cm wide", "under 2m long" and "fits 90 cm" out of a text; "1.8m" by itself stays a word of it. */
 export function separateSizes(text: Separated): Separated {
   if (!/\d/.test(text.rest)) return text;
-  let left = takeOut(text, sidesPattern, ([, a, unitA, b, unitB, c, unitC]) => {
+  let left = takeOut(text, roomPattern, ([, a, unitA, b, unitB, c, unitC]) => {
+    const [maxWidth, maxDepth, maxHeight] = readSides([a, b, c], [unitA, unitB, unitC]) ?? [];
+    return maxWidth ? { maxWidth, maxDepth, ...(maxHeight && { maxHeight }) } : null;
+  });
+  left = takeOut(left, sidesPattern, ([, a, unitA, b, unitB, c, unitC]) => {
     const sides = readSides([a, b, c], [unitA, unitB, unitC]);
     return sides && { sides };
   });
