@@ -4,6 +4,7 @@ import { recogniseMaterial } from '#server/furniture/recognise-material.ts';
 import { findPlace } from '#server/places/places.ts';
 import { implyKind } from './implied-kind.ts';
 import { type Correction, mostTerms, readTerms, type WantedTerm, type Wording } from './terms.ts';
+import { type Alternative, separateAlternatives, spellOutSlashes } from './words/alternatives.ts';
 import { leaveOutAsking, nameTurning } from './words/asking-words.ts';
 import { mergeCompounds } from './words/compounds.ts';
 import { type DocumentWords, inDescription } from './words/document-words.ts';
@@ -58,8 +59,10 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
     wordings: [{ words: [token], literal: true, place: inDescription }],
     clause: -1,
   }));
-  const { rest, said, refusals } = separateSaid(plain.replace(/\s+/g, ' '));
-  const { terms, corrections } = readTerms(rest, vocabulary);
+  const { rest, said, refusals } = separateSaid(spellOutSlashes(plain.replace(/\s+/g, ' ')));
+  const { rest: asked, alternatives } = separateAlternatives(rest);
+  const { terms: single, corrections } = readTerms(asked, vocabulary);
+  const terms = single.map((term) => addAlternatives(term, alternatives, vocabulary));
   const implied = chooseKind(terms) ? [] : implyKind(terms, vocabulary);
   const wanted = [...terms, ...literal, ...implied].slice(0, mostTerms);
   const excluded = [
@@ -72,6 +75,20 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
     said,
     corrections,
   };
+}
+
+/** In "grey or black sofa" any wording of black answers for grey. */
+function addAlternatives(
+  term: WantedTerm,
+  alternatives: readonly Alternative[],
+  vocabulary: Vocabulary,
+): WantedTerm {
+  const [literal] = term.wordings;
+  const isMeant = ({ word }: Alternative) => listTokens(word).join() === literal?.words.join();
+  const others = alternatives
+    .filter(isMeant)
+    .flatMap(({ other }) => readTerms(`${other} ,`, vocabulary).terms);
+  return { ...term, wordings: [...term.wordings, ...others.flatMap(({ wordings }) => wordings)] };
 }
 
 /** What else a text says, taken out of it; "cheap" only decides the order. */

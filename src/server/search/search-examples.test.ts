@@ -32,6 +32,14 @@ describe('what a person types', () => {
     expectFound('bookshelves', 'bookcase');
   });
 
+  test('with one of several colours or materials', () => {
+    expectFound('leather or velvet sofa', 'leatherSofa', 'settee');
+    expectFound('velvet/leather sofa', 'leatherSofa', 'settee');
+    expectFound('oak or kauri or glass table', 'coffeeTable', 'kauriTable');
+    expectFound('oak or rimu tallboy in Wellington', 'oakDrawers', 'rimuTallboy');
+    expectFound('sofa no leather or velvet', 'suite', 'sofabed');
+  });
+
   test('in te reo', () => {
     expect(find('table').length).toBeGreaterThan(3);
     expect(find('tēpu')).toEqual(find('table'));
