@@ -317,7 +317,7 @@ describe('at its bounds a value is taken, beyond them the call is refused, namin
 
   /** What the rules, which come after the bounds, find wrong with a value that is long enough but not the right one. */
   const byRule =
-    /isn’t right|been used|code isn’t right|too easy to guess|don’t know a city|search for furniture|need a start and a different end|can’t find that channel/;
+    /isn’t right|been used|code isn’t right|too easy to guess|don’t know a town|search for furniture|need a start and a different end|can’t find that channel/;
 
   async function isRefused(endpoint: Endpoint, place: string, value: unknown): Promise<boolean> {
     const [part = '', ...names] = place.replaceAll('[]', '.0').split('.');

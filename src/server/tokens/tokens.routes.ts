@@ -25,7 +25,7 @@ export function tokenRoutes(app: FastifyInstance): void {
 
   route(app, contract.readOwnToken, async (_input, { db, request: { bearer } }) => {
     const row = bearer && (await findToken(db, bearer.id));
-    if (!row) throw new NotFound('You didn’t send a token, so there’s nothing to show.');
+    if (!row) throw new NotFound('We can’t find that token, because you didn’t send one.');
     const { name, scope, expiresAt } = presentToken(row);
     return { accountId: row.accountId, name, scope, expiresAt };
   });
