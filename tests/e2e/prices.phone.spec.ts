@@ -9,6 +9,22 @@ test('a kind nobody knows is not found', async ({ page, complaints }) => {
   await expectNoOverflow(page);
 });
 
+test('the kinds are in the order of a dictionary, capitals or not', async ({ page }) => {
+  await untilJudged(page);
+  await page.goto('/prices');
+  const kinds = await page.getByRole('rowheader').allTextContents();
+  expect(kinds).toContain('TV units');
+  expect(kinds).toEqual(kinds.toSorted((a, b) => a.localeCompare(b, 'en')));
+  await page.goto('/');
+  const groups = page.getByLabel('Type').locator('optgroup');
+  await expect(groups.first()).toBeAttached();
+  const types = await groups
+    .first()
+    .locator('option')
+    .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value));
+  expect(types).toEqual(types.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('the guides can be read', async ({ page }) => {

@@ -30,10 +30,12 @@ const bySlug = new Map(furnitureTypes.map((type) => [makeSlug(type.name), type])
 
 export async function tellKinds(db: Database): Promise<Answer<typeof listPrices>> {
   const rows = await findPricedKinds(db, fewest);
-  return rows.flatMap(({ type, ...group }) => {
+  const kinds = rows.flatMap(({ type, ...group }) => {
     const known = bySlug.get(makeSlug(type));
     return known ? [{ slug: makeSlug(type), type, plural: known.plural, ...toSpread(group) }] : [];
   });
+  // The database puts capitals first, and "TV units" before "armchairs".
+  return kinds.toSorted((a, b) => a.plural.localeCompare(b.plural, 'en'));
 }
 
 /** What a kind asks, or a kind by one maker. */

@@ -31,7 +31,8 @@ const elsewhere = ['search', 'sort', 'view', 'from'] as const;
 /** Furniture first, and each group by name. */
 function sortTypes(types: Facets['type']): Facets['type'] {
   return [...types].sort(
-    (a, b) => typeGroups.indexOf(a.group) - typeGroups.indexOf(b.group) || (a.value < b.value ? -1 : 1),
+    (a, b) =>
+      typeGroups.indexOf(a.group) - typeGroups.indexOf(b.group) || a.value.localeCompare(b.value, 'en'),
   );
 }
 
