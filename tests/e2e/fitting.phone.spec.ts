@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { find, findCareful } from './catalogue.ts';
-import { expect, expectNoOverflow, open, type Page, signInStaff, test } from './tallboy.ts';
+import { expect, expectNoOverflow, open, type Page, register, signInStaff, test } from './tallboy.ts';
 
 async function findBox(page: Page, id: number, selector: string) {
   const card = page.locator('article').filter({ has: page.locator(`a[href="/listing/${id}"]`) });
@@ -19,18 +20,30 @@ for (const view of ['grid', 'list'])
     expect(badge.x + badge.width).toBeLessThan(picture.x + picture.width - 4);
   });
 
+/** What a select has left beside the words chosen in it. */
+function measureRoom(select: Locator): Promise<number> {
+  return select.evaluate((element: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = font;
+    const text = pen.measureText(element.selectedOptions[0]!.text).width;
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
+  });
+}
+
 test('one can read which car is chosen', async ({ page }) => {
   const [piece] = await find(page, 'search=table&minPrice=20');
   await open(page, `/listing/${piece!.id}`);
-  const room = await page.getByLabel('Your car').evaluate((select: HTMLSelectElement) => {
-    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-    const pen = document.createElement('canvas').getContext('2d')!;
-    pen.font = font;
-    const text = pen.measureText(select.selectedOptions[0]!.text).width;
-    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
-  });
   // The arrow takes about twenty pixels.
-  expect(room).toBeGreaterThan(20);
+  expect(await measureRoom(page.getByLabel('Your car'))).toBeGreaterThan(20);
+});
+
+test('one can read which region and city a search is for', async ({ page }) => {
+  await register(page, 'ana');
+  await open(page, '/account?tab=saved-searches');
+  await page.getByRole('button', { name: 'New Search' }).click();
+  for (const place of ['Region', 'City'])
+    expect(await measureRoom(page.getByLabel(place)), place).toBeGreaterThan(20);
 });
 
 test('what unfolds is high enough for a thumb', async ({ page }) => {

@@ -70,6 +70,9 @@ export function LookedFor({ filter, errors, removed, onRemove }: LookedForProps)
             error={errors[name]}
           />
         ))}
+      </div>
+      {/* "All of New Zealand" is cut off in half a phone's width. */}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <PlaceFields region={filter.region} city={filter.city} anywhere="All of New Zealand" />
       </div>
       <FormField
