@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { find, findCareful } from './catalogue.ts';
+import { cards, find, findCareful } from './catalogue.ts';
 import { expect, expectNoOverflow, open, type Page, register, signInStaff, test } from './tallboy.ts';
 
 async function findBox(page: Page, id: number, selector: string) {
@@ -44,6 +44,15 @@ test('one can read which region and city a search is for', async ({ page }) => {
   await page.getByRole('button', { name: 'New Search' }).click();
   for (const place of ['Region', 'City'])
     expect(await measureRoom(page.getByLabel(place)), place).toBeGreaterThan(20);
+});
+
+test('the line under a card’s title is there to the end', async ({ page }) => {
+  await open(page, '/?search=sofa');
+  await expect(cards(page).first()).toBeVisible();
+  const hidden = await cards(page)
+    .locator('h3 + p')
+    .evaluateAll((lines) => lines.filter((line) => line.scrollHeight > line.clientHeight).length);
+  expect(hidden).toBe(0);
 });
 
 test('what unfolds is high enough for a thumb', async ({ page }) => {

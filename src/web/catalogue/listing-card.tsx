@@ -68,7 +68,7 @@ export const ListingCard = memo(function ListingCard({
         {isRow && listing.description && (
           <p className="wrap-anywhere mt-1 line-clamp-2 max-w-prose text-soft">{listing.description}</p>
         )}
-        <p className="wrap-anywhere mt-1.5 line-clamp-2 text-sm text-soft">
+        <p className="wrap-anywhere mt-1.5 line-clamp-4 text-sm text-soft sm:line-clamp-2">
           <Dotted
             parts={[
               listing.condition,
