@@ -55,6 +55,29 @@ test('the line under a card’s title is there to the end', async ({ page }) => 
   expect(hidden).toBe(0);
 });
 
+test('what can be done with a listing takes two lines, and ends with the tick', async ({ page }) => {
+  const [piece] = await find(page, 'search=table&minPrice=20');
+  await open(page, `/listing/${piece!.id}`);
+  const save = (await page.getByRole('button', { name: /^Save/ }).first().boundingBox())!;
+  const share = (await page.getByRole('button', { name: 'Share' }).boundingBox())!;
+  const tick = (await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .boundingBox())!;
+  expect(share.y - save.y).toBeLessThan(share.height * 1.5);
+  expect(tick.x).toBeGreaterThan(share.x + share.width);
+  expect(tick.y).toBeLessThan(share.y + share.height);
+});
+
+test('the line above what a piece costs at your door has no gap', async ({ page }) => {
+  const [piece] = await find(page, 'region=Auckland&minPrice=20');
+  await open(page, `/listing/${piece!.id}?from=Hamilton`);
+  const door = page.getByRole('region', { name: 'At your door' });
+  const name = (await door.getByRole('term').last().boundingBox())!;
+  const sum = (await door.getByRole('definition').last().boundingBox())!;
+  expect(name.x + name.width).toBeCloseTo(sum.x, 0);
+});
+
 test('what unfolds is high enough for a thumb', async ({ page }) => {
   await signInStaff(page);
   for (const path of ['/admin?tab=overview', '/api/docs']) {

@@ -27,8 +27,8 @@ export function ListingPage({ params }: { params: Record<string, string> }) {
         <>
           <SaveButton listing={piece} />
           <AlertMeButton listing={piece} />
-          <AddToListButton listing={piece} />
           <HideButton listing={piece} />
+          <AddToListButton listing={piece} />
         </>
       )}
       deal={(piece) => <DealPanel id={piece.id} price={piece.price} />}

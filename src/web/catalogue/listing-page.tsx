@@ -56,8 +56,8 @@ export function ListingPage({ params, save, deal, working, favorite, onVisit }: 
             actions={
               <>
                 {save?.(listing)}
-                <CompareTick listing={listing} />
                 <ShareButton />
+                <CompareTick listing={listing} />
               </>
             }
           />

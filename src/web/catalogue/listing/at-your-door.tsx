@@ -54,7 +54,7 @@ function Costs({ fetching, price }: { fetching: Fetching; price: number | null }
   const sum = total + (price ?? 0);
   const whole = price === null ? 'Picking it up' : 'At your door';
   return (
-    <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+    <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-y-1 [&_dt]:pr-6">
       {lines.map(([name, dollars]) => (
         <div key={name} className="contents">
           <dt>{name}</dt>

@@ -46,7 +46,7 @@ export function ContactSeller({ listing, className, alsoOn, onVisit }: ContactSe
         <ShieldCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
         <span>
           Safety tip: see it before you pay, and take someone with you.{' '}
-          <Link className="link" href="/safety-tips">
+          <Link className="link whitespace-nowrap" href="/safety-tips">
             More tips
           </Link>
         </span>
