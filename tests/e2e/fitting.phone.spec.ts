@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { cards, find, findCareful } from './catalogue.ts';
-import { expect, expectNoOverflow, open, type Page, register, signInStaff, test } from './tallboy.ts';
+import { expect, expectNoOverflow, open, type Page, register, send, signInStaff, test } from './tallboy.ts';
 
 async function findBox(page: Page, id: number, selector: string) {
   const card = page.locator('article').filter({ has: page.locator(`a[href="/listing/${id}"]`) });
@@ -76,6 +76,18 @@ test('the line above what a piece costs at your door has no gap', async ({ page 
   const name = (await door.getByRole('term').last().boundingBox())!;
   const sum = (await door.getByRole('definition').last().boundingBox())!;
   expect(name.x + name.width).toBeCloseTo(sum.x, 0);
+});
+
+test('a list with nothing on it has a picture too, and its settings begin at the top', async ({ page }) => {
+  const { id } = await register(page, 'ana');
+  const list = await send<{ id: number }>(page, `/api/accounts/${id}/lists`, { name: 'Nursery' });
+  await open(page, '/account?tab=lists');
+  await expect(page.getByRole('article').locator('svg')).toBeVisible();
+  await open(page, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Share and settings' }).click();
+  await expect(page.getByRole('button', { name: 'Make an invitation link' })).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Share and settings' });
+  expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
 test('what unfolds is high enough for a thumb', async ({ page }) => {

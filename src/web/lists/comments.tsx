@@ -124,7 +124,7 @@ function Conversation({ list, item, hold, drafts }: TalkProps) {
             defaultValue={draft}
             onInput={(event) => write(event.currentTarget.value)}
             placeholder="Would it fit up the stairs?"
-            className="field field-sizing-content"
+            className="field field-sizing-content block"
           />
         </div>
         <button type="submit" className="button">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Armchair } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { ListSummary } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
@@ -40,6 +41,11 @@ function ListCard({ list }: { list: ListSummary }) {
   return (
     <article className="card relative h-full overflow-hidden p-4 hover:shadow-md">
       <div className="flex h-16 gap-1.5" aria-hidden="true">
+        {pictures.length === 0 && (
+          <span className="grid h-16 w-20 place-items-center rounded-lg bg-sunken text-soft">
+            <Armchair size={24} />
+          </span>
+        )}
         {pictures.map((picture) => (
           <img
             key={picture}

@@ -38,7 +38,8 @@ export function Invitations({ list }: { list: List }) {
       <p className="mt-1 text-soft">
         Send them a link. It lets one person in and works for a week. They can add, vote and comment like you.
       </p>
-      <button type="button" className="button button-primary mt-3" onClick={invite}>
+      {/* Not the name at the end: that would open scrolled, with a phone's keyboard in the way. */}
+      <button type="button" className="button button-primary mt-3" data-first onClick={invite}>
         Make an invitation link
       </button>
       {token && <SecretLink key={token} label="Invitation link" address={`${site}/join/${token}`} />}
