@@ -90,6 +90,16 @@ test('a list with nothing on it has a picture too, and its settings begin at the
   expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
+test('the menu’s links begin where its heading does', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const heading = (await menu.getByRole('heading', { name: 'Menu' }).boundingBox())!;
+  const link = menu.getByRole('link', { name: 'Categories' });
+  const padding = await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
+  expect((await link.boundingBox())!.x + padding).toBeCloseTo(heading.x, 0);
+});
+
 test('what unfolds is high enough for a thumb', async ({ page }) => {
   await signInStaff(page);
   for (const path of ['/admin?tab=overview', '/api/docs']) {

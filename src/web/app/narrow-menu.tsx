@@ -24,7 +24,7 @@ export function NarrowMenu({ isOpen, onClose, path, hasStaff }: NarrowMenuProps)
   ];
   return (
     <Sheet title="Menu" isOpen={isOpen} onClose={onClose}>
-      <ul className="mt-4 grid gap-1">
+      <ul className="-mx-3 mt-4 grid gap-1">
         {links.map(({ href, label }) => (
           <li key={href}>
             <Link
