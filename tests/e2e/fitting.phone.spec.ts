@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { DataSource } from '../../src/contract/sources.ts';
 import { cards, find, findCareful } from './catalogue.ts';
 import { expect, expectNoOverflow, open, type Page, register, send, signInStaff, test } from './tallboy.ts';
 
@@ -98,6 +99,27 @@ test('the menu’s links begin where its heading does', async ({ page }) => {
   const link = menu.getByRole('link', { name: 'Categories' });
   const padding = await link.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingLeft));
   expect((await link.boundingBox())!.x + padding).toBeCloseTo(heading.x, 0);
+});
+
+test('a source’s sparkline stays beside its name, and the five totals leave no hole', async ({ page }) => {
+  // There is a line to draw once a source has been collected twice.
+  await page.route('**/api/admin/data-sources', async (route) => {
+    const sources: DataSource[] = await (await route.fetch()).json();
+    const json = sources.map((one) => ({ ...one, recentRuns: [...one.recentRuns, ...one.recentRuns] }));
+    await route.fulfill({ json });
+  });
+  await signInStaff(page);
+  await open(page, '/admin');
+  for (const name of ['Kea Street', 'The Bach Board']) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    const heading = (await card.getByRole('heading', { name }).boundingBox())!;
+    const line = (await card.getByRole('img').first().boundingBox())!;
+    expect(line.y, name).toBeLessThan(heading.y + heading.height);
+  }
+  const totals = page.locator('dl > div').filter({ has: page.getByRole('term') });
+  const first = (await totals.first().boundingBox())!;
+  const last = (await totals.last().boundingBox())!;
+  expect(last.width).toBeGreaterThan(first.width * 2);
 });
 
 test('what unfolds is high enough for a thumb', async ({ page }) => {

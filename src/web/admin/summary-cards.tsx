@@ -21,7 +21,10 @@ export function SummaryCards() {
   return (
     <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {cards.map(([label, value]) => (
-        <div key={label} className="card flex flex-col-reverse justify-end px-4 py-3">
+        <div
+          key={label}
+          className="card flex flex-col-reverse justify-end px-4 py-3 last:col-span-2 lg:last:col-span-1"
+        >
           <dt className="text-sm text-soft">{label}</dt>
           <dd className="font-display font-semibold text-2xl tabular-nums">
             {value === undefined ? '…' : formatNumber(value)}

@@ -22,7 +22,7 @@ export function RunHistory({ source }: { source: DataSource }) {
       ref={section}
       tabIndex={-1}
       aria-label={`Runs of ${source.name}`}
-      className="mt-4 border-line border-t pt-4"
+      className="mt-4 border-line border-t pt-4 outline-offset-8"
     >
       {runs.isLoading && <p>Loading runs...</p>}
       {runs.isError && <p className="alert">We couldn’t load the runs. Please reload the page.</p>}

@@ -22,14 +22,16 @@ export function SourceCard({ source, progress, onEdit }: SourceCardProps) {
   const { name, baseUrl, isActive, isDemo, totalListings, lastScraped, nextRun, problem, remark } = source;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="wrap-anywhere min-w-0 text-xl">
-          <bdi>{name}</bdi>
-        </h3>
-        <HealthBadge health={progress ? 'running' : source.health} />
-        {!isActive && <span className="text-sm text-soft">Inactive</span>}
-        {isDemo && <span className="text-sm text-soft">Demo</span>}
-        <span className="ml-auto">
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="wrap-anywhere min-w-0 text-xl">
+            <bdi>{name}</bdi>
+          </h3>
+          <HealthBadge health={progress ? 'running' : source.health} />
+          {!isActive && <span className="text-sm text-soft">Inactive</span>}
+          {isDemo && <span className="text-sm text-soft">Demo</span>}
+        </div>
+        <span className="shrink-0">
           <Sparkline runs={source.recentRuns} />
         </span>
       </div>
