@@ -122,6 +122,13 @@ test('a source’s sparkline stays beside its name, and the five totals leave no
   expect(last.width).toBeGreaterThan(first.width * 2);
 });
 
+test('where people choose the colours, the sheet of filters has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveCSS('border-top-width', '1px');
+});
+
 test('what unfolds is high enough for a thumb', async ({ page }) => {
   await signInStaff(page);
   for (const path of ['/admin?tab=overview', '/api/docs']) {

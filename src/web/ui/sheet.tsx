@@ -31,7 +31,7 @@ export function Sheet({ title, isOpen, onClose, side = 'right', footer, children
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className={`sheet overflow-hidden bg-card p-0 text-ink backdrop:bg-black/40 ${places[side]}`}
+      className={`sheet overflow-hidden bg-card p-0 text-ink backdrop:bg-black/40 forced-colors:border ${places[side]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">
         <div className="flex items-center justify-between px-4 pt-4 pb-2">
