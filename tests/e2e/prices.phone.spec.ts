@@ -25,6 +25,20 @@ test('the kinds are in the order of a dictionary, capitals or not', async ({ pag
   expect(types).toEqual(types.toSorted((a, b) => a.localeCompare(b, 'en')));
 });
 
+test('on the narrowest screen a kind of one word stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await untilJudged(page);
+  await page.goto('/prices');
+  const kinds = page.getByRole('rowheader').getByRole('link');
+  const broken = await kinds.evaluateAll((links) =>
+    links
+      .filter((link) => !link.textContent.includes(' ') && link.getBoundingClientRect().height > 30)
+      .map((link) => link.textContent),
+  );
+  expect(broken).toEqual([]);
+  await expectNoOverflow(page);
+});
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('the guides can be read', async ({ page }) => {

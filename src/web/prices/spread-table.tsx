@@ -39,7 +39,7 @@ export function SpreadTable({ title, rows, arePlaces = false }: SpreadTableProps
           <tr key={name}>
             <th
               scope="row"
-              className="wrap-anywhere py-2.5 pr-2 text-left font-medium first-letter:uppercase"
+              className="wrap-anywhere min-w-24 py-2.5 pr-2 text-left font-medium first-letter:uppercase"
             >
               {href ? (
                 <Link className="link" href={href}>
