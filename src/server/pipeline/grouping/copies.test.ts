@@ -62,6 +62,7 @@ onEachDatabase((open) => {
 
   test.each<[string, 'shop' | 'board', Partial<RawListing>]>([
     ['the same seller in another town', 'board', { seller: 'sarah' }],
+    ['the same seller of the same marketplace, in capitals', 'shop', { seller: 'SARAH' }],
     [
       'perhaps the same person under another name',
       'board',
