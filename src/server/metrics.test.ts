@@ -48,6 +48,18 @@ onOneDatabase((open) => {
     expect(text).not.toContain('source="Night Market"');
   });
 
+  test('a run that somebody stopped says nothing of the one before', async () => {
+    const { db } = site.database;
+    const { id: sourceId } = await addSource(db, 'Late Market');
+    const ended = { sourceId, searchTerm: usualSearchTerm, finishedAt: new Date() };
+    await db.insert(runs).values([
+      { ...ended, status: 'failed' },
+      { ...ended, status: 'stopped' },
+    ]);
+    const { text } = await site.send('GET', '/metrics');
+    expect(text).toContain('tallboy_source_failing{source="Late Market"} 1');
+  });
+
   test('runs count for a day, and a source that is switched off has no figures', async () => {
     const { db } = site.database;
     const [day, off] = [await addSource(db, 'Day Market'), await addSource(db, 'Closed Market')];
