@@ -116,6 +116,15 @@ onEachDatabase((open) => {
     expect(await sharp(body).metadata()).toMatchObject({ width: 600, height: 800 });
   });
 
+  test('a photo is shown cut to four by three and whole, whichever was asked for before', async () => {
+    const measure = async (question: string) =>
+      sharp((await untilShown(`${ids[4]}/1?width=640${question}`)).body).metadata();
+    for (const _ of [1, 2]) {
+      expect(await measure('')).toMatchObject({ width: 640, height: 480 });
+      expect(await measure('&whole=1')).toMatchObject({ width: 480, height: 640 });
+    }
+  });
+
   test('a photo that another process has in hand is on its way, not given up', async () => {
     await site.database.db
       .update(photos)
