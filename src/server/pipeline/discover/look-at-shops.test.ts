@@ -78,6 +78,18 @@ describe('shops at a pasted address', () => {
     expect(warnings.join(' ').includes('This reads the whole')).toBe(more === 'shop');
   });
 
+  test('reads an eBay search from its first page, whichever was pasted', async () => {
+    const cards = pieces.map(
+      (title, index) =>
+        `<li class="s-item"><a href="/itm/${index}"><span class="s-item__title">${title}</span></a>
+        <span class="s-item__price">$${index + 1}50.00</span></li>`,
+    );
+    shop().pages.set('/sch/i.html', `<ul>${cards.join('')}</ul>`);
+    const { steps, proposal } = await look('/sch/i.html?_pgn=3&_nkw=desk', 'Nelson');
+    expect(steps).toContain('It’s an eBay search: 4 listings on the first page.');
+    expect(proposal.scrapingConfig.searchEndpoint).toBe('/sch/i.html?_nkw=desk&_pgn={page}');
+  });
+
   test.each([
     ['a Squarespace shop', (variants: object[]) => ({ variants })],
     ['an older Squarespace shop', (variants: object[]) => ({ structuredContent: { variants } })],
