@@ -97,6 +97,11 @@ describe('what every card says', () => {
     expect(listSold('<b>Sold</b>', page)).toEqual(['Rimu tallboy']);
   });
 
+  test('is not where the card itself is what a rule means', () => {
+    const config = { sold: [{ where: '.taken' }] };
+    expect(listSold('', { everywhere, classes: 'taken', config })).toEqual(['Rimu tallboy']);
+  });
+
   test('leaves what a selector says of each', () => {
     const selectors = { ...html.selectors, status: '.state' };
     const page = { everywhere: `${everywhere}<i class="state">Available</i>`, config: { selectors } };
