@@ -57,6 +57,12 @@ test('cleanParagraphs keeps lines, not markup', () => {
   expect(cleanParagraphs('less < more & 3 <4', 5000)).toBe('less < more & 3 <4');
 });
 
+test('what is cut short ends before a word or a character, never within one', () => {
+  expect(cleanLine(`${'a'.repeat(9)}🛋️`, 10)).toBe('a'.repeat(9));
+  expect(cleanLine(`${'a'.repeat(8)}🛋️`, 10)).toBe(`${'a'.repeat(8)}🛋`);
+  expect(cleanParagraphs('Lovely old desk', 12)).toBe('Lovely old');
+});
+
 test('cleaning is quick, and cleaning again changes nothing', () => {
   const bits = [
     '&',
