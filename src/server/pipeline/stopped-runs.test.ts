@@ -56,4 +56,17 @@ onEachDatabase((open) => {
       remark: 'stopped when its quiet hours began, so it can’t tell what’s gone',
     });
   });
+
+  test('a run that is given back and taken up again says all that it found', async () => {
+    const id = await operator.addSource();
+    const { collector, database } = operator.site;
+    const { db } = database;
+    const take = async (run: number) => (await takeRun(db, run))!;
+    const begun = await take((await insertRun(db, id, usualSearchTerm))!.id);
+    const stop = new AbortController();
+    await runSource({ ...collector, signal: stop.signal }, begun, () => stop.abort());
+    expect(await findRun(db, begun.id)).toMatchObject({ status: 'waiting', listingsNew: 4 });
+    await runSource(collector, await take(begun.id));
+    expect(await findRun(db, begun.id)).toMatchObject({ status: 'succeeded', listingsNew: 12 });
+  });
 });
