@@ -44,6 +44,15 @@ test.each([
   expect(await strict().get(address)).toMatchObject({ kind: 'refused' });
 });
 
+test.each(['me:secret@', 'me@', ':secret@'])('with %s before its host it is refused', async (person) => {
+  const { host } = web.marketplace;
+  expect(await web.openFetcher().get(`http://${person}${host}/shop`)).toEqual({
+    kind: 'refused',
+    reason: `an address on ${host} has a username or password in it`,
+  });
+  expect(web.marketplace.requests).toEqual([]);
+});
+
 test('a host that does not exist is called that, and robots.txt is not blamed', async () => {
   const lookup = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
   const fetcher = web.openFetcher({ allowedHosts: [], lookup });
