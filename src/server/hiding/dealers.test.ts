@@ -26,17 +26,18 @@ onOneDatabase((open) => {
     expect(await titles()).toEqual([`New listing: Kauri ${word}`]);
   });
 
-  test('whoever sells many at once is a dealer', async () => {
+  test('whoever sells many at once is a dealer, until they have sold some', async () => {
     const ana = await registerShopper(site, 'ana');
     const set = (body: object) => ana.send('PATCH', '/api/accounts/:me/hidden', body);
     const many = await openShelf(site.database.db, 'Fantail');
-    const offer = (count: number) =>
+    const offer = (count: number, more: object = {}) =>
       many.show(
         ...Array.from({ length: count }, (_, at) => ({
           url: `/${at}`,
           title: `Oak desk ${at}`,
           price: `$${100 + 30 * at}`,
           seller: 'Busy Person',
+          ...more,
         })),
       );
     const desks = async () =>
@@ -47,6 +48,8 @@ onOneDatabase((open) => {
     expect(private7).toBeGreaterThan(0);
     await offer(8);
     expect(await desks()).toBe(0);
+    await offer(5, { status: 'sold' });
+    expect(await desks()).toBeGreaterThan(0);
     await set({ dealers: false });
   });
 });
