@@ -29,6 +29,18 @@ test('an order stays sorted while slots come and go', () => {
   );
 });
 
+test('an order from which a whole block has gone takes new slots in their places', () => {
+  const order = makeOrder((slot, other) => slot - other, 2);
+  order.fill(Uint32Array.from([0, 1, 2, 3, 4, 5, 6, 7]));
+  for (const slot of [2, 3, 6, 7]) order.remove(slot);
+  for (const slot of [6, 3, 8, 2]) order.add(slot);
+  expect(order.blocks.flat()).toEqual([0, 1, 2, 3, 4, 5, 6, 8]);
+  for (const slot of order.blocks.flat()) order.remove(slot);
+  expect(order.blocks).toEqual([]);
+  order.add(1);
+  expect(order.blocks).toEqual([[1]]);
+});
+
 test('word lists survive being moved together', () => {
   const lists = makeWordLists();
   const expected = new Map<number, number[]>();
