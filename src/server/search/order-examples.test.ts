@@ -26,6 +26,16 @@ test('whatever name a piece goes by, its kind comes before all that is said of o
   expect(ids).toHaveLength(4);
 });
 
+test('what is said of a piece counts whole where its kind isn’t known, and less where it is another', () => {
+  const shop = createSearchIndex();
+  const put = (id: number, title: string, type: string | null) =>
+    shop.put({ ...documents[0]!, id, groupId: id, createdAt: id, title, type, category: null });
+  put(1, 'Dark grey piece', null);
+  put(2, 'Dark grey ottoman', 'ottoman');
+  const { ids } = shop.browse({ search: 'dark grey dresser' }, { sort: 'relevance', page: 1, pageSize: 9 });
+  expect(ids).toEqual([1, 2]);
+});
+
 test.each([
   ['wingback bed', 1],
   ['ottoman bed', 1],
