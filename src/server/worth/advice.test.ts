@@ -96,12 +96,21 @@ onOneDatabase((open) => {
         .set({ createdAt, firstSeenAt: createdAt, goneAt, status: 'gone' })
         .where(eq(listings.id, id));
     }
-    await showPage(db, source, [wardrobe(1, '$291')]);
+    const pairs = ['$800', '$850', '$900'].map((price, at) => ({
+      url: `/pair/${at}`,
+      title: `Set of 2 oak wardrobes ${'abc'.charAt(at)}${at}`,
+      price,
+    }));
+    await showPage(db, source, [wardrobe(1, '$291'), ...pairs]);
     await settleDeals(db, new Date());
     const { daysToGo, selling } = await ask({ text: pasted });
     expect(daysToGo).toMatchObject({ gone: 24, of: 'wardrobes' });
     expect(selling.quick.days).toBe(3);
     expect(Number(selling.quick.price)).toBeLessThan(Number(selling.fair.price));
     expect(Number(selling.patient.price)).toBeGreaterThan(Number(selling.fair.price));
+    // Of sets none has gone: those of one piece don’t tell.
+    const pair = await ask({ text: 'Set of 2 oak wardrobes\n$900' });
+    expect(pair.problem).toBeNull();
+    expect(pair.daysToGo?.of).not.toBe('wardrobes');
   });
 });
