@@ -138,6 +138,15 @@ test('paths in an API’s answer are no CSS, and need not be', () => {
     expect(mistakesIn(JSON.stringify({ searchEndpoint: '/s', format, selectors }))).toEqual([]);
 });
 
+test('the own pages of an API’s listings have selectors, which are checked', () => {
+  const selectors = { title: 'name', price: 'price', image: 'images[0].url' };
+  const api = { searchEndpoint: '/s', format: 'json', selectors };
+  expect(mistakesIn(JSON.stringify({ ...api, detail: { description: 'div.text' } }))).toEqual([]);
+  expect(mistakesIn(JSON.stringify({ ...api, detail: { description: 'div..text' } }))).toEqual([
+    '1: detail.description isn’t valid CSS: div..text',
+  ]);
+});
+
 test.each([
   ['2024-02-29', null],
   ['2026-02-31', '1: robotsPermission.date must be a day that exists, such as "2026-11-16"'],
