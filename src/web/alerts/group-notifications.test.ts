@@ -13,3 +13,12 @@ test('what one search found stands together, where its newest stood', () => {
     ['Search 1', [6]],
   ]);
 });
+
+test('two searches of one name are two groups', () => {
+  const name = (id: number, searchId: number) => ({ ...told(id, searchId), searchName: 'Tallboys' });
+  const groups = groupNotifications([name(9, 2), name(8, 1), name(7, 2)]);
+  expect(groups.map(({ name, items }) => [name, items.map(({ id }) => id)])).toEqual([
+    ['Tallboys', [9, 7]],
+    ['Tallboys', [8]],
+  ]);
+});
