@@ -46,6 +46,7 @@ test('it may be turned, and what is not known is not guessed', () => {
 test('between the islands there is a ferry, dearer for what is large', () => {
   expect(reckonFetching(wellington, 'wagon', nelson)).toMatchObject({ crossing: 460, hire: null });
   expect(reckonFetching(wellington, 'wagon', { ...nelson, widthCm: 200 })).toMatchObject({ crossing: 660 });
+  expect(reckonFetching(wellington, 'van', nelson)).toMatchObject({ crossing: 660, hire: null });
   const back = { ...wellington, name: 'Nelson', region: 'Nelson', latitude: -41.27, longitude: 173.28 };
   expect(reckonFetching(back, 'wagon', petone)?.crossing).toBe(460);
   expect(reckonFetching(back, 'wagon', nelson)?.crossing).toBe(0);
