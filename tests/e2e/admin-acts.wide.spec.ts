@@ -95,6 +95,18 @@ test('when the only enquiry on the last page has another status, the page before
   await expect(page.getByLabel('Status')).toHaveCount(20);
 });
 
+test('whoever searches the enquiries from a later page sees the first of what is found', async ({ page }) => {
+  const message = test.info().testId;
+  const tia = { name: 'Tia', email: 'tia@later.example.nz', message };
+  await sendEach(page, '/api/contacts', 21, () => tia);
+  await signInStaff(page);
+  await open(page, '/admin?tab=crm');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(message);
+  await expect(page.getByRole('heading', { name: 'CRM (21)' })).toBeVisible();
+  await expect(page.getByLabel('Status')).toHaveCount(20);
+});
+
 test('enquiries are found, noted and answered; failures are told', async ({ page, complaints }) => {
   const enquiry = {
     name: '\u202eNgaio <img src=x onerror=alert(1)>',
