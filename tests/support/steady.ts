@@ -5,7 +5,10 @@ const stretches = [
   { from: 1000, to: 4000 },
   { from: 25_000, to: 100_000 },
 ];
-const tries = [1, 2, 3, 4];
+const leastTries = 4;
+/** Other threads of this process may be at work meanwhile, and are measured too. They come to an end. */
+const mostTries = 60;
+const steady = 10;
 
 /**
  * Reading each piece, repeated over and over, takes a time that grows with its length: about four times as
@@ -16,9 +19,10 @@ export function expectSteady(pieces: readonly string[], read: (text: string) => 
   const spendOn = (length: number) =>
     pieces.reduce((sum, piece) => sum + spend(() => read(piece.repeat(length / piece.length))), 0);
   for (const { from, to } of stretches) {
-    const spent = tries.map(() => [spendOn(from), spendOn(to)] as const);
-    const [short, long] = [Math.min(...spent.map(([one]) => one)), Math.min(...spent.map(([, one]) => one))];
-    expect(long / short, `${from} letters in ${short} µs, ${to} in ${long} µs`).toBeLessThan(10);
+    let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let tries = 0; tries < leastTries || (tries < mostTries && long / short >= steady); tries += 1)
+      [short, long] = [Math.min(short, spendOn(from)), Math.min(long, spendOn(to))];
+    expect(long / short, `${from} letters in ${short} µs, ${to} in ${long} µs`).toBeLessThan(steady);
   }
 }
 
