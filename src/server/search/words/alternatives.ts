@@ -17,7 +17,7 @@ export function spellOutSlashes(text: string): string {
   );
 }
 
-/** Takes the "or black" out of "grey or black sofa"; of kinds of pieces both are looked for. */
+/** Takes the "or black" out of "grey or black sofa"; "sofa or bed" stays as it is. */
 export function separateAlternatives(text: string): { rest: string; alternatives: Alternative[] } {
   const alternatives: Alternative[] = [];
   let rest = text;
