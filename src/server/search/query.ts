@@ -59,7 +59,7 @@ export function readQuery(text: string, exclude: string, vocabulary: Vocabulary)
     wordings: [{ words: [token], literal: true, place: inDescription }],
     clause: -1,
   }));
-  const { rest, said, refusals } = separateSaid(spellOutSlashes(plain.replace(/\s+/g, ' ')));
+  const { rest, said, refusals } = separateSaid(plain.replace(/\s+/g, ' '));
   const { rest: asked, alternatives } = separateAlternatives(rest);
   const { terms: single, corrections } = readTerms(asked, vocabulary);
   const terms = single.map((term) => addAlternatives(term, alternatives, vocabulary));
@@ -93,7 +93,9 @@ function addAlternatives(
 
 /** What else a text says, taken out of it; "cheap" only decides the order. */
 export function separateSaid(text: string) {
-  const priced = separatePrices(separateSizes({ rest: nameTurning(leaveOutAsking(text)), said: [] }));
+  const priced = separatePrices(
+    separateSizes({ rest: nameTurning(leaveOutAsking(spellOutSlashes(text))), said: [] }),
+  );
   const { rest, refusals } = separateRefusals(priced.rest.replaceAll(everyCheap, ' '));
   return { ...separatePlaces(separateStates({ ...priced, rest })), refusals };
 }
