@@ -7,6 +7,8 @@ export interface PageRequest {
   site: string;
   /** Whose session the visitor carries. */
   accountId: number | null;
+  /** Whether the visitor carries a session of the staff, which may have ended. */
+  mayBeStaff: boolean;
   assets: PageAssets;
   /** The visitor's own GET of an address of the API, without leaving the process. */
   get(path: string): Promise<{ status: number; body: string; total: number; close: number }>;

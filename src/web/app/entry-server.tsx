@@ -17,7 +17,7 @@ import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
 /** A page with its data in place: everything it needs is fetched first, so that it renders in one pass. */
-export const render: RenderPage = async ({ path, search, site, accountId, assets: all, get }) => {
+export const render: RenderPage = async ({ path, search, site, accountId, mayBeStaff, assets: all, get }) => {
   const client = createQueryClient();
   answerQueriesWith(client, get);
   setAccountId(client, accountId);
@@ -27,7 +27,7 @@ export const render: RenderPage = async ({ path, search, site, accountId, assets
   await Promise.all([
     loadPage(route),
     prefetch?.(client, address),
-    client.prefetchQuery(staffUserQuery),
+    mayBeStaff ? client.prefetchQuery(staffUserQuery) : client.setQueryData(staffUserQuery.queryKey, null),
     accountId !== null && client.prefetchQuery(accountQuery(accountId)),
   ]);
   const { script, fonts, style } = all;

@@ -9,10 +9,17 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { findOtherListings } from '../deals.queries.ts';
 import { loadModel } from '../model/load-model.ts';
+import type { WorthModel } from '../model/worth-model.ts';
 import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from '../piece.ts';
 import { rankByLikeness } from './alike.ts';
-import { countOtherPieces, findAroundListing, findComparables } from './comparables.queries.ts';
+import {
+  type ComparableRow,
+  countOtherPieces,
+  findAroundListing,
+  findComparables,
+} from './comparables.queries.ts';
 import { describeComparables, write } from './describe-comparables.ts';
+import type { Comparable } from './estimate.ts';
 import { writeCautions, writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge, readSaid } from './judge.ts';
 import { reach } from './neighbours.ts';
@@ -31,24 +38,34 @@ const nothing = {
   cautions: [],
 } satisfies Partial<Deal>;
 
-/** Judges one listing as the pipeline does, with all that led to it. */
+/** Judges one listing as the pipeline does, with all that led to it. Asks the database twice, each time for all at once. */
 export async function explainDeal(db: Database, id: number): Promise<Deal> {
-  const found = await findListing(db, id);
+  const [found, [subject], neighbours, model] = await Promise.all([
+    findListing(db, id),
+    findComparables(db, [id]),
+    findAroundListing(db, id, reach),
+    loadModel(db),
+  ]);
   if (!found) throw new NotFound('We can’t find that listing.');
-  const deal = await explainListing(db, found.listing);
+  const deal = await explainListing(db, found.listing, { subject, neighbours, model });
   // If the price is far under, the deal itself has more to say.
   const signs = listCautions(found.listing).filter((name) => name !== 'far-under');
   const cautions = [...deal.cautions, ...signs.map(describeCaution)];
   return { ...deal, cautions, reasons: [...cautions, ...deal.reasons] };
 }
 
-async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
+interface Known {
+  subject: ComparableRow | undefined;
+  neighbours: Comparable[];
+  model: WorthModel | null;
+}
+
+async function explainListing(
+  db: Database,
+  row: ListingRow,
+  { subject, neighbours, model }: Known,
+): Promise<Deal> {
   const { id } = row;
-  const [[subject], neighbours, model] = await Promise.all([
-    findComparables(db, [id]),
-    findAroundListing(db, id, reach),
-    loadModel(db),
-  ]);
   const own = toPiece(row);
   if (!own)
     return {
@@ -75,20 +92,26 @@ async function explainListing(db: Database, row: ListingRow): Promise<Deal> {
     const teller = chooseTellers([own, ...twins.flatMap((twin) => toPiece(twin) ?? [])]).get(own.groupId)!;
     return { ...teller, id, price: own.price };
   };
-  const piece = await findPiece();
-  // For a common kind this counts many, so we only say it if there's too little to compare with.
-  const tellTooFew = async () => writeTooFew(piece, await countOtherPieces(db, subject));
-  if (!estimate) return { ...nothing, verdict, headline, reasons: [await tellTooFew()] };
+  const countOthers = () => countOtherPieces(db, subject);
+  if (!estimate) {
+    const [piece, others] = await Promise.all([findPiece(), countOthers()]);
+    return { ...nothing, verdict, headline, reasons: [writeTooFew(piece, others)] };
+  }
   const alike = rankByLikeness(asked, estimate);
-  const comparables = await describeComparables(db, alike.ranked);
   const isEnough = estimate.comparables.length >= fewestComparables;
+  const [piece, comparables, others] = await Promise.all([
+    findPiece(),
+    describeComparables(db, alike.ranked),
+    // For a common kind this counts many, so we only say it if there's too little to compare with.
+    isEnough ? null : countOthers(),
+  ]);
   return {
     verdict,
     headline,
     cautions: writeCautions(own.price, judgement),
     reasons: [
       ...writeReasons(piece, { verdict: judgement.verdict, estimate }, alike, model),
-      ...(isEnough ? [] : [await tellTooFew()]),
+      ...(others === null ? [] : [writeTooFew(piece, others)]),
     ],
     score,
     fairPrice: write(estimate.fairPrice),

@@ -112,7 +112,7 @@ onOneDatabase((open) => {
       const { statusCode, body } = await site.app.inject(url);
       return { status: statusCode, body, total: 0, close: 0 };
     };
-    const visit = { path: '/', site: '', accountId: null, assets: site.app.assets, get };
+    const visit = { path: '/', site: '', accountId: null, mayBeStaff: false, assets: site.app.assets, get };
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
     await render({ ...visit, search: 'search=table' });
     const before = timers();

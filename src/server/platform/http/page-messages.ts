@@ -12,7 +12,7 @@ export interface PageToWrite extends Omit<PageRequest, 'assets' | 'get'> {
 /** What comes back. */
 export type WrittenPage = EncodedText & { status: number };
 
-/** What passes through the port meanwhile. */
+/** What passes through the port meanwhile: several at a time. */
 export interface Asked {
   number: number;
   path: string;
@@ -24,3 +24,15 @@ export interface Answered {
 }
 
 export type ApiAnswer = Awaited<ReturnType<PageRequest['get']>>;
+
+/** Whatever is to be sent in one turn goes across in one message: each has its price on both sides. */
+export function sendTogether<Message>(port: MessagePort): (message: Message) => void {
+  let waiting: Message[] = [];
+  return (message) => {
+    if (waiting.push(message) > 1) return;
+    setImmediate(() => {
+      port.postMessage(waiting);
+      waiting = [];
+    });
+  };
+}

@@ -4,7 +4,13 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { projectRoot } from '#config';
 import type { PageRequest } from '#contract/page.ts';
-import type { Answered, Asked, PageToWrite, WrittenPage } from './page-messages.ts';
+import {
+  type Answered,
+  type Asked,
+  type PageToWrite,
+  sendTogether,
+  type WrittenPage,
+} from './page-messages.ts';
 
 export interface PageThreads {
   /** Loads the pages' program, so that the first visitor doesn't have to wait for it. */
@@ -44,8 +50,10 @@ export function openPageThreads(): PageThreads {
     async write(page, get) {
       const { port1: here, port2: port } = new MessageChannel();
       const failed = new Promise<never>((_, reject) => {
-        here.on('message', ({ number, path }: Asked) => {
-          get(path).then((answer) => here.postMessage({ number, answer } satisfies Answered), reject);
+        const send = sendTogether<Answered>(here);
+        here.on('message', (questions: Asked[]) => {
+          for (const { number, path } of questions)
+            get(path).then((answer) => send({ number, answer }), reject);
         });
       });
       try {

@@ -5,7 +5,14 @@ import { projectRoot } from '#config';
 import type { PageRequest, RenderPage } from '#contract/page.ts';
 import { readAssets } from './assets.ts';
 import { encode } from './encoding.ts';
-import type { Answered, ApiAnswer, Asked, PageToWrite, WrittenPage } from './page-messages.ts';
+import {
+  type Answered,
+  type ApiAnswer,
+  type Asked,
+  type PageToWrite,
+  sendTogether,
+  type WrittenPage,
+} from './page-messages.ts';
 
 const rendererFile = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
 const { render }: { render: RenderPage } = await import(pathToFileURL(rendererFile).href);
@@ -24,13 +31,16 @@ export default async function writePage({ port, encoding, ...request }: PageToWr
 
 function askThrough(port: MessagePort): PageRequest['get'] {
   const waiting: { resolve(answer: ApiAnswer): void; reject(error: Error): void }[] = [];
-  port.on('message', ({ number, answer }: Answered) => waiting[number]?.resolve(answer));
+  port.on('message', (answers: Answered[]) => {
+    for (const { number, answer } of answers) waiting[number]?.resolve(answer);
+  });
   port.on('close', () => {
     for (const { reject } of waiting) reject(new Error('Nothing answers what the page asks for.'));
   });
+  const ask = sendTogether<Asked>(port);
   return (path) =>
     new Promise((resolve, reject) => {
       const number = waiting.push({ resolve, reject }) - 1;
-      port.postMessage({ number, path } satisfies Asked);
+      ask({ number, path });
     });
 }

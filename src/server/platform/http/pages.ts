@@ -10,7 +10,7 @@ import { messagePage } from './html.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { ApiAnswer, WrittenPage } from './page-messages.ts';
 import { openPageThreads } from './page-threads.ts';
-import { carriesSession, findSession } from './sessions.ts';
+import { carriesSession, carriesStaffSession, findSession } from './sessions.ts';
 import { siteOf } from './site.ts';
 
 const webDirectory = join(projectRoot, 'dist', 'web');
@@ -86,14 +86,19 @@ export async function servePages(app: FastifyInstance, version: () => number): P
     const session = await findSession(app.settings.db, 'account', request);
     const { cookie = '', host = '' } = request.headers;
     const { url } = request;
-    const visit = { url, path, site: siteOf(request), accountId: session?.personId ?? null, encoding };
+    const visit = {
+      ...{ url, path, site: siteOf(request), encoding },
+      accountId: session?.personId ?? null,
+      mayBeStaff: carriesStaffSession(request),
+    };
     const page = await write(visit, (address) => askOurselves(app, address, { cookie, host }));
     return { ...page, isWhole: false };
   }
 
   async function renderForAnyone(site: string, url: string, path: string, encoding: Encoding): Promise<Page> {
     let isWhole = true;
-    const page = await write({ url, path, site, accountId: null, encoding }, async (address) => {
+    const nobody = { accountId: null, mayBeStaff: false };
+    const page = await write({ url, path, site, encoding, ...nobody }, async (address) => {
       const answer = await answers.recall(address, () => askOurselves(app, address, {}));
       isWhole &&= isLasting(answer);
       return answer;
@@ -130,7 +135,10 @@ function howLong(path: string): string {
   return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600';
 }
 
-type Visit = Pick<PageRequest, 'path' | 'site' | 'accountId'> & { url: string; encoding: Encoding };
+type Visit = Pick<PageRequest, 'path' | 'site' | 'accountId' | 'mayBeStaff'> & {
+  url: string;
+  encoding: Encoding;
+};
 
 /** A GET of the API, with the visitor's own cookies where there are any, without leaving the process. */
 async function askOurselves(
