@@ -24,15 +24,3 @@ export interface Answered {
 }
 
 export type ApiAnswer = Awaited<ReturnType<PageRequest['get']>>;
-
-/** Whatever is to be sent in one turn goes across in one message: each has its price on both sides. */
-export function sendTogether<Message>(port: MessagePort): (message: Message) => void {
-  let waiting: Message[] = [];
-  return (message) => {
-    if (waiting.push(message) > 1) return;
-    setImmediate(() => {
-      port.postMessage(waiting);
-      waiting = [];
-    });
-  };
-}

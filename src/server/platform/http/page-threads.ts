@@ -4,13 +4,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { projectRoot } from '#config';
 import type { PageRequest } from '#contract/page.ts';
-import {
-  type Answered,
-  type Asked,
-  type PageToWrite,
-  sendTogether,
-  type WrittenPage,
-} from './page-messages.ts';
+import type { Answered, Asked, PageToWrite, WrittenPage } from './page-messages.ts';
 
 export interface PageThreads {
   /** Loads the pages' program, so that the first visitor doesn't have to wait for it. */
@@ -50,10 +44,10 @@ export function openPageThreads(): PageThreads {
     async write(page, get) {
       const { port1: here, port2: port } = new MessageChannel();
       const failed = new Promise<never>((_, reject) => {
-        const send = sendTogether<Answered>(here);
         here.on('message', (questions: Asked[]) => {
-          for (const { number, path } of questions)
-            get(path).then((answer) => send({ number, answer }), reject);
+          const answering = questions.map(async ({ number, path }) => ({ number, answer: await get(path) }));
+          // Together: the page can't be written before the last one is there.
+          Promise.all(answering).then((answers: Answered[]) => here.postMessage(answers), reject);
         });
       });
       try {

@@ -4,15 +4,8 @@ import type { MessagePort } from 'node:worker_threads';
 import { projectRoot } from '#config';
 import type { PageRequest, RenderPage } from '#contract/page.ts';
 import { readAssets } from './assets.ts';
-import { encode } from './encoding.ts';
-import {
-  type Answered,
-  type ApiAnswer,
-  type Asked,
-  type PageToWrite,
-  sendTogether,
-  type WrittenPage,
-} from './page-messages.ts';
+import { encodeAtOnce } from './encoding.ts';
+import type { Answered, ApiAnswer, Asked, PageToWrite, WrittenPage } from './page-messages.ts';
 
 const rendererFile = join(projectRoot, 'dist', 'web-server', 'entry-server.js');
 const { render }: { render: RenderPage } = await import(pathToFileURL(rendererFile).href);
@@ -23,7 +16,7 @@ export default async function writePage({ port, encoding, ...request }: PageToWr
   try {
     const { status, html } = await render({ ...request, assets, get: askThrough(port) });
     const pieces = html.map((piece) => (piece === assets.style ? style : Buffer.from(piece)));
-    return { status, ...(await encode(Buffer.concat(pieces), encoding)) };
+    return { status, ...encodeAtOnce(Buffer.concat(pieces), encoding) };
   } finally {
     port.close();
   }
@@ -37,7 +30,15 @@ function askThrough(port: MessagePort): PageRequest['get'] {
   port.on('close', () => {
     for (const { reject } of waiting) reject(new Error('Nothing answers what the page asks for.'));
   });
-  const ask = sendTogether<Asked>(port);
+  let asked: Asked[] = [];
+  /** What is asked for in one turn goes across in one message, because each message has its price on both sides. */
+  const ask = (question: Asked) => {
+    if (asked.push(question) > 1) return;
+    queueMicrotask(() => {
+      port.postMessage(asked);
+      asked = [];
+    });
+  };
   return (path) =>
     new Promise((resolve, reject) => {
       const number = waiting.push({ resolve, reject }) - 1;
