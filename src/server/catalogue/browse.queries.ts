@@ -14,9 +14,13 @@ const isTheOneShown = sql`not exists (
 
 const forSale = and(eq(listings.status, 'active'), isTheOneShown);
 
+/** Whether the same piece has other listings, for sale or not. */
+const isShared = sql<boolean>`exists (
+  select from ${listings} as twin where twin.group_id = ${listings.groupId} and twin.id <> ${listings.id})`;
+
 const findById = writtenOnce((db) =>
   db
-    .select({ ...shown, demoKey: dataSources.demoKey })
+    .select({ ...shown, demoKey: dataSources.demoKey, isShared })
     .from(listings)
     .innerJoin(dataSources, eq(dataSources.id, listings.sourceId))
     .where(eq(listings.id, sql.placeholder('id'))),

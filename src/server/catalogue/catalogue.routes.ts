@@ -159,10 +159,10 @@ export function catalogueRoutes(
   });
 
   route(app, readListing, async ({ params }, { db, request }) => {
-    const [row, alsoOn, shown] = await Promise.all([
-      requireListing(db, params.id),
-      findAlsoOn(db, params),
-      findPhotos(db, params),
+    const [row, shown] = await Promise.all([requireListing(db, params.id), findPhotos(db, params)]);
+    const [alsoOn, repeats] = await Promise.all([
+      row.isShared ? findAlsoOn(db, params) : [],
+      describeRepeats(db, row.listing),
     ]);
     const places = shown.map(({ preview, isGivenUp }, at) => ({
       photo: { url: `/pictures/${params.id}${at > 0 ? `/${at}` : ''}`, preview },
@@ -170,7 +170,6 @@ export function catalogueRoutes(
     }));
     const photos = places.filter(({ isGivenUp }) => !isGivenUp).map(({ photo }) => photo);
     const goneAt = row.listing.goneAt?.toISOString() ?? null;
-    const repeats = await describeRepeats(db, row.listing);
     const images = photos.map(({ url }) => url);
     const listing = { ...presentListing(row), photos, images, goneAt, alsoOn, repeats };
     return (await personalise(db, request, [listing]))[0]!;

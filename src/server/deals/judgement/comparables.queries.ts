@@ -2,7 +2,7 @@ import { and, asc, countDistinct, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { listings, removedListings } from '#server/catalogue/catalogue.table.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { listNumbers, writtenOnce } from '#server/platform/db/written-once.ts';
-import { comparables } from '../deals.table.ts';
+import { comparables, worthModels } from '../deals.table.ts';
 import type { Comparable } from './estimate.ts';
 
 export type ComparableRow = typeof comparables.$inferSelect;
@@ -124,10 +124,24 @@ export async function findNeighbours(db: Database, spots: Spot[], reach: number)
   return found;
 }
 
-/** The same around a listing; none if it isn't compared. */
-export function findAroundListing(db: Database, id: number, reach: number): Promise<Comparable[]> {
-  const own = sql`(select 0 as number, type, is_set, worth from ${comparables} where listing_id = ${id}) as spot`;
-  return findNear(db, own, reach);
+interface Spotted extends Comparable, Record<string, unknown> {
+  isOwn: boolean;
+  modelVersion: string | null;
+}
+
+/**
+ * What a listing is judged by: its own spot, those around it, and the model that put them there. Null if it isn't
+ * compared. Every page of a listing asks, so all of it at once.
+ */
+export async function findAroundListing(db: Database, id: number, reach: number) {
+  const { rows } = await db.execute<Spotted>(sql`
+    with spot as (select * from ${comparables} where listing_id = ${id})
+    select true as "isOwn", (select version from ${worthModels}) as "modelVersion", ${shown} from spot as near
+    union all
+    select false, null, ${shown} from spot cross join lateral (${beside(reach)}) as near
+    order by "isOwn" desc, worth, "listingId"`);
+  const [own, ...neighbours] = rows;
+  return own ? { own, neighbours, modelVersion: own.modelVersion } : null;
 }
 
 /**
@@ -139,16 +153,20 @@ interface Near extends Comparable, Record<string, unknown> {
 }
 
 async function findNear(db: Database, spots: SQL, reach: number): Promise<Near[]> {
-  const one = sql`select * from ${comparables} where type = spot.type and is_set = spot.is_set`;
   const { rows } = await db.execute<Near>(sql`
-    select spot.number, listing_id as "listingId", group_id as "groupId", near.type, near.is_set as "isSet", pieces,
-      brand, condition, region, price, near.worth, looks, width_cm as "widthCm", height_cm as "heightCm",
-      gone_at is not null as "isGone"
-    from ${spots}
-    cross join lateral (
-      (${one} and worth >= spot.worth order by worth, listing_id limit ${reach})
-      union all
-      (${one} and worth < spot.worth order by worth desc, listing_id desc limit ${reach})) as near
-    order by spot.number, near.worth, listing_id`);
+    select spot.number, ${shown} from ${spots} cross join lateral (${beside(reach)}) as near
+    order by spot.number, near.worth, near.listing_id`);
   return rows;
+}
+
+const shown = sql`near.listing_id as "listingId", near.group_id as "groupId", near.type, near.is_set as "isSet",
+  near.pieces, near.brand, near.condition, near.region, near.price, near.worth, near.looks,
+  near.width_cm as "widthCm", near.height_cm as "heightCm", near.gone_at is not null as "isGone"`;
+const ofSpot = sql`select * from ${comparables} where type = spot.type and is_set = spot.is_set`;
+
+/** On either side of a spot. */
+function beside(reach: number): SQL {
+  return sql`(${ofSpot} and worth >= spot.worth order by worth, listing_id limit ${reach})
+    union all
+    (${ofSpot} and worth < spot.worth order by worth desc, listing_id desc limit ${reach})`;
 }

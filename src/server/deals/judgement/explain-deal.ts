@@ -8,18 +8,11 @@ import { listCautions } from '#server/cautions/list-cautions.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { findOtherListings } from '../deals.queries.ts';
-import { loadModel } from '../model/load-model.ts';
-import type { WorthModel } from '../model/worth-model.ts';
+import { loadModelOf } from '../model/load-model.ts';
 import { chooseTellers, findOldest, findReasonNotToCompare, toPiece } from '../piece.ts';
 import { rankByLikeness } from './alike.ts';
-import {
-  type ComparableRow,
-  countOtherPieces,
-  findAroundListing,
-  findComparables,
-} from './comparables.queries.ts';
+import { countOtherPieces, findAroundListing } from './comparables.queries.ts';
 import { describeComparables, write } from './describe-comparables.ts';
-import type { Comparable } from './estimate.ts';
 import { writeCautions, writeHeadline, writeReasons, writeTooFew } from './explain.ts';
 import { judge, readSaid } from './judge.ts';
 import { reach } from './neighbours.ts';
@@ -40,30 +33,19 @@ const nothing = {
 
 /** Judges one listing as the pipeline does, with all that led to it. Asks the database twice, each time for all at once. */
 export async function explainDeal(db: Database, id: number): Promise<Deal> {
-  const [found, [subject], neighbours, model] = await Promise.all([
-    findListing(db, id),
-    findComparables(db, [id]),
-    findAroundListing(db, id, reach),
-    loadModel(db),
-  ]);
+  const [found, around] = await Promise.all([findListing(db, id), findAroundListing(db, id, reach)]);
   if (!found) throw new NotFound('We can’t find that listing.');
-  const deal = await explainListing(db, found.listing, { subject, neighbours, model });
+  const deal = await explainListing(db, found, around);
   // If the price is far under, the deal itself has more to say.
   const signs = listCautions(found.listing).filter((name) => name !== 'far-under');
   const cautions = [...deal.cautions, ...signs.map(describeCaution)];
   return { ...deal, cautions, reasons: [...cautions, ...deal.reasons] };
 }
 
-interface Known {
-  subject: ComparableRow | undefined;
-  neighbours: Comparable[];
-  model: WorthModel | null;
-}
-
 async function explainListing(
   db: Database,
-  row: ListingRow,
-  { subject, neighbours, model }: Known,
+  { listing: row, isShared }: { listing: ListingRow; isShared: boolean },
+  around: Awaited<ReturnType<typeof findAroundListing>>,
 ): Promise<Deal> {
   const { id } = row;
   const own = toPiece(row);
@@ -74,13 +56,15 @@ async function explainListing(
       headline: 'Not compared',
       reasons: [findReasonNotToCompare(row) ?? ''].filter(Boolean),
     };
-  if (!subject || !model)
+  const model = around && (await loadModelOf(db, around.modelVersion));
+  if (!model)
     return {
       ...nothing,
       verdict: 'not-enough',
       headline: 'Not enough to compare yet',
       reasons: ['We haven’t compared this one yet.'],
     };
+  const { own: subject, neighbours } = around;
   // Its price may have changed a moment ago.
   const asked = { ...subject, price: own.price / subject.pieces };
   const judgement = weighWords(judge(asked, neighbours, model.middleHalf, readSaid(row)), row);
@@ -88,7 +72,7 @@ async function explainListing(
   const verdict = tellVerdict(judgement);
   const headline = writeHeadline(own.price, judgement);
   const findPiece = async () => {
-    const twins = await findOtherListings(db, [row], findOldest(new Date()));
+    const twins = isShared ? await findOtherListings(db, [row], findOldest(new Date())) : [];
     const teller = chooseTellers([own, ...twins.flatMap((twin) => toPiece(twin) ?? [])]).get(own.groupId)!;
     return { ...teller, id, price: own.price };
   };

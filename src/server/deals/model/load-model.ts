@@ -4,9 +4,13 @@ import { readModel, type WorthModel } from './worth-model.ts';
 
 let recent: { version: string; model: WorthModel | null } | null = null;
 
-/** The model in use. Read once: a version never changes. */
+/** The model in use. */
 export async function loadModel(db: Database): Promise<WorthModel | null> {
-  const { version } = await findModelState(db);
+  return loadModelOf(db, (await findModelState(db)).version);
+}
+
+/** The same for somebody who knows which version is in use. Read once: a version never changes. */
+export async function loadModelOf(db: Database, version: string | null): Promise<WorthModel | null> {
   if (version === null) return null;
   if (recent?.version === version) return recent.model;
   const stored = await findModel(db);
