@@ -33,8 +33,8 @@ export const collectionSections: LegalSection[] = [
             hash of it.
           </li>
           <li>
-            <strong>Favourites, saved searches and alerts:</strong> what you save, and the notifications you
-            get.
+            <strong>Favourites, saved searches, alerts and lists:</strong> what you save, hide or put on a
+            list, what you write there, and the notifications you get.
           </li>
           <li>
             <strong>Devices and channels:</strong> where you want your notifications sent. Addresses and
@@ -42,8 +42,8 @@ export const collectionSections: LegalSection[] = [
             show you offline; signing out removes it.
           </li>
           <li>
-            <strong>Activity:</strong> searches, and the listings you view or click. If you are signed in,
-            they are tied to your account. If not, there’s no account or name attached.
+            <strong>Activity:</strong> searches, and the listings you view, click or save. If you are signed
+            in, they are tied to your account. If not, there’s no account or name attached.
           </li>
           <li>
             <strong>Sessions:</strong> when you signed in, when that runs out, and which browser you use.
@@ -86,9 +86,9 @@ export const collectionSections: LegalSection[] = [
         </p>
         <ConnectedMarketplaces />
         <p>
-          IPP 3A has exceptions. We rely on the one for publicly available information: we collect only from
-          pages that anyone can open without signing in. That is why we do not write to each seller. We give
-          this public notice instead:
+          IPP 3A has exceptions. We rely on the one for publicly available information: we only collect what
+          anyone can see without signing in. That is why we do not write to each seller. We give this public
+          notice instead:
         </p>
         <ul>
           <li>
@@ -129,8 +129,8 @@ export const collectionSections: LegalSection[] = [
           <li>To sign you in and keep your account safe.</li>
           <li>To keep your favourites and saved searches, and to tell you when an alert goes off.</li>
           <li>
-            To keep your lists and what you have hidden. The people on a list see your first name, your votes,
-            your comments and the notes you share, and nothing else from your account.
+            To keep your lists and what you have hidden. The people on a list see your first name, what you
+            add, your votes, your comments and the notes you share, and nothing else from your account.
           </li>
           <li>To suggest furniture to you, from what you have looked at, searched for and saved.</li>
           <li>To answer your enquiries, and to send news if you subscribed.</li>

@@ -60,9 +60,9 @@ export const handlingSections: LegalSection[] = [
         </ul>
         <p>We do not sell, rent or trade personal information.</p>
         <p>
-          We do not tell sellers or marketplaces who you are. When you follow a link to a marketplace, that
-          site sees your IP address and that you came from Tallboy, as with any link. Its own privacy policy
-          applies there.
+          We do not tell sellers or marketplaces who you are. When you follow a listing’s link to its
+          marketplace, that site sees your IP address, as with any link, but not that you came from Tallboy.
+          Its own privacy policy applies there.
         </p>
       </>
     ),
@@ -116,7 +116,7 @@ export const handlingSections: LegalSection[] = [
         </li>
         <li>
           <strong>Listings that are gone,</strong> with what they say about the seller: up to 12 months, or
-          longer while a shopper has one among their favourites.
+          longer while a shopper has one among their favourites, on a list or in an alert.
         </li>
         <li>
           <strong>Copies of listings’ pictures,</strong> without hidden details such as where a photo was
