@@ -29,7 +29,7 @@ export const collectionSections: LegalSection[] = [
         <ul>
           <li>
             <strong>Account:</strong> your email address and password, and, if you choose to give them, your
-            name, phone number, location, city and region. The password itself is not kept, only a one-way
+            name, phone number, location, city and region. We don’t keep the password itself, only a one-way
             hash of it.
           </li>
           <li>
@@ -37,21 +37,21 @@ export const collectionSections: LegalSection[] = [
             list, what you write there, and the notifications you get.
           </li>
           <li>
-            <strong>Devices and channels:</strong> where you want your notifications sent. Addresses and
-            tokens are kept encrypted. While you are signed in, your device keeps a copy of your favourites to
-            show you offline; signing out removes it.
+            <strong>Devices and channels:</strong> where you want your notifications sent. We keep addresses
+            and tokens encrypted. While you’re signed in, your device keeps a copy of your favourites to show
+            you offline. Signing out removes it.
           </li>
           <li>
-            <strong>Activity:</strong> searches, and the listings you view, click or save. If you are signed
-            in, they are tied to your account. If not, there’s no account or name attached.
+            <strong>Activity:</strong> searches, and the listings you view, click or save. If you’re signed
+            in, they’re tied to your account. If not, there’s no account or name attached.
           </li>
           <li>
             <strong>Sessions:</strong> when you signed in, when that runs out, and which browser you use.
           </li>
           <li>
             <strong>Tokens</strong> for your scripts and assistants: the name you gave each one, what it can
-            do, when you made it, when it was last used (to the hour) and when it expires. The token itself is
-            not kept, only a one-way hash of it.
+            do, when you made it, when it was last used (to the hour) and when it expires. We don’t keep the
+            token itself, only a one-way hash of it.
           </li>
           <li>
             <strong>IP address:</strong> used to limit how many requests come from one address, to prevent
@@ -87,7 +87,7 @@ export const collectionSections: LegalSection[] = [
         <ConnectedMarketplaces />
         <p>
           IPP 3A has exceptions. We rely on the one for publicly available information: we only collect what
-          anyone can see without signing in. That is why we do not write to each seller. We give this public
+          anyone can see without signing in. That’s why we don’t write to each seller. We give this public
           notice instead:
         </p>
         <ul>
@@ -96,7 +96,7 @@ export const collectionSections: LegalSection[] = [
           </li>
           <li>
             <strong>Why:</strong> so that shoppers can find the listing, compare it with others and reach its
-            seller. We do not use sellers’ details to market to them.
+            seller. We don’t use sellers’ details to market to them.
           </li>
           <li>
             <strong>Who receives it:</strong> anyone who visits Tallboy, and those named under “Who sees it”.
@@ -113,7 +113,7 @@ export const collectionSections: LegalSection[] = [
           </li>
         </ul>
         <p>
-          If you are a seller and do not want your details here,{' '}
+          If you’re a seller and don’t want your details here,{' '}
           <TextLink href="/contact">send us the listing’s address</TextLink>. You don’t need to give a reason.
           If you tell us a listing was never meant to be public, we won’t rely on the exception for it.
         </p>
@@ -129,10 +129,10 @@ export const collectionSections: LegalSection[] = [
           <li>To sign you in and keep your account safe.</li>
           <li>To keep your favourites and saved searches, and to tell you when an alert goes off.</li>
           <li>
-            To keep your lists and what you have hidden. The people on a list see your first name, what you
-            add, your votes, your comments and the notes you share, and nothing else from your account.
+            To keep your lists and what you’ve hidden. The people on a list see your first name, what you add,
+            your votes, your comments and the notes you share, and nothing else from your account.
           </li>
-          <li>To suggest furniture to you, from what you have looked at, searched for and saved.</li>
+          <li>To suggest furniture to you, from what you’ve looked at, searched for and saved.</li>
           <li>To answer your enquiries, and to send news if you subscribed.</li>
           <li>To find faults, prevent abuse and see which parts get used (in totals only).</li>
           <li>To do what the law requires of us.</li>

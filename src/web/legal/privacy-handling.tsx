@@ -9,13 +9,13 @@ export const handlingSections: LegalSection[] = [
       <>
         <p>
           Signing in sets one essential cookie. It holds a random code that tells our server who you are.
-          Scripts cannot read it. It lasts up to 30 days, or until you sign out. Without an account you get no
+          Scripts can’t read it. It lasts up to 30 days, or until you sign out. Without an account you get no
           cookie from us. (Our own staff have one like it for the admin pages.)
         </p>
         <p>
-          The page also keeps an entry named <code>tallboyUserId</code> in your browser’s storage. It is the
-          number of your account, so that the page knows what to load. It is not a password: nobody can sign
-          in with it. Signing out removes it.
+          The page also keeps an entry named <code>tallboyUserId</code> in your browser’s storage. It’s the
+          number of your account, so that the page knows what to load. It’s not a password: nobody can sign in
+          with it. Signing out removes it.
         </p>
         <p>
           Your browser may also remember your town and car, the pieces you’re comparing, anything half-written
@@ -37,7 +37,7 @@ export const handlingSections: LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>You,</strong> when you are signed in. Other shoppers do not see your account, searches,
+            <strong>You,</strong> when you’re signed in. Other shoppers don’t see your account, searches,
             favourites or alerts.
           </li>
           <li>
@@ -58,9 +58,9 @@ export const handlingSections: LegalSection[] = [
             to prevent a serious threat to someone’s safety.
           </li>
         </ul>
-        <p>We do not sell, rent or trade personal information.</p>
+        <p>We don’t sell, rent or trade personal information.</p>
         <p>
-          We do not tell sellers or marketplaces who you are. When you follow a listing’s link to its
+          We don’t tell sellers or marketplaces who you are. When you follow a listing’s link to its
           marketplace, that site sees your IP address, as with any link, but not that you came from Tallboy.
           Its own privacy policy applies there.
         </p>
@@ -69,19 +69,18 @@ export const handlingSections: LegalSection[] = [
   },
   {
     id: 'where',
-    title: 'Where it is kept, and how it is protected',
+    title: 'Where we keep it, and how we protect it',
     body: (
       <>
         <p>
-          It is kept in Tallboy’s own database, on computers run by us or by our hosting provider.{' '}
-          <TextLink href="/contact">Ask us</TextLink> and we will tell you where they are. If that is outside
-          New Zealand, we send information there only as IPP 12 allows, with safeguards comparable to those
-          here.
+          We keep it in Tallboy’s own database, on computers run by us or by our hosting provider.{' '}
+          <TextLink href="/contact">Ask us</TextLink> and we’ll tell you where they are. If that’s outside New
+          Zealand, we send information there only as IPP 12 allows, with safeguards comparable to those here.
         </p>
         <p>
-          Passwords and sign-in codes are stored only as hashes. Staff pages need a separate sign-in. Every
-          time someone asks for an account’s data, we check that they are allowed to see it. No system is
-          perfectly safe. If ours fails you, the section on privacy breaches says what we do.
+          We only store hashes of passwords and sign-in codes. Staff pages need a separate sign-in. Every time
+          someone asks for an account’s data, we check that they’re allowed to see it. No system is perfectly
+          safe. If ours fails you, the section on privacy breaches says what we do.
         </p>
       </>
     ),
@@ -92,7 +91,7 @@ export const handlingSections: LegalSection[] = [
     body: (
       <ul>
         <li>
-          <strong>Account data,</strong> including favourites, lists, saved searches, alerts and what you have
+          <strong>Account data,</strong> including favourites, lists, saved searches, alerts and what you’ve
           hidden: until deleted.
         </li>
         <li>
@@ -109,7 +108,7 @@ export const handlingSections: LegalSection[] = [
           out.
         </li>
         <li>
-          <strong>Enquiries:</strong> until they are settled and no longer needed as a record.
+          <strong>Enquiries:</strong> until they’re settled and we no longer need a record of them.
         </li>
         <li>
           <strong>Subscribers’ addresses:</strong> until you unsubscribe.
@@ -137,7 +136,7 @@ export const handlingSections: LegalSection[] = [
         <p>
           You can also unsubscribe through the <TextLink href="/contact">contact page</TextLink>. We’ll take
           you off the list within five working days. We may still answer your enquiries and write to you about
-          the safety of your account. That is not marketing.
+          the safety of your account. That isn’t marketing.
         </p>
       </>
     ),

@@ -19,7 +19,7 @@ export function PrivacyPage() {
           <p>The short version:</p>
           <ul>
             <li>We collect what the service needs, and no more.</li>
-            <li>We do not sell personal information, and we show no advertising.</li>
+            <li>We don’t sell personal information, and we show no advertising.</li>
             <li>
               You can ask to see, correct, download or delete what we hold about you, through the{' '}
               <TextLink href="/contact">contact page</TextLink>.

@@ -16,7 +16,7 @@ export const rightsSections: LegalSection[] = [
             <strong>to know and to see</strong> what we hold about you (IPP 6);
           </li>
           <li>
-            <strong>to have it corrected</strong> (IPP 7). If we do not agree, you can have your own statement
+            <strong>to have it corrected</strong> (IPP 7). If we don’t agree, you can have your own statement
             kept with it.
           </li>
         </ul>
@@ -38,18 +38,18 @@ export const rightsSections: LegalSection[] = [
     title: 'Minimum age',
     body: (
       <p>
-        You must be at least 13 to have an account. We do not knowingly collect information from younger
-        children. If your child has given us some, <TextLink href="/contact">tell us</TextLink> and we will
+        You must be at least 13 to have an account. We don’t knowingly collect information from younger
+        children. If your child has given us some, <TextLink href="/contact">tell us</TextLink> and we’ll
         delete it.
       </p>
     ),
   },
   {
     id: 'breaches',
-    title: 'If there is a privacy breach',
+    title: 'If there’s a privacy breach',
     body: (
       <p>
-        If information is lost, or seen or changed by someone who should not have had it, we find out what
+        If information is lost, or seen or changed by someone who shouldn’t have had it, we find out what
         happened and stop it. Where it has caused serious harm or is likely to, we notify the Privacy
         Commissioner and the people affected as soon as practicable, as the Privacy Act requires.
       </p>
@@ -65,7 +65,7 @@ export const rightsSections: LegalSection[] = [
           can put it right.
         </p>
         <p>
-          If that does not help, you can complain to the Office of the Privacy Commissioner. It is free:{' '}
+          If that doesn’t help, you can complain to the Office of the Privacy Commissioner. It’s free:{' '}
           <TextLink href="https://www.privacy.org.nz">privacy.org.nz</TextLink> or{' '}
           <TextLink href="tel:0800803909">0800 803 909</TextLink>. Some complaints can go on from there to the
           Human Rights Review Tribunal.
@@ -80,7 +80,7 @@ export const rightsSections: LegalSection[] = [
       <>
         <p>
           When we change this policy we publish the new text here, with a new date at the top. If the change
-          matters to what you have already given us, we do what we reasonably can to tell you first.
+          matters to what you’ve already given us, we do what we reasonably can to tell you first.
         </p>
         <p>
           New Zealand law governs this policy, and the courts and tribunals of New Zealand decide any dispute

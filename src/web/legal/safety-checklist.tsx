@@ -70,7 +70,7 @@ const checks: { title: string; points: ReactNode[] }[] = [
       'The safety standard, AS/NZS 4220, is voluntary here. Ask whether the bed meets it.',
       'Guard rails on all sides of the top bunk, at least 160 mm above the mattress.',
       'No gap between 95 and 230 mm, where a child’s head or body could get stuck.',
-      'A ladder that is fixed and does not move. No child under nine on top.',
+      'A ladder that’s fixed and doesn’t move. No child under nine on top.',
     ],
   },
   {

@@ -70,7 +70,7 @@ export const helpSections: LegalSection[] = [
         </p>
         <h3 className="mt-5 text-xl">Buying privately</h3>
         <p>
-          Those two Acts generally do not apply to private sales. The Contract and Commercial Law Act 2017
+          Those two Acts generally don’t apply to private sales. The Contract and Commercial Law Act 2017
           does. If the seller told you something untrue that led you to buy (a misrepresentation), you may
           claim compensation, and in serious cases cancel the sale. The piece must match its description, and
           must be the seller’s to sell.
@@ -81,9 +81,9 @@ export const helpSections: LegalSection[] = [
         </p>
         <h3 className="mt-5 text-xl">Stolen goods and money owing</h3>
         <p>
-          If a piece was stolen, its owner can usually have it back, and you are left to claim from the
-          seller. For an expensive piece, ask for proof of purchase. To find out whether money is owing on it,
-          search for the seller’s name on the{' '}
+          If a piece was stolen, its owner can usually have it back, and you’re left to claim from the seller.
+          For an expensive piece, ask for proof of purchase. To find out whether money is owing on it, search
+          for the seller’s name on the{' '}
           <TextLink href="https://ppsr.companiesoffice.govt.nz">
             Personal Property Securities Register
           </TextLink>

@@ -25,7 +25,7 @@ export const legalTerms: LegalSection[] = [
     body: (
       <>
         <p>
-          To the extent the law allows, we are not liable for what a seller or a marketplace does or fails to
+          To the extent the law allows, we’re not liable for what a seller or a marketplace does or fails to
           do, for anything you buy, or for loss that neither of us could reasonably have foreseen.
         </p>
         <p>
@@ -35,7 +35,7 @@ export const legalTerms: LegalSection[] = [
         </p>
         <p>
           Nothing in these terms limits or excludes your rights under the Consumer Guarantees Act 1993 or the
-          Fair Trading Act 1986, or any liability that the law does not allow us to limit.
+          Fair Trading Act 1986, or any liability that the law doesn’t let us limit.
         </p>
       </>
     ),
@@ -60,8 +60,9 @@ export const legalTerms: LegalSection[] = [
           <TextLink href="/contact">ask us</TextLink>.
         </p>
         <p>
-          We may suspend or close an account that breaks these terms. Unless there is a good reason not to, we
-          warn you first and say why. The sections on ownership, liability and the law still apply afterwards.
+          We may suspend or close an account that breaks these terms. Unless there’s a good reason not to,
+          we’ll warn you first and say why. The sections on ownership, liability and the law still apply
+          afterwards.
         </p>
       </>
     ),
@@ -86,7 +87,7 @@ export const legalTerms: LegalSection[] = [
           about them.
         </p>
         <p>
-          If a court finds that part of these terms cannot be enforced, the rest stands. Please talk to us
+          If a court finds that part of these terms can’t be enforced, the rest stands. Please talk to us
           first: most things can be settled with a message.
         </p>
       </>

@@ -37,8 +37,8 @@ const serviceTerms: LegalSection[] = [
           marketplaces in New Zealand and shows them in one place.
         </p>
         <p>
-          Tallboy is not a marketplace. It sells nothing, takes no payments and handles no transactions. We do
-          not own, inspect, store or deliver the furniture. We are not the seller’s agent, and not yours.
+          Tallboy is not a marketplace. It sells nothing, takes no payments and handles no transactions. We
+          don’t own, inspect, store or deliver the furniture. We’re not the seller’s agent, and not yours.
         </p>
       </>
     ),
@@ -68,7 +68,7 @@ const serviceTerms: LegalSection[] = [
       <>
         <p>
           You deal directly with the seller, on the original platform and under its rules. Any contract is
-          between you and the seller. We are not a party to it.
+          between you and the seller. We’re not a party to it.
         </p>
         <p>
           It’s between you and the seller whether a piece exists, is safe, is as described and may lawfully be
@@ -89,11 +89,11 @@ const serviceTerms: LegalSection[] = [
         </p>
         <p>
           An estimate can be wrong. It doesn’t know about a scratch, a smell or a missing leg that the listing
-          doesn’t mention. It is not a valuation and not advice. Decide for yourself what a piece is worth to
+          doesn’t mention. It’s not a valuation and not advice. Decide for yourself what a piece is worth to
           you.
         </p>
         <p>
-          Sellers do not pay us for a label or for a better place in the results. Prices are in New Zealand
+          Sellers don’t pay us for a label or for a better place in the results. Prices are in New Zealand
           dollars unless we say otherwise.
         </p>
       </>
@@ -107,18 +107,18 @@ const serviceTerms: LegalSection[] = [
         <p>You can search without an account. If you make one:</p>
         <ul>
           <li>you must be at least 13 years old;</li>
-          <li>give an email address that is yours, and details that are true;</li>
-          <li>keep your password to yourself, and do not reuse one from elsewhere;</li>
+          <li>give an email address that’s yours, and details that are true;</li>
+          <li>keep your password to yourself, and don’t reuse one from elsewhere;</li>
           <li>
             <TextLink href="/contact">tell us</TextLink> soon if you think someone else has used the account.
           </li>
         </ul>
         <p>
-          If you are under 18, please go through these terms with a parent or caregiver, and take an adult
+          If you’re under 18, please go through these terms with a parent or caregiver, and take an adult
           along when you meet a seller.
         </p>
         <p>
-          Saved searches and alerts are a convenience. We cannot promise that an alert will reach you, or that
+          Saved searches and alerts are a convenience. We can’t promise that an alert will reach you, or that
           it will get there before someone else buys the piece.
         </p>
       </>
@@ -129,17 +129,17 @@ const serviceTerms: LegalSection[] = [
     title: 'Using Tallboy fairly',
     body: (
       <>
-        <p>Please do not:</p>
+        <p>Please don’t:</p>
         <ul>
           <li>break the law with Tallboy’s help, or harass or deceive a seller;</li>
           <li>use sellers’ names or contact details for anything but asking about their listing;</li>
-          <li>get into accounts or parts of the service that are not yours, or try to;</li>
+          <li>get into accounts or parts of the service that aren’t yours, or try to;</li>
           <li>overload the service, get around its limits, or send it harmful code;</li>
           <li>copy the catalogue in bulk, or pass it off as your own.</li>
         </ul>
         <p>
-          If you have found a security weakness, please <TextLink href="/contact">tell us</TextLink> before
-          you tell others. We will thank you for it.
+          If you’ve found a security weakness, please <TextLink href="/contact">tell us</TextLink> before you
+          tell others. We’ll thank you for it.
         </p>
       </>
     ),
@@ -154,7 +154,7 @@ const serviceTerms: LegalSection[] = [
           them. Marketplace names and logos belong to their owners.
         </p>
         <p>
-          If a listing on Tallboy is yours and should not be here, or infringes your rights,{' '}
+          If a listing on Tallboy is yours and shouldn’t be here, or infringes your rights,{' '}
           <TextLink href="/contact">write to us</TextLink> with its address and the reason. We read every one
           of these messages, and act where we should.
         </p>
