@@ -125,7 +125,7 @@ test('where mail is sent, addresses are confirmed and forgotten passwords replac
     data: { token, password, confirmPassword: password },
   });
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link’s been used or is too old.');
+  await expect(page.getByRole('alert')).toContainText('This link no longer works. Please ask for a new one.');
   await complaints.expect(/status of 4\d\d/, /^4\d\d: /);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());

@@ -135,8 +135,7 @@ export function isGoodToken(db: Database, token: string, purpose: TokenPurpose):
 
 async function requireToken(db: Database, token: string, purpose: TokenPurpose): Promise<number> {
   const id = await redeemToken(db, hashToken(token), purpose);
-  if (id === null)
-    throw new Invalid('This link’s been used or is too old. Please ask for a new one.', 'token');
+  if (id === null) throw new Invalid('This link no longer works. Please ask for a new one.', 'token');
   return id;
 }
 
@@ -148,7 +147,7 @@ const letters: Record<Exclude<Task['purpose'], 'changed'>, (link: string) => Let
   verify: (link) =>
     writeLetter(
       'Please confirm your email address',
-      'Someone, probably you, made a Tallboy account with this email address. Open this link to confirm it’s yours:',
+      'Someone, probably you, made a Tallboy account with this email address. Open this link within a week to confirm it’s yours:',
       link,
       'If it wasn’t you, you can ignore this email.',
     ),

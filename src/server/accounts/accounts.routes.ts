@@ -132,7 +132,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   route(app, mailContract.sendVerification, async ({ account }, { db }) => {
     insistOnMail();
     await requestVerification(db, jobs, account.id);
-    return { message: 'We’ve sent you an email.' };
+    return { message: 'An email’s on its way.' };
   });
 
   route(app, mailContract.verifyEmail, async ({ body }, { db }) => {

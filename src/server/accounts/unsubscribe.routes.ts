@@ -35,7 +35,7 @@ export async function unsubscribePages(app: FastifyInstance): Promise<void> {
       ? sendPage(
           reply,
           200,
-          'No more emails',
+          'We’ve stopped these emails',
           html`<p class="mt-4">You can turn them back on in your account.</p>`,
         )
       : sendInvalid(reply);

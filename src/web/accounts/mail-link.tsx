@@ -40,7 +40,8 @@ function LateReset() {
   return (
     <NoLongerValid>
       <p className="mt-2 text-soft">
-        It’s been used, or it’s more than an hour old. Enter your email address and we’ll send you a new one.
+        It’s been used, it’s more than an hour old, or we’ve sent you a newer one. Enter your email address
+        and we’ll send you another.
       </p>
       <ForgottenPasswordForm email="" />
       <p className="mt-6 text-center">
