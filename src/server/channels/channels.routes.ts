@@ -105,8 +105,8 @@ function present(row: ChannelRow, waiting: number, unsure: number): contract.Cha
 
 function describeUnsure(count: number): string {
   return count === 1
-    ? 'One find may not have arrived here. It’s in your notifications.'
-    : `${count} finds may not have arrived here. They’re in your notifications.`;
+    ? 'One notification may not have arrived here. You’ll find it in your account.'
+    : `${count} notifications may not have arrived here. You’ll find them in your account.`;
 }
 
 function presentDevice({ id, name, fingerprint, isActive, createdAt }: ChannelRow) {

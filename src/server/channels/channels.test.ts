@@ -169,7 +169,7 @@ onEachDatabase((open) => {
     await plain.find();
     await deliver();
     expect((await plain.read()).problem).toBe(
-      'The chat hung up before it answered. One find may not have arrived here. It’s in your notifications.',
+      'The chat hung up before it answered. One notification may not have arrived here. You’ll find it in your account.',
     );
     chat.answer(200);
     await deliver(later(5));

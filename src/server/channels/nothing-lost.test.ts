@@ -58,20 +58,22 @@ onEachDatabase((open) => {
     const { ana, find, read, told } = await setUp('discord');
     await find(12);
     await deliver(0, answering(1, { kind: 'unsure', reason: 'hung up before it answered' }));
-    expect((await read()).problem).toContain('10 finds may not have arrived here.');
+    expect((await read()).problem).toContain('10 notifications may not have arrived here.');
     await deliver(5);
-    const said = '10 finds may not have arrived here. They’re in your notifications.';
+    const said = '10 notifications may not have arrived here. You’ll find them in your account.';
     expect(await read()).toMatchObject({ waiting: 0, problem: said });
     const notices = async () => (await told()).filter(({ kind }) => kind === 'ended');
-    expect(await notices()).toMatchObject([{ title: 'Our chat may have missed 10 finds', isRead: false }]);
+    expect(await notices()).toMatchObject([
+      { title: 'Our chat may have missed 10 notifications', isRead: false },
+    ]);
     // Again: one notice, with both.
     await find(1);
     await deliver(10, answering(1, { kind: 'unsure', reason: 'hung up before it answered' }));
     const [notice, ...others] = await notices();
-    expect([notice?.title, others]).toEqual(['Our chat may have missed 11 finds', []]);
+    expect([notice?.title, others]).toEqual(['Our chat may have missed 11 notifications', []]);
     await find(1);
     await deliver(20);
-    expect((await read()).problem).toContain('11 finds');
+    expect((await read()).problem).toContain('11 notifications');
     await ana.send('PATCH', `/api/notifications/${notice!.id}/read`);
     expect(await read()).toMatchObject({ waiting: 0, problem: null });
   });
@@ -80,7 +82,7 @@ onEachDatabase((open) => {
     const { ana, find, read, told } = await setUp('discord');
     await find(1);
     await deliver(0, answering(1, { kind: 'unsure', reason: 'hung up before it answered' }));
-    expect((await read()).problem).toContain('One find may not have arrived here.');
+    expect((await read()).problem).toContain('One notification may not have arrived here.');
     await ana.send('DELETE', `/api/notifications/${(await told())[0]!.id}`);
     expect((await read()).problem).toBe('Discord hung up before it answered.');
   });
@@ -99,8 +101,10 @@ onEachDatabase((open) => {
     await deliver(1);
     await deliver(2);
     expect(heard()).toHaveLength(2);
-    expect((await read()).problem).toBe('10 finds may not have arrived here. They’re in your notifications.');
-    expect((await titles())[0]).toBe('Our chat may have missed 10 finds');
+    expect((await read()).problem).toBe(
+      '10 notifications may not have arrived here. You’ll find them in your account.',
+    );
+    expect((await titles())[0]).toBe('Our chat may have missed 10 notifications');
   });
 
   test('what arrives although another process has taken over is not told once more', async () => {

@@ -116,7 +116,11 @@ onOneDatabase((open) => {
     await shelf.show(tallboy);
     await deliver();
     expect(await read()).toMatchObject([
-      { problem: expect.stringContaining('One find may not have arrived here.'), waiting: 0, retryAt: null },
+      {
+        problem: expect.stringContaining('One notification may not have arrived here.'),
+        waiting: 0,
+        retryAt: null,
+      },
     ]);
     const flaky = await setUp({ kind: 'webhook', url: `${receiver.url}/flaky` });
     receiver.answer(503);

@@ -38,11 +38,11 @@ export function wordChannelEnding(name: string, ending: string) {
   return { title: `${name} is switched off`, message: ending, reason: ofChannel };
 }
 
-/** What the owner of a channel gets when nobody knows whether so many finds arrived there. */
+/** What the owner of a channel gets when nobody knows whether so many notifications arrived there. */
 export function wordUnsure(name: string, count: number) {
-  const [finds, they] = count === 1 ? ['a find', 'it'] : [`${count} finds`, 'they'];
+  const [missed, they] = count === 1 ? ['a notification', 'it'] : [`${count} notifications`, 'they'];
   return {
-    title: `${name} may have missed ${finds}`,
+    title: `${name} may have missed ${missed}`,
     message: `We were cut off while sending, so we can’t tell whether ${they} arrived. We don’t send anything twice, but it’s all here in your notifications.`,
     reason: ofChannel,
   };
