@@ -115,7 +115,7 @@ onOneDatabase((open) => {
       `- Channel “Sneaky” (ntfy.\u200bsh): ${siteUrl}/account?tab=notifications`,
       `- Private feed for your notifications: ${siteUrl}/account?tab=notifications`,
       `- Private feed for “Tallboys”: ${siteUrl}/account?tab=saved-searches`,
-      `- List “Our flat” (open invitations: 1; a link that shows it to anyone): ${siteUrl}/lists/${connected.list}`,
+      `- List “Our flat” (1 open invitation; a link that shows it to anyone): ${siteUrl}/lists/${connected.list}`,
     ])
       expect(mail).toContain(line);
     expect(mail).toMatch(/- Token “.+”: https:\/\/tallboy\.example\/account\?tab=profile/);

@@ -41,7 +41,7 @@ onEachDatabase((open) => {
     expect((await add(1)).status).toBe(201);
     expect(await add(2)).toMatchObject({
       status: 409,
-      json: { message: `You have ${mostChannels} channels. Please remove one first.` },
+      json: { message: `You already have ${mostChannels} channels. Please remove one first.` },
     });
     const form = { name: 'Phone', endpoint: 'https://push.example/hemi', keys: makePushDevice().keys };
     expect((await hemi.send('POST', '/api/accounts/:me/devices', form)).status).toBe(201);

@@ -51,7 +51,7 @@ export async function addChannel(
   const { kind, pace } = form;
   const row = await takeTurn(db, account.id, async (tx) => {
     if ((await countChannels(tx, account.id)) >= mostChannels)
-      throw new Conflict(`You have ${mostChannels} channels. Please remove one first.`);
+      throw new Conflict(`You already have ${mostChannels} channels. Please remove one first.`);
     const name = form.name || usualNames[kind];
     return insertChannel(tx, { accountId: account.id, kind, name, host, sealed, pace });
   });

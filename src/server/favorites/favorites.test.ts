@@ -92,7 +92,7 @@ onEachDatabase((open) => {
     const answers = [await toggle(mere, ids[0]!), await toggle(mere, ids[1]!)];
     expect(answers).toMatchObject([
       { status: 200, json: { isFavorite: true } },
-      { status: 409, json: { message: 'You’ve already saved 5000 pieces. Please remove one first.' } },
+      { status: 409, json: { message: 'You’ve already saved 5,000 pieces. Please remove one first.' } },
     ]);
     const second = await mere.send('GET', '/api/accounts/:me/favorites?pageSize=2&page=2');
     expect(second.json).toMatchObject([{ title: 'Sold 4997' }, { title: 'Sold 4996' }]);

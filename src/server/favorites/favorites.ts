@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { writeAmount } from '#contract/money.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -45,7 +46,9 @@ export function toggleFavorite(
   return takeTurn(db, accountId, async (tx) => {
     if (await removeFavoritePiece(tx, accountId, listingId)) return false;
     if ((await countFavorites(tx, accountId)) >= mostFavorites)
-      throw new Conflict(`You’ve already saved ${mostFavorites} pieces. Please remove one first.`);
+      throw new Conflict(
+        `You’ve already saved ${formatNumber(mostFavorites)} pieces. Please remove one first.`,
+      );
     if (!(await insertFavorite(tx, accountId, listingId))) throw new NotFound('We can’t find that listing.');
     await onSaved(tx, accountId);
     return true;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { HiddenThings } from '#contract/hiding.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { findListing } from '#server/catalogue/browse.queries.ts';
 import type { ListingRow } from '#server/catalogue/catalogue.queries.ts';
 import { documentOf } from '#server/catalogue/document.ts';
@@ -100,7 +101,9 @@ export async function hideListing(
   if (what === 'seller' && sellerName === null)
     throw new Conflict('This listing doesn’t say who’s selling it, so you can’t hide the seller.');
   if ((await countHidden(tx, accountId, what)) >= most[what]!)
-    throw new Conflict(`You’ve hidden ${most[what]} of these. Bring some back first.`);
+    throw new Conflict(
+      `You’ve already hidden ${formatNumber(most[what]!)} ${what}s. Please bring one back first.`,
+    );
   return insertHidden(
     tx,
     what === 'piece' ? { accountId, kind: what, listingId } : { accountId, kind: what, sourceId, sellerName },

@@ -69,7 +69,7 @@ onOneDatabase((open) => {
     expect((await hide(many, stools[0])).status).toBe(200);
     expect(await hide(many, stools[1])).toMatchObject({
       status: 409,
-      json: { message: 'You’ve hidden 1000 of these. Bring some back first.' },
+      json: { message: 'You’ve already hidden 1,000 pieces. Please bring one back first.' },
     });
     // What is hidden already is no more than there was.
     expect((await hide(many, stools[0])).status).toBe(200);

@@ -25,7 +25,9 @@ export function listLinkRoutes(app: FastifyInstance, catalogue: LiveCatalogue): 
   route(app, contract.createInvitation, ({ account, params }, { db }) =>
     changeOwnList(db, account, params.id, async (tx, { list }) => {
       if ((await findInvitations(tx, list.id)).length >= mostInvitations)
-        throw new Conflict('You already have a lot of open invitations. Withdraw one first.');
+        throw new Conflict(
+          `This list already has ${mostInvitations} open invitations. Please withdraw one first.`,
+        );
       const { token, tokenHash } = makeToken();
       const invitation = await insertInvitation(tx, { listId: list.id, tokenHash, seconds: week });
       return { id: invitation.id, token, expiresAt: invitation.expiresAt.toISOString() };

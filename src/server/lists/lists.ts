@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { formatCount } from '#contract/numbers.ts';
 import { takeTurn } from '#server/accounts/take-turn.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
@@ -111,7 +112,7 @@ export async function describeSharing(
     const invitations = await findInvitations(db, id);
     const ways = [
       ...(names.length > 0 ? [`shared with ${names.join(', ')}`] : []),
-      ...(invitations.length > 0 ? [`open invitations: ${invitations.length}`] : []),
+      ...(invitations.length > 0 ? [formatCount(invitations.length, 'open invitation')] : []),
       ...(list.shownTokenHash ? ['a link that shows it to anyone'] : []),
     ];
     if (ways.length > 0) shared.push({ id, what: `List “${list.name}” (${ways.join('; ')})` });

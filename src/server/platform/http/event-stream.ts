@@ -33,5 +33,6 @@ export function openEventStream(
 
 /** An account may have so many pages open that listen. */
 export function limitOpenPages(open: number): void {
-  if (open >= mostOfOneAccount) throw new TooMany(60, 'You have Tallboy open in too many places.');
+  if (open >= mostOfOneAccount)
+    throw new TooMany(60, 'You have Tallboy open in too many places. Please close one.');
 }
