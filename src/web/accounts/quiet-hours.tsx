@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Account, updateAccount } from '#contract/accounts.ts';
 import { accountQuery } from '#web/lib/account-query.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { SelectField } from '#web/ui/select-field.tsx';

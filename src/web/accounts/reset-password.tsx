@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { resetPassword } from '#contract/account-mail.ts';
 import { forgetAccount } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm } from './access-form.tsx';

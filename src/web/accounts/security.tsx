@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Account, revokeOtherSessions, revokeSession } from '#contract/accounts.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { nameDevice } from '#web/lib/name-device.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { When } from '#web/ui/when.tsx';

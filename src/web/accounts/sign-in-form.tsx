@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { signIn } from '#contract/accounts.ts';
 import { rememberAccount } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
 import { CurrentPassword } from './password-fields.tsx';

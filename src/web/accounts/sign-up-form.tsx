@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { register } from '#contract/accounts.ts';
 import { rememberAccount } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
 import { checkPasswords, PasswordFields } from './password-fields.tsx';

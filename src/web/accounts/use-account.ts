@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { listSessions, signOut } from '#contract/accounts.ts';
 import { forgetAccount, readAccountId, useAccountId } from '#web/lib/account-id.ts';
 import { accountQuery } from '#web/lib/account-query.ts';
 import { ApiError, call, query } from '#web/lib/api.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const fiveMinutes = 5 * 60_000;

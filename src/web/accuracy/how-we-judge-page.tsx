@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Accuracy } from '#contract/accuracy.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { formatDay } from '#web/lib/home-day.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { FiguresTable, percent } from './figures-table.tsx';
 import { LeftOut } from './left-out.tsx';

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEntry, listAuditLog } from '#contract/staff.ts';
 import { pagedQuery } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { Pager } from '#web/ui/pager.tsx';
 
 const pageSize = 20;

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { confirmStaff, readStaffUser } from '#contract/staff.ts';
 import { useProofRequest } from '#web/lib/act-as-staff.ts';
 import { call, query } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

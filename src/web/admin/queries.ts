@@ -1,9 +1,10 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { readStats } from '#contract/catalogue.ts';
 import type { listRecipes } from '#contract/looking.ts';
 import type { DataSource, listDataSources, listRuns, scrapingStatus } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 
 const pollEvery = 5000;
 
@@ -34,7 +35,12 @@ function refreshCollected(client: QueryClient): Promise<unknown> {
 /** Polls what is being collected every five seconds, and refetches everything a run changes when it starts or ends. */
 export function useScrapingStatus() {
   const client = useQueryClient();
-  const { data } = useQuery({ ...statusQuery, refetchInterval: pollEvery });
+  const { data } = useQuery(statusQuery);
+  useEffect(() => {
+    const look = () => client.invalidateQueries({ queryKey: statusQuery.queryKey });
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), pollEvery);
+    return () => clearInterval(timer);
+  }, [client]);
   const running = data?.runs.map(({ sourceId }) => sourceId).join();
   const before = useRef(running);
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { triggerScraping } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { refreshCollecting } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { listContacts, listSubscribers } from '#contract/audience.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { pagedQuery } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { sourcesQuery, statsQuery } from './queries.ts';
 
 const one = { query: { pageSize: 1 } };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { createPriceAlert, PriceAlert } from '#contract/alerts.ts';
 import type { Input } from '#contract/endpoint.ts';
@@ -6,6 +5,7 @@ import { useAccountId } from '#web/lib/account-id.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { offerPush } from '#web/lib/push-offer.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PriceAlert, updatePriceAlert } from '#contract/alerts.ts';
 import type { Channel } from '#contract/channels.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { useNoMail, useSendsMail } from '#web/lib/sends-mail.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NoMailNote } from '#web/ui/no-mail-note.tsx';

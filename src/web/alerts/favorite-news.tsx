@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { chooseFavoriteNews } from '#contract/alerts.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { favoriteNewsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Notification } from '#contract/alerts.ts';
 import { formatCount } from '#contract/numbers.ts';
+import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { groupNotifications } from './group-notifications.ts';
 import { NotificationItem } from './notification-item.tsx';

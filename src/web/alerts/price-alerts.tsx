@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PriceAlert } from '#contract/alerts.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { AlertCard } from './alert-card.tsx';
 import { LateAlertDialog } from './late-alert-dialog.tsx';
 import { priceAlertsQuery } from './queries.ts';

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type {
   countUnread,
   listNotifications,
@@ -7,6 +6,7 @@ import type {
   readFavoriteNews,
 } from '#contract/alerts.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
 
 const twoMinutes = 2 * 60_000;
 export const pageSize = 24;

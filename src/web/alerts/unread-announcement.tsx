@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#contract/numbers.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { readArrivals } from './arrivals.ts';
 import { unreadQuery } from './queries.ts';
 

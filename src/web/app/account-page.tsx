@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
@@ -7,6 +6,7 @@ import { MailLink, readMailLink } from '#web/accounts/mail-link.tsx';
 import { UnreadableAccount } from '#web/accounts/unreadable-account.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
 import { fillHeartAfterSignIn } from '#web/favorites/toggle-favorite.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { useWish, type Wish } from '#web/lib/sign-in-first.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';

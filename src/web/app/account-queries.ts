@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { mailLinkQuery, readMailLink } from '#web/accounts/mail-link.tsx';
 import { sessionsQuery } from '#web/accounts/use-account.ts';
 import { favoriteNewsQuery, notificationsQuery, priceAlertsQuery, unreadQuery } from '#web/alerts/queries.ts';
@@ -7,6 +6,7 @@ import { feedsQuery } from '#web/feeds/queries.ts';
 import { hiddenQuery } from '#web/hiding/queries.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { siteQuery } from '#web/lib/sends-mail.ts';
 import { listsQuery } from '#web/lists/queries.ts';
 import { savedSearchesQuery } from '#web/saved-searches/queries.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
 import { formatNumber } from '#contract/numbers.ts';
@@ -19,6 +18,7 @@ import { Favorites } from '#web/favorites/favorites.tsx';
 import { favoritesQuery } from '#web/favorites/queries.ts';
 import { FeedButton } from '#web/feeds/feed-button.tsx';
 import { HiddenThings } from '#web/hiding/hidden-things.tsx';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { AddToListButton } from '#web/lists/add-to-list-button.tsx';
 import { Lists } from '#web/lists/lists.tsx';

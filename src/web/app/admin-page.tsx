@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { StaffMember } from '#contract/staff.ts';
@@ -12,6 +11,7 @@ import { SummaryCards } from '#web/admin/summary-cards.tsx';
 import { ContactList } from '#web/audience/contact-list.tsx';
 import { SubscriberList } from '#web/audience/subscriber-list.tsx';
 import { useNoticeOfSignOut } from '#web/lib/act-as-staff.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import { FavoriteButton } from '#web/favorites/favorite-button.tsx';
 import { readAccountId } from '#web/lib/account-id.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { late } from '#web/ui/late.tsx';
 

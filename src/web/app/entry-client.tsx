@@ -1,11 +1,11 @@
 import './styles.css';
-import { type DehydratedState, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
 import { noteEarlyInput, replayInput } from '#web/lib/early-input.ts';
-import { createQueryClient, readQueries } from '#web/lib/query-client.ts';
+import { QueryClientProvider } from '#web/lib/query/use-query.ts';
+import { createQueryClient, readQueries, type WrittenQueries } from '#web/lib/query-client.ts';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document, type DocumentAssets, stateElementId } from './document.tsx';
@@ -14,7 +14,7 @@ import { loadPage, matchRoute } from './routes.tsx';
 import { staffUserQuery } from './staff-user.ts';
 
 const state = document.getElementById(stateElementId)?.textContent ?? '{}';
-const { assets, site, queries }: { assets: DocumentAssets; site: string; queries: DehydratedState } =
+const { assets, site, queries }: { assets: DocumentAssets; site: string; queries: WrittenQueries } =
   JSON.parse(state);
 const { pathname: path, search } = location;
 noteEarlyInput();
@@ -43,7 +43,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <Document assets={assets} state={state}>
-      <QueryClientProvider client={client}>
+      <QueryClientProvider value={client}>
         <SiteProvider value={site}>
           {/* A part that is taken over late still starts from what the server rendered. */}
           <Router ssrPath={path} ssrSearch={search}>

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
@@ -8,6 +7,7 @@ import type { RenderPage } from '#contract/page.ts';
 import { setAccountId } from '#web/lib/account-id.ts';
 import { accountQuery } from '#web/lib/account-query.ts';
 import { answerQueriesWith } from '#web/lib/api.ts';
+import { QueryClientProvider } from '#web/lib/query/use-query.ts';
 import { createQueryClient, writeQueries } from '#web/lib/query-client.ts';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
@@ -35,7 +35,7 @@ export const render: RenderPage = async ({ path, search, site, accountId, mayBeS
   const state = JSON.stringify({ assets, site, queries: writeQueries(client) }).replaceAll('<', '\\u003c');
   const html = await renderWhole(
     <Document assets={assets} state="">
-      <QueryClientProvider client={client}>
+      <QueryClientProvider value={client}>
         <SiteProvider value={site}>
           <Router ssrPath={path} ssrSearch={search}>
             <Application />
@@ -45,8 +45,6 @@ export const render: RenderPage = async ({ path, search, site, accountId, mayBeS
     </Document>,
   );
   const answered = status(client, address);
-  // Some queries are cached for hours after their last use, which only makes sense in a browser.
-  client.clear();
   // Inserted afterwards: neither needs escaping, and together they are half of the page.
   const [start, rest] = splitAt(html, emptyStyle);
   const [middle, end] = splitAt(rest, emptyState);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import { HomePage as SearchPage } from '#web/catalogue/home-page.tsx';
@@ -7,6 +6,7 @@ import { useFilter } from '#web/catalogue/use-filter.ts';
 import { SearchFeed } from '#web/feeds/search-feed.tsx';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { noteActivity } from '#web/lib/activity.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { Recommended } from '#web/recommendations/recommended.tsx';
 import { SaveSearchButton } from '#web/saved-searches/save-search-button.tsx';
 import { CardCorner } from './card-corner.tsx';

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AlertMeButton } from '#web/alerts/alert-me-button.tsx';
 import { ListingPage as PiecePage } from '#web/catalogue/listing-page.tsx';
@@ -8,6 +7,7 @@ import { DealWorking } from '#web/deals/deal-working.tsx';
 import { FavoriteButton, SaveButton } from '#web/favorites/favorite-button.tsx';
 import { HideButton } from '#web/hiding/hide-button.tsx';
 import { describeListing, noteActivity } from '#web/lib/activity.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { AddToListButton } from '#web/lists/add-to-list-button.tsx';
 import { GuideLink } from '#web/prices/guide-link.tsx';
 

@@ -1,4 +1,3 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { marketplaces } from '#contract/sources.ts';
 import { accuracyQuery } from '#web/accuracy/queries.ts';
 import { parseIds } from '#web/catalogue/compare/chosen.ts';
@@ -18,6 +17,8 @@ import { dealQuery } from '#web/deals/queries.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
 import { ApiError, query } from '#web/lib/api.ts';
 import { townQuery } from '#web/lib/door/town.ts';
+import type { QueryKey } from '#web/lib/query/keys.ts';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { invitationQuery, listQuery, shownListQuery } from '#web/lists/queries.ts';
 import { guideQuery, pricesQuery } from '#web/prices/queries.ts';
 import { readShared, worthQuery } from '#web/worth/queries.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -6,6 +5,7 @@ import { AccountCorner } from '#web/accounts/account-corner.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
 import { useLiveNotifications, useUnread } from '#web/alerts/live-notifications.ts';
 import { UnreadAnnouncement } from '#web/alerts/unread-announcement.tsx';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { late } from '#web/ui/late.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { mainLinks } from './links.ts';

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Contact, updateContact } from '#contract/audience.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 
 export const contactStatuses = ['new', 'contacted', 'resolved'] as const;
 

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Contact, listContacts } from '#contract/audience.ts';
 import { formatCount, formatNumber } from '#contract/numbers.ts';
 import { pagedQuery } from '#web/lib/api.ts';
+import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';

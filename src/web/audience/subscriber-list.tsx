@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { deleteSubscriber, listSubscribers } from '#contract/audience.ts';
@@ -6,6 +5,7 @@ import { formatCount, formatNumber } from '#contract/numbers.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call, pagedQuery } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';

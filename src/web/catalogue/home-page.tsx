@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { listChosen } from '#contract/one-or-several.ts';
 import type { marketplaces } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { type Filter, isFiltered, writeFilter } from './filter.ts';
 import { FiltersButton } from './filters/filters-button.tsx';

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/numbers.ts';
+import { useQueries } from '#web/lib/query/use-queries.ts';
 import type { Filter } from './filter.ts';
 import { listOffers, readAddress } from './filter-chips.ts';
 import { countQuery, measureResults } from './queries.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { usualSearches } from '#contract/categories.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { popularQuery } from './queries.ts';
 
 export function PopularSearches({ className }: { className: string }) {

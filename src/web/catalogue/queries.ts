@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type {
   listCategories,
   listListings,
@@ -15,6 +14,7 @@ import { countFull, type ResultsPage } from '#contract/full-matches.ts';
 import type { listPopularSearches } from '#contract/recommendations.ts';
 import type { readMap } from '#contract/towns.ts';
 import { pagedQuery, query } from '#web/lib/api.ts';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { type Filter, filterAlone } from './filter.ts';
 import { listOffers, readAddress } from './filter-chips.ts';
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
@@ -6,6 +5,7 @@ import { formatCount } from '#contract/numbers.ts';
 import type { readRefresh, refreshListings } from '#contract/sources.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { formatDistance } from '#web/lib/format.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 

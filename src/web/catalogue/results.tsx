@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { CompareBar, CompareTick } from './compare/compare-tick.tsx';

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatCount } from '#contract/numbers.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { suggestionsQuery } from './queries.ts';
 

@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { setAccountId } from '#web/lib/account-id.ts';
+import { QueryClientProvider } from '#web/lib/query/use-query.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { parseFilter } from './filter.ts';
 import { HomePage } from './home-page.tsx';
@@ -41,7 +41,7 @@ function renderHome(address: string, accountId: number | null, hasSlots = true):
   const page = createElement(HomePage, { params: {}, ...(hasSlots && slots) });
   // biome-ignore lint/correctness/noChildrenProp: the router's types ask for it
   const router = createElement(Router, { ssrPath: '/', ssrSearch: address, children: page });
-  return renderToString(createElement(QueryClientProvider, { client }, router));
+  return renderToString(createElement(QueryClientProvider, { value: client }, router));
 }
 
 test('other slices have their places: hearts on cards, a search to save, recommendations', () => {

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { createChannel, testChannel } from '#contract/channels.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Channel, deleteChannel, testChannel, updateChannel } from '#contract/channels.ts';
@@ -7,6 +6,7 @@ import { formatCount } from '#contract/numbers.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { mostChannels } from '#contract/limits.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { AddChannel } from './add-channel.tsx';
 import { ChannelRow } from './channel-row.tsx';

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BellOff, BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { channelsQuery } from '#web/lib/channels.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { cautionNames, describeCaution } from '#contract/cautions.ts';
 import type { Deal } from '#contract/deals.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { PriceDots } from './price-dots.tsx';
 import { dealQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { Comparables } from './comparables.tsx';
 import { dealQuery } from './queries.ts';
 

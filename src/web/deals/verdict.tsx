@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { dealQuery } from './queries.ts';
 
 /** The verdict in a line. */

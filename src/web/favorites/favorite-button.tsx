@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import type { Listing } from '#contract/catalogue.ts';
 import { readAccountId } from '#web/lib/account-id.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { focusAfterSignIn, pressHeart } from './toggle-favorite.ts';
 

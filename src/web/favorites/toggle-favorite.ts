@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Listing, readListing } from '#contract/catalogue.ts';
 import type { toggleFavorite } from '#contract/favorites.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { describeListing, noteActivity } from '#web/lib/activity.ts';
 import { call } from '#web/lib/api.ts';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { keepFavorites } from './kept-favorites.ts';

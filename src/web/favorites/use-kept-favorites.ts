@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readAccountId } from '#web/lib/account-id.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { forgetKeptFavorites, keepFavorites } from './kept-favorites.ts';
 
 /** Nothing on the page waits for it. */

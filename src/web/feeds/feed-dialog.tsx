@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { createFeed, deleteFeed } from '#contract/feeds.ts';
 import type { SavedSearch } from '#contract/saved-searches.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { SecretLink } from '#web/ui/secret-link.tsx';

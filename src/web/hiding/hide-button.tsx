@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useAccountId } from '#web/lib/account-id.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';

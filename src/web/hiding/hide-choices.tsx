@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { type Hideable, hide } from './hide.ts';
 
 interface HideChoicesProps {

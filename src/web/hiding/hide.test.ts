@@ -23,6 +23,6 @@ test('everything that leaves out what is hidden is asked again, and nothing else
   ];
   for (const name of [...affected, ...others]) client.setQueryData([name, {}], []);
   await refetchVisible(client);
-  const asked = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+  const asked = client.findAll({ predicate: ({ state }) => state.isInvalidated });
   expect(asked.map(({ queryKey }) => queryKey[0])).toEqual(affected);
 });

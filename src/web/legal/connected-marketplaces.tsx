@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { marketplaces } from '#contract/sources.ts';
 import { query } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 
 /** The marketplaces as they are connected now: a list written into the text would soon be wrong. */
 export function ConnectedMarketplaces() {

@@ -1,5 +1,6 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { forgetDrafts } from './drafts.ts';
 
 /** Only a hint for the page. The credential is the session cookie, which scripts cannot see. */
@@ -77,7 +78,6 @@ function changeAccount(client: QueryClient, id: number | null): void {
   // First the id, which pages watch; then everything that was fetched for the previous account.
   setAccountId(client, id);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountIdKey[0] });
-  client.getMutationCache().clear();
   forgetDrafts();
 }
 

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { ApiError } from './api.ts';
 import { createQuestion } from './question.ts';
@@ -45,9 +45,8 @@ function signInAgain(): void {
 export function useNoticeOfSignOut(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const unsubscribe = client.getQueryCache().subscribe((event) => {
-      const { error } = event.query.state;
-      if (event.type !== 'updated' || !(error instanceof ApiError) || error.status !== 401) return;
+    const unsubscribe = client.subscribe(({ state: { error } }) => {
+      if (!(error instanceof ApiError) || error.status !== 401) return;
       unsubscribe();
       signInAgain();
     });

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Activity, trackActivity } from '#contract/recommendations.ts';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { readAccountId } from './account-id.ts';
 import { call } from './api.ts';
 

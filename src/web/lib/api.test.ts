@@ -69,18 +69,6 @@ describe('a query', () => {
   });
 });
 
-test('a page asks once: not again by itself, not when it fails, not when the window is looked at', () => {
-  expect(createQueryClient().getDefaultOptions()).toMatchObject({
-    queries: {
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnWindowFocus: false,
-      refetchInterval: false,
-      retry: false,
-    },
-    mutations: { retry: false },
-  });
-});
-
 describe('what the server knows', () => {
   const carryOver = async (status: number) => {
     const { client } = openPage(status, status === 200 ? [] : { message: 'We can’t find that listing.' });

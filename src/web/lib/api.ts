@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Endpoint, Input } from '#contract/endpoint.ts';
+import type { QueryClient, QueryContext } from '#web/lib/query/query-client.ts';
 
 /** "GET /api/accounts/:id": names a call of the contract without bringing its schemas into the page. */
 export type CallName<E extends Endpoint> = `${E['method']} ${E['path']}`;
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
 
 type QueryName<E extends Endpoint> = CallName<E> & `GET ${string}`;
 
-/** A query for react-query: the same key and the same answer on the server and in the browser. */
+/** A query: the same key and the same answer on the server and in the browser. */
 export function query<E extends Endpoint>(name: QueryName<E>, input: Input<E>, options: CallOptions = {}) {
   return {
     queryKey: [name, input] as const,
@@ -76,12 +76,6 @@ export function pagedQuery<E extends Endpoint>(name: QueryName<E>, input: Input<
       return { items: readAnswer<E>(received, {}), total, close };
     },
   };
-}
-
-interface QueryContext {
-  client: QueryClient;
-  /** Fires when nobody is waiting for the answer any more. */
-  signal: AbortSignal;
 }
 
 function receive({ client, signal }: QueryContext, name: string, input: unknown): Promise<Received> {

@@ -1,34 +1,29 @@
-import { type DehydratedState, dehydrate, hydrate, type Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
+import type { QueryState } from './query/entry.ts';
+import type { QueryKey } from './query/keys.ts';
+import { QueryClient } from './query/query-client.ts';
 
-/** Data never goes stale by itself, and nothing is refetched or retried automatically. */
+/** What a page was rendered with, as the browser gets it. */
+export type WrittenQueries = (Pick<QueryState, 'data' | 'error' | 'dataUpdatedAt'> & {
+  queryKey: QueryKey;
+})[];
+
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: Number.POSITIVE_INFINITY,
-        refetchOnWindowFocus: false,
-        refetchInterval: false,
-        retry: false,
-        // Offline a call fails at once and is said to; otherwise it would wait without a word under what was there before.
-        networkMode: 'always',
-        retryOnMount: (query) => !isRefused(query),
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
+  return new QueryClient(isRefused);
 }
 
-/** The server's cache, refusals included, so that the page hydrates exactly as it was rendered. */
-export function writeQueries(client: QueryClient): DehydratedState {
-  return dehydrate(client, {
-    shouldDehydrateQuery: (query) => query.state.status === 'success' || isRefused(query),
-  });
+/** The server's answers, refusals included, so that the page hydrates exactly as it was rendered. */
+export function writeQueries(client: QueryClient): WrittenQueries {
+  return client
+    .findAll({ predicate: ({ state: { status, error } }) => status === 'success' || isRefused(error) })
+    .map(({ queryKey, state: { data, error, dataUpdatedAt } }) => ({ queryKey, data, error, dataUpdatedAt }));
 }
 
-export function readQueries(client: QueryClient, written: DehydratedState): void {
-  for (const { state } of written.queries) if (state.error) state.error = reviveError(state.error);
-  hydrate(client, written);
+export function readQueries(client: QueryClient, written: WrittenQueries): void {
+  for (const { queryKey, data, error, dataUpdatedAt } of written) {
+    if (error) client.setQueryError(queryKey, reviveError(error));
+    else client.setQueryData(queryKey, data, dataUpdatedAt);
+  }
 }
 
 // An error crosses the wire as plain data, so it has to be made an error again.
@@ -38,6 +33,6 @@ function reviveError(error: Error): ApiError {
 }
 
 /** Not found and invalid would get the same answer again. */
-function isRefused<T, E, D, K extends readonly unknown[]>({ state: { error } }: Query<T, E, D, K>): boolean {
+function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 400 || error.status === 404);
 }

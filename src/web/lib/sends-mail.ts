@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { readSite } from '#contract/accounts.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { accountQuery } from './account-query.ts';
 import { query } from './api.ts';
 

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { addComment, deleteComment, ListComment } from '#contract/list-items.ts';
 import type { List, ListItem } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { call } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { When } from '#web/ui/when.tsx';

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { joinList } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

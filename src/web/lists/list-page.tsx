@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -6,6 +5,7 @@ import type { List } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

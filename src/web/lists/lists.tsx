@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { ListSummary } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { NewListForm } from './new-list-form.tsx';
 import { listsQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { createList, List } from '#contract/lists.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.ts';

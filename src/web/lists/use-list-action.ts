@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { reportFailure } from '#web/ui/report-failure.ts';
 
 /** Does something to lists and fetches them again. Answers whether it worked; if not, it says why. */

@@ -1,5 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { listQuery } from './queries.ts';
 
 /** Keeps an open list up to date with what everybody on it does, while the page is visible. */

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { voteOnListItem } from '#contract/list-items.ts';
 import type { List, ListItem } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { nameOf } from './people.ts';
 import { listQuery } from './queries.ts';
 import { useListAction } from './use-list-action.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { pricesQuery } from './queries.ts';
 import { SpreadTable } from './spread-table.tsx';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { listRecommendations, Recommendation } from '#contract/recommendations.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { query } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 
 const shown = 8;
 const fiveMinutes = 5 * 60_000;

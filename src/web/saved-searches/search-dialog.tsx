@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { createPriceAlert } from '#contract/alerts.ts';
 import type { ListingFilter } from '#contract/filter-fields.ts';
 import type { createSavedSearch, SavedSearch, updateSavedSearch } from '#contract/saved-searches.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { ApiError, call } from '#web/lib/api.ts';
 import { offerPush } from '#web/lib/push-offer.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';

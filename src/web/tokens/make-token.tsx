@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Input, TokenScope } from '#contract/endpoint.ts';
@@ -6,6 +5,7 @@ import { tokenDays } from '#contract/limits.ts';
 import type { createToken } from '#contract/tokens.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

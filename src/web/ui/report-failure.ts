@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { forgetAccount, NoAccount } from '#web/lib/account-id.ts';
 import { isSignedOut } from '#web/lib/act-as-shopper.ts';
+import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { showToast } from './toast.ts';
 
 interface Failure {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PriceAlert } from '#contract/alerts.ts';
 import { channelsQuery } from '#web/lib/channels.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { useNoMail, useSendsMail } from '#web/lib/sends-mail.ts';
 import { NoMailNote } from './no-mail-note.tsx';
 

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { longestPasted } from '#contract/limits.ts';
 import type { appraisePiece, Worth } from '#contract/worth.ts';
 import { call } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

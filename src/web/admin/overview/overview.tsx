@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { formatCount, formatNumber } from '#contract/numbers.ts';
 import type { readOverview } from '#contract/overview.ts';
 import { query } from '#web/lib/api.ts';
+import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { Chart } from './chart.tsx';
 
 type OverviewData = Answer<typeof readOverview>;

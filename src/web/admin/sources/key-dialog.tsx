@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { keepCredentials, removeCredentials } from '#contract/credentials.ts';
 import type { Input } from '#contract/endpoint.ts';
@@ -7,6 +6,7 @@ import type { DataSource } from '#contract/sources.ts';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
 import { call } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';

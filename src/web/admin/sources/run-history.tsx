@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#contract/numbers.ts';
 import type { DataSource, Run } from '#contract/sources.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { runsQuery } from '../queries.ts';
 import { RunBars } from './run-bars.tsx';

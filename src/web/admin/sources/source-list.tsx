@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Recipe } from '#contract/looking.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { AdvanceDemoButton } from '../advance-demo-button.tsx';
 import { refreshCollecting, sourcesQuery, useScrapingStatus } from '../queries.ts';

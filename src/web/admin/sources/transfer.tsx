@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import type { Recipe } from '#contract/looking.ts';
 import type { createDataSource, DataSource } from '#contract/sources.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { recipesQuery, refreshCollecting } from '../queries.ts';
 import { SourceMenu } from './source-menu.tsx';

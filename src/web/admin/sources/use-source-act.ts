@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actAsStaff } from '#web/lib/act-as-staff.ts';
+import { useQueryClient } from '#web/lib/query/use-query.ts';
 import { refreshCollecting } from '../queries.ts';
 
 /** Does something to a source, says how it went, and shows how they all are afterwards. */

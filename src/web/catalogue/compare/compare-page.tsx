@@ -1,8 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { ListingDetail } from '#contract/catalogue.ts';
 import { TownForm } from '#web/lib/door/town-form.tsx';
+import { useQueries } from '#web/lib/query/use-queries.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ShareButton } from '../listing/share-button.tsx';
 import { listingQuery } from '../queries.ts';
@@ -19,7 +19,7 @@ export function ComparePage({ verdict }: ComparePageProps) {
   const [parameters] = useSearchParams();
   const asked = parseAllIds(parameters.getAll('ids'));
   const ids = asked.slice(0, mostCompared);
-  const found = useQueries({ queries: ids.map((id) => ({ ...listingQuery(id), retry: false })) });
+  const found = useQueries({ queries: ids.map((id) => listingQuery(id)) });
   const listings = found.flatMap(({ data }) => data ?? []);
   const missing = found.filter(({ isError }) => isError).length;
   const now = Math.max(0, ...found.map(({ dataUpdatedAt }) => dataUpdatedAt));

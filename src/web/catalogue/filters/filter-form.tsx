@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Facets } from '#contract/catalogue.ts';
 import { categories, typeGroups } from '#contract/categories.ts';
 import { deliveries, startSentence } from '#contract/filter-fields.ts';
+import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { LateField } from '#web/ui/late-field.tsx';
 import type { Filter, FilterChanges } from '../filter.ts';
 import { everythingQuery, facetsQuery } from '../queries.ts';

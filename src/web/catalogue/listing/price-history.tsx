@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '#web/lib/format.ts';
 import { formatDay } from '#web/lib/home-day.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { priceHistoryQuery } from '../queries.ts';
 import { isPriced, nameSeenPrice, type SeenPrice, tellHistory } from './tell-history.ts';
 

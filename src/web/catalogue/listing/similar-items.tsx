@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useAccountId } from '#web/lib/account-id.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { CardSkeletons } from '../card-skeletons.tsx';
 import { gridClass, ListingCard } from '../listing-card.tsx';
 import { similarQuery } from '../queries.ts';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
 import type { findTown, Town } from '#contract/towns.ts';
 import { query } from '#web/lib/api.ts';
+import { useQuery } from '#web/lib/query/use-query.ts';
 import { type Car, carNames } from './fetching-cost.ts';
 
 /** On this device alone: what everybody is sent never knows where somebody lives. */
@@ -10,10 +10,7 @@ const [townKey, carKey] = ['tallboyTown', 'tallboyCar'];
 const usualCar: Car = 'hatchback';
 
 export function townQuery(name: string) {
-  return {
-    ...query<typeof findTown>('GET /api/towns', { query: { name } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  };
+  return query<typeof findTown>('GET /api/towns', { query: { name } });
 }
 
 const listeners = new Set<() => void>();
@@ -84,7 +81,7 @@ export function useUnknownTown(): string | null {
 function useAddressTown(): { from: string | undefined; town: Town | null | undefined } {
   const [parameters] = useSearchParams();
   const from = parameters.get('from')?.trim().slice(0, 200);
-  const { data } = useQuery({ ...townQuery(from ?? ''), enabled: Boolean(from), retry: false });
+  const { data } = useQuery({ ...townQuery(from ?? ''), enabled: Boolean(from) });
   return { from, town: data };
 }
 
