@@ -43,7 +43,7 @@ export function discoveryRoutes(
     most: mostBytes,
     weigh: ({ bytes }) => bytes.length + 1000,
   });
-  const options = { config: { access: 'anyone' }, compress: false } as const;
+  const options = { config: { access: 'anyone' } } as const;
 
   function serve(
     path: string,

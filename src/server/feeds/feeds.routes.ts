@@ -35,7 +35,7 @@ export function feedRoutes(app: FastifyInstance, catalogue: LiveCatalogue): void
     weigh: ({ bytes }) => bytes.length + 1000,
     lasting,
   });
-  const options = { config: { access: 'anyone' }, compress: false } as const;
+  const options = { config: { access: 'anyone' } } as const;
   const placeOf = (request: FastifyRequest) => ({ db, catalogue, site: siteOf(request) });
 
   async function write(request: FastifyRequest, format: FeedFormat, feed: Feed): Promise<EncodedText> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { onOneDatabase } from '../../../../tests/support/databases.ts';
 import { readableText, useSite } from '../../../../tests/support/site.ts';
@@ -146,6 +147,19 @@ onOneDatabase((open) => {
       'content-encoding': 'gzip',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    const plain = await site.send('GET', '/api/categories');
+    const inflate = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, decode] of Object.entries(inflate)) {
+      const { headers, rawPayload } = await site.app.inject({
+        url: '/api/categories',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      expect(decode(rawPayload).toString()).toBe(plain.text);
+    }
+    const small = await site.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } });
+    expect(small.headers).not.toHaveProperty('content-encoding');
   });
 
   test.each(['/', '/listing/1', '/categories', '/account', '/admin', '/contact', '/safety-tips', '/nowhere'])(

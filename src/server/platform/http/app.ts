@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
@@ -15,6 +13,7 @@ import type { PageAssets } from '#contract/page.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import { readAssets } from './assets.ts';
 import { endConnectionsWhenClosing } from './closing.ts';
+import { compressAnswers } from './compressing.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { handleErrors } from './error-handler.ts';
 import { describeApi } from './openapi.ts';
@@ -104,7 +103,7 @@ export async function createApp(settings: AppSettings): Promise<FastifyInstance>
     );
   });
   await app.register(cookie);
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  compressAnswers(app);
   handleErrors(app);
   endConnectionsWhenClosing(app);
   await sendSecurityHeaders(app);

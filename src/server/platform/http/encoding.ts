@@ -40,17 +40,19 @@ const brotliOptions = (text: Buffer) => ({
 });
 
 /** While others get their answers. */
-export async function encode(text: Buffer, encoding: Encoding): Promise<EncodedText> {
-  if (encoding === 'br') return wrap(await promisify(brotliCompress)(text, brotliOptions(text)), encoding);
-  if (encoding === 'gzip') return wrap(await promisify(gzip)(text, gzipOptions), encoding);
-  return wrap(text, encoding);
+export async function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return promisify(brotliCompress)(text, brotliOptions(text));
+  return encoding === 'gzip' ? promisify(gzip)(text, gzipOptions) : text;
 }
 
-/** On a thread of its own that's quicker by the time it takes to hand it to another one. */
+export async function encode(text: Buffer, encoding: Encoding): Promise<EncodedText> {
+  return wrap(await compress(text, encoding), encoding);
+}
+
+/** On a thread of its own that's quicker, by the time it takes to hand it to another one. */
 export function encodeAtOnce(text: Buffer, encoding: Encoding): EncodedText {
   if (encoding === 'br') return wrap(brotliCompressSync(text, brotliOptions(text)), encoding);
-  if (encoding === 'gzip') return wrap(gzipSync(text, gzipOptions), encoding);
-  return wrap(text, encoding);
+  return wrap(encoding === 'gzip' ? gzipSync(text, gzipOptions) : text, encoding);
 }
 
 function wrap(compressed: Buffer, encoding: Encoding): EncodedText {

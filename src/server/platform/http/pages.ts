@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, version: () => number): P
     lasting,
   });
 
-  const options = { schema: { hide: true }, config: { access: 'anyone' }, compress: false } as const;
+  const options = { schema: { hide: true }, config: { access: 'anyone' } } as const;
   app.get('/*', options, async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
     if (path.startsWith('/api/')) return reply.callNotFound();
