@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
+import { Link } from '#web/lib/router.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { AccountFace, faceClass, nameOf } from './account-face.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { Link } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
+import { Link } from '#web/lib/router.tsx';
 import { CountBadge } from '#web/ui/count-badge.tsx';
 import { AccountFace, faceClass, nameOf } from './account-face.tsx';
 import { useSignOut } from './use-account.ts';

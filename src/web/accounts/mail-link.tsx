@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { checkMailLink } from '#contract/account-mail.ts';
 import { query } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { EmailState } from './email-state.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';
 import { ResetPassword } from './reset-password.tsx';

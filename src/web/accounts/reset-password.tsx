@@ -1,8 +1,8 @@
-import { useLocation } from 'wouter';
 import type { resetPassword } from '#contract/account-mail.ts';
 import { forgetAccount } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
+import { navigate } from '#web/lib/router.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm } from './access-form.tsx';
@@ -11,7 +11,6 @@ import { checkPasswords, PasswordFields } from './password-fields.tsx';
 /** Where the mail about a forgotten password leads. */
 export function ResetPassword({ token }: { token: string }) {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
   const form = useForm({
     check: checkPasswords,
     send: async ({ password = '', confirmPassword = '' }) => {

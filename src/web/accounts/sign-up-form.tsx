@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import type { register } from '#contract/accounts.ts';
 import { rememberAccount } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm, checkEmail, EmailField } from './access-form.tsx';
 import { checkPasswords, PasswordFields } from './password-fields.tsx';

@@ -1,7 +1,7 @@
-import { useLocation } from 'wouter';
 import type { verifyEmail } from '#contract/account-mail.ts';
 import { call } from '#web/lib/api.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
+import { navigate } from '#web/lib/router.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useForm } from '#web/ui/use-form.ts';
 import { AccessForm } from './access-form.tsx';
@@ -9,7 +9,6 @@ import { AccessForm } from './access-form.tsx';
 /** Where the mail about the address leads. It takes a button, because mail scanners open links but press nothing. */
 export function VerifyEmail({ token }: { token: string }) {
   const client = useQueryClient();
-  const [, navigate] = useLocation();
   const form = useForm({
     send: async () => {
       const { message } = await call<typeof verifyEmail>('POST /api/accounts/verify', { body: { token } });

@@ -1,8 +1,8 @@
-import { Link } from 'wouter';
 import type { Accuracy } from '#contract/accuracy.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { formatDay } from '#web/lib/home-day.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { FiguresTable, percent } from './figures-table.tsx';
 import { LeftOut } from './left-out.tsx';

@@ -1,11 +1,11 @@
 import { Pause, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { deletePriceAlert, PriceAlert, updatePriceAlert } from '#contract/alerts.ts';
 import { formatDollars } from '#contract/money.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';

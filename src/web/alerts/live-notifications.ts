@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import type { countUnread, Notification, readNotification } from '#contract/alerts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import type { QueryClient } from '#web/lib/query/query-client.ts';
 import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
+import { navigate } from '#web/lib/router.tsx';
 import { setTitleCount } from '#web/lib/title-count.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { countArrival } from './arrivals.ts';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'wouter';
 import type { Notification } from '#contract/alerts.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Link } from '#web/lib/router.tsx';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { When } from '#web/ui/when.tsx';

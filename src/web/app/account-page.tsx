@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
 import { AccountAccess } from '#web/accounts/account-access.tsx';
 import { MailLink, readMailLink } from '#web/accounts/mail-link.tsx';
@@ -7,6 +6,7 @@ import { UnreadableAccount } from '#web/accounts/unreadable-account.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
 import { fillHeartAfterSignIn } from '#web/favorites/toggle-favorite.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
+import { useSearchParams } from '#web/lib/router.tsx';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { useWish, type Wish } from '#web/lib/sign-in-first.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -47,7 +47,7 @@ interface ContentProps {
 }
 
 function Content({ account, isLoading, retry, invitation }: ContentProps) {
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   const sendsMail = useSendsMail();
   // Without mail no such link was ever sent, so its form would be useless.
   const link = sendsMail ? readMailLink(parameters) : null;

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'wouter';
 import type { Account } from '#contract/accounts.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { MailChoice } from '#web/accounts/mail-choice.tsx';
@@ -19,6 +18,7 @@ import { favoritesQuery } from '#web/favorites/queries.ts';
 import { FeedButton } from '#web/feeds/feed-button.tsx';
 import { HiddenThings } from '#web/hiding/hidden-things.tsx';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { useSearchParams } from '#web/lib/router.tsx';
 import { useSendsMail } from '#web/lib/sends-mail.ts';
 import { AddToListButton } from '#web/lists/add-to-list-button.tsx';
 import { Lists } from '#web/lists/lists.tsx';
@@ -44,7 +44,7 @@ const titles: Record<string, string> = {
 /** Everything of the person's own. The address says which tab is open. */
 export function AccountTabs({ account }: { account: Account }) {
   const { id } = account;
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   const favorites = useQuery(favoritesQuery(id)).data?.total;
   const lists = useQuery(listsQuery(id)).data?.length;
   const searches = useQuery(savedSearchesQuery(id)).data?.length;

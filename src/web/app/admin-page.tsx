@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
 import type { StaffMember } from '#contract/staff.ts';
 import { AuditLog } from '#web/admin/audit-log.tsx';
 import { OneTimeCodes } from '#web/admin/one-time-codes.tsx';
@@ -12,6 +11,7 @@ import { ContactList } from '#web/audience/contact-list.tsx';
 import { SubscriberList } from '#web/audience/subscriber-list.tsx';
 import { useNoticeOfSignOut } from '#web/lib/act-as-staff.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { useSearch } from '#web/lib/router.tsx';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';

@@ -1,11 +1,11 @@
 import { Suspense, use, useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { usePath } from '#web/lib/router.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { loadedPage, loadPage, matchRoute, type PageComponent } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
 export function Application() {
-  const [path] = useLocation();
+  const path = usePath();
   // Once per address: a page that failed to load stays that way until you go elsewhere or try again.
   const { page: Page, params } = useMemo(() => findPage(path), [path]);
   return (

@@ -1,11 +1,11 @@
 import './styles.css';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { Router } from 'wouter';
 import { isAccountOutdated } from '#web/lib/account-id.ts';
 import { noteEarlyInput, replayInput } from '#web/lib/early-input.ts';
 import { QueryClientProvider } from '#web/lib/query/use-query.ts';
 import { createQueryClient, readQueries, type WrittenQueries } from '#web/lib/query-client.ts';
+import { followLinks, RenderedAddress } from '#web/lib/router.tsx';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document, type DocumentAssets, stateElementId } from './document.tsx';
@@ -17,6 +17,7 @@ const state = document.getElementById(stateElementId)?.textContent ?? '{}';
 const { assets, site, queries }: { assets: DocumentAssets; site: string; queries: WrittenQueries } =
   JSON.parse(state);
 const { pathname: path, search } = location;
+const address = { path, search };
 noteEarlyInput();
 // In short stretches, so that the page can be scrolled and typed in between.
 await nextTask();
@@ -46,15 +47,16 @@ startTransition(() => {
       <QueryClientProvider value={client}>
         <SiteProvider value={site}>
           {/* A part that is taken over late still starts from what the server rendered. */}
-          <Router ssrPath={path} ssrSearch={search}>
+          <RenderedAddress value={address}>
             <TakenOver>
               <Application />
             </TakenOver>
-          </Router>
+          </RenderedAddress>
         </SiteProvider>
       </QueryClientProvider>
     </Document>,
   );
+  followLinks();
 });
 
 /**

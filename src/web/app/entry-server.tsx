@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import type { RenderPage } from '#contract/page.ts';
 import { setAccountId } from '#web/lib/account-id.ts';
 import { accountQuery } from '#web/lib/account-query.ts';
 import { answerQueriesWith } from '#web/lib/api.ts';
 import { QueryClientProvider } from '#web/lib/query/use-query.ts';
 import { createQueryClient, writeQueries } from '#web/lib/query-client.ts';
+import { RenderedAddress } from '#web/lib/router.tsx';
 import { SiteProvider } from '#web/lib/site.ts';
 import { Application } from './application.tsx';
 import { Document, stateElementId } from './document.tsx';
@@ -37,9 +37,9 @@ export const render: RenderPage = async ({ path, search, site, accountId, mayBeS
     <Document assets={assets} state="">
       <QueryClientProvider value={client}>
         <SiteProvider value={site}>
-          <Router ssrPath={path} ssrSearch={search}>
+          <RenderedAddress value={{ path, search }}>
             <Application />
-          </Router>
+          </RenderedAddress>
         </SiteProvider>
       </QueryClientProvider>
     </Document>,

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { categories } from '#contract/categories.ts';
 import { SubscribeForm } from '#web/audience/subscribe-form.tsx';
+import { Link } from '#web/lib/router.tsx';
 
 const aboutLinks = [
   { href: '/prices', label: 'Price Guide' },

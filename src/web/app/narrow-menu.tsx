@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { useAccount, useSignOut } from '#web/accounts/use-account.ts';
+import { Link } from '#web/lib/router.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { mainLinks } from './links.ts';
 

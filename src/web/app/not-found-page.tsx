@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 
 export function NotFoundPage() {

@@ -1,11 +1,11 @@
 import { Menu, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import { AccountCorner } from '#web/accounts/account-corner.tsx';
 import { useAccount } from '#web/accounts/use-account.ts';
 import { useLiveNotifications, useUnread } from '#web/alerts/live-notifications.ts';
 import { UnreadAnnouncement } from '#web/alerts/unread-announcement.tsx';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link, navigate } from '#web/lib/router.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { mainLinks } from './links.ts';
@@ -117,7 +117,6 @@ function useFocusAfterSignOut(isSignedIn: boolean) {
 
 /** Focuses the keyword box, going to the home page first if need be. */
 function SearchIcon() {
-  const [, navigate] = useLocation();
   return (
     <Tooltip text="Search">
       <button

@@ -1,24 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
-
-const changes = ['pushState', 'replaceState', 'popstate'] as const;
+import { isReturning, useSearch } from '#web/lib/router.tsx';
 
 /** A new page begins at its top, and a screen reader begins with it. A changed search is a new page too. */
 export function useFreshStart(path: string, main: RefObject<HTMLElement | null>): void {
   const search = useSearch();
   const previous = useRef({ path, search });
-  const isReturning = useRef(false);
-
-  useEffect(() => {
-    const note = ({ type }: Event) => {
-      isReturning.current = type === 'popstate';
-    };
-    // In the capture phase, to know before the page does.
-    for (const change of changes) window.addEventListener(change, note, true);
-    return () => {
-      for (const change of changes) window.removeEventListener(change, note, true);
-    };
-  }, []);
 
   useEffect(() => {
     const hasNewPath = previous.current.path !== path;
@@ -32,11 +18,11 @@ export function useFreshStart(path: string, main: RefObject<HTMLElement | null>)
     if (!hasNewPath && isInside && focused?.matches('button, input, select, textarea')) return;
     // A link may name the element to start at by its id.
     const start = document.getElementById(window.history.state?.startsAt ?? '');
-    if (start && !isReturning.current) return startAt(start);
+    if (start && !isReturning()) return startAt(start);
     // On Back the browser restores the scroll position itself.
-    if (!isReturning.current) window.scrollTo(0, 0);
+    if (!isReturning()) window.scrollTo(0, 0);
     // After a new path, a focused element inside was focused by the new page on purpose.
-    if (hasNewPath ? !isInside : !isReturning.current) main.current?.focus({ preventScroll: true });
+    if (hasNewPath ? !isInside : !isReturning()) main.current?.focus({ preventScroll: true });
   }, [path, search, main]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { sendEnquiry } from '#contract/audience.ts';
 import { call } from '#web/lib/api.ts';
+import { Link } from '#web/lib/router.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

@@ -1,12 +1,10 @@
 import { X } from 'lucide-react';
-import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { clearFilter, type Filter, writeFilter } from './filter.ts';
 import { makeChips } from './filter-chips.ts';
 import { chipsOfText } from './understood-words.ts';
-
-const startsAtResults = { startsAt: 'results' };
 
 /** What narrows the results, each with a button to remove it. */
 export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Understood, 'said'>) {
@@ -31,7 +29,7 @@ export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Unders
         <li key={`${at} ${action}`} className="min-w-0 max-lg:max-w-[75vw] max-lg:shrink-0">
           <Link
             href={writeFilter(filter, removed)}
-            state={startsAtResults}
+            startsAt="results"
             // A label is read in one language; a place's own name in its own.
             aria-label={isPlace ? undefined : action}
             className="relative inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-card py-1 pr-2.5 pl-3.5 text-sm transition-colors hover:border-edge max-lg:min-h-11"
@@ -53,7 +51,7 @@ export function ActiveFilters({ filter, said }: { filter: Filter } & Pick<Unders
       <li className="max-lg:shrink-0">
         <Link
           href={clearFilter(filter)}
-          state={startsAtResults}
+          startsAt="results"
           className="link inline-flex min-h-9 items-center px-1.5 text-sm max-lg:min-h-11"
         >
           Clear all

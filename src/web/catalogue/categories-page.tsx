@@ -1,8 +1,8 @@
 import { Search, TrendingUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { formatCount, formatNumber } from '#contract/numbers.ts';
 import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { parseFilter } from './filter.ts';
 import { Picture } from './picture.tsx';

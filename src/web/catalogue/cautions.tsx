@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'wouter';
 import type { Listing, ListingDetail } from '#contract/catalogue.ts';
 import { cautions } from '#contract/cautions.ts';
+import { Link } from '#web/lib/router.tsx';
 
 /** On a card: the first thing to look twice for. */
 export function CautionLine({ listing: { cautions: names, isGone } }: { listing: Listing }) {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { Link } from 'wouter';
 import { formatPrice } from '#web/lib/format.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { CompareBar, CompareTick } from './compare/compare-tick.tsx';
 import { AtYourDoor } from './listing/at-your-door.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
+import { Link } from '#web/lib/router.tsx';
 import { clearFilter, type Filter, isFiltered, isUpsideDown, writeFilter } from './filter.ts';
 import { Offers } from './offers.tsx';
 import { PopularSearches } from './popular-searches.tsx';

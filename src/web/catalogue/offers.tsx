@@ -1,12 +1,10 @@
-import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { useQueries } from '#web/lib/query/use-queries.ts';
+import { Link } from '#web/lib/router.tsx';
 import type { Filter } from './filter.ts';
 import { listOffers, readAddress } from './filter-chips.ts';
 import { countQuery, measureResults } from './queries.ts';
-
-const startsAtResults = { startsAt: 'results' };
 
 /** Which of the things asked for leads to nothing: how many pieces there are without it, one click away. */
 export function Offers({
@@ -33,7 +31,7 @@ export function Offers({
         <li key={address}>
           <Link
             href={address}
-            state={startsAtResults}
+            startsAt="results"
             className="link inline-flex min-h-9 items-center max-lg:min-h-11"
           >
             {`Without ${label}: ${count}`}

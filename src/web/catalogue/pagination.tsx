@@ -1,12 +1,10 @@
-import { Link } from 'wouter';
+import { Link } from '#web/lib/router.tsx';
 
 interface PaginationProps {
   page: number;
   last: number;
   address: (page: number) => string;
 }
-
-const startsAtResults = { startsAt: 'results' };
 
 /** Pages 1, 2, 3 … the last, around the one that is open. */
 export function Pagination({ page, last, address }: PaginationProps) {
@@ -16,7 +14,7 @@ export function Pagination({ page, last, address }: PaginationProps) {
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-2">
       {page > 1 && (
-        <Link className="button" href={address(Math.min(page - 1, last))} state={startsAtResults} rel="prev">
+        <Link className="button" href={address(Math.min(page - 1, last))} startsAt="results" rel="prev">
           Previous
         </Link>
       )}
@@ -25,7 +23,7 @@ export function Pagination({ page, last, address }: PaginationProps) {
           {index > 0 && number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
           <Link
             href={address(number)}
-            state={startsAtResults}
+            startsAt="results"
             aria-current={number === page ? 'page' : undefined}
             aria-label={`Page ${number}`}
             className="button min-w-11 px-2 tabular-nums aria-[current=page]:border-transparent aria-[current=page]:bg-primary aria-[current=page]:text-on-primary"
@@ -35,7 +33,7 @@ export function Pagination({ page, last, address }: PaginationProps) {
         </span>
       ))}
       {page < last && (
-        <Link className="button" href={address(page + 1)} state={startsAtResults} rel="next">
+        <Link className="button" href={address(page + 1)} startsAt="results" rel="next">
           Next
         </Link>
       )}

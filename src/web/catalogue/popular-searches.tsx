@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { usualSearches } from '#contract/categories.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { popularQuery } from './queries.ts';
 
 export function PopularSearches({ className }: { className: string }) {

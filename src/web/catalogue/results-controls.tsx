@@ -1,8 +1,8 @@
 import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
-import { Link } from 'wouter';
 import type { ChosenSort } from '#contract/filter-fields.ts';
 import { listParameters } from '#contract/one-or-several.ts';
 import { useTown } from '#web/lib/door/town.ts';
+import { Link } from '#web/lib/router.tsx';
 import { type Filter, sortsFor, writeFilter } from './filter.ts';
 import type { ChangeFilter } from './use-filter.ts';
 
@@ -49,7 +49,7 @@ export function ResultsControls({ filter, change }: { filter: Filter; change: Ch
             key={view}
             id={`${view}-view`}
             href={writeFilter(filter, { view, page: filter.page })}
-            state={{ startsAt: `${view}-view` }}
+            startsAt={`${view}-view`}
             aria-label={label}
             aria-current={filter.view === view ? 'true' : undefined}
             className="button view-button relative px-3 rounded-none not-first:-ml-px first:rounded-l-lg last:rounded-r-lg aria-[current=true]:bg-sunken aria-[current=true]:text-accent"

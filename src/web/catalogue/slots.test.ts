@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { setAccountId } from '#web/lib/account-id.ts';
 import { QueryClientProvider } from '#web/lib/query/use-query.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { RenderedAddress } from '#web/lib/router.tsx';
 import { parseFilter } from './filter.ts';
 import { HomePage } from './home-page.tsx';
 import { listingsQuery } from './queries.ts';
@@ -39,8 +39,7 @@ function renderHome(address: string, accountId: number | null, hasSlots = true):
     recommended: createElement('i', null, 'recommended'),
   };
   const page = createElement(HomePage, { params: {}, ...(hasSlots && slots) });
-  // biome-ignore lint/correctness/noChildrenProp: the router's types ask for it
-  const router = createElement(Router, { ssrPath: '/', ssrSearch: address, children: page });
+  const router = createElement(RenderedAddress, { value: { path: '/', search: address } }, page);
   return renderToString(createElement(QueryClientProvider, { value: client }, router));
 }
 

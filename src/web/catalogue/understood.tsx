@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import type { Understood } from '#contract/catalogue.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { type Filter, writeFilter } from './filter.ts';
 import { understoodQuery } from './queries.ts';
 import { replaceWords } from './understood-words.ts';

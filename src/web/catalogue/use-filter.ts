@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'wouter';
+import { navigate, useSearchParams } from '#web/lib/router.tsx';
 import { type Filter, type FilterChanges, parseFilter, writeFilter } from './filter.ts';
 
 /** Returns whether that changed anything. */
@@ -6,8 +6,7 @@ export type ChangeFilter = (changes: FilterChanges, options?: { replace?: boolea
 
 /** What the address asks for, and how to ask for something else. */
 export function useFilter(): { filter: Filter; change: ChangeFilter } {
-  const [, navigate] = useLocation();
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   return {
     filter: parseFilter(parameters),
     change(changes, options) {

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import type { Deal } from '#contract/deals.ts';
 import { formatDollars } from '#contract/money.ts';
+import { Link } from '#web/lib/router.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { Comparables } from './comparables.tsx';
 import { dealQuery } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Favorite } from '#contract/favorites.ts';
 import { formatDollars } from '#contract/money.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Link } from '#web/lib/router.tsx';
 import { SmallPicture } from '#web/ui/small-picture.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { When } from '#web/ui/when.tsx';

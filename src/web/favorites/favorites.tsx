@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import type { deleteFavorite, Favorite } from '#contract/favorites.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import type { Favorite } from '#contract/favorites.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { useSearchParams } from '#web/lib/router.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
@@ -16,7 +16,7 @@ export function OfflinePage() {
   const accountId = useAccountId();
   const isOnline = useOnline();
   const kept = useKept(accountId);
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   // The page was kept without knowing where somebody wanted to go.
   const from = useHydrated() ? parameters.get('from') : null;
   return (

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'wouter';
 import type { changeHidden, HiddenThings as Hidden } from '#contract/hiding.ts';
 import { actAsShopper } from '#web/lib/act-as-shopper.ts';
 import { call } from '#web/lib/api.ts';
 import { useQuery, useQueryClient } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { reportFailure } from '#web/ui/report-failure.ts';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { bringThingBack, explain, refetchVisible } from './hide.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '#web/lib/router.tsx';
 
 /** A link in running text: to a page of ours, to another site, or to a telephone number. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {

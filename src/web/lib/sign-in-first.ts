@@ -1,4 +1,4 @@
-import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from '#web/lib/router.tsx';
 
 /** Something the visitor tried to do that needs an account. Kept in the history entry, so it is gone once they leave. */
 export interface Wish {
@@ -14,5 +14,5 @@ export function signInFirst(wish: Wish): void {
 }
 
 export function useWish(): Wish | null {
-  return useHistoryState<{ wish?: Wish } | null>()?.wish ?? null;
+  return useHistoryState<Wish>('wish');
 }

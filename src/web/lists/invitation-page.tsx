@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'wouter';
 import type { joinList } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link, navigate } from '#web/lib/router.tsx';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -19,10 +19,9 @@ export function InvitationPage({ params }: { params: Record<string, string> }) {
   const { data: invitation, isLoading } = useQuery(invitationQuery(token));
   const isSignedIn = useAccountId() !== null;
   const joined = invitation?.joined ?? null;
-  const [, navigate] = useLocation();
   useEffect(() => {
     if (joined !== null) navigate(`/lists/${joined}`, { replace: true });
-  }, [joined, navigate]);
+  }, [joined]);
   return (
     <div className="page max-w-lg py-10 md:py-16">
       <PageTitle title="Invitation" description="An invitation to a list." isPrivate={true} />
@@ -68,7 +67,6 @@ export function InvitationPage({ params }: { params: Record<string, string> }) {
 function JoinButton({ token, name }: { token: string; name: string }) {
   const isSignedIn = useAccountId() !== null;
   const isHydrated = useHydrated();
-  const [, navigate] = useLocation();
   const act = useListAction();
 
   async function join() {

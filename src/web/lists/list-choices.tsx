@@ -1,11 +1,11 @@
 import { Check, Plus } from 'lucide-react';
-import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import type { addListItem, removeListItem } from '#contract/list-items.ts';
 import type { ListSummary } from '#contract/lists.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { call } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { NewListForm } from './new-list-form.tsx';
 import { listsQuery } from './queries.ts';

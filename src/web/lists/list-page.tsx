@@ -1,11 +1,11 @@
 import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { List } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { NeedsScript } from '#web/ui/needs-script.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';

@@ -1,14 +1,13 @@
 import { Armchair } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
 import type { ListSummary } from '#contract/lists.ts';
 import { formatCount } from '#contract/numbers.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link, navigate } from '#web/lib/router.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { listsQuery } from './queries.ts';
 
 /** The lists somebody is on, for their account. */
 export function Lists({ accountId }: { accountId: number }) {
-  const [, navigate] = useLocation();
   const { data: lists, isError } = useQuery(listsQuery(accountId));
   return (
     <section>

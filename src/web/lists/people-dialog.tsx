@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import type { deleteList, List, leaveList, renameList } from '#contract/lists.ts';
 import { call } from '#web/lib/api.ts';
+import { Link, navigate } from '#web/lib/router.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { Person } from './person.tsx';
@@ -72,7 +72,6 @@ function Rename({ list }: { list: List }) {
 /** Asked twice: it can't be undone. */
 function Ending({ list }: { list: List }) {
   const act = useListAction();
-  const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState<'leave' | 'delete' | null>(null);
   const others = list.members.length - 1;
   const params = { id: list.id };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ListItem } from '#contract/lists.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Link } from '#web/lib/router.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { SmallPicture } from '#web/ui/small-picture.tsx';

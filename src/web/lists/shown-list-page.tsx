@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { formatCount } from '#contract/numbers.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Piece } from './piece.tsx';
 import { shownListQuery } from './queries.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { describeGap } from '#contract/price-gap.ts';
 import type { Guide } from '#contract/prices.ts';
+import { Link } from '#web/lib/router.tsx';
 import { dollars } from './spread-table.tsx';
 
 /** The best prices of the moment, beside what is fair for each. */

@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { makeSlug } from '#contract/slug.ts';
+import { Link } from '#web/lib/router.tsx';
 
 /** From a listing to what its kind goes for. */
 export function GuideLink({ type }: { type: string | null }) {

@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { formatCount } from '#contract/numbers.ts';
 import type { Guide } from '#contract/prices.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { BestNow } from './best-now.tsx';
 import { Distribution } from './distribution.tsx';

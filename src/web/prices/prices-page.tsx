@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { pricesQuery } from './queries.ts';
 import { SpreadTable } from './spread-table.tsx';

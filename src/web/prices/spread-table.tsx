@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { formatDollars } from '#contract/money.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import type { Spread } from '#contract/prices.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 
 interface SpreadTableProps {

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { describeFilter } from '#contract/filter-fields.ts';
 import { formatCount, formatNumber } from '#contract/numbers.ts';
 import type { lookAtSavedSearch, SavedSearch } from '#contract/saved-searches.ts';
 import { call } from '#web/lib/api.ts';
 import { useQueryClient } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { When } from '#web/ui/when.tsx';
 import { addressOf, filterOf } from './search-filter.ts';
 

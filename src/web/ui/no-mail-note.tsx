@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link } from '#web/lib/router.tsx';
 import type { NoMail } from '#web/lib/sends-mail.ts';
 
 const reasons: Record<NoMail, { said: string; act: string; href: string }> = {

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, navigate } from '#web/lib/router.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 interface Tab {
@@ -29,7 +29,6 @@ const nearly = 8;
 
 /** Tabs that are links, so each has an address and works without a script. Arrow keys move between them. */
 export function Tabs({ label, tabs, open, children }: TabsProps) {
-  const [, navigate] = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const id = useId();

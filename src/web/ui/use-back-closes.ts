@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What fills the window is closed by Back, as on a phone everything is, instead of leaving the page beneath it. */
 export function useBackCloses(close: () => void): void {
   const closing = useRef(close);
   closing.current = close;
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.history.pushState({ ...window.history.state, isOver: true }, '');
     let isOver = true;
     const goBack = () => {

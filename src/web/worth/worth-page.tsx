@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { longestPasted } from '#contract/limits.ts';
 import type { appraisePiece, Worth } from '#contract/worth.ts';
 import { call } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { useSearchParams } from '#web/lib/router.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { FormField } from '#web/ui/form-field.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -19,7 +19,7 @@ interface WorthPageProps {
 
 /** What a piece is worth that somebody describes, pastes or has found elsewhere. */
 export function WorthPage({ comparison }: WorthPageProps) {
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   const shared = readShared(parameters);
   const { data: ofLink } = useQuery({ ...worthQuery(shared), enabled: shared !== '' });
   const [answered, setAnswered] = useState<{ worth: Worth; text: string } | null>(null);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'wouter';
 import type { ListingDetail } from '#contract/catalogue.ts';
 import { TownForm } from '#web/lib/door/town-form.tsx';
 import { useQueries } from '#web/lib/query/use-queries.ts';
+import { Link, useSearchParams } from '#web/lib/router.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { ShareButton } from '../listing/share-button.tsx';
 import { listingQuery } from '../queries.ts';
@@ -16,7 +16,7 @@ interface ComparePageProps {
 
 /** Up to four pieces side by side; which, the address says. */
 export function ComparePage({ verdict }: ComparePageProps) {
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   const asked = parseAllIds(parameters.getAll('ids'));
   const ids = asked.slice(0, mostCompared);
   const found = useQueries({ queries: ids.map((id) => listingQuery(id)) });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'wouter';
 import type { ListingDetail } from '#contract/catalogue.ts';
 import { cautions } from '#contract/cautions.ts';
 import { describeDistance } from '#web/lib/door/fetching-cost.ts';
 import { useCar, useTown } from '#web/lib/door/town.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Link, useSearchParams } from '#web/lib/router.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
@@ -24,7 +24,7 @@ interface CompareTableProps {
 
 /** A row for each thing that matters, a column for each piece. */
 export function CompareTable({ listings, ids, now, verdict }: CompareTableProps) {
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   const town = useTown();
   const car = useCar();
   const tallest = Math.max(...listings.flatMap(({ widthCm, heightCm }) => [widthCm ?? 0, heightCm ?? 0]));

@@ -1,5 +1,5 @@
-import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
+import { Link } from '#web/lib/router.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { addressOf, choose, keep, mostCompared, useChosen, useIsRefused } from './chosen.ts';
 

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { formatCount, formatNumber } from '#contract/numbers.ts';
 import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';

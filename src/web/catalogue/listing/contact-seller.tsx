@@ -1,7 +1,7 @@
 import { ExternalLink, ShieldCheck } from 'lucide-react';
-import { Link } from 'wouter';
 import type { Listing } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Link } from '#web/lib/router.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
 import { SellerText } from './seller-text.tsx';
 

@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ListingDetail } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { CautionPanel } from '../cautions.tsx';
 import { DealBadge } from '../deal-badge.tsx';

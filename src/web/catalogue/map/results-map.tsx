@@ -1,7 +1,7 @@
-import { Link } from 'wouter';
 import { formatNumber } from '#contract/numbers.ts';
 import type { TownsMap } from '#contract/towns.ts';
 import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
+import { Link } from '#web/lib/router.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { type Filter, writeFilter } from '../filter.ts';
 import { mapQuery } from '../queries.ts';

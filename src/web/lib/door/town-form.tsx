@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { regions } from '#contract/places.ts';
 import type { findTown } from '#contract/towns.ts';
 import { ApiError, call } from '#web/lib/api.ts';
+import { navigate, useSearchParams } from '#web/lib/router.tsx';
 import { carNames, cars } from './fetching-cost.ts';
 import { keepCar, keepTown, useCar, useTown, useUnknownTown } from './town.ts';
 
@@ -22,7 +22,7 @@ export function TownForm({ action, others = [], asksCar = false, onKept }: TownF
   const town = useTown();
   const car = useCar();
   const unknown = useUnknownTown();
-  const [parameters, setParameters] = useSearchParams();
+  const parameters = useSearchParams();
   const [refusal, setRefusal] = useState<string | null>(null);
   const problem = refusal ?? (unknown && tellUnknown(unknown));
 
@@ -51,15 +51,10 @@ export function TownForm({ action, others = [], asksCar = false, onKept }: TownF
   /** What the address says goes before what is kept, so it must not say anything else. */
   function leaveAddress() {
     if (!parameters.has('from') && !parameters.has('car')) return;
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('from');
-        after.delete('car');
-        return after;
-      },
-      { replace: true },
-    );
+    const after = new URLSearchParams(parameters);
+    after.delete('from');
+    after.delete('car');
+    navigate(`${window.location.pathname}${after.size > 0 ? `?${after}` : ''}`, { replace: true });
   }
 
   return (

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'wouter';
 import type { findTown, Town } from '#contract/towns.ts';
 import { query } from '#web/lib/api.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
+import { useSearchParams } from '#web/lib/router.tsx';
 import { type Car, carNames } from './fetching-cost.ts';
 
 /** On this device alone: what everybody is sent never knows where somebody lives. */
@@ -79,14 +79,14 @@ export function useUnknownTown(): string | null {
 
 /** The town is undefined until we know whether there is one. */
 function useAddressTown(): { from: string | undefined; town: Town | null | undefined } {
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   const from = parameters.get('from')?.trim().slice(0, 200);
   const { data } = useQuery({ ...townQuery(from ?? ''), enabled: Boolean(from) });
   return { from, town: data };
 }
 
 export function useCar(): Car {
-  const [parameters] = useSearchParams();
+  const parameters = useSearchParams();
   const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(carKey), readNothing);
   return carNames.find((car) => car === (parameters.get('car') ?? kept)) ?? usualCar;
 }
