@@ -12,6 +12,7 @@ const byBrand = 1;
 const byMaterial = 0.5;
 const byPrice = 1;
 const bySize = 1;
+const byFacts = byBrand + byMaterial + byPrice + bySize;
 
 interface WordHolders {
   rarity: number;
@@ -92,11 +93,14 @@ function rankByLikeness(
   const brand = document.brand === null ? undefined : choices.brand.find(document.brand);
   const material = document.material === null ? undefined : choices.material.find(document.material);
   const allWords = holders.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
-  const rate = (slot: number) => {
+  /** Where its words alone show that it can't be more than `least`, its facts aren't looked at. */
+  const rate = (slot: number, least: number) => {
     let shared = 0;
     for (const { rarity, slots } of holders) if (hasBit(slots, slot)) shared += rarity;
+    const words = (byWords * shared) / allWords;
+    if (words + byFacts <= least) return 0;
     return (
-      (byWords * shared) / allWords +
+      words +
       (choices.brand.codes[slot] === brand ? byBrand : 0) +
       (choices.material.codes[slot] === material ? byMaterial : 0) +
       byPrice * compareAmounts(document.priceCents, numbers.price[slot]!) +
@@ -109,8 +113,9 @@ function rankByLikeness(
   const count = listBits(candidates, list);
   for (const slot of list.subarray(0, count)) {
     if (numbers.groupId[slot] === document.groupId) continue;
-    const likeness = rate(slot);
-    if (best.length === most && likeness <= best[most - 1]!.likeness) continue;
+    const least = best.length === most ? best[most - 1]!.likeness : 0;
+    const likeness = rate(slot, least);
+    if (best.length === most && likeness <= least) continue;
     const place = best.findIndex((other) => other.likeness < likeness);
     best.splice(place === -1 ? best.length : place, 0, { slot, likeness });
     best.length = Math.min(best.length, most);
