@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { formatDollars } from '#contract/money.ts';
 import { leaveOutBrands } from '#server/furniture/recognise-brand.ts';
 import { isOfPriceNew, splitIntoWords } from '../model/features.ts';
@@ -6,6 +5,7 @@ import { readCost } from '../model/price-new.ts';
 import { findTellingWords, guessWorth } from '../model/usual-worth.ts';
 import { appraise, type WorthModel } from '../model/worth-model.ts';
 import type { Piece } from '../piece.ts';
+import { leaveOut } from './leave-out.ts';
 import { saysSomething } from './says-something.ts';
 
 const noticeable = 0.05;
@@ -78,34 +78,4 @@ function listTelling(model: WorthModel, piece: Piece): string[] {
 
 function leaveOutOf({ title, description }: Piece, words: string): Partial<Piece> {
   return { title: leaveOut(title, words), description: description && leaveOut(description, words) };
-}
-
-function leaveOut(text: string, words: string): string {
-  // Most descriptions say nothing of it, and looking for a pattern takes many times as long.
-  if (
-    !text.toLowerCase().includes(
-      words
-        .split(' ', 1)[0]!
-        .toLowerCase()
-        .replace(/shelf$/, 'shel'),
-    )
-  )
-    return text;
-  const pattern = patterns.get(words) ?? makePattern(words);
-  patterns.set(words, pattern);
-  return text.replace(pattern, ' ');
-}
-
-/** The same words come back on every listing, and making a pattern takes longer than using it. */
-const patterns = new LRUCache<string, RegExp>({ max: 2000 });
-
-function makePattern(words: string): RegExp {
-  const wanted = escapePattern(words)
-    .replaceAll(' ', '\\W+')
-    .replace(/shelf$/, 'shel(?:f|ve)');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${wanted}s?(?![\\p{L}\\p{N}])`, 'giu');
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
