@@ -1,4 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Listing } from '#contract/catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';
@@ -81,6 +82,8 @@ export async function openLiveCatalogue(
 
   async function lookOnce(): Promise<void> {
     const next = await readPosition(db);
+    // Whatever is committed moves it, so there's nothing to see.
+    if (isDeepStrictEqual(next, position)) return;
     await readSources();
     if (position === null) {
       await loadAll(db, index, expected, sources);
