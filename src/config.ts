@@ -50,7 +50,7 @@ const environment = z.object({
   DEMO: onOff.optional(),
   PICTURES_MB: z
     .string()
-    .regex(/^[1-9]\d{1,7}$/, 'must be a number of megabytes, at least 10')
+    .regex(/^[1-9]\d{1,7}$/, 'must be a number of megabytes from 10 to 99,999,999')
     .transform(Number)
     .default(2000),
   PICTURES_AHEAD: onOff.default(true),
@@ -193,7 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv = { ...readEnvFile(), ...proce
   const hasDemo = existsSync(demoProgram);
   if (values.DEMO && !hasDemo) {
     throw new ConfigurationError(
-      'DEMO is on, but the demo marketplaces are not installed here. Set it to off, or install and build Tallboy with its demo folder.',
+      'DEMO is on, but the demo marketplaces aren’t installed here. Set it to off, or install and build Tallboy with its demo folder.',
     );
   }
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = values;

@@ -51,7 +51,7 @@ describe('without the demo’s package', { timeout: 120_000 }, () => {
 
   test('asking for the demo is refused in one line', async () => {
     await expect(start({ DEMO: 'on' })).rejects.toThrow(
-      /^ended with 1: Tallboy can’t start: DEMO is on, but the demo marketplaces are not installed here\. [^\n]+\n$/,
+      /^ended with 1: Tallboy can’t start: DEMO is on, but the demo marketplaces aren’t installed here\. [^\n]+\n$/,
     );
   });
 });
