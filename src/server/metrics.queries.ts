@@ -6,7 +6,7 @@ interface SourceFigures {
   /** With its number if another has the same name, so that neither hides the other. */
   name: string;
   listings: number;
-  /** Null where it has never been collected in full. */
+  /** Null where it has had no good run yet. */
   sinceGood: number | null;
   schedule: string | null;
   /** Of the last whole run: it failed; it succeeded, and what it found is odd. */

@@ -21,17 +21,26 @@ export function watchOperation(
     new Gauge({ name: `tallboy_${name}`, help, labelNames, registers: [app.metrics] });
 
   const listings = gauge('source_listings', 'Listings for sale, by active source', ['source']);
-  const sinceGood = gauge('source_last_good_run_age_seconds', 'Time since the last complete run', ['source']);
+  const sinceGood = gauge('source_last_good_run_age_seconds', 'Time since the last good run', ['source']);
   const schedule = gauge('source_schedule_seconds', 'Time between two scheduled runs', ['source']);
-  const isFailing = gauge('source_failing', '1 if the last complete run of a source failed', ['source']);
-  const isOdd = gauge('source_odd', '1 if the last complete run of a source found something odd', ['source']);
+  const isFailing = gauge(
+    'source_failing',
+    '1 if the last run of a source failed; searches for something specific don’t count',
+    ['source'],
+  );
+  const isOdd = gauge('source_odd', '1 if the last run of a source succeeded, but found something odd', [
+    'source',
+  ]);
   const runs = gauge('runs_last_day', 'Runs that ended in the last day', ['source', 'outcome']);
   const jobs = gauge('queue_jobs', 'Jobs by queue: waiting, active or failed', ['queue', 'state']);
   const underWay = gauge('runs_under_way', 'Runs waiting or under way');
   const marks = gauge('deal_marks', 'Listings waiting to be judged');
   const told = gauge('notifications_told_last_day', 'Notifications sent to shoppers in the last day');
   const mailWaiting = gauge('mail_waiting', 'Notifications waiting to go out by email');
-  const mailFailed = gauge('mail_failed', 'Notifications from the last three days that we gave up emailing');
+  const mailFailed = gauge(
+    'mail_failed',
+    'Emails we gave up on: notifications from the last three days, and all others',
+  );
   const mailOldest = gauge('mail_oldest_seconds', 'How overdue the oldest waiting email is; 0 if none are');
   const index = gauge('index_listings', 'Pieces this process can search');
   const store = gauge('picture_store_bytes', 'Size of the pictures kept by this process');
