@@ -38,11 +38,12 @@ const carried: Carried = {
 };
 
 export const notCarried = [
-  'sessions and password reset links: people sign in again',
+  'sessions, and links sent by email: people sign in again, or ask for another link',
   'personal access tokens: people make new ones for their scripts',
   'settings and their secrets (the environment, .env, the first admin’s password file)',
   'the key that encrypts other services’ tokens (secret-key in the data folder, or SECRET_KEY): keep a copy somewhere else',
-  'devices that get notifications, and anything still waiting to go out: people turn them back on',
+  'devices that get notifications: people turn them back on',
+  'anything waiting for devices and channels: it’s in people’s notifications',
   'keys of marketplaces’ own APIs: enter them again in the admin area',
   'pictures: fetched again if the marketplace still has them',
 ];

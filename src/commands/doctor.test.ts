@@ -161,7 +161,7 @@ onServer(() => {
         values (${id}, 'succeeded', 'furniture', now(), 'location was on 0 of 30 listings')`);
       expect(await odd()).toMatchObject({
         state: 'mind',
-        said: '1 listing, last collected in full 0 minutes ago; location was on 0 of 30 listings',
+        said: '1 listing, last good run less than a minute ago; location was on 0 of 30 listings',
         advice: 'Its last run in the admin area says more.',
       });
       await database.db.execute(sql`delete from data_sources where id = ${id}`);
@@ -179,9 +179,8 @@ onServer(() => {
       expect(findings.get('clock')?.state).toBe('good');
       for (const about of ['site', 'mail', 'Kea Street', 'address'])
         expect(findings.get(about)).toMatchObject({ state: 'bad', advice: expect.any(String) });
-      expect(findings.get('Kea Street')?.said).toBe(
-        '0 listings, never collected in full; its last run failed',
-      );
+      expect(findings.get('mail')?.said).toMatch(/^we couldn’t connect to the mail server: ./);
+      expect(findings.get('Kea Street')?.said).toBe('0 listings, no good run yet; its last run failed');
       const log = vi.spyOn(console, 'log').mockImplementation(() => {});
       expect(printFindings([...findings.values()])).toBe(false);
       expect(log.mock.lastCall?.[0]).toBe('\n4 to fix, 1 to look at.');

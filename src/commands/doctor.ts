@@ -92,12 +92,12 @@ async function examineMail({ mail }: Config): Promise<Finding> {
   const mailer = openMailer(mail);
   try {
     await mailer.check();
-    return { about, state: 'good', said: `the mail server accepts mail from ${mail.from}` };
+    return { about, state: 'good', said: `the mail server lets us in; mail comes from ${mail.from}` };
   } catch (error) {
     return {
       about,
       state: 'bad',
-      said: `the mail server refuses mail: ${(error as Error).message}`,
+      said: `we couldn’t connect to the mail server: ${(error as Error).message}`,
       advice: 'Check SMTP_URL: host, port, name and password.',
     };
   } finally {

@@ -60,7 +60,7 @@ export async function examineCollecting(db: Database): Promise<Finding[]> {
   const findings: Finding[] = sources.map((source) => {
     const about = source.name;
     const since = source.sinceGood;
-    const said = `${formatCount(source.listings, 'listing')}, ${since === null ? 'never collected in full' : `last collected in full ${describeAge(since)} ago`}`;
+    const said = `${formatCount(source.listings, 'listing')}, ${since === null ? 'no good run yet' : `last good run ${describeAge(since)} ago`}`;
     const advice = 'Its last run in the admin area says why.';
     if (source.isFailing) return { about, state: 'bad', said: `${said}; its last run failed`, advice };
     if (source.isOdd)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { describeAge } from './finding.ts';
 
 test.each([
-  [-3, '0 minutes'],
+  [-3, 'less than a minute'],
+  [20, 'less than a minute'],
   [60, '1 minute'],
   [119 * 60, '119 minutes'],
   [2 * 3600, '2 hours'],

@@ -1,3 +1,5 @@
+import { formatCount } from '#contract/numbers.ts';
+
 /** What was looked at, how it is, and what to do about it. */
 export interface Finding {
   about: string;
@@ -12,12 +14,12 @@ export const day = 86_400;
 const hour = 3600;
 
 export function describeAge(seconds: number): string {
-  const [amount, unit] =
+  const [amount, unit]: [number, string] =
     seconds < 2 * hour
       ? [seconds / 60, 'minute']
       : seconds < 2 * day
         ? [seconds / hour, 'hour']
         : [seconds / day, 'day'];
-  const whole = Math.max(0, Math.round(amount));
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+  const whole = Math.round(amount);
+  return whole < 1 ? 'less than a minute' : formatCount(whole, unit);
 }
