@@ -10,12 +10,15 @@ const kinds: Record<string, string> = {
 };
 
 const units: Record<string, string> = { string: ' characters', array: ' entries' };
+/** "must be 90", but "must have 3 entries" */
+const verbs: Record<string, string> = { array: 'have' };
 
 const write = (number: number | bigint) => Number(number).toLocaleString('en-NZ');
 
 /** What is wrong with a value, as the end of a sentence that begins with its name. A schema's own message comes first. */
 function wordIssue(issue: z.core.$ZodRawIssue): string {
   const unit = units[String(issue.origin)] ?? '';
+  const verb = verbs[String(issue.origin)] ?? 'be';
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is required';
@@ -24,9 +27,9 @@ function wordIssue(issue: z.core.$ZodRawIssue): string {
       return `must be ${new Intl.ListFormat('en-NZ', { type: 'disjunction' }).format(issue.values.map(String))}`;
     case 'too_small':
       if (unit && Number(issue.minimum) === 1) return 'must not be empty';
-      return `must be ${issue.inclusive ? 'at least' : 'more than'} ${write(issue.minimum)}${unit}`;
+      return `must ${verb} ${issue.inclusive ? 'at least' : 'more than'} ${write(issue.minimum)}${unit}`;
     case 'too_big':
-      return `must be ${issue.inclusive ? 'at most' : 'less than'} ${write(issue.maximum)}${unit}`;
+      return `must ${verb} ${issue.inclusive ? 'at most' : 'less than'} ${write(issue.maximum)}${unit}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':

@@ -39,6 +39,7 @@ onOneDatabase((open) => {
     ['/api/listings?pageSize=many', 'pageSize: must be a number'],
     ['/api/listings?sort=upwards', 'sort: must be one of'],
     [`/api/suggest?q=${'x'.repeat(201)}`, 'q: must be at most 200 characters'],
+    [`/api/listings?${'brands=x&'.repeat(51)}`, 'brands: must have at most 50 entries'],
   ])('%s says what is allowed', async (url, words) => {
     const { status, json } = await site.send('GET', url);
     expect(status).toBe(400);
