@@ -26,8 +26,11 @@ test('the chart is told with those that count', () => {
 });
 
 test('where none of the few counts, it says so and makes up no range', () => {
-  expect(tell([comparable('900', true)])).toBe(
+  expect(tell([comparable('900', true), comparable('5', true)])).toBe(
     'This one is $90. About $100 is fair. The few similar pieces are priced too differently to compare.',
+  );
+  expect(tell([comparable('900', true)])).toBe(
+    'This one is $90. About $100 is fair. The only similar piece is priced too differently to compare.',
   );
 });
 
@@ -36,7 +39,7 @@ test('where there is too little to compare, the price is a guess, as in the pict
     'This one is $90. Our guess is about $100. One similar piece comes to $80 adjusted to match, so it’s cheaper.',
   );
   expect(tell([comparable('900', true)], '100', 'not-enough')).toBe(
-    'This one is $90. Our guess is about $100. The few similar pieces are priced too differently to compare.',
+    'This one is $90. Our guess is about $100. The only similar piece is priced too differently to compare.',
   );
 });
 

@@ -24,7 +24,10 @@ export function tellStanding(
   const fair = formatDollars(Number(fairPrice));
   const worth = verdict === 'not-enough' ? `Our guess is about ${fair}.` : `About ${fair} is fair.`;
   const begin = `This one is ${formatDollars(price)}. ${worth}`;
-  if (asked.length === 0) return `${begin} The few similar pieces are priced too differently to compare.`;
+  if (asked.length === 0)
+    return aside === 1
+      ? `${begin} The only similar piece is priced too differently to compare.`
+      : `${begin} The few similar pieces are priced too differently to compare.`;
   const share = (isMeant: (amount: number) => boolean) => {
     const count = asked.filter(isMeant).length;
     return count === 0 ? 'none' : count === asked.length ? 'all' : `${count}`;
