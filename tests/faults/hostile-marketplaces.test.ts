@@ -59,7 +59,7 @@ const hostilities: Hostility[] = [
     spoil: ({ stock }) => {
       for (const piece of stock) piece.price = null;
     },
-    problem: /prices are missing/,
+    problem: /we couldn’t read any of the \d+ prices/,
   },
 ];
 

@@ -122,7 +122,7 @@ describe('a source that needs a browser', async () => {
   });
 
   test.skipIf(!chromiumPath).each([
-    ['button', 'there is nothing more to press', [4, 4, 4]],
+    ['button', 'there’s nothing more to press', [4, 4, 4]],
     ['scroll', 'a page with nothing new', [4, 4, 4]],
   ])('is read to its end by %s', async (type, reason, found) => {
     const pagination = { type, selector: '.more' };

@@ -117,7 +117,7 @@ onEachDatabase((open) => {
       [
         'no prices',
         () => operator.marketplace.stock.map((piece) => ({ ...piece, price: null })),
-        /prices are missing: only 0 of 4/,
+        /we couldn’t read any of the 4 prices/,
       ],
     ])('%s', async (_, spoil, reason) => {
       const id = await operator.addSource();

@@ -195,7 +195,7 @@ onEachDatabase((open) => {
       'the selector for item, "li..product", isn’t valid CSS',
     );
     expect((await previewWith({ item: '.card, [data-x="a..b"], .a\\.\\.b' })).listings).toHaveLength(4);
-    expect((await previewWith({ price: '.cost' })).problem).toContain('prices are missing: only 0 of');
+    expect((await previewWith({ price: '.cost' })).problem).toContain('we couldn’t read any of the ');
     const idle = await previewWith({ brand: '.maker', condition: '.state' });
     expect(idle.problem).toContain('nothing found on any listing for condition, brand');
     expect(idle.listings).not.toHaveLength(0);

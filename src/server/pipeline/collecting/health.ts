@@ -20,7 +20,9 @@ export function findUnreadablePrices(
   const count = foreign.reduce((sum, [, times]) => sum + times, 0);
   if (count * 2 > kept.length)
     return `the prices are in ${foreign.map(([currency]) => currency).join(' and ')}, and Tallboy only compares New Zealand dollars.`;
-  return `prices are missing: only ${readable} of ${kept.length} on a page could be read. Has the layout changed?`;
+  return readable === 0
+    ? `we couldn’t read any of the ${kept.length} prices on a page. Has the layout changed?`
+    : `we could only read ${readable} of the ${kept.length} prices on a page. Has the layout changed?`;
 }
 
 /** A page that's probably wrong: its layout has changed, or the selectors find something else. */

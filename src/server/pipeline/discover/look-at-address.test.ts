@@ -61,7 +61,7 @@ describe('looking at a pasted address', () => {
       'There are no listings in the page’s data.',
       'It has repeating cards (li.piece).',
       'It’s a page of repeating cards: 4 listings on the first page.',
-      'The second page has 4.',
+      'The second page has 4 listings.',
     ]);
     expect(warnings).toEqual([]);
     expect(found).toBe(4);
@@ -150,7 +150,7 @@ describe('looking at a pasted address', () => {
     expect(warnings).toEqual([
       'Prices are in EUR. Tallboy only compares New Zealand dollars, so they won’t be shown.',
       expect.stringMatching(/^Most pictures can’t be loaded/),
-      expect.stringMatching(/^No second page found, so only this one will be read/),
+      expect.stringMatching(/^We found no second page, so we’ll only read this one/),
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('looking at a pasted address', () => {
     );
     expect(warnings).toEqual([
       'Most pictures can’t be loaded. Are they really pictures?',
-      expect.stringMatching(/^No second page found/),
+      expect.stringMatching(/^We found no second page/),
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('looking at a pasted address', () => {
       expect.stringMatching(/^Most listings don’t name a place in New Zealand/),
       expect.stringMatching(/^Most pictures can’t be loaded/),
       expect.stringMatching(/^Most listings don’t look like furniture/),
-      expect.stringMatching(/^No second page found/),
+      expect.stringMatching(/^We found no second page/),
     ]);
     expect(proposal.scrapingConfig.furnitureOnly).toBe(true);
   });

@@ -1,5 +1,6 @@
 import type { Answer, Checked } from '#contract/endpoint.ts';
 import type { lookAtAddress, ProposalKind, proposeDataSource } from '#contract/looking.ts';
+import { formatCount } from '#contract/numbers.ts';
 import type { ScrapingConfig } from '#contract/scraping-config.ts';
 import type { Refused } from '#server/platform/net/outcome.ts';
 import type { Collector } from '../collecting/collector.ts';
@@ -226,12 +227,11 @@ function findObjection({ raw, kept, sold, problem }: Tried): string | null {
 }
 
 function describe({ name }: Proposal, { kept, raw, sold, onPageTwo, extra, difference }: Tried): string[] {
-  const steps = [
-    `It’s ${name}: ${kept.length} ${kept.length === 1 ? 'listing' : 'listings'} on the first page.`,
-  ];
-  if (sold > 0) steps.push(`${sold} more ${sold === 1 ? 'is' : 'are'} marked as sold, and left out.`);
+  const steps = [`It’s ${name}: ${formatCount(kept.length, 'listing')} on the first page.`];
+  if (sold === 1) steps.push('1 more is marked as sold, so we left it out.');
+  if (sold > 1) steps.push(`${sold} more are marked as sold, so we left them out.`);
   const others = raw.length - kept.length - sold;
-  if (others > 0) steps.push(`${others} left out (not furniture, wanted ads or repeats).`);
+  if (others > 0) steps.push(`We left out ${others} (not furniture, wanted ads or repeats).`);
   if (extra.selectors && difference)
     steps.push(
       `The cards and the listings’ own pages show different prices${writeDifference(difference)}, so we go by the listings’ own pages.`,
@@ -245,7 +245,7 @@ function describe({ name }: Proposal, { kept, raw, sold, onPageTwo, extra, diffe
       ? 'There’s no second page that we can see.'
       : onPageTwo === 0
         ? 'There’s no second page.'
-        : `The second page has ${onPageTwo}.`,
+        : `The second page has ${formatCount(onPageTwo, 'listing')}.`,
   );
   return steps;
 }

@@ -45,7 +45,7 @@ describe('data at a pasted address', () => {
     });
     expect(warnings).toEqual([
       expect.stringMatching(/^Most pictures can’t be loaded/),
-      expect.stringMatching(/^No second page found/),
+      expect.stringMatching(/^We found no second page/),
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('data at a pasted address', () => {
     shop().pages.set('/api/listings?offset=4', answer(4, null));
     const { steps, proposal } = await look('/api/listings');
     expect(steps).toContain('It’s an API that answers with JSON: 4 listings on the first page.');
-    expect(steps).toContain('The second page has 4.');
+    expect(steps).toContain('The second page has 4 listings.');
     expect(proposal.scrapingConfig).toMatchObject({ pagination: { selector: 'links.next' } });
   });
 

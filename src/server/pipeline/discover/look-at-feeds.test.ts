@@ -44,7 +44,7 @@ describe('feeds and sitemaps at a pasted address', () => {
     shop().pages.set('/atom', feed([1, 2], '<link rel="next" href="/atom?page=2"/>'));
     shop().pages.set('/atom?page=2', feed([3]));
     const { steps, listings, proposal } = await look('/stock', 'Nelson');
-    expect(steps).toContain('The second page has 1.');
+    expect(steps).toContain('The second page has 1 listing.');
     expect(listings[0]).toMatchObject({ url: `${shop().origin}/p/1`, price: '150' });
     expect(listings[0].title).toMatch(/^Rimu tallboy 1/);
     expect(proposal.scrapingConfig.searchEndpoint).toBe('/atom');

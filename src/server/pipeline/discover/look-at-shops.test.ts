@@ -19,7 +19,7 @@ describe('shops at a pasted address', () => {
     shop().pages.set('/collections/all/products.json?limit=250&page=2', JSON.stringify({ products: [] }));
     const { steps, proposal, warnings, listings } = await look('/collections/all', 'Nelson');
     expect(steps).toContain('It’s a Shopify shop: 3 listings on the first page.');
-    expect(steps).toContain('1 more is marked as sold, and left out.');
+    expect(steps).toContain('1 more is marked as sold, so we left it out.');
     expect(proposal.scrapingConfig).toMatchObject({ linkTemplate: '/products/{handle}', place: 'Nelson' });
     expect(listings[1]).toMatchObject({
       url: `${shop().origin}/products/piece-1`,
@@ -113,7 +113,7 @@ describe('shops at a pasted address', () => {
     shop().pages.set('/shop?offset=1700&format=json', JSON.stringify({ items: list(4) }));
     const { steps, listings } = await look('/shop', 'Nelson');
     expect(steps).toContain(`It’s ${name}: 4 listings on the first page.`);
-    expect(steps.join(' ')).toContain('The second page has 4.');
+    expect(steps.join(' ')).toContain('The second page has 4 listings.');
     expect(listings.map(({ price }: { price: string }) => price).slice(0, 4)).toEqual([
       '450',
       '600',

@@ -13,7 +13,7 @@ const cards = (page: number, root = '/') =>
 
 describe('looking for the second page', () => {
   const { look, shop } = useLooking();
-  const found = 'The second page has 4.';
+  const found = 'The second page has 4 listings.';
   const put = (pages: Record<string, string>) => {
     for (const [path, page] of Object.entries(pages)) shop().pages.set(path, page);
   };
@@ -33,7 +33,7 @@ describe('looking for the second page', () => {
     });
     put({ '/all': `${menu}${cards(1)}` });
     expect((await look('/all', 'Nelson')).warnings).toContainEqual(
-      'No second page found, so only this one will be read. If there are more, say in the configuration how to get to them (pagination).',
+      'We found no second page, so we’ll only read this one. If there are more, say in the configuration how to get to them (pagination).',
     );
   });
 

@@ -45,6 +45,10 @@ describe('prices in a look', () => {
     expect((await lookAtPrices()).warnings).toContain(
       'Prices look wrong for furniture: 3 of 6 are under $5 or over $20,000.',
     );
+    setPage((amount, number) => `<p class="price">${['Free', 'Free', '$4'][number] ?? `$${amount}`}</p>`);
+    expect((await lookAtPrices()).warnings).toContain(
+      'Prices look wrong for furniture: 1 of 4 is under $5 or over $20,000.',
+    );
   });
 
   const inAud = 'Prices are in AUD. Tallboy only compares New Zealand dollars, so they won’t be shown.';

@@ -32,7 +32,7 @@ describe('ways to read a pasted address', () => {
       name: 'Kea',
       baseUrl: shop().origin,
       scrapingConfig: { searchEndpoint: '/both', selectors: { item: expect.any(String) } },
-      warnings: [expect.stringMatching(/^No second page found/)],
+      warnings: [expect.stringMatching(/^We found no second page/)],
       confidence: 0.8,
     });
     expect(json[1].listings).toHaveLength(4);

@@ -45,7 +45,7 @@ describe('sold pieces in a look', () => {
     setPage(writeCard);
     const { proposal, steps, found, listings } = await look('/all', 'Nelson');
     expect(proposal.scrapingConfig.sold).toEqual(rules);
-    expect(steps).toContain('2 more are marked as sold, and left out.');
+    expect(steps).toContain('2 more are marked as sold, so we left them out.');
     expect(found).toBe(4);
     expect(listings.map(({ title }: { title: string }) => title)).toEqual(
       titles.filter((_, number) => !soldOnes.has(number)),
@@ -71,7 +71,7 @@ describe('sold pieces in a look', () => {
         `<div class="card">${inside}${(isSold && marks.pop()) || ''}${price(number)}</div>`,
     );
     const { steps, found } = await look('/all', 'Nelson');
-    expect(steps).toContain('2 more are marked as sold, and left out.');
+    expect(steps).toContain('2 more are marked as sold, so we left them out.');
     expect(found).toBe(4);
   });
 

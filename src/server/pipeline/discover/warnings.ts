@@ -57,10 +57,10 @@ export function listWarnings(found: Found): string[] {
   const odd = amounts.filter((amount) => amount < 5 || amount > 20_000);
   if (odd.length > amounts.length * fewOdd)
     warnings.push(
-      `Prices look wrong for furniture: ${odd.length} of ${amounts.length} are under $5 or over $20,000.`,
+      `Prices look wrong for furniture: ${odd.length} of ${amounts.length} ${odd.length === 1 ? 'is' : 'are'} under $5 or over $20,000.`,
     );
   if (amounts.length > 4 && amounts[0] === amounts.at(-1))
-    warnings.push('All prices are the same. Is it really the price?');
+    warnings.push('All prices are the same. Is that really the price?');
   if (found.isAllSold)
     warnings.push(
       'Every listing here is marked as sold, so we’re ignoring the mark. If these are past sales, paste the address of what’s for sale.',
@@ -95,7 +95,7 @@ export function listWarnings(found: Found): string[] {
     );
   else if (onPageTwo === null)
     warnings.push(
-      'No second page found, so only this one will be read. If there are more, say in the configuration how to get to them (pagination).',
+      'We found no second page, so we’ll only read this one. If there are more, say in the configuration how to get to them (pagination).',
     );
   return warnings;
 }

@@ -118,7 +118,7 @@ describe('what a look says', () => {
   test('says that a host isn’t there, and what to do where it has no https', async () => {
     const ask = async (address: string) => (await lookAt(address)).steps;
     expect(await ask('https://no-such-host.invalid/all')).toEqual([
-      'We couldn’t read it: there is no host called no-such-host.invalid.',
+      'We couldn’t read it: there’s no host called no-such-host.invalid.',
     ]);
     expect(await ask(shop().host)).toEqual([
       expect.stringMatching(

@@ -31,7 +31,7 @@ export function createBrowserWalker(
       number++;
       const outcome = number > pagination.maxPages ? null : await show();
       if (number > pagination.maxPages) return stopAtLimit(pagination.maxPages, first);
-      if (outcome === null) return finish('there is nothing more to press', first);
+      if (outcome === null) return finish('there’s nothing more to press', first);
       const page = checkPage(outcome, first, source);
       return page.kind === 'end' ? page : { kind: 'page', address: page.url, page };
     },
