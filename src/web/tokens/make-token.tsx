@@ -17,9 +17,9 @@ import { scopeLabels } from './scopes.ts';
 type Body = Input<typeof createToken>['body'];
 
 const hints: Record<TokenScope, string> = {
-  read: 'It can search, and read your favourites, saved searches, alerts and notifications. It can’t change anything.',
+  read: 'It can search, and read your favourites, saved searches, alerts, notifications, recommendations and what you’ve hidden. It can’t change anything.',
   alerts:
-    'It can search, and read your favourites and notifications. It can also make, change and delete alerts and saved searches.',
+    'It can search, and read your favourites, saved searches, alerts, notifications, recommendations and what you’ve hidden. It can also make, change and delete alerts and saved searches.',
 };
 
 /** Asks for the password, because whoever has a token can act without it. Then shows the token, once. */
