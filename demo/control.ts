@@ -15,9 +15,9 @@ export async function answerControl(
   { secret, state, advance }: Controls,
 ): Promise<Answer> {
   const refuse = (status: number, message: string) => json({ message }, status);
-  if (request.headers.origin !== undefined) return refuse(403, 'Not for web pages.');
+  if (request.headers.origin !== undefined) return refuse(403, 'Web pages can’t use this.');
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(request.headers.host ?? ''))
-    return refuse(403, 'Only for this machine.');
+    return refuse(403, 'Only this machine can use this.');
   if (secret !== undefined && !isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
     return refuse(403, 'You need the secret for this.');
   if (url.pathname === '/state' && request.method === 'GET') return json(state());

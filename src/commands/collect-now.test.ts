@@ -28,7 +28,7 @@ onOneDatabase((open) => {
       expect(lines).toEqual(['Kea Street: already being collected']);
       await changeSource(db, fantail.id, { isActive: false });
       await expect(collectNow(config, db, 'Fantail')).rejects.toThrow(
-        'there is no active source called Fantail.',
+        'there’s no active source called Fantail.',
       );
     } finally {
       log.mockRestore();

@@ -20,7 +20,7 @@ export async function collectNow(config: Config, db: Database, wanted: string | 
       ({ name }) => wanted === null || name.toLowerCase() === wanted.toLowerCase(),
     );
     if (sources.length === 0)
-      throw new Conflict(`there is no active source${wanted ? ` called ${wanted}` : ''}.`);
+      throw new Conflict(`there’s no active source${wanted ? ` called ${wanted}` : ''}.`);
     for (const source of sources) await collectOne(collector, source);
   } finally {
     await collector.close();

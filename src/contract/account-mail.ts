@@ -53,7 +53,7 @@ export const resetPassword = endpoint({
   path: '/api/accounts/reset-password',
   access: 'anyone',
   summary:
-    'Set a new password with the link from the email. All sessions end, all tokens are revoked, and all private feeds and links to your lists turned off.',
+    'Set a new password with the link from the email. All sessions end, all tokens are revoked, and all private feeds and links to your lists are turned off.',
   body: z.object({ token, ...confirmedPassword }).refine(isConfirmed, differ),
   answer: done,
   limit: { calls: 20, seconds: 60 },

@@ -13,7 +13,7 @@ export const previewDataSource = endpoint({
   access: 'staff',
   act: 'Previewed a data source',
   summary:
-    'Try a configuration without saving it: what its first page and the first listings’ own pages give, and what is dropped and why.',
+    'Try a configuration without saving it. Reads its first page and the first listings’ own pages, and says what was dropped and why.',
   body: z.object({
     baseUrl: webAddress,
     scrapingConfig,

@@ -13,7 +13,7 @@ export const showPage = endpoint({
   access: 'staff',
   act: 'Opened a page to point at',
   summary:
-    'A copy of a page to point at, without scripts, frames, forms, links or anything else that could act or load. Keeps nothing.',
+    'A copy of a page to point at. It has no scripts, frames, forms or links, and nothing else that could run or load. Keeps nothing.',
   body: z.object({ address: pastedAddress }),
   answer: z.object({
     /** Where it was in the end. */

@@ -56,7 +56,7 @@ export function sendTroubleMail(db: Database, { jobs, mailer, siteUrl, logger }:
     try {
       await mailer.send({ to, ...writeMail(source, run, problemBefore, siteUrl) });
     } catch (error) {
-      logger.error({ err: error, source: source.name, to }, 'staff could not be told of a trouble');
+      logger.error({ err: error, source: source.name, to }, 'couldn’t tell staff about a source');
       throw error;
     }
   });

@@ -12,7 +12,7 @@ export async function keepOfflinePage(): Promise<void> {
   await cache.addAll([...offlineFiles, '/favicon.svg', '/icons/tallboy-192.png']);
   // As a stranger gets it: nobody's name is kept with the page.
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-store' });
-  if (!page.ok) throw new Error('The offline page could not be fetched.');
+  if (!page.ok) throw new Error('We couldn’t fetch the offline page.');
   await cache.put(offlinePage, page);
 }
 

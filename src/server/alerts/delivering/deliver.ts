@@ -43,8 +43,7 @@ export function startDelivering(db: Database, news: News, options: DeliverOption
   const underWay = new Map<Promise<void>, string>();
   let isOver = false;
   let again = false;
-  const fail = (error: unknown) =>
-    options.logger.warn({ err: error }, 'notifications could not be delivered');
+  const fail = (error: unknown) => options.logger.warn({ err: error }, 'couldn’t deliver notifications');
 
   async function look(): Promise<void> {
     do {

@@ -90,7 +90,7 @@ async function sendAll(
     try {
       await mailer.send(writeMail(recipient, due.map(defuse), { at, of: ids.length }, siteUrl));
     } catch (error) {
-      logger.warn({ err: error, account: recipient.id }, 'mail could not be sent');
+      logger.warn({ err: error, account: recipient.id }, 'couldn’t send mail');
       if (error instanceof Undeliverable) {
         await giveUp(db, ids.slice(at));
         await noteMailed(db, recipient.id);

@@ -4,7 +4,7 @@ import { knowsNumbers } from '#server/channels/telling/tell.ts';
 
 const firstPause = 30;
 const longestPause = 6 * 3600;
-/** With these pauses, about a day and a half. */
+/** With these pauses, a bit more than a day. */
 const mostFailures = 14;
 
 interface Settled {

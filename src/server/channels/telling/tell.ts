@@ -63,7 +63,7 @@ export async function tell(
   } catch (error) {
     if (error instanceof UnreadableSecret)
       return { kind: 'never', problem: 'We can’t read its token or address any more.' };
-    logger.warn({ err: error, channel: row.id }, 'a message could not be put together');
+    logger.warn({ err: error, channel: row.id }, 'couldn’t put a message together');
     return { kind: 'later', problem: 'We couldn’t put a message together for it.', afterSeconds: null };
   }
 }

@@ -19,7 +19,7 @@ export function readAssets(): PageAssets {
   const entries = Object.values(manifest);
   const begin = manifest['src/web/app/begin.ts'];
   const entry = manifest['src/web/app/entry-client.tsx'];
-  if (!begin || !entry) throw new Error('The pages are not built: run npm run build.');
+  if (!begin || !entry) throw new Error('The pages aren’t built. Run npm run build.');
   const needed = listNeeded(manifest, entry);
   const stylesheets = needed.flatMap(({ css = [] }) => css);
   return {

@@ -11,7 +11,7 @@ const transportMessages: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'That’s too big. You can send up to 64 kB at once.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Only JSON is accepted here (Content-Type: application/json).',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body isn’t valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. JSON was expected.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Please send JSON.',
 };
 
 /** A minute, as the words say. */

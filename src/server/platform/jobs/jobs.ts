@@ -97,7 +97,7 @@ export function openJobs(database: OpenDatabase, logger: FastifyBaseLogger): Job
         return;
       } catch (error) {
         if (!isUnreachable(error) || pause.isOver()) {
-          logger.warn({ err: error }, 'a job’s end could not be noted');
+          logger.warn({ err: error }, 'couldn’t note the end of a job');
           return;
         }
         await pause.wait(wait);

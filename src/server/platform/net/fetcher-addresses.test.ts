@@ -56,7 +56,7 @@ test.each(['me:secret@', 'me@', ':secret@'])('with %s before its host it is refu
 test('a host that does not exist is called that, and robots.txt is not blamed', async () => {
   const lookup = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
   const fetcher = web.openFetcher({ allowedHosts: [], lookup });
-  const nowhere = { kind: 'refused', reason: 'there is no host called shop.test' };
+  const nowhere = { kind: 'refused', reason: 'there’s no host called shop.test' };
   expect(await fetcher.get('http://shop.test/shop')).toEqual(nowhere);
   expect(await fetcher.findObjection('http://shop.test/shop')).toEqual(nowhere);
 });

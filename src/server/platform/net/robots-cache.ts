@@ -56,7 +56,7 @@ export function createRobotsCache({ agent, hosts, turns, now, fetch }: RobotsCac
     }
     if (found.kind === 'refused') return { robots: found, forMs: afterFailure };
     if (found.kind === 'failed' && found.isNowhere) {
-      const reason = `there is no host called ${new URL(origin).host}`;
+      const reason = `there’s no host called ${new URL(origin).host}`;
       return { robots: { kind: 'refused', reason }, forMs: afterFailure };
     }
     const why = found.kind === 'failed' ? found.reason : `status ${found.answer.status}`;
