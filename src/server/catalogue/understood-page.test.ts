@@ -32,6 +32,12 @@ describe('words that mean something, on the page', () => {
       expect(other.text).toContain(`aria-label="${action}"`);
   });
 
+  test('three words that were corrected are a list', async () => {
+    const { text } = await site.send('GET', '/?search=bookcsae+tabel+drawr');
+    expect(text).toMatch(/Also searched for <!-- -->“[^”]+”, “[^”]+” and “[^”]+”<!-- -->\./);
+    expect(text).toContain('Search only for <!-- -->“bookcsae”, “tabel” and “drawr”');
+  });
+
   test('nobody writes a limit into a listing: it goes', async () => {
     const { text } = await site.send('GET', '/?search=bookcase+under+2m+high+under+%24100');
     expect(text).toContain('aria-label="Remove Height up to 200 cm"');

@@ -30,5 +30,5 @@ export function Corrections({ filter, corrections }: { filter: Filter } & Pick<U
 }
 
 function list(words: string[]): string {
-  return words.map((word) => `“${word}”`).join(' and ');
+  return new Intl.ListFormat('en-NZ').format(words.map((word) => `“${word}”`));
 }

@@ -63,7 +63,7 @@ export async function concludeRun(
         (end?.complete && hadMore ? await findMissingPages(collector, source, lastPage, doubtful) : null))
       : null;
   const isRight = end?.complete || end?.isLimit;
-  const problem = isRight ? (nothing ?? doubt) : (end?.reason ?? 'the run ended without a reason');
+  const problem = isRight ? (nothing ?? doubt) : (end?.reason ?? 'the run ended, and we don’t know why');
   // What a search for something specific didn't find may well still be there.
   if (problem || !isWhole) {
     const outcome = problem ? describeFailure(problem, end, lastPage) : ({ status: 'succeeded' } as const);

@@ -201,7 +201,7 @@ export class EmbeddedPool {
 
   #describe(error: Record<string, string | undefined>): Error {
     const isRefused = this.#isFull && error.code === readOnly;
-    const said = isRefused ? { code: diskFull, message: 'There is no room left on the disk.' } : error;
+    const said = isRefused ? { code: diskFull, message: 'There’s no room left on the disk.' } : error;
     return Object.assign(new Error(said.message), said);
   }
 

@@ -46,7 +46,7 @@ export function maintainEmbedded(pool: EmbeddedPool, directory: string): () => v
 /** One that could not write must not be opened. */
 export async function insistOnRoom(directory: string): Promise<void> {
   if ((await measureRoom(directory)) < leastRoom)
-    throw Object.assign(new Error('There is no room left on the disk.'), { code: 'ENOSPC', path: directory });
+    throw Object.assign(new Error('There’s no room left on the disk.'), { code: 'ENOSPC', path: directory });
 }
 
 async function measureRoom(directory: string): Promise<number> {

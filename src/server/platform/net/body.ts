@@ -43,5 +43,5 @@ function chooseDecoder(encoding: string, [firstByte = 0]: Buffer): Transform {
   if (encoding === 'br') return createBrotliDecompress();
   // "deflate" should have a zlib header; servers that forget it are common.
   if (encoding === 'deflate') return (firstByte & 0x0f) === 8 ? createInflate() : createInflateRaw();
-  throw new UnknownEncoding(`sent its answer packed as "${encoding}", which we didn’t ask for`);
+  throw new UnknownEncoding(`sent its answer compressed as "${encoding}", which we didn’t ask for`);
 }

@@ -201,7 +201,7 @@ describe('limits', () => {
 
   test.each([
     ['/headers', 'sent too many headers'],
-    ['/packed/zstd', 'packed as "zstd"'],
+    ['/packed/zstd', 'compressed as "zstd"'],
     ['/packed/broken', 'we couldn’t unpack'],
     ['/truncated', 'broke off in the middle'],
   ])('%s is a failure that says why', async (path, reason) => {
