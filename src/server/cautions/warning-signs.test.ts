@@ -83,6 +83,7 @@ test.each([
 test('pressure counts beside a price far under, and only there', () => {
   expect(find('First to pay gets it')).toBe('');
   expect(find('First to pay gets it', true)).toContain('pressure');
+  expect(find('First to pay gets it. Payment in advance', true)).toBe('pay-first pressure');
 });
 
 const listings = readListings();
