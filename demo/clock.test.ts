@@ -24,9 +24,11 @@ describe('the clock', () => {
     });
     expect((await post('{"days":1}', { origin: 'https://evil.example' })).status).toBe(403);
     expect((await post('{"days":1}', { 'content-type': 'text/plain' })).status).toBe(415);
-    for (const wrong of ['{"days":0}', '{"days":1.5}', '{"days":"1"}', 'x'])
+    const tooLong = JSON.stringify({ days: 1, note: 'x'.repeat(1000) });
+    for (const wrong of ['{"days":0}', '{"days":366}', '{"days":1.5}', '{"days":"1"}', 'x', tooLong])
       expect((await post(wrong)).status).toBe(400);
     expect(own.day()).toBe(6);
+    expect(await (await post('{"days":365}')).json()).toEqual({ day: 371 });
     await own.close();
     await expect(fetch(own.controlUrl)).rejects.toThrow();
   });

@@ -55,4 +55,12 @@ describe('pictures', () => {
     await ask(1);
     expect(drawn).toBe(4);
   });
+
+  test('are kept apart by where they are taken from', async () => {
+    const cache = createPictureCache(2);
+    const [front, side] = await Promise.all([0, 1].map((angle) => cache(3, () => pieces[3]!, angle)));
+    expect(front!.equals(await renderPicture(pieces[3]!, 0))).toBe(true);
+    expect(side!.equals(await renderPicture(pieces[3]!, 1))).toBe(true);
+    expect(side!.equals(front!)).toBe(false);
+  });
 });
