@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { regions } from '#contract/places.ts';
 import { documents } from '../../../tests/support/twenty-listings.ts';
 import { createSearchIndex } from './search-index.ts';
 import { separatePlaces } from './words/place-words.ts';
@@ -54,6 +55,21 @@ test('a place is a place: Wellington is not Mount Wellington', () => {
     'tallboy from Hutt to Auckland',
   ])
     expect([search, ...findBy(search)]).toEqual([search, 1, 2, 3]);
+});
+
+test('of the sixteen regions seven are in the South Island', () => {
+  const { shop, put } = openShop();
+  for (const [id, { name, cities }] of regions.entries()) put(id, null, cities[0], name);
+  put(99, null, 'Nowhere', '');
+  const findIn = (location: string) =>
+    shop
+      .search({ location }, { sort: 'newest', page: 1, pageSize: 99 })
+      .ids.map((id) => regions[id]?.name)
+      .sort();
+  const south = ['Canterbury', 'Marlborough', 'Nelson', 'Otago', 'Southland', 'Tasman', 'West Coast'];
+  expect(findIn('the South Island')).toEqual(south);
+  const all = regions.map(({ name }) => name as string);
+  expect(findIn('North Island').filter(Boolean)).toEqual(all.filter((name) => !south.includes(name)).sort());
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findWay, measureEffort } from '#contract/ways.ts';
 import {
   describeDistance,
   type Fetched,
@@ -65,6 +66,7 @@ test('what goes into no hired van needs movers, whom nobody prices', () => {
 const places = {
   auckland: { latitude: -36.85, longitude: 174.76 },
   maraetai: { latitude: -36.88, longitude: 175.04 },
+  kawau: { latitude: -36.42, longitude: 174.85 },
   oneroa: { latitude: -36.78, longitude: 175.01 },
   tryphena: { latitude: -36.31, longitude: 175.48 },
   bluff: { latitude: -46.6, longitude: 168.34 },
@@ -76,6 +78,8 @@ test.each([
   ['auckland', 'oneroa', true],
   ['oneroa', 'auckland', true],
   ['oneroa', 'oneroa', false],
+  ['auckland', 'kawau', true],
+  ['auckland', 'tryphena', true],
   ['oneroa', 'tryphena', true],
   ['auckland', 'maraetai', false],
   ['bluff', 'oban', true],
@@ -84,6 +88,49 @@ test.each([
   const town = { name: from, region: 'Auckland', ...places[from] };
   const piece = { ...petone, region: 'Auckland', ...places[to] };
   expect(reckonFetching(town, 'wagon', piece)?.isOverWater).toBe(isOverWater);
+});
+
+const town = (latitude: number, longitude: number, region: string | null) => ({
+  latitude,
+  longitude,
+  region,
+});
+const towns = {
+  auckland: town(-36.85, 174.76, 'Auckland'),
+  wellington: town(-41.28, 174.78, 'Wellington'),
+  picton: town(-41.29, 174.0, 'Marlborough'),
+  christchurch: town(-43.53, 172.64, 'Canterbury'),
+  oneroa: town(-36.78, 175.01, 'Auckland'),
+  port: town(-36.88, 174.9, 'Auckland'),
+  waitangi: town(-43.95, -176.56, 'Canterbury'),
+  unknown: town(-43.53, 172.64, null),
+};
+
+test('over Cook Strait the way is to the one port and on from the other', () => {
+  const { auckland, wellington, picton, christchurch } = towns;
+  const [north, south] = [findWay(auckland, wellington).km, findWay(picton, christchurch).km];
+  expect([Math.round(north), Math.round(south)]).toEqual([493, 273]);
+  expect(findWay(auckland, christchurch).km).toBeCloseTo(north + south, 6);
+  expect(findWay(christchurch, auckland).km).toBeCloseTo(north + south, 6);
+});
+
+test('to and from an island the way is to its port', () => {
+  const { auckland, oneroa, port } = towns;
+  expect(findWay(auckland, oneroa).km).toBeCloseTo(findWay(auckland, port).km, 6);
+  expect(findWay(oneroa, auckland).km).toBeCloseTo(findWay(port, auckland).km, 6);
+});
+
+test.each([
+  ['auckland', 'wellington', 0],
+  ['auckland', 'christchurch', 300],
+  ['auckland', 'oneroa', 100],
+  ['oneroa', 'christchurch', 400],
+  ['auckland', 'waitangi', 1100],
+  ['christchurch', 'unknown', 0],
+  ['unknown', 'wellington', 0],
+] as const)('from %s to %s counts as so much more than the drive: %d km', (from, to, more) => {
+  const [start, end] = [towns[from], towns[to]];
+  expect(measureEffort(start, end)).toBeCloseTo(findWay(start, end).km + more, 6);
 });
 
 test('a place nobody knows, and a price that is only where the bids start', () => {
