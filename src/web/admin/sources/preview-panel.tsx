@@ -38,8 +38,8 @@ export function PreviewPanel({ sourceId, readFields }: PreviewPanelProps) {
 
   return (
     <div>
-      <BusyButton isBusy={isBusy} status="Fetching the first page and three listings" onClick={look}>
-        {isBusy ? 'Fetching the first page and three listings...' : 'Preview'}
+      <BusyButton isBusy={isBusy} status="Trying it out" onClick={look}>
+        {isBusy ? 'Trying it out...' : 'Preview'}
       </BusyButton>
       <p role="status" className="wrap-anywhere mt-3 empty:hidden">
         {preview && !preview.problem && summarise(preview)}
