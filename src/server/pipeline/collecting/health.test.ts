@@ -29,7 +29,7 @@ describe('how many listings are found', () => {
 
 test('a page is believed where a fifth of its prices can be read, or where there are too few to tell', () => {
   expect(findUnreadablePrices(page(1, 4))).toBeNull();
-  expect(findUnreadablePrices(page(1, 5))).toContain('1 of 6 on a page could be read');
-  expect(findUnreadablePrices(page(0, 3))).toContain('0 of 3 on a page could be read');
+  expect(findUnreadablePrices(page(1, 5))).toContain('we could only read 1 of the 6 prices on a page');
+  expect(findUnreadablePrices(page(0, 3))).toContain('we couldn’t read any of the 3 prices on a page');
   expect(findUnreadablePrices(page(0, 2))).toBeNull();
 });
