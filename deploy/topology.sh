@@ -31,8 +31,8 @@ main() {
 
 up() {
   find_packages
-  [ -e "$program" ] || stop_here "Tallboy is not built: run npm run build first."
-  [ ! -e "$folder" ] || stop_here "$folder is there already; name a folder that is not."
+  [ -e "$program" ] || stop_here "Tallboy isn’t built. Run npm run build first."
+  [ ! -e "$folder" ] || stop_here "$folder already exists. Name a folder that doesn’t."
   mkdir -p "$folder"/{log,pid}
   trap 'end_everything; tail -n 5 "$folder"/log/* >&2' ERR
   own "$folder"/{log,pid}
@@ -225,7 +225,7 @@ END
 # ── When the primary is lost ────────────────────────────────────────────────────────────────────────────────────────
 
 promote() {
-  [ ! -e "$folder/promoted" ] || stop_here "The replica has been promoted already."
+  [ ! -e "$folder/promoted" ] || stop_here "The replica has already been promoted."
   # First make sure the old one is dead and stays dead: two primaries would drift apart for good.
   kill_postgres primary
   as_postgres "$postgres/pg_ctl" promote -D "$folder/replica" --wait --timeout=60 >/dev/null
@@ -253,7 +253,7 @@ status() {
   sql $primary "select format('Replica              %s, %s bytes behind', sync_state,
     pg_current_wal_lsn() - flush_lsn) from pg_stat_replication"
   for name in web-1 web-2 web-3 worker-1 worker-2 pgbouncer nginx; do
-    printf '%-20s %s\n' "$name" "$(is_alive "$name" && echo "runs ($(cat "$folder/pid/$name"))" || echo 'does not run')"
+    printf '%-20s %s\n' "$name" "$(is_alive "$name" && echo "running ($(cat "$folder/pid/$name"))" || echo 'not running')"
   done
 }
 

@@ -122,7 +122,7 @@ function unprivilegedUser() {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout);
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no other user to run it as.');
+  throw new Error('PostgreSQL doesn’t run as root, and there’s no other user to run it as.');
 }
 
 async function untilReady(pgIsReady, port, ended) {
@@ -135,7 +135,7 @@ async function untilReady(pgIsReady, port, ended) {
     if (spawnSync(pgIsReady, ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('PostgreSQL did not start within 30 seconds.');
+  throw new Error('PostgreSQL didn’t start within 30 seconds.');
 }
 
 function freePort() {
