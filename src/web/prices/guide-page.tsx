@@ -56,8 +56,8 @@ function Figures({ guide, range }: { guide: Guide; range: string }) {
   return (
     <>
       <p className="mt-3 max-w-prose text-lg">
-        {range} That’s from {formatCount(all!.pieces, 'piece')} listed in the last six months, priced per
-        piece.{' '}
+        {range} That’s from {formatCount(all!.pieces, 'piece')} for sale now or gone in the last six months,
+        priced per piece.{' '}
         {days === null
           ? 'Not enough have gone yet to say how long it usually takes.'
           : `Half are gone within ${formatCount(days, 'day')}.`}
