@@ -95,16 +95,49 @@ test('when the only enquiry on the last page has another status, the page before
   await expect(page.getByLabel('Status')).toHaveCount(20);
 });
 
-test('whoever searches the enquiries from a later page sees the first of what is found', async ({ page }) => {
+for (const [what, path, tab, shown] of [
+  ['enquiries', '/api/contacts', 'crm', 'CRM (21)'],
+  ['subscribers', '/api/subscribers', 'subscribers', 'Subscribers (21)'],
+] as const)
+  test(`whoever searches the ${what} from a later page sees the first of what is found`, async ({ page }) => {
+    const mark = test.info().testId;
+    const tia = { name: 'Tia', message: 'Kia ora' };
+    await sendEach(page, path, 21, (at) => ({ ...tia, email: `${at}.${mark}@later.example.nz` }));
+    await signInStaff(page);
+    await open(page, `/admin?tab=${tab}`);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('searchbox', { name: `Search ${what}` }).fill(mark);
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: mark })).toHaveCount(20);
+  });
+
+test('whoever asks for one status from a later page sees the first of what has it', async ({ page }) => {
   const message = test.info().testId;
-  const tia = { name: 'Tia', email: 'tia@later.example.nz', message };
+  const tia = { name: 'Tia', email: 'tia@status.example.nz', message };
   await sendEach(page, '/api/contacts', 21, () => tia);
   await signInStaff(page);
   await open(page, '/admin?tab=crm');
-  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(message);
   await expect(page.getByRole('heading', { name: 'CRM (21)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Status')).toHaveCount(1);
+  await page.getByLabel('Show', { exact: true }).selectOption('new');
   await expect(page.getByLabel('Status')).toHaveCount(20);
+});
+
+test('whoever comes back to the audit log reads what was done meanwhile', async ({ page }) => {
+  const email = `${test.info().testId}@meanwhile.example.nz`;
+  await page.request.post('/api/subscribers', { data: { email } });
+  await signInStaff(page);
+  await open(page, '/admin?tab=log');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Signed in' }).first()).toBeVisible();
+  await openTab(page, 'Subscribers');
+  await page.getByRole('searchbox', { name: 'Search subscribers' }).fill(email);
+  await page.getByRole('button', { name: `Delete ${email}` }).click();
+  await page.getByRole('button', { name: 'Delete subscriber' }).click();
+  await expect(page.getByText('No subscribers match.')).toBeVisible();
+  await openTab(page, 'Audit log');
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Deleted a subscriber');
 });
 
 test('enquiries are found, noted and answered; failures are told', async ({ page, complaints }) => {

@@ -158,9 +158,20 @@ test('the history of a source shows every run, five to a page', async ({ page })
   const history = page.getByRole('region', { name: /^Runs of/ });
   const marks = history.getByText(/^It was run \d\.$/);
   await expect(marks).toHaveText([7, 6, 5, 4, 3].map((number) => `It was run ${number}.`));
-  await history.getByRole('button', { name: 'Next' }).click();
+  const previous = history.getByRole('button', { name: 'Previous' });
+  const next = history.getByRole('button', { name: 'Next' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await next.click();
   await expect(marks).toHaveText(['It was run 2.', 'It was run 1.']);
+  // At either end there is nothing to turn to.
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.press('Enter');
   await expect(history.getByRole('status')).toHaveText('Page 2 of 2');
+  await previous.click();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).not.toHaveAttribute('aria-disabled');
+  await previous.press('Enter');
+  await expect(history.getByRole('status')).toHaveText('Page 1 of 2');
 });
 
 function makeRun(id: number): Run {
