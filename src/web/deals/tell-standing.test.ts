@@ -47,7 +47,20 @@ test('what is one price is no range', () => {
   expect(tell([comparable('450')], '400')).toContain(
     'One similar piece comes to $450 adjusted to match, so it’s dearer.',
   );
+  expect(tell([comparable('450'), comparable('450')], '400')).toContain(
+    '2 similar pieces come to $450 adjusted',
+  );
   expect(tell([comparable('90')])).toContain(
     'One similar piece comes to $90 adjusted to match, so it’s the same price.',
+  );
+});
+
+test('a piece at the same price is neither cheaper nor dearer', () => {
+  expect(tell(['80', '90', '120', '130'].map((price) => comparable(price)))).toContain(
+    ': 1 cheaper, 2 dearer.',
+  );
+  expect(tell(['80', '85'].map((price) => comparable(price)))).toContain(': all cheaper, none dearer.');
+  expect(tell(['90', '90', '5', '900'].map((price, at) => comparable(price, at > 1)))).toMatch(
+    /: none cheaper, none dearer\. 2 more were too far from the rest to count\.$/,
   );
 });
