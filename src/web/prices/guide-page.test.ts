@@ -66,7 +66,7 @@ test('each month has its name', () => {
 });
 
 test('one and several are told apart, and what cannot be said yet is', () => {
-  expect(read({ all: { ...spread, pieces: 1 }, days: 1 })).toContain('That’s from 1 piece listed');
+  expect(read({ all: { ...spread, pieces: 1 }, days: 1 })).toContain('That’s from 1 piece for sale');
   expect(read({ days: 1 })).toContain('Half are gone within 1 day.');
   expect(read({ days: 12 })).toContain('Half are gone within 12 days.');
   expect(read({})).toContain('Not enough have gone yet to say how long it usually takes.');
