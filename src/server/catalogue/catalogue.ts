@@ -6,7 +6,6 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { pick } from '#server/platform/pick.ts';
 import { countCategories } from './browse.queries.ts';
 import type { ListingRow } from './catalogue.queries.ts';
-import { categoryTexts } from './category-texts.ts';
 
 const factNames = facts.keyof().options;
 const week = 7 * 86_400_000;
@@ -59,8 +58,7 @@ export function listWithCounts(
 ) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const recent = counts.reduce((sum, one) => sum + one.recent, 0);
-  return categories.map(({ name }) => {
-    const { description, icon } = categoryTexts[name];
+  return categories.map(({ name, description, icon }) => {
     const found = counts.find(({ category }) => category === name);
     const share = found && found.count > 0 ? found.recent / found.count : 0;
     return {

@@ -1,5 +1,4 @@
-import { describeFilter } from '#contract/describe-filter.ts';
-import type { ListingFilter } from '#contract/filter-fields.ts';
+import { describeFilter, type ListingFilter } from '#contract/filter-fields.ts';
 import { listParameters } from '#contract/one-or-several.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Database } from '#server/platform/db/connect.ts';

@@ -1,6 +1,5 @@
 import type { Understood } from '#contract/catalogue.ts';
-import { describeFilter } from '#contract/describe-filter.ts';
-import { cheap } from '#contract/filter-fields.ts';
+import { cheap, describeFilter } from '#contract/filter-fields.ts';
 import { longestText, separateMarks, separateSaid } from './query.ts';
 import { readTerms } from './terms.ts';
 import { listMarketplaces, listMeanings } from './words/meanings.ts';

@@ -1,138 +1,117 @@
-import { fetchPartsOfPage } from '#web/ui/late-part.tsx';
-import type { PageComponent } from './page-component.ts';
+import type { ComponentType } from 'react';
+
+export type PageComponent = ComponentType<{ params: Record<string, string> }>;
 
 interface Route {
   /** `/listing/:id`; `page-data.ts` says by it which data the page is rendered with. */
   path: string;
   /** Under `src/web`: the file `page` imports, by which the build knows what belongs to it. */
   file: string;
-  /** What the file calls the page. */
-  name: string;
-  page: () => Promise<object>;
+  page: () => Promise<PageComponent>;
 }
 
 const routes: Route[] = [
   {
     path: '/',
     file: 'app/home-page.tsx',
-    name: 'HomePage',
-    page: () => import('./home-page.tsx'),
+    page: () => import('./home-page.tsx').then((module) => module.HomePage),
   },
   {
     path: '/categories',
     file: 'catalogue/categories-page.tsx',
-    name: 'CategoriesPage',
-    page: () => import('#web/catalogue/categories-page.tsx'),
+    page: () => import('#web/catalogue/categories-page.tsx').then((module) => module.CategoriesPage),
   },
   {
     path: '/listing/:id',
     file: 'app/listing-page.tsx',
-    name: 'ListingPage',
-    page: () => import('./listing-page.tsx'),
+    page: () => import('./listing-page.tsx').then((module) => module.ListingPage),
   },
   {
     path: '/compare',
     file: 'app/compare-page.tsx',
-    name: 'ComparePage',
-    page: () => import('./compare-page.tsx'),
+    page: () => import('./compare-page.tsx').then((module) => module.ComparePage),
   },
   {
     path: '/worth',
     file: 'app/worth-page.tsx',
-    name: 'WorthPage',
-    page: () => import('./worth-page.tsx'),
+    page: () => import('./worth-page.tsx').then((module) => module.WorthPage),
   },
   {
     path: '/offline',
     file: 'favorites/offline-page.tsx',
-    name: 'OfflinePage',
-    page: () => import('#web/favorites/offline-page.tsx'),
+    page: () => import('#web/favorites/offline-page.tsx').then((module) => module.OfflinePage),
   },
   {
     path: '/how-we-judge',
     file: 'accuracy/how-we-judge-page.tsx',
-    name: 'HowWeJudgePage',
-    page: () => import('#web/accuracy/how-we-judge-page.tsx'),
+    page: () => import('#web/accuracy/how-we-judge-page.tsx').then((module) => module.HowWeJudgePage),
   },
   {
     path: '/prices',
     file: 'prices/prices-page.tsx',
-    name: 'PricesPage',
-    page: () => import('#web/prices/prices-page.tsx'),
+    page: () => import('#web/prices/prices-page.tsx').then((module) => module.PricesPage),
   },
   {
     path: '/prices/:kind',
     file: 'prices/guide-page.tsx',
-    name: 'GuidePage',
-    page: () => import('#web/prices/guide-page.tsx'),
+    page: () => import('#web/prices/guide-page.tsx').then((module) => module.GuidePage),
   },
   {
     path: '/prices/:kind/:maker',
     file: 'prices/guide-page.tsx',
-    name: 'GuidePage',
-    page: () => import('#web/prices/guide-page.tsx'),
+    page: () => import('#web/prices/guide-page.tsx').then((module) => module.GuidePage),
   },
   {
     path: '/admin',
     file: 'app/admin-page.tsx',
-    name: 'AdminPage',
-    page: () => import('./admin-page.tsx'),
+    page: () => import('./admin-page.tsx').then((module) => module.AdminPage),
   },
   {
     path: '/lists/:id',
     file: 'lists/list-page.tsx',
-    name: 'ListPage',
-    page: () => import('#web/lists/list-page.tsx'),
+    page: () => import('#web/lists/list-page.tsx').then((module) => module.ListPage),
   },
   {
     path: '/join/:token',
     file: 'lists/invitation-page.tsx',
-    name: 'InvitationPage',
-    page: () => import('#web/lists/invitation-page.tsx'),
+    page: () => import('#web/lists/invitation-page.tsx').then((module) => module.InvitationPage),
   },
   {
     path: '/lists/shown/:token',
     file: 'lists/shown-list-page.tsx',
-    name: 'ShownListPage',
-    page: () => import('#web/lists/shown-list-page.tsx'),
+    page: () => import('#web/lists/shown-list-page.tsx').then((module) => module.ShownListPage),
   },
   {
     path: '/account',
     file: 'app/account-page.tsx',
-    name: 'AccountPage',
-    page: () => import('./account-page.tsx'),
+    page: () => import('./account-page.tsx').then((module) => module.AccountPage),
   },
   {
     path: '/contact',
     file: 'audience/contact-page.tsx',
-    name: 'ContactPage',
-    page: () => import('#web/audience/contact-page.tsx'),
+    page: () => import('#web/audience/contact-page.tsx').then((module) => module.ContactPage),
   },
   {
     path: '/terms-of-service',
     file: 'legal/terms-page.tsx',
-    name: 'TermsPage',
-    page: () => import('#web/legal/terms-page.tsx'),
+    page: () => import('#web/legal/terms-page.tsx').then((module) => module.TermsPage),
   },
   {
     path: '/privacy-policy',
     file: 'legal/privacy-page.tsx',
-    name: 'PrivacyPage',
-    page: () => import('#web/legal/privacy-page.tsx'),
+    page: () => import('#web/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
   },
   {
     path: '/safety-tips',
     file: 'legal/safety-page.tsx',
-    name: 'SafetyPage',
-    page: () => import('#web/legal/safety-page.tsx'),
+    page: () => import('#web/legal/safety-page.tsx').then((module) => module.SafetyPage),
   },
 ];
 
 const notFound: Route = {
   path: '*',
   file: 'app/not-found-page.tsx',
-  name: 'NotFoundPage',
-  page: () => import('./not-found-page.tsx'),
+  page: () => import('./not-found-page.tsx').then((module) => module.NotFoundPage),
 };
 
 const loaded = new Map<Route, PageComponent>();
@@ -146,9 +125,7 @@ export function loadedPage(route: Route): PageComponent | undefined {
 export function loadPage(route: Route): Promise<PageComponent> {
   let promise = loading.get(route);
   if (!promise) {
-    promise = route.page().then(async (module) => {
-      await fetchPartsOfPage();
-      const page = (module as Record<string, PageComponent>)[route.name]!;
+    promise = route.page().then((page) => {
       loaded.set(route, page);
       return page;
     });

@@ -2,16 +2,15 @@ import { Armchair, Search } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { categories } from '#contract/categories.ts';
 import { chooseAny } from '#contract/one-or-several.ts';
-import { latePart } from '#web/ui/late-part.tsx';
-import { untilWide } from '#web/ui/until-wide.ts';
+import { latePart, untilNear } from '#web/ui/late-part.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { ChangeFilter } from './use-filter.ts';
 
 /** Decoration, which only a wide screen has room for. */
-const Room = latePart('room', () => import('./room.tsx').then((module) => module.Room), {
-  isExtra: true,
-  until: untilWide,
-});
+const room = latePart(
+  () => import('./room.tsx').then((module) => module.Room),
+  () => untilNear('.room'),
+);
 
 interface HeroProps {
   search: string;
@@ -107,7 +106,7 @@ export function Hero({ search, categories: chosen, isSmall, change, filters }: H
             {filters}
           </div>
         </div>
-        {!isSmall && <Room />}
+        {!isSmall && room}
       </div>
     </section>
   );

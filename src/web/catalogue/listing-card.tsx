@@ -5,17 +5,23 @@ import { Link } from '#web/lib/router.tsx';
 import { Dotted } from '#web/ui/dotted.tsx';
 import { PlaceName } from '#web/ui/place-name.tsx';
 import { StartingBid } from '#web/ui/starting-bid.tsx';
-import { rowClass } from './card-shapes.ts';
 import { CautionLine } from './cautions.tsx';
 import { DealBadge } from './deal-badge.tsx';
 import { Distance } from './distance.tsx';
 import { describeDeal, formatAge, formatSize, percentOff } from './listing-facts.ts';
 import { Picture } from './picture.tsx';
 import { Size } from './size.tsx';
-import type { CardProps, ListingSlots } from './slots.ts';
+import type { ListingSlots } from './slots.ts';
 
-interface ListingCardProps extends ListingSlots, CardProps {}
+interface ListingCardProps extends ListingSlots {
+  listing: Listing;
+  now: number;
+  isRow?: boolean;
+  isFirst?: boolean;
+}
 
+export const gridClass = 'grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 md:grid-cols-3 md:gap-4';
+export const rowClass = 'grid grid-cols-[8rem_1fr] sm:grid-cols-[15rem_1fr]';
 const cardSizes = '(min-width: 1024px) 19rem, (min-width: 768px) 33vw, 50vw';
 const rowSizes = '(min-width: 640px) 15rem, 8rem';
 

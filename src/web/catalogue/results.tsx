@@ -1,15 +1,22 @@
 import { lazy, Suspense, useDeferredValue } from 'react';
+import type { Listing } from '#contract/catalogue.ts';
 import { formatNumber } from '#contract/numbers.ts';
+import { useAccountId } from '#web/lib/account-id.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
-import { latePart } from '#web/ui/late-part.tsx';
-import { gridClass, rowsClass } from './card-shapes.ts';
+import { ActiveFilters } from './active-filters.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
-import type { Filter } from './filter.ts';
+import { CompareBar, CompareTick } from './compare/compare-tick.tsx';
+import { type Filter, filterAlone, isFiltered, writeFilter } from './filter.ts';
+import { gridClass, ListingCard } from './listing-card.tsx';
+import { Pagination } from './pagination.tsx';
 import { listingsQuery, measureResults } from './queries.ts';
+import { RefreshButton } from './refresh-button.tsx';
+import { ResultsControls } from './results-controls.tsx';
 import type { HomePageProps } from './slots.ts';
+import { Corrections, useUnderstood } from './understood.tsx';
 import type { ChangeFilter } from './use-filter.ts';
-import { useUnderstood } from './use-understood.ts';
+import { YourTown } from './your-town.tsx';
 
 const NothingFound = lazy(() =>
   import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })),
@@ -20,23 +27,22 @@ const ResultsMap = lazy(() =>
   import('./map/results-map.tsx').then((module) => ({ default: module.ResultsMap })),
 );
 
-const Bar = latePart('results-bar', () => import('./results-bar.tsx').then((module) => module.ResultsBar));
-const Narrowing = latePart('results-narrowing', () =>
-  import('./results-narrowing.tsx').then((module) => module.ResultsNarrowing),
-);
-const End = latePart('results-end', () => import('./results-end.tsx').then((module) => module.ResultsEnd));
+const rowsClass = 'grid grid-cols-1 gap-3 md:gap-4';
 
-interface ResultsProps extends Pick<HomePageProps, 'Card' | 'saveSearch' | 'feed'> {
+const tick = (listing: Listing) => <CompareTick listing={listing} />;
+
+interface ResultsProps extends Pick<HomePageProps, 'favorite' | 'saveSearch' | 'feed'> {
   filter: Filter;
   change: ChangeFilter;
 }
 
-export function Results({ filter: asked, change, Card, saveSearch, feed }: ResultsProps) {
+export function Results({ filter: asked, change, favorite, saveSearch, feed }: ResultsProps) {
   // What was ticked is shown at once; the results follow in short stretches.
   const filter = useDeferredValue(asked);
   // Keep the old results on the page until the new ones arrive.
   const results = useQuery({ ...listingsQuery(filter), placeholderData: keepPreviousData });
   const { said, corrections } = useUnderstood(filter);
+  const isSignedIn = useAccountId() !== null;
   const { items, total, close: closeCount } = results.data ?? { items: [], total: 0, close: 0 };
   const { full, close, pages } = measureResults({ items, total, close: closeCount }, filter.page);
   // Where nothing matches every word the close ones stand alone, and the count says so.
@@ -63,9 +69,15 @@ export function Results({ filter: asked, change, Card, saveSearch, feed }: Resul
             {filter.page > 1 && !isOld && <span className="sr-only">, page {filter.page}</span>}
           </p>
         </div>
-        <Bar filter={filter} change={change} saveSearch={saveSearch} />
+        {isSignedIn && isFiltered(filter) && saveSearch?.(filterAlone(filter))}
+        <RefreshButton />
+        <div className="flex min-w-[min(15rem,100%)] flex-1 gap-2 sm:mt-1 sm:basis-full lg:mt-0 lg:flex-none lg:basis-auto">
+          <ResultsControls filter={filter} change={change} />
+        </div>
       </div>
-      <Narrowing filter={filter} change={change} said={said} corrections={corrections} />
+      <Corrections filter={filter} corrections={corrections} />
+      <YourTown filter={filter} change={change} />
+      <ActiveFilters filter={filter} said={said} />
       {full === 0 && close > 0 && !isOld && (
         <Suspense>
           <Offers filter={filter} said={said} hasClose={true} className="mt-3" />
@@ -86,7 +98,18 @@ export function Results({ filter: asked, change, Card, saveSearch, feed }: Resul
           {/* Each card is taken over by itself, so that the page listens in between. */}
           <ul className={listClass} aria-busy={results.isFetching || filter !== asked}>
             {first.map((listing, index) => (
-              <Card key={listing.id} listing={listing} now={now} isRow={isRow} isFirst={index < 2} />
+              <li key={listing.id}>
+                <Suspense>
+                  <ListingCard
+                    listing={listing}
+                    now={now}
+                    isRow={isRow}
+                    isFirst={index < 2}
+                    favorite={favorite}
+                    compare={tick}
+                  />
+                </Suspense>
+              </li>
             ))}
           </ul>
           {apart.length > 0 && (
@@ -99,7 +122,17 @@ export function Results({ filter: asked, change, Card, saveSearch, feed }: Resul
               </div>
               <ul className={listClass} aria-labelledby="close-matches">
                 {apart.map((listing) => (
-                  <Card key={listing.id} listing={listing} now={now} isRow={isRow} />
+                  <li key={listing.id}>
+                    <Suspense>
+                      <ListingCard
+                        listing={listing}
+                        now={now}
+                        isRow={isRow}
+                        favorite={favorite}
+                        compare={tick}
+                      />
+                    </Suspense>
+                  </li>
                 ))}
               </ul>
             </>
@@ -109,9 +142,11 @@ export function Results({ filter: asked, change, Card, saveSearch, feed }: Resul
               <CardSkeletons count={6} isRow={isRow} />
             </div>
           )}
+          <Pagination page={filter.page} last={pages} address={(page) => writeFilter(filter, { page })} />
+          <CompareBar />
         </>
       )}
-      <End filter={filter} pages={pages} feed={feed} />
+      {feed?.(filterAlone(filter))}
     </section>
   );
 }

@@ -1,6 +1,3 @@
-import { tellNotLoaded } from '#web/ui/not-loaded.ts';
-import { followLink, isPlain } from './router.tsx';
-
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What somebody chose or typed before the script had loaded. */
@@ -11,39 +8,15 @@ const lateParts = '[data-late]';
 const awake = new WeakSet<Element>();
 let isTakenOver = false;
 
-/** What somebody pressed in a part whose script isn't there yet: buttons, and links that do something else with one. */
-const pressed = new Set<HTMLElement>();
-const heldBack = 'button, a[data-held]';
-
 /**
  * Records what is filled in until `replayInput` is called. Otherwise hydration would overwrite the fields with what the
- * address says, or leave them showing something that was never acted on. A press in a late part waits for its script, which
- * `fetchPart` fetches.
+ * address says, or leave them showing something that was never acted on.
  */
-export function noteEarlyInput(fetchPart: (name: string) => Promise<void>): void {
+export function noteEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, select, textarea'))
     if (stateOf(field) !== initialStateOf(field)) chosen.set(field, stateOf(field));
   document.addEventListener('input', note, true);
-  const hold = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    const part = target?.closest<HTMLElement>(lateParts);
-    if (!part || awake.has(part) || !isTakenOver || !isPlain(event)) return;
-    const button = target?.closest<HTMLElement>(heldBack);
-    if (!button && !followLink(event)) return;
-    event.preventDefault();
-    // React would have nothing to do but to hold it up.
-    event.stopImmediatePropagation();
-    if (!button) return;
-    pressed.add(button);
-    fetchPart(part.dataset.late!).catch(() => {
-      pressed.delete(button);
-      tellNotLoaded();
-    });
-  };
-  document.addEventListener('click', hold, true);
 }
-
-export const hasEarlyInput = () => chosen.size > 0;
 
 function note({ target }: Event): void {
   if (isField(target) && !isListening(target)) chosen.set(target, stateOf(target));
@@ -70,11 +43,6 @@ export async function replayInput(part?: Element): Promise<void> {
     // Let React draw the previous change first.
     await new Promise((resolve) => setTimeout(resolve));
     if (field.isConnected && !field.disabled) replay(field, state);
-  }
-  for (const button of pressed) {
-    if (!part?.contains(button)) continue;
-    pressed.delete(button);
-    button.click();
   }
 }
 

@@ -98,24 +98,18 @@ export function followLinks(): void {
     tell();
   });
   document.addEventListener('click', (event) => {
-    if (!event.defaultPrevented) followLink(event);
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-link]');
+    if (!link || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    const { link: how, startsAt } = link.dataset;
+    navigate(link.getAttribute('href')!, {
+      replace: how === 'replace',
+      state: startsAt ? { startsAt } : undefined,
+    });
   });
-}
-
-/** Whether there was one to follow. */
-export function followLink(event: MouseEvent): boolean {
-  const link = event.target instanceof Element && event.target.closest<HTMLElement>('a[data-link]');
-  if (!link || !isPlain(event)) return false;
-  event.preventDefault();
-  const { link: how, startsAt } = link.dataset;
-  navigate(link.getAttribute('href')!, {
-    replace: how === 'replace',
-    state: startsAt ? { startsAt } : undefined,
-  });
-  return true;
 }
 
 /** Not one that opens another tab or window. */
-export function isPlain(event: MouseEvent | LinkPress): boolean {
+function isPlain(event: MouseEvent | LinkPress): boolean {
   return event.button === 0 && !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
 }

@@ -4,6 +4,7 @@ import type { Listing } from '#contract/catalogue.ts';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { signInFirst } from '#web/lib/sign-in-first.ts';
 import { late } from '#web/ui/late.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 const ListDialog = late(() => import('./list-dialog.tsx').then((module) => module.ListDialog));
 
@@ -12,6 +13,7 @@ export function AddToListButton({ listing }: { listing: Pick<Listing, 'id' | 'ti
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const isSignedIn = useAccountId() !== null;
+  const isHydrated = useHydrated();
 
   function press() {
     if (isSignedIn) return setOpen(true);
@@ -24,8 +26,9 @@ export function AddToListButton({ listing }: { listing: Pick<Listing, 'id' | 'ti
     <>
       <button
         type="button"
-        className="wakes button px-3 sm:px-4"
+        className="button px-3 sm:px-4"
         aria-label={`Add ${listing.title} to a list`}
+        disabled={!isHydrated}
         onClick={press}
       >
         <ListPlus size={18} aria-hidden="true" />

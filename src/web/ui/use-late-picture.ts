@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { widestPreview } from './first-sign.ts';
 
+/** Until a picture is there, the server answers with a preview of four by three pixels; screens may stretch it a little. */
+const widestPreview = 8;
 /** A page that stays open asks for about a minute: whoever looks for longer has seen that it does not come. */
 const pauses = [700, 1000, 1500, 2500, 4000, 6000, 10_000, 15_000, 20_000];
 

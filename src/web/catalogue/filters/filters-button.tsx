@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '#web/lib/query/use-query.ts';
 import { Link } from '#web/lib/router.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { clearFilter, type Filter } from '../filter.ts';
 import { makeChips } from '../filter-chips.ts';
 import { listingsQuery } from '../queries.ts';
@@ -29,6 +30,7 @@ export function FiltersButton({ filter, change }: FiltersButtonProps) {
   // First the sheet, then all that is in it: a slow phone answers the press at once.
   const isFilled = useDeferredValue(isOpen);
   const hasChanged = useRef(false);
+  const isHydrated = useHydrated();
   const active = makeChips(filter).length;
   const face = (
     <>
@@ -47,14 +49,18 @@ export function FiltersButton({ filter, change }: FiltersButtonProps) {
     setOpen(true);
   }
 
-  return (
-    <>
-      <a href="#filters" className={`gives-way ${buttonClass}`}>
+  if (!isHydrated) {
+    return (
+      <a href="#filters" className={buttonClass}>
         {face}
       </a>
+    );
+  }
+  return (
+    <>
       <button
         type="button"
-        className={`comes-late ${buttonClass}`}
+        className={buttonClass}
         aria-haspopup="dialog"
         onPointerEnter={loadForm}
         onClick={open}

@@ -1,16 +1,17 @@
 import { latePart } from '#web/ui/late-part.tsx';
-import { untilWide } from '#web/ui/until-wide.ts';
+
+/** From here on there is room for the card; `lg` in the stylesheet. */
+const wide = '(min-width: 64rem)';
 
 /** On a phone nobody sees the card unless the address asks for it. */
-export const LateFiltersCard = latePart(
-  'filters',
+export const lateFiltersCard = latePart(
   () => import('./filters-card.tsx').then((module) => module.FiltersCard),
-  { isExtra: true, until: () => Promise.race([untilWide(), untilAsked()]) },
+  async () => {
+    const screen = window.matchMedia(wide);
+    if (screen.matches || location.hash === '#filters') return;
+    await new Promise((resolve) => {
+      screen.addEventListener('change', resolve, { once: true });
+      window.addEventListener('hashchange', () => location.hash === '#filters' && resolve(null));
+    });
+  },
 );
-
-async function untilAsked(): Promise<void> {
-  if (location.hash === '#filters') return;
-  await new Promise((resolve) => {
-    window.addEventListener('hashchange', () => location.hash === '#filters' && resolve(null));
-  });
-}

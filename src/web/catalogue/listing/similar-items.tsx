@@ -1,10 +1,9 @@
 import { Suspense } from 'react';
 import { useAccountId } from '#web/lib/account-id.ts';
 import { useQuery } from '#web/lib/query/use-query.ts';
-import { gridClass } from '../card-shapes.ts';
 import { CardSkeletons } from '../card-skeletons.tsx';
-import { ListingCard } from '../listing-card.tsx';
-import { similarQuery } from '../piece-queries.ts';
+import { gridClass, ListingCard } from '../listing-card.tsx';
+import { similarQuery } from '../queries.ts';
 import type { ListingSlots } from '../slots.ts';
 
 /** Up to six similar listings; nothing if there are none or they can't be loaded. */
