@@ -46,6 +46,20 @@ onEachDatabase((open) => {
     expect(await find('couch')).toEqual([]);
   });
 
+  test('where nothing has been committed, nothing is read again', async () => {
+    await catalogue.catchUp();
+    const read = vi.spyOn(database.db, 'select');
+    await catalogue.catchUp();
+    expect(read).not.toHaveBeenCalled();
+    await collectPieces(database.db, source, [{ ...desk, price: '$95' }]);
+    read.mockClear();
+    await catalogue.catchUp();
+    expect(read).toHaveBeenCalled();
+    read.mockRestore();
+    expect(await find('oak desk')).toEqual(['Oak desk $95 One']);
+    await collectPieces(database.db, source, [{ ...desk, status: 'Sold' }]);
+  });
+
   test('a large catalogue is read by a thread of its own, and is the same', async () => {
     await catalogue.catchUp();
     const index = createSearchIndex();

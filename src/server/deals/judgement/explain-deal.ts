@@ -31,7 +31,10 @@ const nothing = {
   cautions: [],
 } satisfies Partial<Deal>;
 
-/** Judges one listing as the pipeline does, with all that led to it. Asks the database twice, each time for all at once. */
+/**
+ * Judges one listing as the pipeline does, with all that led to it. Asks the database twice, each time for all
+ * at once.
+ */
 export async function explainDeal(db: Database, id: number): Promise<Deal> {
   const [found, around] = await Promise.all([findListing(db, id), findAroundListing(db, id, reach)]);
   if (!found) throw new NotFound('We can’t find that listing.');

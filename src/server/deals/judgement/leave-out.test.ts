@@ -8,6 +8,7 @@ test.each([
   ['Brass legs', 'brass', '  legs'],
   ['oak oak oak2 2oak', 'oak', '    oak2 2oak'],
   ['Rimu bench', 'kauri', 'Rimu bench'],
+  ['Rimu bench', '', 'Rimu bench'],
   ['Tōtara, not mātōtara', 'tōtara', ' , not mātōtara'],
   ['Mid-century and mid  century', 'mid century', '  and  '],
   ['Bookshelf, bookshelves', 'bookshelf', ' ,  '],

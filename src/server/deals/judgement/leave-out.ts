@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** A text without a word or a phrase, wherever it says it of one thing or of several. */
 export function leaveOut(text: string, words: string): string {
+  if (words === '') return text;
   const [first = ''] = words.toLowerCase().split(' ', 1);
   const isPlain = first.length === words.length && !first.endsWith('shelf');
   const lower = text.toLowerCase();
@@ -13,7 +14,7 @@ export function leaveOut(text: string, words: string): string {
   return text.replace(pattern, ' ');
 }
 
-/** One word, or several of the thing. A pattern would take ten times as long, and it's most of what explaining takes. */
+/** One word, or several of the thing. A pattern takes many times as long, and a deal asks this a dozen times. */
 function leaveOutWord(text: string, lower: string, word: string): string {
   let [left, done] = ['', 0];
   for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1)) {
