@@ -49,6 +49,8 @@ export async function measureLoad(): Promise<void> {
     const webs: Program[] = [];
     for (let count = 0; count < 3; count++) {
       const web = await startProgram({
+        // As it is deployed.
+        NODE_OPTIONS: '--v8-pool-size=1',
         ROLES: 'web',
         DATABASE_URL: databaseUrl,
         DATA_DIR: folder,

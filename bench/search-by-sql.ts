@@ -31,7 +31,9 @@ const orders: Record<SortName, string> = {
   relevance: 'rank desc, id desc',
 };
 
-const namesOf = new Map(synonymGroups.flatMap(({ names }) => names.map((name) => [name, [...names]])));
+const namesOf = new Map(
+  synonymGroups.flatMap(({ names }) => names.map((name) => [name.toLowerCase(), [...names]])),
+);
 
 const facets = {
   category: 'category',

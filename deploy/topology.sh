@@ -174,6 +174,8 @@ start_tallboy() {
 start_process() { # NAME ROLE PORT [DEMO]
   (
     mkdir -p "$folder/data" && cd "$folder/data"
+    # Four threads that help to collect garbage, the usual number, would keep everybody else waiting.
+    export NODE_OPTIONS=--v8-pool-size=1
     export NODE_ENV=production ROLES=$2 PORT=$3 DEMO=${4:-} DATABASE_URL PUBLIC_URL TRUST_PROXY=on
     export DATA_DIR=$folder/data ADMIN_PASSWORD LOG_LEVEL=${LOG_LEVEL:-warn} ALLOWED_HOSTS=${ALLOWED_HOSTS:-}
     exec setsid node "$program" </dev/null >"$folder/log/$1" 2>&1
